@@ -1,0 +1,42 @@
+//! What one may ask of a ruling: structured statements, no sentences.
+
+mod fact;
+
+pub use fact::Fact;
+
+use petgraph::graph::NodeIndex;
+
+use crate::ids::EffectId;
+
+/// How many paths; exact up to `u128::MAX`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Paths {
+    /// Exactly so many.
+    Exactly(u128),
+    /// More than `u128::MAX`.
+    MoreThan,
+    /// A cycle in the ruling: without end.
+    Endless,
+}
+
+/// One distinct outcome.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// Its node.
+    pub node: NodeIndex,
+    /// What is different from the board at the start, and what the ledger says.
+    pub facts: Vec<Fact>,
+    /// How many paths lead to it.
+    pub paths: Paths,
+    /// For a loop: whether nobody can stop it.
+    pub mandatory_loop: Option<bool>,
+}
+
+/// What a step made applicable, and what it stopped.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Changes {
+    /// Effects that could not be applied before and can be now, to some part.
+    pub became_applicable: Vec<EffectId>,
+    /// Effects that could be applied before and can't be now, to any part, other than the one picked.
+    pub stopped: Vec<EffectId>,
+}

@@ -1,0 +1,82 @@
+//! Something that is true of an outcome.
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::{CardType, Color, Counter, Period, Zone};
+
+/// Something that is true of an outcome, named as the board names it. Amounts since the start are from the
+/// ledger; all else is read off the board after the last event.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fact {
+    /// A player's life total.
+    Life(String, i64),
+    /// Poison counters on a player.
+    Poison(String, u64),
+    /// Counters of a kind on an object.
+    Counters(String, Counter, u64),
+    /// The object is tapped.
+    Tapped(String),
+    /// The object is untapped.
+    Untapped(String),
+    /// The object is in this zone.
+    In(String, Zone),
+    /// The object's controller.
+    Controller(String, String),
+    /// The object's owner.
+    Owner(String, String),
+    /// How many new tokens of this name a player controls.
+    Tokens(String, String, u64),
+    /// How many new tokens of this name a player controls that are tapped.
+    TappedTokens(String, String, u64),
+    /// How many new tokens of this name with this chosen colour a player controls.
+    ColorTokens(String, String, Color, u64),
+    /// Power and toughness of an object.
+    PowerToughness(String, i64, i64),
+    /// The object has this card type.
+    HasType(String, CardType),
+    /// The object has this subtype.
+    HasSubtype(String, String),
+    /// The object has this colour.
+    HasColor(String, Color),
+    /// The object's name now, such as that of what it copies.
+    Name(String, String),
+    /// The colour chosen for the object.
+    ChosenColor(String, Color),
+    /// Damage marked on an object.
+    Marked(String, u64),
+    /// Cards in a player's hand.
+    Hand(String, u64),
+    /// Cards in a player's library.
+    Library(String, u64),
+    /// Cards in a player's graveyard.
+    Graveyard(String, u64),
+    /// Cards that a player owns in exile.
+    Exile(String, u64),
+    /// Cards that a player has drawn.
+    Drawn(String, u64),
+    /// Draws of a player from an empty library.
+    DrewFromEmpty(String, u64),
+    /// Cards put from a player's library into a graveyard.
+    Milled(String, u64),
+    /// Cards of a player that were revealed.
+    Revealed(String, u64),
+    /// Life that a player gained.
+    Gained(String, u64),
+    /// Life that a player lost.
+    Lost(String, u64),
+    /// Damage dealt to a player or an object.
+    Dealt(String, u64),
+    /// Damage to a player or an object that was prevented.
+    Prevented(String, u64),
+    /// What is left of a shield.
+    ShieldLeft(String, u64),
+    /// How many such periods a player skipped.
+    Skipped(String, Period, u64),
+    /// How many such periods of a player began.
+    Began(String, Period, u64),
+    /// An event in the judge's own words happened so many times.
+    Happened(String, u64),
+    /// It never ends.
+    Loop,
+}

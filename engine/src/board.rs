@@ -1,0 +1,50 @@
+//! The board: what a judge enters. Players, objects, effects in force, and what is about to happen.
+//!
+//! This is the data language of the whole program: files hold it, the window edits it, the engine reads it.
+//! Nothing here is checked yet; [`crate::rule`] refuses a board that makes no sense and says where.
+
+mod ability;
+mod characteristics;
+mod object;
+mod player;
+mod turn;
+
+pub use ability::{Ability, Change, Continuous, Keyword, Restriction};
+pub use characteristics::{CardType, Characteristics, Color, Supertype};
+pub use object::{Counter, Object, ObjectKind, Zone};
+pub use player::Player;
+pub use turn::{Period, Step, Turn};
+
+use serde::{Deserialize, Serialize};
+
+use crate::date::Date;
+use crate::effect::Floating;
+use crate::event::Script;
+
+/// A whole situation, and the events that are about to happen in it, one after another.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Board {
+    /// The rules date; the newest when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub as_of: Option<Date>,
+    /// The players in turn order. Names are unique.
+    pub players: Vec<Player>,
+    /// Whose turn it is, and which step.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub turn: Turn,
+    /// Objects in all zones. Ids are unique. A player's library is in the order of this list, top card first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub objects: Vec<Object>,
+    /// Effects that have left their source: shields, effects of resolved spells.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub effects: Vec<Floating>,
+    /// What is about to happen, one script after another.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub events: Vec<Script>,
+}
+
+/// Whether a value is the one that is taken when a file says nothing.
+pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}

@@ -1,0 +1,100 @@
+//! Abilities: the only place where an object's rules live. No card has code.
+
+use serde::{Deserialize, Serialize};
+
+use super::{CardType, Color, Supertype};
+use crate::effect::{Effect, Pattern};
+use crate::event::Instruction;
+use crate::select::{Amount, What, Who};
+
+/// One ability of an object.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Ability {
+    /// A replacement or prevention effect.
+    Effect(Effect),
+    /// Something that can't happen.
+    Restriction(Restriction),
+    /// A continuous effect on characteristics or control.
+    Continuous(Continuous),
+    /// A keyword, which stands for other abilities.
+    Keyword(Keyword),
+    /// What the spell does, or the activated ability does, when it resolves.
+    Instructions(Vec<Instruction>),
+    /// A triggered ability: when such an event has happened, this is done.
+    Triggered {
+        /// The event.
+        when: Pattern,
+        /// What is done.
+        does: Vec<Instruction>,
+    },
+    /// Anything else, in the judge's own words; it changes nothing in a ruling.
+    Opaque(String),
+}
+
+/// "Can't". Not a replacement effect, but judged at the same time.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Restriction {
+    /// Such an event can't happen.
+    Cant(Pattern),
+    /// Such damage can't be prevented.
+    CantBePrevented(Pattern),
+    /// Such permanents can't be regenerated.
+    CantBeRegenerated(What),
+}
+
+/// A continuous effect from a static ability.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Continuous {
+    /// What it affects. Without `In(..)` it is about permanents.
+    pub affects: What,
+    /// What it does, each change in its own layer.
+    pub changes: Vec<Change>,
+}
+
+/// A change that a continuous effect makes.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Change {
+    /// Layer 2: control changes to the first of these players.
+    Control(Who),
+    /// Layer 4: it is of this type besides its others.
+    AddType(CardType),
+    /// Layer 4: it is of these types and no others.
+    SetTypes(Vec<CardType>),
+    /// Layer 4: it has this subtype besides its others.
+    AddSubtype(String),
+    /// Layer 4: it has this supertype besides its others.
+    AddSupertype(Supertype),
+    /// Layer 5: it is of these colours.
+    SetColors(Vec<Color>),
+    /// Layer 5: it is of this colour besides its others.
+    AddColor(Color),
+    /// Layer 6: it has this ability.
+    AddAbility(Box<Ability>),
+    /// Layer 6: it loses its abilities.
+    LoseAbilities,
+    /// Layer 7b: its power and toughness are these.
+    SetPowerToughness(i64, i64),
+    /// Layer 7c: its power and toughness change by these.
+    ModifyPowerToughness(i64, i64),
+    /// Layer 7c: its power and toughness each change by an amount.
+    Boost(Amount),
+}
+
+/// A keyword ability. Each has a file of its own in `keyword/`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Keyword {
+    /// As it enters, its controller may sacrifice creatures; it gets this many +1/+1 counters for each.
+    Devour(u64),
+    /// In a graveyard: a draw may become putting this many cards from the library into the graveyard and
+    /// returning the card to hand.
+    Dredge(u64),
+    /// It can't be destroyed.
+    Indestructible,
+    /// Damage that it deals is life gained by its controller.
+    Lifelink,
+    /// Damage that it deals to creatures is -1/-1 counters.
+    Wither,
+    /// Damage that it deals to creatures is -1/-1 counters, to players poison counters.
+    Infect,
+}

@@ -1,0 +1,88 @@
+//! Replacement and prevention effects: pattern, rewrite, tier, lifetime, decider.
+
+mod pattern;
+mod rewrite;
+
+pub use pattern::{Cause, EventPattern, Pattern, Scope};
+pub use rewrite::{CopyException, EnterChoice, Fate, Prevention, Quantity, Rewrite, Scale};
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::{Zone, is_default};
+use crate::select::Who;
+
+/// One replacement or prevention effect.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Effect {
+    /// A name to show when the source has several effects.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Which events it looks at.
+    pub when: Pattern,
+    /// What it makes of them.
+    pub rewrite: Rewrite,
+    /// "You may": its decider says whether it does anything.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub optional: bool,
+    /// Who answers what it asks; its controller when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decider: Option<Who>,
+    /// How long it lasts.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub lifetime: Lifetime,
+    /// The zones in which an object's ability makes this effect; the battlefield when empty. An effect that
+    /// looks at its own object's entering or leaving needs no zone named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub functions_in: Vec<Zone>,
+}
+
+/// How long an effect lasts.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Lifetime {
+    /// While the ability that makes it functions.
+    #[default]
+    WhileFunctions,
+    /// Until the turn ends.
+    ThisTurn,
+    /// Until it has been applied once.
+    NextTime,
+    /// A shield: until it has prevented (or redirected) this much.
+    Shield(u64),
+    /// Until it has been applied this many times.
+    Uses(u64),
+    /// As long as the game: effects of the rules themselves.
+    Always,
+}
+
+/// An effect that has left its source.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Floating {
+    /// Unique among effects and objects of the board; shown, and used by `rulings`.
+    pub id: String,
+    /// The id of the object that it came from, if the board has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<String>,
+    /// The name of the player who controls it; the source's controller, or else the first player, when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub controller: Option<String>,
+    /// The effect. Without a lifetime of its own it lasts until the turn ends.
+    pub effect: Effect,
+}
+
+/// The order of choices among applicable effects (CR 616.1 (2026-04-17)). Smaller comes first, from the date
+/// on that knows the tier; before, it counts as `Other`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Tier {
+    /// Replaces part of its own instruction.
+    SelfReplacement,
+    /// Changes under whose control something enters.
+    Control,
+    /// Makes something enter as a copy.
+    Copy,
+    /// Makes a card enter with its back face up.
+    BackFace,
+    /// All others.
+    Other,
+}

@@ -1,0 +1,189 @@
+//! Which events an effect looks at.
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::{Counter, Period, Zone, is_default};
+use crate::select::{Condition, What, Who, Whom};
+
+/// Which events an effect looks at, under which conditions, and how much of an event it takes at once.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pattern {
+    /// The kind of event and its roles.
+    pub event: EventPattern,
+    /// What else must be true.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub only_if: Vec<Condition>,
+    /// What made the event happen; anything when empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub because: Vec<Cause>,
+    /// How many parts of a simultaneous event it is applied to at once.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub scope: Scope,
+    /// A property of the damage's source that is checked again when the damage would be dealt
+    /// (CR 615.9 (2026-04-17)): the effect waits for a source that it chose, which must still be like this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub recheck: Option<What>,
+}
+
+/// A kind of event, with a filter for each of its roles. What is left out is not looked at.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum EventPattern {
+    /// Damage would be dealt.
+    Damage {
+        /// The source.
+        #[serde(default = "anything")]
+        from: What,
+        /// Who or what would be dealt damage.
+        #[serde(default = "anyone_and_anything")]
+        to: Whom,
+        /// Combat damage only, or noncombat damage only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        combat: Option<bool>,
+    },
+    /// A player would gain life.
+    GainLife {
+        /// Who.
+        #[serde(default = "anyone")]
+        who: Who,
+    },
+    /// A player would lose life.
+    LoseLife {
+        /// Who.
+        #[serde(default = "anyone")]
+        who: Who,
+    },
+    /// A player would draw a card: each single draw.
+    Draw {
+        /// Who.
+        #[serde(default = "anyone")]
+        who: Who,
+    },
+    /// A player would draw a number of cards: the whole instruction, before its single draws.
+    DrawCards {
+        /// Who.
+        #[serde(default = "anyone")]
+        who: Who,
+        /// How many at least.
+        #[serde(default)]
+        at_least: u64,
+    },
+    /// A permanent would be destroyed.
+    Destroy {
+        /// Which.
+        #[serde(default = "anything")]
+        what: What,
+    },
+    /// A permanent would be sacrificed.
+    Sacrifice {
+        /// Which.
+        #[serde(default = "anything")]
+        what: What,
+    },
+    /// An object would go from one zone to another; entering the battlefield is `Enter`.
+    Move {
+        /// Which.
+        #[serde(default = "anything")]
+        what: What,
+        /// From here only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<Zone>,
+        /// To there only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<Zone>,
+    },
+    /// A permanent would enter the battlefield. With `what: This` it looks at its own object only.
+    Enter {
+        /// Which.
+        #[serde(default = "anything")]
+        what: What,
+        /// Under whose control.
+        #[serde(default = "anyone")]
+        under: Who,
+    },
+    /// Tokens would be created.
+    Create {
+        /// Which tokens.
+        #[serde(default = "anything")]
+        what: What,
+        /// Under whose control.
+        #[serde(default = "anyone")]
+        under: Who,
+    },
+    /// Counters would be put.
+    PutCounters {
+        /// On whom or what.
+        #[serde(default = "anyone_and_anything")]
+        on: Whom,
+        /// Of this kind only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        kind: Option<Counter>,
+    },
+    /// Counters would be removed.
+    RemoveCounters {
+        /// From whom or what.
+        #[serde(default = "anyone_and_anything")]
+        from: Whom,
+        /// Of this kind only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        kind: Option<Counter>,
+    },
+    /// A step, phase or turn would begin.
+    Begin {
+        /// Which.
+        period: Period,
+        /// Whose.
+        #[serde(default = "anyone")]
+        who: Who,
+    },
+    /// An event in the judge's own words would happen.
+    Opaque {
+        /// The words of the event, exactly.
+        text: String,
+    },
+}
+
+/// How many parts of a simultaneous event an effect is applied to at once.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Scope {
+    /// Each part by itself.
+    #[default]
+    EachPart,
+    /// All parts that affect the same player or object.
+    PerRecipient,
+    /// All parts that affect the same player or objects of the same controller.
+    PerPlayer,
+    /// Everything at once.
+    WholeEvent,
+}
+
+/// What makes an event happen.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Cause {
+    /// The effect of a spell or ability.
+    #[default]
+    Effect,
+    /// A cost that is paid.
+    Cost,
+    /// Combat damage.
+    Combat,
+    /// A turn-based action.
+    TurnBased,
+    /// A rule: a state-based action, a result of damage.
+    Rules,
+    /// Another replacement or prevention effect.
+    Replacement,
+}
+
+fn anything() -> What {
+    What::Any
+}
+
+fn anyone() -> Who {
+    Who::Anyone
+}
+
+fn anyone_and_anything() -> Whom {
+    Whom::Any
+}

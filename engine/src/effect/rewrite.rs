@@ -1,0 +1,166 @@
+//! What an effect makes of an event.
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::{Ability, CardType, Counter, Zone, is_default};
+use crate::event::{Event, Instruction, Place};
+use crate::select::{Amount, What, Who, Whom};
+
+/// What an effect makes of an event.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Rewrite {
+    /// Another amount: damage, life, cards, tokens, counters.
+    Scale(Scale),
+    /// Prevents damage.
+    Prevent(Prevention),
+    /// Damage goes to another recipient. A `Shield` lifetime limits it, too.
+    Redirect {
+        /// How much; all when absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        amount: Option<Amount>,
+        /// The new recipient. With several to choose from, the decider chooses.
+        to: Whom,
+    },
+    /// Other events happen at the same moment in its place.
+    Become(Vec<Event>),
+    /// An instruction is followed in its place, in order, as far as possible.
+    Instead(Vec<Instruction>),
+    /// The event happens, and these besides, right after it.
+    Also(Vec<Instruction>),
+    /// An object goes elsewhere.
+    ToZone {
+        /// Where.
+        zone: Zone,
+        /// Where in a library.
+        #[serde(default, skip_serializing_if = "is_default")]
+        place: Place,
+    },
+    /// A permanent enters tapped.
+    EnterTapped,
+    /// A permanent enters untapped.
+    EnterUntapped,
+    /// A permanent enters with counters.
+    EnterWithCounters {
+        /// The kind.
+        kind: Counter,
+        /// How many.
+        amount: Amount,
+    },
+    /// A permanent enters as a copy of another. With several to choose from, the decider chooses.
+    EnterAsCopy {
+        /// Of what.
+        of: What,
+        /// What is different from the original.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        except: Vec<CopyException>,
+    },
+    /// A permanent enters under the control of the first of these players.
+    EnterUnder(Who),
+    /// As a permanent enters, its controller chooses.
+    AsEnters(EnterChoice),
+    /// The permanent is not destroyed: damage is removed from it, it is tapped and leaves combat.
+    Regenerate,
+    /// Doesn't happen: a step, phase or turn that is skipped.
+    Skip,
+    /// Doesn't happen.
+    Nothing,
+    /// All of these, in order.
+    All(Vec<Self>),
+    /// One of these, which the decider chooses while applying.
+    ChooseOne(Vec<Self>),
+}
+
+/// Another amount.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Scale {
+    /// Times this number.
+    Times(u64),
+    /// Plus this amount.
+    Plus(Amount),
+    /// Minus this amount, not below 0.
+    Minus(Amount),
+    /// Half, rounded up.
+    HalfUp,
+    /// Half, rounded down.
+    HalfDown,
+    /// This amount.
+    Set(Amount),
+    /// At most this amount.
+    AtMost(Amount),
+}
+
+/// How damage is prevented, and what happens besides.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Prevention {
+    /// How much.
+    #[serde(default)]
+    pub amount: Quantity,
+    /// What is done right after the event, with `ThatMuch` as the amount prevented this way.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub then: Vec<Instruction>,
+}
+
+/// How much of the damage.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Quantity {
+    /// All of it. With a `Shield` lifetime: as much as the shield has left.
+    #[default]
+    All,
+    /// This much of it.
+    Some(Amount),
+    /// All but this much.
+    AllBut(Amount),
+    /// Half of it, rounded up.
+    HalfUp,
+    /// Half of it, rounded down.
+    HalfDown,
+}
+
+/// What is different from the original when something enters as a copy.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum CopyException {
+    /// It has this name.
+    Name(String),
+    /// It is also of this type.
+    AddType(CardType),
+    /// It has this subtype, too.
+    AddSubtype(String),
+    /// It has this ability, too.
+    AddAbility(Box<Ability>),
+    /// Its power and toughness are these.
+    PowerToughness(i64, i64),
+}
+
+/// A choice made as a permanent enters.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum EnterChoice {
+    /// A colour.
+    Color,
+    /// Any number of objects, which are sacrificed or moved.
+    Objects {
+        /// Which can be chosen.
+        what: What,
+        /// At most so many; any number when absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at_most: Option<Amount>,
+        /// What is done with them.
+        fate: Fate,
+        /// +1/+1 counters for each.
+        #[serde(default, skip_serializing_if = "is_default")]
+        counters_each: u64,
+    },
+}
+
+/// What is done with objects chosen as a permanent enters.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Fate {
+    /// Sacrificed.
+    Sacrificed,
+    /// Exiled.
+    Exiled,
+    /// Returned to their owners' hands.
+    Returned,
+}

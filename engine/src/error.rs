@@ -1,0 +1,101 @@
+//! What is wrong with a board.
+
+use std::fmt;
+
+/// A place in a board: field names and list positions from the outside in.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct BoardPath(pub Vec<Segment>);
+
+/// One step into a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Segment {
+    /// A field of a struct or of an enum variant.
+    Field(&'static str),
+    /// A position in a list, counted from 0.
+    Index(usize),
+}
+
+impl fmt::Display for BoardPath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, segment) in self.0.iter().enumerate() {
+            match segment {
+                Segment::Field(name) if i == 0 => write!(f, "{name}")?,
+                Segment::Field(name) => write!(f, ".{name}")?,
+                Segment::Index(at) => write!(f, "[{at}]")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What is wrong with a board, and where.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{problem}, at {path}")]
+pub struct BoardError {
+    /// Where.
+    pub path: BoardPath,
+    /// What.
+    pub problem: Problem,
+}
+
+/// What is wrong with a board.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Problem {
+    /// No players.
+    #[error("a board needs at least one player")]
+    NoPlayers,
+    /// Too many of something.
+    #[error("at most {most} {what} can be on a board, this one has {found}")]
+    TooMany {
+        /// Of what.
+        what: &'static str,
+        /// The limit.
+        most: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// A name or id twice.
+    #[error("the {what} `{name}` stands here twice; give each its own")]
+    Twice {
+        /// Player, id.
+        what: &'static str,
+        /// The name.
+        name: String,
+    },
+    /// An empty name or id.
+    #[error("the {what} is empty; give it one")]
+    Empty {
+        /// What is empty.
+        what: &'static str,
+    },
+    /// A name that nothing has.
+    #[error("there is no {what} `{name}`{}", did_you_mean(.nearest.as_deref()))]
+    Unknown {
+        /// Player, object.
+        what: &'static str,
+        /// The name.
+        name: String,
+        /// The most similar name that exists.
+        nearest: Option<String>,
+    },
+    /// A card that has not been looked up.
+    #[error("the card `{0}` is not in the collection")]
+    UnknownCard(String),
+    /// Attachments that lead back to where they started.
+    #[error("the attachments of `{0}` lead back to itself")]
+    AttachedInACircle(String),
+    /// A value that makes no sense there.
+    #[error("{what} can't be {found}: {expected}")]
+    Senseless {
+        /// The thing.
+        what: &'static str,
+        /// What it is.
+        found: String,
+        /// What would make sense.
+        expected: &'static str,
+    },
+}
+
+fn did_you_mean(nearest: Option<&str>) -> String {
+    nearest.map(|name| format!("; did you mean `{name}`?")).unwrap_or_default()
+}

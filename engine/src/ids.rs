@@ -1,0 +1,101 @@
+//! Small names for players, objects and effects inside one ruling.
+
+use crate::board::Color;
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident($inner:ty),)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub struct $name(pub(crate) $inner);
+
+        impl $name {
+            /// The position in the list that it names.
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+
+            #[expect(clippy::cast_possible_truncation, reason = "lists are refused long before they are this long")]
+            pub(crate) const fn at(index: usize) -> Self {
+                Self(index as $inner)
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// A player, by the place in turn order.
+    PlayerId(u8),
+    /// An object: those of the board in its order, then tokens as they come.
+    ObjectId(u32),
+    /// An effect that the ruling met, in the order in which it met them.
+    EffectId(u32),
+    /// What a token is, or what an entering permanent has become.
+    FormId(u32),
+    /// A kind of counter.
+    CounterId(u16),
+    /// The words of an opaque event.
+    TextId(u16),
+    /// A list of answers that a step gave.
+    AnswerId(u32),
+}
+
+/// Who or what an event affects.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Target {
+    /// A player.
+    Player(PlayerId),
+    /// An object.
+    Object(ObjectId),
+}
+
+/// What a decision asks.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Question {
+    /// Do it or not.
+    May,
+    /// Which mode of an effect: how many there are, and which of them are possible.
+    Mode(Vec<u8>),
+    /// A colour.
+    Color,
+    /// A recipient for redirected damage.
+    Recipient(Vec<Target>),
+    /// Which object to become a copy of.
+    Original(Vec<ObjectId>),
+    /// Some of these objects: at least and at most so many.
+    Objects {
+        /// The objects.
+        from: Vec<ObjectId>,
+        /// At least.
+        at_least: usize,
+        /// At most.
+        at_most: usize,
+    },
+    /// How much of a shield goes to the damage of each part: the amount to give out, and each part with its most.
+    Division {
+        /// To be given out.
+        amount: u64,
+        /// The parts, by place in the pending event, and the most that each can take.
+        parts: Vec<(usize, u64)>,
+    },
+}
+
+/// An answer to a [`Question`].
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Answer {
+    /// Do it.
+    Yes,
+    /// Don't.
+    No,
+    /// This mode, counted from 0.
+    Mode(u8),
+    /// This colour.
+    Color(Color),
+    /// This recipient.
+    Recipient(Target),
+    /// This object.
+    Original(ObjectId),
+    /// These objects.
+    Objects(Vec<ObjectId>),
+    /// So much to each part, in the order of the question.
+    Division(Vec<u64>),
+}

@@ -1,0 +1,245 @@
+//! The concepts of the rules that a ruling cites, and the switches that depend on the rules date.
+//!
+//! The engine never names a rule by number: numbers move, concepts stay. `rulebook::concordance` turns a
+//! concept and a date into a number.
+
+use crate::date::Date;
+
+macro_rules! concepts {
+    ($($(#[$doc:meta])* $name:ident = $key:literal,)*) => {
+        /// A concept of the rules. [`Rule::key`] is its name in the concordance.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Rule { $($(#[$doc])* $name,)* }
+
+        impl Rule {
+            /// Every concept, in the order of the declaration.
+            pub const ALL: &[Self] = &[$(Self::$name,)*];
+
+            /// The name of the concept in the concordance.
+            pub const fn key(self) -> &'static str {
+                match self { $(Self::$name => $key,)* }
+            }
+        }
+    };
+}
+
+concepts! {
+    /// "Instead" marks a replacement effect.
+    WordInstead = "word-instead",
+    /// "Skip" marks a replacement effect.
+    WordSkip = "word-skip",
+    /// A permanent's own "enters with" and "as this enters".
+    EntersWithAs = "enters-with-as",
+    /// Continuous effects on how permanents enter.
+    EntersContinuous = "enters-continuous",
+    /// "Prevent" marks a prevention effect.
+    WordPrevent = "word-prevent",
+    /// Effects apply as events happen and are not locked in.
+    ApplyContinuously = "apply-continuously",
+    /// An effect must exist before the event.
+    MustExistBefore = "must-exist-before",
+    /// One opportunity for each event and what replaces it.
+    OnceOnly = "once-only",
+    /// A replaced event never happens.
+    ReplacedNeverHappens = "replaced-never-happens",
+    /// 0 damage is no damage.
+    ZeroDamage = "zero-damage",
+    /// What regeneration replaces.
+    Regeneration = "regeneration",
+    /// Redirection of damage, and when it does nothing.
+    Redirection = "redirection",
+    /// Effects that replace part of their own instruction.
+    SelfReplacement = "self-replacement",
+    /// Skipping is replacing with nothing; what has begun is not skipped.
+    SkipDefinition = "skip-definition",
+    /// Two skips take two occurrences.
+    SkipScheduled = "skip-scheduled",
+    /// Modal replacement effects.
+    ModalReplacement = "modal-replacement",
+    /// A draw from an empty library can be replaced.
+    DrawEmptyLibrary = "draw-empty-library",
+    /// A draw in a sequence of draws is replaced before the sequence goes on.
+    DrawSequence = "draw-sequence",
+    /// What is done with a drawn card is not done with what replaces the draw.
+    DrawAdditionalAction = "draw-additional-action",
+    /// What an entering permanent is judged by.
+    EntersLookAhead = "enters-look-ahead",
+    /// Choices come before the permanent enters.
+    EntersChoiceBefore = "enters-choice-before",
+    /// Entering may move other objects.
+    EntersMoveOthers = "enters-move-others",
+    /// What enters can't be chosen for its own entering.
+    EntersNotItself = "enters-not-itself",
+    /// One object can't be chosen twice while something enters.
+    EntersObjectOnce = "enters-object-once",
+    /// Shields with an amount.
+    ShieldAmount = "shield-amount",
+    /// "Prevent N of that damage" from a static ability.
+    StaticAmount = "static-amount",
+    /// "The next time a source would".
+    NextTimeSource = "next-time-source",
+    /// Shields for each of several creatures.
+    EachUntargeted = "each-untargeted",
+    /// Prevention that does something besides.
+    PreventionAdditional = "prevention-additional",
+    /// Damage that can't be prevented.
+    Unpreventable = "unpreventable",
+    /// Which sources can be chosen.
+    SourceChoice = "source-choice",
+    /// A chosen source's properties are checked again.
+    SourceRecheck = "source-recheck",
+    /// The affected player or controller picks one.
+    ChooseOne = "choose-one",
+    /// Self-replacement first.
+    StepSelf = "step-self",
+    /// Then whose control it enters under.
+    StepControl = "step-control",
+    /// Then what it enters as a copy of.
+    StepCopy = "step-copy",
+    /// Then which face is up.
+    StepBackFace = "step-back-face",
+    /// Then any.
+    StepAny = "step-any",
+    /// Again, until nothing is left.
+    StepRepeat = "step-repeat",
+    /// An effect on a contained event waits.
+    StepContained = "step-contained",
+    /// One effect can make another applicable.
+    BecomesApplicable = "becomes-applicable",
+    /// Token and counter effects see what replacements create or put.
+    TokensCountersEffects = "tokens-counters-effects",
+    /// "Can't".
+    CantEffects = "cant-effects",
+    /// What can't happen yields to self-replacement only.
+    CantOnlySelf = "cant-only-self",
+    /// Choices at the same time, from the active player on.
+    Apnap = "apnap",
+    /// What damage does.
+    DamageResults = "damage-results",
+    /// State-based: toughness 0.
+    SbaToughnessZero = "sba-toughness-0",
+    /// Noncombat damage redirected to a planeswalker.
+    PlaneswalkerRedirect = "planeswalker-redirect",
+    /// A loop of mandatory actions.
+    LoopsMandatory = "loops-mandatory",
+    /// A loop that someone may stop.
+    LoopsShortcut = "loops-shortcut",
+    /// Devour.
+    Devour = "devour",
+    /// Dredge.
+    Dredge = "dredge",
+}
+
+/// Something that a rules date decides. `in_force` is the only place where dates are compared.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Switch {
+    /// Only copiable values count for an entering permanent.
+    LookAheadCopiable,
+    /// An entering permanent's own static abilities and earlier replacements count, too.
+    LookAheadOwn,
+    /// Existing effects of other sources count as well.
+    LookAheadOthers,
+    /// Self-replacement effects come first.
+    SelfFirst,
+    /// Effects on whose control it enters under come next.
+    ControlTier,
+    /// Copy effects come next.
+    CopyTier,
+    /// Back-face effects come next.
+    BackFaceTier,
+    /// An effect on a contained event waits for those on the outer one.
+    ContainedWaits,
+    /// "N of that damage" counts per source at a time, not per damage event.
+    StaticAmountPerSource,
+    /// Unpreventable damage still uses prevention effects.
+    UnpreventableStillApplies,
+    /// Damage is dealt in parts that have results.
+    DamageInParts,
+    /// Planeswalkers exist.
+    Planeswalkers,
+    /// Noncombat damage to a player may be redirected to a planeswalker.
+    PlaneswalkerRedirection,
+    /// Battles can be dealt damage.
+    Battles,
+    /// What enters, or enters with it, can't be chosen for its own entering.
+    EnteringCantBeChosen,
+    /// One object can't be chosen twice while one permanent enters.
+    ObjectOnceForOne,
+    /// One object can't be chosen twice while one or more permanents enter.
+    ObjectOnceForAll,
+    /// What can't happen yields to self-replacement only.
+    CantOnlySelf,
+    /// Token and counter doublers also see what replacements create or put.
+    TokensFromReplacements,
+    /// Gaining 0 life is no event.
+    ZeroLifeIsNoEvent,
+    /// Modal replacement is a rule of its own.
+    ModalRule,
+    /// Unreplaced draws come before what replacements draw.
+    UnreplacedDrawsFirst,
+}
+
+impl Switch {
+    /// Every switch, in the order of the declaration.
+    pub const ALL: &[Self] = &[
+        Self::LookAheadCopiable,
+        Self::LookAheadOwn,
+        Self::LookAheadOthers,
+        Self::SelfFirst,
+        Self::ControlTier,
+        Self::CopyTier,
+        Self::BackFaceTier,
+        Self::ContainedWaits,
+        Self::StaticAmountPerSource,
+        Self::UnpreventableStillApplies,
+        Self::DamageInParts,
+        Self::Planeswalkers,
+        Self::PlaneswalkerRedirection,
+        Self::Battles,
+        Self::EnteringCantBeChosen,
+        Self::ObjectOnceForOne,
+        Self::ObjectOnceForAll,
+        Self::CantOnlySelf,
+        Self::TokensFromReplacements,
+        Self::ZeroLifeIsNoEvent,
+        Self::ModalRule,
+        Self::UnreplacedDrawsFirst,
+    ];
+
+    /// From when and until when the switch is on: the first day, and the first day no more.
+    pub const fn span(self) -> (Date, Option<Date>) {
+        const fn from(year: u16, month: u8, day: u8) -> (Date, Option<Date>) {
+            (Date::new(year, month, day), None)
+        }
+        const fn between(a: (u16, u8, u8), b: (u16, u8, u8)) -> (Date, Option<Date>) {
+            (Date::new(a.0, a.1, a.2), Some(Date::new(b.0, b.1, b.2)))
+        }
+        match self {
+            Self::LookAheadCopiable => between((2007, 5, 1), (2008, 2, 1)),
+            Self::LookAheadOwn => from(2008, 2, 1),
+            Self::LookAheadOthers | Self::TokensFromReplacements => from(2017, 9, 29),
+            Self::SelfFirst => from(2005, 8, 1),
+            Self::ControlTier => from(2008, 10, 1),
+            Self::CopyTier => from(2011, 9, 30),
+            Self::BackFaceTier => from(2022, 2, 18),
+            Self::ContainedWaits | Self::CantOnlySelf => from(2017, 4, 28),
+            Self::StaticAmountPerSource => between((2007, 5, 1), (2009, 10, 1)),
+            Self::UnpreventableStillApplies | Self::DamageInParts => from(2009, 7, 11),
+            Self::Planeswalkers => from(2007, 10, 1),
+            Self::PlaneswalkerRedirection => between((2007, 10, 1), (2018, 4, 27)),
+            Self::Battles => from(2023, 4, 14),
+            Self::EnteringCantBeChosen => from(2016, 7, 22),
+            Self::ObjectOnceForOne => between((2012, 7, 1), (2025, 7, 25)),
+            Self::ObjectOnceForAll => from(2025, 7, 25),
+            Self::ZeroLifeIsNoEvent => from(2019, 7, 12),
+            Self::ModalRule => between((2006, 7, 15), (2008, 10, 1)),
+            Self::UnreplacedDrawsFirst => from(2008, 5, 1),
+        }
+    }
+
+    /// Whether the switch is on at a date.
+    pub fn in_force(self, date: Date) -> bool {
+        let (from, until) = self.span();
+        date >= from && until.is_none_or(|end| date < end)
+    }
+}

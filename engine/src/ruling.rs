@@ -1,0 +1,336 @@
+//! The ruling: the graph of every way in which effects can be applied, and what one may ask of it.
+
+mod completion;
+mod part;
+
+pub use completion::{Completion, Limits, Options};
+pub use part::{Entering, Happening, Part, Subject};
+
+use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
+
+use crate::answer::{Changes, Fact, Outcome, Paths};
+use crate::board::{Board, Counter};
+use crate::date::Date;
+use crate::effect::{Effect, Tier};
+use crate::error::{BoardError, Problem};
+use crate::ids::{Answer, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, Question, TextId};
+use crate::rule::Rule;
+
+/// A node of the ruling.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moment {
+    /// At least one effect can be picked.
+    Ordering,
+    /// An effect or an instruction asks something.
+    Deciding,
+    /// Nothing is left: an outcome.
+    Outcome,
+    /// The same situation came again: an outcome that never ends.
+    Loop,
+    /// Not explored: a limit was reached first.
+    Open,
+}
+
+/// An edge of the ruling.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// An effect is applied to a part.
+    Pick {
+        /// The effect.
+        effect: EffectId,
+        /// The part, by its place in the pending event (the first one, where the scope takes several).
+        part: u16,
+        /// How many interchangeable effects this edge stands for.
+        multiplicity: u16,
+    },
+    /// A question is answered.
+    Answer(AnswerId),
+}
+
+/// Whether an effect can be applied to a part now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// It can be picked.
+    Offered,
+    /// It is applicable and its turn is now, but another part or player comes first.
+    Waiting,
+    /// It can't.
+    Not(Reason),
+}
+
+/// Why an effect can't be applied to a part now.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// It looks at another kind of event.
+    OtherEvent,
+    /// What it looks for is not so here.
+    ConditionNotMet,
+    /// It was applied to this event, or to what this event replaced.
+    AlreadyApplied,
+    /// The source it waits for is no longer like that.
+    SourceChanged,
+    /// Nothing is left of it.
+    UsedUp,
+    /// Where the damage would go to is gone, or can't be dealt damage.
+    RecipientGone,
+    /// An effect on the event that contains this one comes first.
+    OuterFirst,
+    /// An effect of an earlier tier comes first.
+    EarlierTierFirst,
+    /// It looks at its own object only.
+    OnlyItself,
+    /// Its source is entering itself and doesn't see what enters with it.
+    SourceEntering,
+    /// The event can't happen, or the effect can't be applied to it.
+    Cant,
+    /// There is nothing to replace: 0 damage, no such step.
+    NothingToReplace,
+    /// No mode of it is possible.
+    NoPossibleMode,
+    /// It isn't in force.
+    NotInForce,
+}
+
+impl Reason {
+    /// Every reason, in the order of the declaration.
+    pub const ALL: &[Self] = &[
+        Self::OtherEvent,
+        Self::ConditionNotMet,
+        Self::AlreadyApplied,
+        Self::SourceChanged,
+        Self::UsedUp,
+        Self::RecipientGone,
+        Self::OuterFirst,
+        Self::EarlierTierFirst,
+        Self::OnlyItself,
+        Self::SourceEntering,
+        Self::Cant,
+        Self::NothingToReplace,
+        Self::NoPossibleMode,
+        Self::NotInForce,
+    ];
+
+    /// The rule behind it.
+    pub const fn rule(self) -> Rule {
+        match self {
+            Self::OtherEvent | Self::ConditionNotMet | Self::NotInForce => Rule::ApplyContinuously,
+            Self::AlreadyApplied => Rule::OnceOnly,
+            Self::SourceChanged => Rule::SourceRecheck,
+            Self::UsedUp => Rule::ShieldAmount,
+            Self::RecipientGone => Rule::Redirection,
+            Self::OuterFirst => Rule::StepContained,
+            Self::EarlierTierFirst => Rule::ChooseOne,
+            Self::OnlyItself | Self::SourceEntering => Rule::EntersLookAhead,
+            Self::Cant => Rule::CantEffects,
+            Self::NothingToReplace => Rule::ZeroDamage,
+            Self::NoPossibleMode => Rule::ModalReplacement,
+        }
+    }
+}
+
+/// A verdict with what it is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Judged {
+    /// The effect.
+    pub effect: EffectId,
+    /// The part, by its place in the pending event.
+    pub part: usize,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// The tier that the effect has at this date.
+    pub tier: Tier,
+    /// How many interchangeable effects it stands for.
+    pub multiplicity: u16,
+}
+
+/// A question that is open at a moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// Who answers; none is chance, or nobody who is in the game.
+    pub decider: Option<PlayerId>,
+    /// The effect that asks; none is an instruction.
+    pub effect: Option<EffectId>,
+    /// What is asked.
+    pub question: Question,
+    /// What the same effect was told before.
+    pub so_far: Vec<Answer>,
+}
+
+/// An effect as the ruling shows it.
+#[derive(Clone, Copy, Debug)]
+pub struct EffectShown<'a> {
+    /// What names it: its own name, or else the id of its source or of the floating effect.
+    pub label: &'a str,
+    /// The object whose ability it is, or that it came from.
+    pub source: Option<ObjectId>,
+    /// The effect.
+    pub effect: &'a Effect,
+    /// Which rule of the game it is, when it has no source.
+    pub of_rules: Option<Rule>,
+}
+
+/// Every way in which effects can be applied to the events of one board, by the rules of one date.
+pub struct Ruling {
+    graph: DiGraph<Moment, Step>,
+    as_of: Date,
+}
+
+/// Builds the ruling of a board.
+///
+/// # Errors
+/// When the board makes no sense; the error says where.
+pub fn rule(board: &Board, options: &Options) -> Result<Ruling, BoardError> {
+    Ok(Ruling { graph: DiGraph::new(), as_of: options.as_of.or(board.as_of).unwrap_or(Date::NOW) })
+}
+
+#[expect(unused_variables, clippy::unused_self, reason = "the builder is not in yet")]
+impl Ruling {
+    /// The graph. Node 0 is the start (when the ruling has any node). Parallel edges occur, and cycles.
+    pub fn graph(&self) -> &DiGraph<Moment, Step> {
+        &self.graph
+    }
+
+    /// The rules date.
+    pub fn as_of(&self) -> Date {
+        self.as_of
+    }
+
+    /// Whether it is whole.
+    pub fn completion(&self) -> Completion {
+        Completion::Whole
+    }
+
+    /// The pending event at a moment; empty at an outcome.
+    pub fn pending(&self, at: NodeIndex) -> &[Part] {
+        &[]
+    }
+
+    /// Who picks at an `Ordering` moment.
+    pub fn orderer(&self, at: NodeIndex) -> Option<PlayerId> {
+        None
+    }
+
+    /// What is asked at a `Deciding` moment.
+    pub fn asked(&self, at: NodeIndex) -> Option<Asked> {
+        None
+    }
+
+    /// Every effect in force against every part of the pending event, at an `Ordering` moment.
+    pub fn verdicts(&self, at: NodeIndex) -> Vec<Judged> {
+        Vec::new()
+    }
+
+    /// What a step made applicable and what it stopped.
+    pub fn changes(&self, step: EdgeIndex) -> Changes {
+        Changes::default()
+    }
+
+    /// The answers behind an `Answer` step: the last one given.
+    pub fn answer(&self, id: AnswerId) -> Answer {
+        Answer::No
+    }
+
+    /// The distinct outcomes, in the order in which they were found.
+    pub fn outcomes(&self) -> Vec<Outcome> {
+        Vec::new()
+    }
+
+    /// All paths from the start to any outcome.
+    pub fn paths(&self) -> Paths {
+        Paths::Exactly(0)
+    }
+
+    /// A shortest way from the start to a node.
+    pub fn shortest(&self, to: NodeIndex) -> Vec<EdgeIndex> {
+        Vec::new()
+    }
+
+    /// The players who can make sure that it ends in this outcome, whatever the others choose.
+    pub fn can_force(&self, outcome: NodeIndex) -> Vec<PlayerId> {
+        Vec::new()
+    }
+
+    /// The players who can make sure that it does not end in this outcome, whatever the others choose.
+    pub fn can_avoid(&self, outcome: NodeIndex) -> Vec<PlayerId> {
+        Vec::new()
+    }
+
+    /// Everyone who picks among two or more at some moment, in turn order.
+    pub fn ordered_by(&self) -> Vec<PlayerId> {
+        Vec::new()
+    }
+
+    /// Everyone who answers a question at some moment, in turn order.
+    pub fn decided_by(&self) -> Vec<PlayerId> {
+        Vec::new()
+    }
+
+    /// An effect, for showing.
+    pub fn effect(&self, id: EffectId) -> EffectShown<'_> {
+        unreachable!("the builder is not in yet")
+    }
+
+    /// How many effects the ruling met.
+    pub fn effects(&self) -> usize {
+        0
+    }
+
+    /// A player's name.
+    pub fn player(&self, id: PlayerId) -> &str {
+        ""
+    }
+
+    /// How many players there are.
+    pub fn players(&self) -> usize {
+        0
+    }
+
+    /// What an object is shown as: its id, or for a new token its name.
+    pub fn object(&self, id: ObjectId) -> &str {
+        ""
+    }
+
+    /// The name of what a token is or of what an entering permanent has become.
+    pub fn form_name(&self, id: FormId) -> &str {
+        ""
+    }
+
+    /// How something enters.
+    pub fn form(&self, id: FormId) -> FormShown<'_> {
+        unreachable!("the builder is not in yet")
+    }
+
+    /// A kind of counter.
+    pub fn counter(&self, id: CounterId) -> &Counter {
+        &Counter::PlusOne
+    }
+
+    /// The words of an opaque event.
+    pub fn text(&self, id: TextId) -> &str {
+        ""
+    }
+
+    /// Whether a fact is true of an outcome.
+    ///
+    /// # Errors
+    /// When it names something that the board does not have.
+    pub fn holds(&self, outcome: NodeIndex, fact: &Fact) -> Result<bool, Problem> {
+        Ok(false)
+    }
+}
+
+/// How something enters the battlefield.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FormShown<'a> {
+    /// The name that it will have.
+    pub name: &'a str,
+    /// Whether it enters tapped.
+    pub tapped: bool,
+    /// The counters that it enters with.
+    pub counters: Vec<(&'a Counter, u64)>,
+    /// What it enters as a copy of.
+    pub copy_of: Option<ObjectId>,
+    /// The colour chosen for it.
+    pub color: Option<crate::board::Color>,
+}

@@ -1,0 +1,55 @@
+//! Limits, and whether a ruling is whole.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use crate::date::Date;
+
+/// How far a ruling is built before it stops early.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// At most so many moments.
+    pub nodes: usize,
+    /// At most about so many bytes.
+    pub bytes: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { nodes: 500_000, bytes: 2 << 30 }
+    }
+}
+
+/// How a ruling is to be built.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The rules date; the board's own when absent.
+    pub as_of: Option<Date>,
+    /// When to stop early.
+    pub limits: Limits,
+    /// Whether interchangeable effects are one edge. Off only to test that it makes no difference.
+    pub fold: bool,
+    /// Set by another thread to stop early.
+    pub cancel: Option<Arc<AtomicBool>>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { as_of: None, limits: Limits::default(), fold: true, cancel: None }
+    }
+}
+
+/// Whether a ruling is whole, or why it stopped early.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Completion {
+    /// Everything was explored.
+    Whole,
+    /// The node limit was reached.
+    NodeLimit,
+    /// The byte limit was reached.
+    ByteLimit,
+    /// It was cancelled.
+    Cancelled,
+    /// On some path an amount does not fit 64 bits; that path ends open.
+    TooLarge,
+}

@@ -1,0 +1,12 @@
+//! The language that points at players, objects and numbers. Everything here is read from the side of one
+//! effect or instruction, whose controller is "you" and whose source is "this".
+
+mod amount;
+mod condition;
+mod what;
+mod who;
+
+pub use amount::Amount;
+pub use condition::{Compare, Condition};
+pub use what::{What, Whom};
+pub use who::Who;

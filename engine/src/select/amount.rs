@@ -1,0 +1,40 @@
+//! Numbers, as an effect or an instruction counts them.
+
+use serde::{Deserialize, Serialize};
+
+use super::{What, Who};
+use crate::board::Counter;
+
+/// A number that is worked out when it is needed. Values are exact: one that does not fit 64 bits, or would be
+/// less than zero where that means nothing, is an error and never wraps.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Amount {
+    /// This number.
+    N(u64),
+    /// How many objects there are of this kind.
+    Count(What),
+    /// "That much", "that many": the amount of the event being replaced, or what its prevention prevented.
+    ThatMuch,
+    /// What the last event of the same instruction did: damage dealt, cards moved, objects chosen.
+    Result,
+    /// A player's life total, 0 when it is below.
+    Life(Who),
+    /// Cards in players' hands.
+    Hand(Who),
+    /// The power of the first such object, 0 when it is below.
+    PowerOf(What),
+    /// The toughness of the first such object, 0 when it is below.
+    ToughnessOf(What),
+    /// Counters of this kind on such objects, together.
+    Counters(Counter, What),
+    /// A multiple.
+    Times(Box<Self>, u64),
+    /// A sum.
+    Plus(Box<Self>, Box<Self>),
+    /// A difference, 0 when it is below.
+    Minus(Box<Self>, Box<Self>),
+    /// Half, rounded up.
+    HalfUp(Box<Self>),
+    /// Half, rounded down.
+    HalfDown(Box<Self>),
+}

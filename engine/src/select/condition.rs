@@ -1,0 +1,55 @@
+//! What must be true for an effect to look at an event, or for an instruction to be followed.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Amount, What, Who};
+use crate::board::Step;
+
+/// How two numbers are compared.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Compare {
+    /// The same or more.
+    AtLeast,
+    /// The same or less.
+    AtMost,
+    /// The same.
+    Exactly,
+    /// More.
+    MoreThan,
+    /// Less.
+    LessThan,
+}
+
+impl Compare {
+    /// Whether `left` stands in this relation to `right`.
+    pub fn holds<T: Ord>(self, left: &T, right: &T) -> bool {
+        match self {
+            Self::AtLeast => left >= right,
+            Self::AtMost => left <= right,
+            Self::Exactly => left == right,
+            Self::MoreThan => left > right,
+            Self::LessThan => left < right,
+        }
+    }
+}
+
+/// Something that is true or not.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Condition {
+    /// Two amounts compare like this: `Number(Life(You), AtMost, N(5))`.
+    Number(Amount, Compare, Amount),
+    /// The object that the event affects is one of these.
+    It(What),
+    /// At least one such object is there.
+    Exists(What),
+    /// It is the turn of one of these players.
+    TurnOf(Who),
+    /// It is this step.
+    During(Step),
+    /// All of these.
+    All(Vec<Self>),
+    /// Any of these.
+    OneOf(Vec<Self>),
+    /// The opposite.
+    Not(Box<Self>),
+}

@@ -1,0 +1,83 @@
+//! Objects, as an effect or an instruction names them.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Amount, Compare, Who};
+use crate::board::{CardType, Color, Counter, Supertype, Zone};
+
+/// Some of the objects. As a filter it asks "is this object one of them?"; where objects are wanted, it is the
+/// list in the order of the board. Without `In(..)` a list looks at the battlefield, but for `Is`, `This`,
+/// `It` and `Chosen`, which find their object anywhere.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum What {
+    /// Everything.
+    Any,
+    /// The source of the effect or instruction.
+    This,
+    /// The object that the event being replaced affects; in what a `ForEach` does: that object; in what is
+    /// done with a drawn card: that card.
+    It,
+    /// The object on the board with this id.
+    Is(String),
+    /// Objects with this name.
+    Named(String),
+    /// Objects of this card type.
+    Type(CardType),
+    /// Objects with this subtype, such as `Subtype("Cleric")`.
+    Subtype(String),
+    /// Objects with this supertype.
+    Supertype(Supertype),
+    /// Objects of this colour.
+    Color(Color),
+    /// Objects without a colour.
+    Colorless,
+    /// Objects of the colour chosen as the source entered.
+    ChosenColor,
+    /// Tokens.
+    Token,
+    /// Objects in this zone.
+    In(Zone),
+    /// Objects that these players control.
+    ControlledBy(Who),
+    /// Objects that these players own.
+    OwnedBy(Who),
+    /// Tapped permanents.
+    Tapped,
+    /// Attacking creatures.
+    Attacking,
+    /// Blocking creatures.
+    Blocking,
+    /// Objects with at least one such counter.
+    With(Counter),
+    /// Objects whose power compares like this.
+    Power(Compare, Box<Amount>),
+    /// Objects whose toughness compares like this.
+    Toughness(Compare, Box<Amount>),
+    /// Objects whose mana value compares like this.
+    ManaValue(Compare, Box<Amount>),
+    /// The object that the source is attached to.
+    AttachedToBy,
+    /// The objects chosen under this name earlier in the same instruction.
+    Chosen(String),
+    /// The top cards of these players' libraries, this many of each.
+    TopOfLibrary(Who, Box<Amount>),
+    /// All of these at once.
+    All(Vec<Self>),
+    /// Any of these.
+    OneOf(Vec<Self>),
+    /// Everything else.
+    Not(Box<Self>),
+}
+
+/// Who or what can be dealt damage or have counters.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Whom {
+    /// Anyone and anything.
+    Any,
+    /// Players.
+    Player(Who),
+    /// Objects.
+    Object(What),
+    /// Any of these.
+    OneOf(Vec<Self>),
+}

@@ -1,0 +1,34 @@
+//! Players, as an effect or an instruction names them.
+
+use serde::{Deserialize, Serialize};
+
+use super::What;
+
+/// Some of the players. As a filter it asks "is this player one of them?"; where one player or each player is
+/// wanted, it is the list in turn order.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Who {
+    /// Every player.
+    Anyone,
+    /// The controller of the effect or instruction.
+    You,
+    /// Everyone but its controller.
+    Opponents,
+    /// The active player.
+    Active,
+    /// The player of this name.
+    Named(String),
+    /// The player that the event being replaced affects, or who controls or owns what it affects; in what a
+    /// `ForEachPlayer` does: that player.
+    Affected,
+    /// The controllers of these objects.
+    ControllerOf(Box<What>),
+    /// The owners of these objects.
+    OwnerOf(Box<What>),
+    /// The controller of the source of the damage that is being replaced.
+    SourceController,
+    /// Any of these.
+    OneOf(Vec<Self>),
+    /// Everyone else.
+    Not(Box<Self>),
+}
