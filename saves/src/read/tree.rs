@@ -79,7 +79,7 @@ impl Reader<'_> {
     fn item(&mut self) -> Item {
         let first = self.value();
         if first.bracket.is_none() && self.tokens.next_if(|token| token.kind == Kind::Colon).is_some() {
-            let name = self.text[first.at.clone()].to_owned();
+            let name = self.text[first.at.clone()].trim_matches('"').to_owned();
             let followed = self
                 .tokens
                 .peek()
@@ -127,6 +127,10 @@ impl Value {
         }
     }
 
+    fn has_fields(&self) -> bool {
+        self.items.iter().any(|item| item.name.is_some())
+    }
+
     /// The values around a byte from the outside in, this one first, and the field that leads there.
     pub(crate) fn around(&self, byte: usize) -> (Vec<&Self>, String) {
         let (mut values, mut path, mut here) = (vec![self], String::new(), self);
@@ -134,7 +138,7 @@ impl Value {
             match &item.name {
                 Some((name, _)) if path.is_empty() => path.clone_from(name),
                 Some((name, _)) => path = format!("{path}.{name}"),
-                None if here.wraps().is_some() => {}
+                None if here.wraps().is_some() || here.has_fields() => {}
                 None => path = format!("{path}[{index}]"),
             }
             here = &item.value;
