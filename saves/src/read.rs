@@ -10,7 +10,7 @@ mod refusal;
 mod scan;
 mod sense;
 mod shape;
-mod tree;
+pub(crate) mod tree;
 
 use std::path::Path;
 
@@ -76,13 +76,19 @@ fn parse(file: &str, text: &str) -> Result<BoardFile, ReadError> {
 
 /// Reads any part of the data language from a text whose brackets have been looked at.
 fn value<T: DeserializeOwned>(text: &str) -> Result<T, shape::Found> {
-    let options = options().with_recursion_limit(DEEPEST * LEVELS_PER_BRACKET);
-    options.from_str(text).map_err(|error| refusal::of(text, error))
+    options().from_str(text).map_err(|error| refusal::of(text, error))
+}
+
+/// Whether a text has brackets too deep inside each other to be read.
+pub(crate) fn is_too_deep(text: &str) -> bool {
+    shape::look_at(text).is_err_and(|(problem, _)| matches!(problem, Problem::TooDeep))
 }
 
 /// The dialect of RON that board files are written in.
 pub(crate) fn options() -> ron::Options {
-    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
+    ron::Options::default()
+        .with_default_extension(Extensions::IMPLICIT_SOME)
+        .with_recursion_limit(DEEPEST * LEVELS_PER_BRACKET)
 }
 
 fn at_byte(file: &str, text: &str, (problem, byte): shape::Found) -> ReadError {

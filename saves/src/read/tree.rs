@@ -17,14 +17,17 @@ pub(crate) struct Value {
     bracket: Option<Bracket>,
     /// The byte of the opening bracket, if it has one.
     open: usize,
-    items: Vec<Item>,
+    /// What stands between the brackets.
+    pub(crate) items: Vec<Item>,
 }
 
+/// A field, or a value in a list.
 #[derive(Debug)]
-struct Item {
+pub(crate) struct Item {
     /// The name of a field, with its bytes.
-    name: Option<(String, Range<usize>)>,
-    value: Value,
+    pub(crate) name: Option<(String, Range<usize>)>,
+    /// The value.
+    pub(crate) value: Value,
 }
 
 /// Reads the tree of a text.
@@ -124,6 +127,14 @@ impl Value {
         match &self.items[..] {
             [Item { name: None, value }] if self.bracket == Some(Bracket::Round) => Some(value),
             _ => None,
+        }
+    }
+
+    /// What stands before and behind the items: the name and the brackets, or all of a value without brackets.
+    pub(crate) fn around_items<'a>(&self, text: &'a str) -> (&'a str, &'a str) {
+        match self.bracket {
+            Some(_) => (&text[self.at.start..=self.open], &text[self.at.end - 1..self.at.end]),
+            None => (&text[self.at.clone()], ""),
         }
     }
 

@@ -15,7 +15,7 @@ fn refused_path(prepare: impl FnOnce(&Path), name: &str, message: &Expect) {
     match saves::from_path(&folder.path().join(name)) {
         Ok(_) => panic!("the broken file was read"),
         Err(error) => {
-            message.assert_eq(&error.to_string().replace(&format!("{}/", folder.path().display()), ""))
+            message.assert_eq(&error.to_string().replace(&format!("{}/", folder.path().display()), ""));
         }
     }
 }

@@ -4,6 +4,8 @@ mod boards;
 
 use std::fs;
 
+use engine::event::Instruction;
+use engine::select::What;
 use proptest::prelude::*;
 use saves::{BoardFile, read, to_path, to_text};
 
@@ -68,6 +70,20 @@ fn a_file_that_can_not_be_written_leaves_the_old_one() {
     );
 }
 
+#[test]
+fn a_board_that_could_not_be_read_again_is_not_written() {
+    for (depth, fits) in [(80, true), (120, false), (1000, false)] {
+        let nested = (0..depth).fold(What::Any, |inside, _| What::Not(Box::new(inside)));
+        let mut file = boards::small("Deep");
+        file.board.events[0].does = vec![Instruction::Regenerate { what: nested }];
+        let text = to_text(&file);
+        assert_eq!(text.is_ok(), fits, "{depth}");
+        if let Ok(text) = text {
+            assert_eq!(read::draft("a.board.ron", &text).map_err(|error| error.to_string()), Ok(file));
+        }
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn a_link_stays_a_link_and_its_file_keeps_its_permissions() {
@@ -91,42 +107,11 @@ fn a_written_board_can_be_read_by_a_person() {
             format: 1,
             title: "Two players",
             board: (
-                players: [
-                    (
-                        name: "Anna",
-                        life: 20,
-                        library: 40,
-                    ),
-                    (
-                        name: "Bob",
-                        life: 20,
-                        library: 40,
-                    ),
-                ],
-                objects: [
-                    (
-                        id: "Bear",
-                        is: (
-                            types: [
-                                Creature,
-                            ],
-                            power: 2,
-                            toughness: 2,
-                        ),
-                    ),
-                ],
-                events: [
-                    (
-                        does: [
-                            Do(
-                                events: [
-                                    Damage(from: Is("Bear"), to: Player(Named("Bob")), amount: N(2)),
-                                ],
-                            ),
-                        ],
-                    ),
-                ],
+                players: [(name: "Anna", life: 20, library: 40), (name: "Bob", life: 20, library: 40)],
+                objects: [(id: "Bear", is: (types: [Creature], power: 2, toughness: 2))],
+                events: [(does: [Do(events: [Damage(from: Is("Bear"), to: Player(Named("Bob")), amount: N(2))])])],
             ),
         )
-    "#]].assert_eq(&to_text(&boards::small("Two players")).expect("it can be written"));
+    "#]]
+    .assert_eq(&to_text(&boards::small("Two players")).expect("it can be written"));
 }
