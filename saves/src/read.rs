@@ -25,8 +25,8 @@ pub use shape::DEEPEST;
 
 use crate::envelope::BoardFile;
 
-/// The parser counts fields, options and variants as levels, too; brackets are what is limited.
-const LEVELS_PER_BRACKET: usize = 5;
+/// The parser counts options and variants as levels, too; brackets are what is limited.
+const LEVELS_PER_BRACKET: usize = 3;
 
 /// Reads a board file from disk.
 ///
