@@ -76,7 +76,7 @@ fn parse(file: &str, text: &str) -> Result<BoardFile, ReadError> {
 
 /// Reads any part of the data language from a text whose brackets have been looked at.
 fn value<T: DeserializeOwned>(text: &str) -> Result<T, shape::Found> {
-    options().from_str(text).map_err(|error| refusal::of(text, error))
+    options(DEEPEST * LEVELS_PER_BRACKET).from_str(text).map_err(|error| refusal::of(text, error))
 }
 
 /// Whether a text has brackets too deep inside each other to be read.
@@ -84,11 +84,9 @@ pub(crate) fn is_too_deep(text: &str) -> bool {
     shape::look_at(text).is_err_and(|(problem, _)| matches!(problem, Problem::TooDeep))
 }
 
-/// The dialect of RON that board files are written in.
-pub(crate) fn options() -> ron::Options {
-    ron::Options::default()
-        .with_default_extension(Extensions::IMPLICIT_SOME)
-        .with_recursion_limit(DEEPEST * LEVELS_PER_BRACKET)
+/// The dialect of RON that board files are written in. Values inside each other are followed so many levels.
+pub(crate) fn options(levels: usize) -> ron::Options {
+    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME).with_recursion_limit(levels)
 }
 
 fn at_byte(file: &str, text: &str, (problem, byte): shape::Found) -> ReadError {

@@ -33,12 +33,15 @@ pub enum WriteError {
     },
 }
 
+/// A bracket is a level when it is written, an option is one, too; a few of those can stand around brackets.
+const LEVELS: usize = DEEPEST + 20;
+
 /// A board file as a text that a person can read, with `\n` at the end of every line. Reading it gives the same
 /// file back.
 ///
 /// Fails when something in it is nested deeper than the format allows.
 pub fn to_text(file: &BoardFile) -> Result<String, WriteError> {
-    let text = read::options().to_string(file).map_err(unwritable)?;
+    let text = read::options(LEVELS).to_string(file).map_err(unwritable)?;
     if read::is_too_deep(&text) {
         return Err(WriteError::TooDeep);
     }
