@@ -4,7 +4,6 @@ use engine::Ruling;
 use engine::board::{Ability, Board};
 
 use super::Mismatch;
-use super::reached;
 use crate::expected::{Expected, ExpectedOutcome};
 use crate::nearest::nearest;
 
@@ -25,7 +24,7 @@ pub(super) fn unknown(board: &Board, ruling: &Ruling, expected: &Expected) -> Ve
     unknown
 }
 
-/// The labels that effects of the board can have, and those of all effects that the ruling has picked.
+/// The labels that effects of the board can have, and those of all effects that the ruling met.
 fn labels<'a>(board: &'a Board, ruling: &'a Ruling) -> Vec<&'a str> {
     let abilities = board.objects.iter().flat_map(|object| &object.is.abilities);
     let named = abilities.filter_map(|ability| match ability {
@@ -42,7 +41,8 @@ fn labels<'a>(board: &'a Board, ruling: &'a Ruling) -> Vec<&'a str> {
         .iter()
         .flat_map(|floating| [Some(floating.id.as_str()), floating.effect.name.as_deref()]);
     let objects = board.objects.iter().map(|object| object.id.as_str());
-    objects.chain(named).chain(floating.flatten()).chain(reached::picked(ruling)).collect()
+    let met = ruling.effect_ids().map(|effect| ruling.effect(effect).label);
+    objects.chain(named).chain(floating.flatten()).chain(met).collect()
 }
 
 struct Known<'a> {
