@@ -7,8 +7,7 @@ use super::Mismatch;
 use crate::expected::{Expected, ExpectedOutcome};
 use crate::nearest::nearest;
 
-/// Every player and every effect that the file names and neither the board nor the ruling knows. Facts speak
-/// for themselves.
+/// Every player, effect and object that the file names and neither the board nor the ruling knows.
 pub(super) fn unknown(board: &Board, ruling: &Ruling, expected: &Expected) -> Vec<Mismatch> {
     let players = board.players.iter().map(|player| player.name.as_str()).collect();
     let known = Known { players, labels: labels(board, ruling) };
@@ -20,6 +19,7 @@ pub(super) fn unknown(board: &Board, ruling: &Ruling, expected: &Expected) -> Ve
     known.check_effects(&mut unknown, "offered", &expected.offered);
     for (place, outcome) in expected.outcomes.iter().flatten().enumerate() {
         known.check_outcome(&mut unknown, place, outcome);
+        check_facts(&mut unknown, ruling, place, outcome);
     }
     unknown
 }
@@ -43,6 +43,19 @@ fn labels<'a>(board: &'a Board, ruling: &'a Ruling) -> Vec<&'a str> {
     let objects = board.objects.iter().map(|object| object.id.as_str());
     let met = ruling.effect_ids().map(|effect| ruling.effect(effect).label);
     objects.chain(named).chain(floating.flatten()).chain(met).collect()
+}
+
+/// What facts name, the engine knows: each is asked of each outcome, until one says what is wrong with it.
+fn check_facts(unknown: &mut Vec<Mismatch>, ruling: &Ruling, place: usize, entry: &ExpectedOutcome) {
+    let outcomes = ruling.outcomes();
+    for fact in &entry.facts {
+        let problem = outcomes.iter().find_map(|outcome| ruling.holds(outcome.node, fact).err());
+        unknown.extend(problem.map(|problem| Mismatch::UnknownInFact {
+            outcome: place,
+            fact: fact.clone(),
+            problem,
+        }));
+    }
 }
 
 struct Known<'a> {

@@ -6,16 +6,22 @@ use super::{refused, with};
 
 #[test]
 fn a_missing_object() {
-    refused(&with("source: \"Bear\", cause", "source: \"Bare\", cause"), &expect![[r#"
+    refused(
+        &with("source: \"Bear\", cause", "source: \"Bare\", cause"),
+        &expect![[r#"
         there is no object `Bare`; did you mean `Bear`?
-          at a.board.ron:37:25, in board.events[0].source"#]]);
+          at a.board.ron:37:25, in board.events[0].source"#]],
+    );
 }
 
 #[test]
 fn an_attachment_to_nothing() {
-    refused(&with("attached_to: \"Bear\"", "attached_to: \"Goblin King\""), &expect![[r#"
+    refused(
+        &with("attached_to: \"Bear\"", "attached_to: \"Goblin King\""),
+        &expect![[r#"
         there is no object `Goblin King`
-          at a.board.ron:23:53, in board.objects[2].attached_to"#]]);
+          at a.board.ron:23:53, in board.objects[2].attached_to"#]],
+    );
 }
 
 #[test]
@@ -41,9 +47,12 @@ fn an_object_in_a_filter_that_is_missing() {
 #[test]
 fn an_object_deep_in_an_instruction_that_is_missing() {
     let deep = "Prevent((then: [If(condition: Number(Count(All([Tapped, Is(\"Beer\")])), AtLeast, N(1)), then: [])]))";
-    refused(&with("Prevent((amount: All))", deep), &expect![[r#"
+    refused(
+        &with("Prevent((amount: All))", deep),
+        &expect![[r#"
         there is no object `Beer`; did you mean `Bear`?
-          at a.board.ron:30:101, in board.effects[0].effect.rewrite.then[0].condition[1]"#]]);
+          at a.board.ron:30:101, in board.effects[0].effect.rewrite.then[0].condition[1]"#]],
+    );
 }
 
 #[test]
@@ -58,72 +67,102 @@ fn a_player_in_an_amount_that_is_missing() {
 
 #[test]
 fn an_unknown_active_player() {
-    refused(&with("active: \"Anna\"", "active: \"Ann\""), &expect![[r#"
+    refused(
+        &with("active: \"Anna\"", "active: \"Ann\""),
+        &expect![[r#"
         there is no player `Ann`; did you mean `Anna`?
-          at a.board.ron:8:24, in board.turn.active"#]]);
+          at a.board.ron:8:24, in board.turn.active"#]],
+    );
 }
 
 #[test]
 fn an_unknown_owner() {
-    refused(&with("owner: \"Bob\", attached_to", "owner: \"Carol\", attached_to"), &expect![[r#"
+    refused(
+        &with("owner: \"Bob\", attached_to", "owner: \"Carol\", attached_to"),
+        &expect![[r#"
         there is no player `Carol`
-          at a.board.ron:23:33, in board.objects[2].owner"#]]);
+          at a.board.ron:23:33, in board.objects[2].owner"#]],
+    );
 }
 
 #[test]
 fn an_unknown_controller_of_an_effect() {
-    refused(&with("controller: \"Bob\"", "controller: \"Rob\""), &expect![[r#"
+    refused(
+        &with("controller: \"Bob\"", "controller: \"Rob\""),
+        &expect![[r#"
         there is no player `Rob`; did you mean `Bob`?
-          at a.board.ron:27:43, in board.effects[0].controller"#]]);
+          at a.board.ron:27:43, in board.effects[0].controller"#]],
+    );
 }
 
 #[test]
 fn an_unknown_player_in_an_event() {
-    refused(&with("Player(Named(\"Bob\"))", "Player(Named(\"bob\"))"), &expect![[r#"
+    refused(
+        &with("Player(Named(\"Bob\"))", "Player(Named(\"bob\"))"),
+        &expect![[r#"
         there is no player `bob`; did you mean `Bob`?
-          at a.board.ron:39:75, in board.events[0].does[0].events[0].to"#]]);
+          at a.board.ron:39:75, in board.events[0].does[0].events[0].to"#]],
+    );
 }
 
 #[test]
 fn no_players() {
-    refused("(format: 1, title: \"Nobody\", board: (players: []))", &expect![[r#"
+    refused(
+        "(format: 1, title: \"Nobody\", board: (players: []))",
+        &expect![[r#"
         a board needs at least one player
-          at a.board.ron:1:47, in board.players"#]]);
+          at a.board.ron:1:47, in board.players"#]],
+    );
 }
 
 #[test]
 fn two_players_of_one_name() {
-    refused(&with("name: \"Bob\"", "name: \"Anna\""), &expect![[r#"
+    refused(
+        &with("name: \"Bob\"", "name: \"Anna\""),
+        &expect![[r#"
         the player name `Anna` stands here twice; give each its own
-          at a.board.ron:7:52, in board.players[1].name"#]]);
+          at a.board.ron:7:52, in board.players[1].name"#]],
+    );
 }
 
 #[test]
 fn a_player_without_a_name() {
-    refused(&with("name: \"Bob\"", "name: \"\""), &expect![[r#"
+    refused(
+        &with("name: \"Bob\"", "name: \"\""),
+        &expect![[r#"
         the player name is empty; give it one
-          at a.board.ron:7:52, in board.players[1].name"#]]);
+          at a.board.ron:7:52, in board.players[1].name"#]],
+    );
 }
 
 #[test]
 fn two_objects_of_one_id() {
-    refused(&with("id: \"Helm\"", "id: \"Bear\""), &expect![[r#"
+    refused(
+        &with("id: \"Helm\"", "id: \"Bear\""),
+        &expect![[r#"
         the id `Bear` stands here twice; give each its own
-          at a.board.ron:23:18, in board.objects[2].id"#]]);
+          at a.board.ron:23:18, in board.objects[2].id"#]],
+    );
 }
 
 #[test]
 fn an_object_and_an_effect_of_one_id() {
-    refused(&with("id: \"Shield\"", "id: \"Helm\""), &expect![[r#"
+    refused(
+        &with("id: \"Shield\"", "id: \"Helm\""),
+        &expect![[r#"
         the id `Helm` stands here twice; give each its own
-          at a.board.ron:27:21, in board.effects[0].id"#]]);
+          at a.board.ron:27:21, in board.effects[0].id"#]],
+    );
 }
 
 #[test]
 fn an_object_without_an_id() {
-    refused(&with("id: \"Helm\"", "id: \" \""), &expect![[r#"
+    refused(
+        &with("id: \"Helm\"", "id: \" \""),
+        &expect![[r#"
         the id is empty; give it one
-          at a.board.ron:23:18, in board.objects[2].id"#]]);
+          at a.board.ron:23:18, in board.objects[2].id"#]],
+    );
 }
 
 #[test]
@@ -138,9 +177,12 @@ fn attachments_in_a_circle() {
 
 #[test]
 fn an_object_attached_to_itself() {
-    refused(&with("attached_to: \"Bear\"", "attached_to: \"Helm\""), &expect![[r#"
+    refused(
+        &with("attached_to: \"Bear\"", "attached_to: \"Helm\""),
+        &expect![[r#"
         the attachments of `Helm` lead back to itself
-          at a.board.ron:23:53, in board.objects[2].attached_to"#]]);
+          at a.board.ron:23:53, in board.objects[2].attached_to"#]],
+    );
 }
 
 #[test]
@@ -155,54 +197,75 @@ fn a_rules_date_before_all_rules() {
 
 #[test]
 fn damage_prevented_from_a_draw() {
-    refused(&with("event: Damage(to: Player(You))", "event: Draw(who: You)"), &expect![[r#"
+    refused(
+        &with("event: Damage(to: Player(You))", "event: Draw(who: You)"),
+        &expect![[r#"
         what the effect does can't be `Prevent`: it looks at `Damage` only
-          at a.board.ron:30:30, in board.effects[0].effect.rewrite"#]]);
+          at a.board.ron:30:30, in board.effects[0].effect.rewrite"#]],
+    );
 }
 
 #[test]
 fn a_shield_that_doubles() {
-    refused(&with("Prevent((amount: All))", "Scale(Times(2))"), &expect![[r#"
+    refused(
+        &with("Prevent((amount: All))", "Scale(Times(2))"),
+        &expect![[r#"
         a shield's effect can't be `Scale`: only what prevents or redirects damage can be a shield with an amount
-          at a.board.ron:31:31, in board.effects[0].effect.lifetime"#]]);
+          at a.board.ron:31:31, in board.effects[0].effect.lifetime"#]],
+    );
 }
 
 #[test]
 fn a_choice_of_nothing() {
-    refused(&with("Prevent((amount: All))", "ChooseOne([])"), &expect![[r#"
+    refused(
+        &with("Prevent((amount: All))", "ChooseOne([])"),
+        &expect![[r#"
         what the effect does can't be `ChooseOne`: list at least one
-          at a.board.ron:30:30, in board.effects[0].effect.rewrite"#]]);
+          at a.board.ron:30:30, in board.effects[0].effect.rewrite"#]],
+    );
 }
 
 #[test]
 fn a_card_that_stands_for_several() {
-    refused(&with("tapped: true, is", "count: 3, is"), &expect![[r#"
+    refused(
+        &with("tapped: true, is", "count: 3, is"),
+        &expect![[r#"
         the count can't be 3: only tokens stand for several objects, and at least one; list cards one by one
-          at a.board.ron:23:68, in board.objects[2].count"#]]);
+          at a.board.ron:23:68, in board.objects[2].count"#]],
+    );
 }
 
 #[test]
 fn a_token_that_stands_for_none() {
-    refused(&with("tapped: true, is", "kind: Token, count: 0, is"), &expect![[r#"
+    refused(
+        &with("tapped: true, is", "kind: Token, count: 0, is"),
+        &expect![[r#"
         the count can't be 0: only tokens stand for several objects, and at least one; list cards one by one
-          at a.board.ron:23:81, in board.objects[2].count"#]]);
+          at a.board.ron:23:81, in board.objects[2].count"#]],
+    );
 }
 
 #[test]
 fn too_many_players() {
     let players: Vec<String> = (0..1000).map(|n| format!("(name: \"{n}\")")).collect();
     let players = players.join(", ");
-    refused(&format!("(format: 1, title: \"A crowd\", board: (players: [{players}]))"), &expect![[r#"
+    refused(
+        &format!("(format: 1, title: \"A crowd\", board: (players: [{players}]))"),
+        &expect![[r#"
         at most 32 players can be on a board, this one has 1000
-          at a.board.ron:1:48, in board.players"#]]);
+          at a.board.ron:1:48, in board.players"#]],
+    );
 }
 
 #[test]
 fn an_error_in_a_text_with_comments_and_other_brackets_is_found() {
     let text = with("owner: \"Bob\", attached_to", "/* owner: ( */ owner: // \"[\n  \"Rob\", attached_to");
-    refused(&text, &expect![[r#"
+    refused(
+        &text,
+        &expect![[r#"
         there is no player `Rob`; did you mean `Bob`?
-          at a.board.ron:24:3, in board.objects[2].owner"#]]);
+          at a.board.ron:24:3, in board.objects[2].owner"#]],
+    );
 }
 
 #[test]
@@ -210,7 +273,10 @@ fn a_card_that_is_only_named_is_not_looked_up_here() {
     let text = with("tapped: true, is", "card: \"Helm of Nobody\", is");
     let read = saves::from_text("a.board.ron", &text).map_err(|error| error.to_string());
     assert_eq!(read.map(|file| file.board.objects[2].card.clone()), Ok(Some("Helm of Nobody".to_owned())));
-    refused(&text.replace("owner: \"Bob\", attached_to", "owner: \"Rob\", attached_to"), &expect![[r#"
+    refused(
+        &text.replace("owner: \"Bob\", attached_to", "owner: \"Rob\", attached_to"),
+        &expect![[r#"
         there is no player `Rob`; did you mean `Bob`?
-          at a.board.ron:23:33, in board.objects[2].owner"#]]);
+          at a.board.ron:23:33, in board.objects[2].owner"#]],
+    );
 }
