@@ -1,5 +1,7 @@
 //! Boards against the rulings that they state.
 
+#![expect(clippy::needless_raw_string_hashes, reason = "the findings are put in by a program")]
+
 use engine::board::Board;
 use engine::ruling::{Completion, Limits};
 use expect_test::{Expect, expect};
