@@ -40,7 +40,8 @@ impl Hearing<'_> {
 
     /// Whether any effect looks at this kind of event.
     pub(crate) fn any_candidate(&self) -> bool {
-        self.situation.parts.iter().any(|part| !self.candidates(part).is_empty())
+        let blind = |part| self.coming(part).is_some_and(|coming| !coming.general.is_empty());
+        self.situation.parts.iter().any(|part| !self.candidates(part).is_empty() || blind(part))
     }
 
     fn docket(&self) -> Docket {
@@ -218,8 +219,11 @@ impl Hearing<'_> {
     /// Why an effect isn't even looked at for a part.
     fn not_a_candidate(&self, effect: EffectId, part: &crate::ruling::Part) -> Reason {
         let entry = self.table.effect(effect);
+        let blind = |part| self.coming(part).is_some_and(|coming| coming.general.contains(&effect));
         if entry.kind != crate::ruling::Kind::of(&part.happening) {
             Reason::OtherEvent
+        } else if self.situation.parts.iter().any(blind) {
+            Reason::SourceEntering
         } else if crate::table::enters_itself(&entry.body) {
             Reason::OnlyItself
         } else {

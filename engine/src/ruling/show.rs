@@ -97,7 +97,7 @@ impl Ruling {
         for part in &self.situation(at).parts {
             found.extend(&hearing.table.origin(part.from).unless);
             if let Some(coming) = hearing.coming(part) {
-                found.extend(&coming.own);
+                found.extend(coming.own.iter().chain(&coming.general));
             }
         }
         found.sort_unstable();

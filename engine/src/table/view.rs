@@ -198,6 +198,8 @@ pub(crate) struct Coming {
     pub(crate) owner: PlayerId,
     /// Effects of its own abilities that look at its entering.
     pub(crate) own: Vec<EffectId>,
+    /// Effects of its abilities that look at entering in general: they don't see it, nor what enters with it.
+    pub(crate) general: Vec<EffectId>,
     /// The state that it would have, for filters that ask for status.
     pub(crate) state: crate::table::ObjectState,
     pub(crate) id: Option<ObjectId>,
@@ -251,29 +253,32 @@ impl Table {
             Subject::Object(id) => Some(id),
             Subject::Token => None,
         };
-        let own = self.own_effects(&is, known, entering);
-        Coming { is, controller: entering.controller, owner: object.owner, own, state: object, id: known }
+        let (own, general) = self.own_effects(&is, known, entering);
+        Coming { general, is, controller: entering.controller, owner: object.owner, own, state: object, id: known }
     }
 
+    /// The effects of an entering permanent's own abilities that look at entering: at its own, and in general.
     fn own_effects(
         &mut self,
         is: &Characteristics,
         known: Option<ObjectId>,
         entering: Entering,
-    ) -> Vec<EffectId> {
+    ) -> (Vec<EffectId>, Vec<EffectId>) {
         let copied = self.form(entering.form).copy_of;
         let all = effects_of(is);
-        let mut own = Vec::new();
-        for (at, effect) in all.iter().enumerate().filter(|(_, own)| enters_itself(&own.body)) {
+        let (mut own, mut general) = (Vec::new(), Vec::new());
+        let looks = |effect: &Effect| matches!(effect.when.event, EventPattern::Enter { .. });
+        for (at, effect) in all.iter().enumerate().filter(|(_, own)| looks(&own.body)) {
             let ordinal = narrow(all[..at].iter().filter(|other| *other == effect).count());
             let of = SourceOf::Entering(known, copied);
             let source = EffectSource { body: Arc::clone(&effect.body), of, ordinal };
             let name = known.map_or_else(|| is.name.clone(), |id| self.object_name(id).to_owned());
             let label = effect.label(&name, all.len() == 1);
             let env = Env::new(entering.controller, known, Cause::Replacement);
-            own.push(self.keep_effect(source, env, &label));
+            let list = if enters_itself(&effect.body) { &mut own } else { &mut general };
+            list.push(self.keep_effect(source, env, &label));
         }
-        own
+        (own, general)
     }
 }
 
