@@ -38,7 +38,8 @@ impl Citation {
     /// Where it stands.
     pub fn place(self) -> Place {
         let later = || nearest_later(self.rule, self.at).map(|(from, number)| Place::Later(from, number));
-        let earlier = || nearest_earlier(self.rule, self.at).map(|(from, number)| Place::Earlier(from, number));
+        let earlier =
+            || nearest_earlier(self.rule, self.at).map(|(from, number)| Place::Earlier(from, number));
         number(self.rule, self.at).map(Place::Here).or_else(later).or_else(earlier).unwrap_or(Place::Nowhere)
     }
 
