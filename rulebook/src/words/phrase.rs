@@ -10,7 +10,6 @@ mod instruction;
 mod pattern;
 mod rewrite;
 #[cfg(test)]
-#[expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its snapshots like this")]
 mod tests;
 mod thing;
 mod what;

@@ -57,7 +57,7 @@ impl Voice<'_> {
             What::It => *thing = Thing::definite("it"),
             What::Is(id) => *thing = Thing::definite(id),
             What::AttachedToBy => {
-                *thing = Thing::definite(format!("the permanent {} is attached to", self.this()))
+                *thing = Thing::definite(format!("the permanent {} is attached to", self.this()));
             }
             What::Chosen(name) => *thing = Thing::definite(format!("what was chosen as {}", quoted(name))),
             What::TopOfLibrary(who, amount) => *thing = Thing::definite(self.top_of_library(who, amount)),
