@@ -1,7 +1,6 @@
 //! What would happen to one object or player, as a clause and as a noun.
 
 use engine::board::Zone;
-use engine::event::Place;
 use engine::ids::{FormId, PlayerId, Target};
 use engine::ruling::{Entering, Happening, Part, Subject as Enters};
 
@@ -143,16 +142,9 @@ impl Words<'_> {
     }
 
     fn told_top(self, who: PlayerId, amount: u64, to: Zone) -> Told {
-        if to == Zone::Graveyard && self.vocabulary().mills() {
-            return Told::new(Subject::one(self.player(who)), format!("mill {}", counted(amount, "card")));
-        }
-        let whose = possessive(self.player(who));
-        let (subject, owner) = if amount == 1 {
-            (Subject::one(format!("the top card of {whose} library")), "its owner's")
-        } else {
-            (Subject::many(format!("the top {} cards of {whose} library", count(amount))), "their owner's")
-        };
-        Told::new(subject, self.vocabulary().moved(to, Place::Top, owner))
+        let top = if amount == 1 { "top card".to_owned() } else { format!("top {} cards", count(amount)) };
+        let moves = self.vocabulary().move_top(to, &counted(amount, "card"), &top, "their");
+        Told::new(Subject::one(self.player(who)), moves)
     }
 
     /// The tokens of a part that creates some; how many there are stands in what it contains.
@@ -240,6 +232,7 @@ impl Words<'_> {
     pub(super) fn kind(self, happening: &Happening) -> String {
         let words = self.vocabulary();
         match *happening {
+            Happening::Damage { dealt: true, .. } => "damage that is dealt already".to_owned(),
             Happening::Damage { combat: true, .. } => "combat damage".to_owned(),
             Happening::Damage { combat: false, .. } => "damage".to_owned(),
             Happening::MarkDamage { .. } => "damage being marked".to_owned(),

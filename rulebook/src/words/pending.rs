@@ -54,25 +54,23 @@ impl Words<'_> {
         Some(Strand { told, tail })
     }
 
-    /// What a part contains, as it follows the part's own clause.
+    /// What a part contains, as it follows the part's own clause: ", and so be put into its owner's graveyard".
     fn contained(self, parts: &[Part], at: usize, subject: &Subject) -> String {
-        let mut tail = String::new();
-        for inside in (0..parts.len()).filter(|&place| parts[place].within.map(usize::from) == Some(at)) {
-            tail.push_str(&self.one_contained(parts, inside, subject));
-        }
-        tail
+        let inside = (0..parts.len()).filter(|&place| parts[place].within.map(usize::from) == Some(at));
+        let clauses: Vec<String> =
+            inside.filter_map(|place| self.one_contained(parts, place, subject)).collect();
+        if clauses.is_empty() { String::new() } else { format!(", and so {}", list(&clauses)) }
     }
 
-    fn one_contained(self, parts: &[Part], at: usize, outer: &Subject) -> String {
-        let Some(told) = self.told(parts, at) else { return String::new() };
-        let own = if self.goes_without_saying(parts, at) {
-            String::new()
-        } else if told.subject == *outer {
-            format!(", and so {}", told.whole_predicate())
-        } else {
-            format!(", and so {}", told.clause())
-        };
-        format!("{own}{}", self.contained(parts, at, &told.subject))
+    /// One contained part with what it contains itself. None when there is nothing to say.
+    fn one_contained(self, parts: &[Part], at: usize, outer: &Subject) -> Option<String> {
+        let told = self.told(parts, at)?;
+        let tail = self.contained(parts, at, &told.subject);
+        if self.goes_without_saying(parts, at) {
+            return tail.strip_prefix(", and so ").map(str::to_owned);
+        }
+        let own = if told.subject == *outer { told.whole_predicate() } else { told.clause() };
+        Some(format!("{own}{tail}"))
     }
 
     /// Whether the outer part says it all: created tokens that enter as they are, under their creator's control.

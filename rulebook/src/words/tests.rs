@@ -209,3 +209,21 @@ fn nothing_offered_is_left_without_a_word() {
         assert!(words.verdict(at, &one).text.contains(&words.effect_name(one.effect)));
     }
 }
+
+#[test]
+fn a_date_without_a_known_text_is_told_once() {
+    let file = open(&boards().join("choose-one/two-orderers.board.ron"));
+    let told = |date| Words::new(&ruled(&file.board, date)).about_the_date().map(|one| one.text);
+    assert_eq!(told("2026-04-17"), None);
+    let expected =
+        "2023-01-01 lies between 2022-04-29 and 2024-04-12, and no rules text from between is known.";
+    assert_eq!(told("2023-01-01").as_deref(), Some(expected));
+}
+
+#[test]
+fn a_sentence_shows_its_rules_in_brackets() {
+    let rules = vec![Citation::new(Rule::ChooseOne, "2012-05-01".parse().expect("a day"))];
+    let said = Sentence::new("Bob orders", rules);
+    assert_eq!(said.to_string(), "Bob orders. [CR 616.1 (2012-05-01)]");
+    assert_eq!(Sentence::new("Bob orders", Vec::new()).to_string(), "Bob orders.");
+}
