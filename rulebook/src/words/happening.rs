@@ -1,7 +1,7 @@
 //! What would happen to one object or player, as a clause and as a noun.
 
 use engine::board::Zone;
-use engine::ids::{FormId, PlayerId, Target};
+use engine::ids::{CounterId, FormId, PlayerId, Target};
 use engine::ruling::{Entering, Happening, Part, Subject as Enters};
 
 use super::Words;
@@ -38,7 +38,7 @@ impl Told {
     }
 }
 
-impl Words<'_> {
+impl<'a> Words<'a> {
     /// A part as a clause.
     pub(super) fn told(self, parts: &[Part], at: usize) -> Option<Told> {
         let happening = &parts.get(at)?.happening;
@@ -64,6 +64,7 @@ impl Words<'_> {
             | Happening::Sacrifice { .. }
             | Happening::Move { .. }
             | Happening::MoveTop { .. }
+            | Happening::EnterCounters { .. }
             | Happening::PutCounters { .. }
             | Happening::RemoveCounters { .. }
             | Happening::Begin { .. }
@@ -117,6 +118,10 @@ impl Words<'_> {
                 Told::new(object(what), words.moved(to, place, "its owner's"))
             }
             Happening::MoveTop { player: who, amount, to } => self.told_top(who, amount, to),
+            Happening::EnterCounters { subject, kind, amount, .. } => {
+                let with = self.with_counters(subject, kind, amount);
+                Told::new(Subject::one(self.comer(subject)), format!("{} {with}", words.enter()))
+            }
             Happening::PutCounters { on, kind, amount } => {
                 let counters = counters(self.ruling.counter(kind), amount);
                 Told::new(Subject::one(self.target(on)), format!("get {counters}"))
@@ -138,6 +143,23 @@ impl Words<'_> {
             Happening::Damage { .. } | Happening::Create { .. } | Happening::Enter(_) => {
                 Told::new(Subject::one("something"), "happen")
             }
+        }
+    }
+
+    /// What enters, as far as a part that is contained in its entering knows.
+    pub(super) fn comer(self, subject: Enters) -> &'a str {
+        match subject {
+            Enters::Object(id) => self.object(id),
+            Enters::Token => "each token",
+        }
+    }
+
+    /// "with two +1/+1 counters on it".
+    pub(super) fn with_counters(self, subject: Enters, kind: CounterId, amount: u64) -> String {
+        let counters = counters(self.ruling.counter(kind), amount);
+        match subject {
+            Enters::Object(_) => format!("with {counters} on it"),
+            Enters::Token => format!("with {counters} on each"),
         }
     }
 
@@ -212,6 +234,9 @@ impl Words<'_> {
             Happening::Enter(entering) => {
                 format!("{} {}", possessive(&self.who_enters(entering).text), words.entering())
             }
+            Happening::EnterCounters { subject, .. } => {
+                format!("the counters that {} would {} with", self.comer(subject), words.enter())
+            }
             Happening::Create { token, .. } => {
                 format!("the creation of {}", plural(&format!("{} token", self.ruling.form_name(token))))
             }
@@ -247,7 +272,9 @@ impl Words<'_> {
             Happening::Enter(_) => format!("a permanent {}", words.entering()),
             Happening::Create { .. } if words.creates() => "tokens being created".to_owned(),
             Happening::Create { .. } => format!("tokens being put {}", words.onto_battlefield()),
-            Happening::PutCounters { .. } => "counters being put".to_owned(),
+            Happening::PutCounters { .. } | Happening::EnterCounters { .. } => {
+                "counters being put".to_owned()
+            }
             Happening::RemoveCounters { .. } => "counters being removed".to_owned(),
             Happening::Begin { period, .. } => format!("the beginning of a {}", words.period(period)),
             Happening::Tap { .. } => "a permanent becoming tapped".to_owned(),

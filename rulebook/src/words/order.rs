@@ -213,7 +213,9 @@ pub(super) fn affected(happening: &Happening) -> Option<Target> {
         | Happening::MoveTop { player, .. }
         | Happening::Create { player, .. }
         | Happening::Begin { player, .. } => Some(Target::Player(player)),
-        Happening::Enter(Entering { subject: Enters::Token, .. }) => None,
+        Happening::EnterCounters { subject: Enters::Object(object), .. } => Some(Target::Object(object)),
+        Happening::Enter(Entering { subject: Enters::Token, .. })
+        | Happening::EnterCounters { subject: Enters::Token, .. } => None,
         Happening::Opaque { affects, .. } => affects,
     }
 }

@@ -51,6 +51,7 @@ impl Words<'_> {
                 self.held(object)
             }
             (_, Happening::Enter(entering)) => Stake::Entering(self.who_enters(*entering).text),
+            (_, Happening::EnterCounters { subject, .. }) => Stake::Entering(self.comer(*subject).to_owned()),
             (Some(Target::Player(player)), _) if player == orderer => Stake::Themselves,
             (Some(Target::Object(object)), Happening::Move { .. } | Happening::Reveal { .. }) => {
                 self.held(object)
