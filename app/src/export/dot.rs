@@ -1,0 +1,63 @@
+//! A ruling as a graph for Graphviz.
+
+use engine::ruling::{Moment, Ruling, Step};
+use petgraph::graph::{EdgeReference, NodeIndex};
+use petgraph::visit::EdgeRef;
+
+use crate::open::Opened;
+use crate::reading::number;
+use crate::say::Say;
+
+/// The graph with words in its nodes and effects on its edges.
+pub(super) fn dot(opened: &Opened, ruling: &Ruling) -> String {
+    let graph = ruling.graph();
+    let head = format!("digraph {} {{", quoted(&opened.title));
+    let style = ["node", "edge"].map(|what| format!("  {what} [fontname=\"sans-serif\"];"));
+    let nodes = graph.node_indices().map(|at| node(ruling, at));
+    let edges = graph.edge_references().map(|e| edge(ruling, &e));
+    let lines: Vec<_> =
+        [head].into_iter().chain(style).chain(nodes).chain(edges).chain(["}\n".to_owned()]).collect();
+    lines.join("\n")
+}
+
+fn node(ruling: &Ruling, at: NodeIndex) -> String {
+    let label = quoted(&node_label(ruling, at));
+    format!("  {} [label={label}, shape={}];", number(at), shape(ruling.graph()[at]))
+}
+
+fn edge(ruling: &Ruling, edge: &EdgeReference<'_, Step>) -> String {
+    let label = quoted(&Say::new(ruling).step(edge.id()));
+    format!("  {} -> {} [label={label}];", number(edge.source()), number(edge.target()))
+}
+
+fn node_label(ruling: &Ruling, at: NodeIndex) -> String {
+    let say = Say::new(ruling);
+    let who = say.orderer(at).or_else(|| say.asked(at));
+    let lines = [Some(format!("{}. {}", number(at), say.short(at))), who];
+    lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
+}
+
+const fn shape(moment: Moment) -> &'static str {
+    match moment {
+        Moment::Ordering => "box",
+        Moment::Deciding => "diamond",
+        Moment::Outcome => "ellipse",
+        Moment::Loop => "doublecircle",
+        Moment::Open => "octagon",
+    }
+}
+
+/// A string as Graphviz reads it.
+fn quoted(words: &str) -> String {
+    format!("\"{}\"", words.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quotes_and_line_breaks_do_not_end_a_label() {
+        assert_eq!(quoted("a \"b\"\nc\\"), "\"a \\\"b\\\"\\nc\\\\\"");
+    }
+}

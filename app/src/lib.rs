@@ -1,0 +1,11 @@
+//! The window and the command line of Instead.
+//!
+//! Data flows one way: a board file is opened, ruled on, put into words, and shown: as a text by `export`,
+//! or in the window by `views`, which send commands to `update`, the only place where the state changes.
+
+pub mod cli;
+pub mod export;
+pub mod open;
+pub mod reading;
+pub mod say;
+pub mod trace;
