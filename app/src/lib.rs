@@ -5,6 +5,7 @@
 
 pub mod cli;
 pub mod export;
+pub mod layout;
 pub mod open;
 pub mod reading;
 pub mod say;
