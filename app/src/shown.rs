@@ -1,0 +1,140 @@
+//! A ruling made ready for the window: laid out, with its outcomes and who can force them.
+
+use egui::Vec2;
+use engine::answer::Outcome;
+use engine::ids::PlayerId;
+use engine::ruling::{Moment, Ruling};
+use petgraph::graph::NodeIndex;
+use petgraph::visit::EdgeRef;
+
+use crate::columns::Columns;
+use crate::layout::{Layout, Link, lay_out};
+use crate::reading;
+use crate::say::Say;
+use crate::theme::size;
+
+/// At first a ruling is worked out as far as this.
+pub const USUAL_MOMENTS: usize = 50_000;
+
+/// Beyond so many moments, all boxes have the same size and steps have no labels.
+const DETAILED: usize = 3_000;
+
+/// Beyond so many outcomes times moments, who can force what is not worked out.
+const FORCE_LIMIT: usize = 20_000_000;
+
+/// A ruling made ready.
+pub struct Shown {
+    /// The ruling.
+    pub ruling: Ruling,
+    /// Where everything stands.
+    pub layout: Layout,
+    /// The outcomes, in the order in which they were found.
+    pub outcomes: Vec<Ending>,
+    /// What is different between the outcomes.
+    pub columns: Columns,
+}
+
+/// An outcome.
+pub struct Ending {
+    /// The outcome.
+    pub outcome: Outcome,
+    /// Who can force it; nothing when it would take too long.
+    pub forced_by: Option<Vec<PlayerId>>,
+    /// Who can avoid it.
+    pub avoided_by: Option<Vec<PlayerId>>,
+}
+
+impl Shown {
+    /// Makes a ruling ready. Takes about as long as building it.
+    pub fn of(ruling: Ruling) -> Self {
+        let found = ruling.outcomes();
+        let columns = Columns::of(&ruling, &found);
+        let small = found.len() * ruling.graph().node_count() <= FORCE_LIMIT;
+        let powers = |at: NodeIndex| small.then(|| (ruling.can_force(at), ruling.can_avoid(at)));
+        let ending = |outcome: Outcome| {
+            let (forced_by, avoided_by) = powers(outcome.node).unzip();
+            Ending { outcome, forced_by, avoided_by }
+        };
+        let outcomes = found.into_iter().map(ending).collect();
+        let layout = laid_out(&ruling, &columns);
+        Self { ruling, layout, outcomes, columns }
+    }
+
+    /// The words in the box of a moment.
+    pub fn face(&self, at: NodeIndex) -> Face {
+        face(&self.ruling, &self.columns, at)
+    }
+
+    /// Whether steps have labels.
+    pub fn has_labels(&self) -> bool {
+        self.ruling.graph().node_count() <= DETAILED
+    }
+}
+
+/// The words in the box of a moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Face {
+    /// Lines of text, short enough for the box.
+    pub lines: Vec<String>,
+    /// Who orders or decides.
+    pub player: Option<PlayerId>,
+}
+
+fn face(ruling: &Ruling, columns: &Columns, at: NodeIndex) -> Face {
+    let say = Say::new(ruling);
+    match ruling.graph()[at] {
+        Moment::Ordering => {
+            Face { lines: wrapped(&say.short(at), size::MOMENT_LINES), player: ruling.orderer(at) }
+        }
+        Moment::Deciding => {
+            let player = ruling.asked(at).and_then(|asked| asked.decider);
+            let words = say.asked(at).unwrap_or_else(|| say.short(at));
+            Face { lines: wrapped(&words, size::MOMENT_LINES), player }
+        }
+        Moment::Outcome => Face { lines: columns.lines(at), player: None },
+        Moment::Loop => Face { lines: vec!["Never ends".to_owned()], player: None },
+        Moment::Open => Face { lines: vec!["Not worked out".to_owned()], player: None },
+    }
+}
+
+/// Breaks words into lines of the box's width, and ends with dots when they don't fit.
+fn wrapped(words: &str, most: usize) -> Vec<String> {
+    let mut lines: Vec<String> = vec![String::new()];
+    for word in words.split_whitespace() {
+        let line = lines.last().map_or(0, |line| size::text_width(line));
+        let fits = line + size::text_width(word) + size::text_width(" ") <= size::MOMENT_TEXT;
+        match lines.last_mut() {
+            Some(last) if last.is_empty() => last.push_str(word),
+            Some(last) if fits => {
+                last.push(' ');
+                last.push_str(word);
+            }
+            Some(_) | None if lines.len() < most => lines.push(word.to_owned()),
+            Some(last) => {
+                last.push_str(" ...");
+                break;
+            }
+            None => {}
+        }
+    }
+    lines
+}
+
+fn laid_out(ruling: &Ruling, columns: &Columns) -> Layout {
+    let graph = ruling.graph();
+    let detailed = graph.node_count() <= DETAILED;
+    let say = Say::new(ruling);
+    let sizes: Vec<Vec2> = graph
+        .node_indices()
+        .map(|at| if detailed { size::moment(&face(ruling, columns, at)) } else { size::PLAIN_MOMENT })
+        .collect();
+    let links: Vec<Link> = graph
+        .edge_references()
+        .map(|e| Link {
+            from: e.source().index(),
+            to: e.target().index(),
+            label: detailed.then(|| size::label(&say.step(e.id()))),
+        })
+        .collect();
+    lay_out(&sizes, &links, size::spacing(detailed))
+}
