@@ -4,9 +4,17 @@
 //! or in the window by `views`, which send commands to `update`, the only place where the state changes.
 
 pub mod cli;
+pub mod columns;
+pub mod command;
+pub mod dialog;
 pub mod export;
+pub mod job;
 pub mod layout;
 pub mod open;
 pub mod reading;
 pub mod say;
+pub mod shown;
+pub mod state;
+pub mod theme;
 pub mod trace;
+pub mod update;

@@ -9,7 +9,6 @@ use petgraph::visit::EdgeRef;
 
 use crate::columns::Columns;
 use crate::layout::{Layout, Link, lay_out};
-use crate::reading;
 use crate::say::Say;
 use crate::theme::size;
 
@@ -99,25 +98,24 @@ fn face(ruling: &Ruling, columns: &Columns, at: NodeIndex) -> Face {
 
 /// Breaks words into lines of the box's width, and ends with dots when they don't fit.
 fn wrapped(words: &str, most: usize) -> Vec<String> {
-    let mut lines: Vec<String> = vec![String::new()];
+    let mut lines: Vec<String> = Vec::new();
+    let mut line = String::new();
     for word in words.split_whitespace() {
-        let line = lines.last().map_or(0, |line| size::text_width(line));
-        let fits = line + size::text_width(word) + size::text_width(" ") <= size::MOMENT_TEXT;
-        match lines.last_mut() {
-            Some(last) if last.is_empty() => last.push_str(word),
-            Some(last) if fits => {
-                last.push(' ');
-                last.push_str(word);
-            }
-            Some(_) | None if lines.len() < most => lines.push(word.to_owned()),
-            Some(last) => {
-                last.push_str(" ...");
-                break;
-            }
-            None => {}
+        let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+        if line.is_empty() || size::text_width(&longer) <= size::MOMENT_TEXT {
+            line = longer;
+        } else {
+            lines.push(std::mem::replace(&mut line, word.to_owned()));
         }
     }
-    lines
+    lines.push(line);
+    if lines.len() > most {
+        lines.truncate(most);
+        if let Some(last) = lines.last_mut() {
+            last.push_str(" ...");
+        }
+    }
+    lines.iter().map(|line| size::cut(line)).collect()
 }
 
 fn laid_out(ruling: &Ruling, columns: &Columns) -> Layout {

@@ -11,7 +11,7 @@ use crate::say::Say;
 /// The graph with words in its nodes and effects on its edges.
 pub(super) fn dot(opened: &Opened, ruling: &Ruling) -> String {
     let graph = ruling.graph();
-    let head = format!("digraph {} {{", quoted(&opened.title));
+    let head = format!("digraph {} {{", quoted(&opened.file.title));
     let style = ["node", "edge"].map(|what| format!("  {what} [fontname=\"sans-serif\"];"));
     let nodes = graph.node_indices().map(|at| node(ruling, at));
     let edges = graph.edge_references().map(|e| edge(ruling, &e));

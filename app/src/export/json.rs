@@ -143,7 +143,7 @@ impl Report {
         };
         Self {
             schema: SCHEMA,
-            board: opened.title.clone(),
+            board: opened.file.title.clone(),
             as_of: ruling.as_of().to_string(),
             completion: completion(ruling.completion()),
             paths: Say::paths(ruling.paths()),

@@ -41,9 +41,9 @@ pub(super) fn page(opened: &Opened, ruling: &Ruling) -> Vec<Block> {
 }
 
 fn header(opened: &Opened, ruling: &Ruling) -> Vec<Block> {
-    let mut page = vec![Block::Title(opened.title.clone())];
-    if !opened.about.is_empty() {
-        page.push(Block::Line(opened.about.clone()));
+    let mut page = vec![Block::Title(opened.file.title.clone())];
+    if !opened.file.about.is_empty() {
+        page.push(Block::Line(opened.file.about.clone()));
     }
     let say = Say::new(ruling);
     page.push(Block::Line(format!("Rules of {}. The ruling is {}.", ruling.as_of(), say.completion())));

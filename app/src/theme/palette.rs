@@ -161,7 +161,8 @@ mod tests {
     }
 
     fn grounds(palette: &Palette) -> [Color32; 8] {
-        let Palette { ground, panel, ordering, deciding, outcome, endless, open, accent_ground, .. } = *palette;
+        let Palette { ground, panel, ordering, deciding, outcome, endless, open, accent_ground, .. } =
+            *palette;
         [ground, panel, ordering, deciding, outcome, endless, open, accent_ground]
     }
 
