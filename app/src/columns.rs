@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use engine::answer::{Fact, Outcome};
-use engine::ruling::Ruling;
 use petgraph::graph::NodeIndex;
+use rulebook::words::vocabulary::{self, Vocabulary, card_type, counter};
+use rulebook::words::{Words, fact};
 
-use crate::say::Say;
 use crate::theme::size;
 
 /// In a box at most so many facts are told.
@@ -28,8 +28,9 @@ pub struct Columns {
 
 impl Columns {
     /// The table of these outcomes.
-    pub fn of(ruling: &Ruling, outcomes: &[Outcome]) -> Self {
-        let say = Say::new(ruling);
+    pub fn of(words: Words<'_>, outcomes: &[Outcome]) -> Self {
+        let clause = |fact: &&Fact| capital(&fact::fact(words.vocabulary(), fact));
+        let cell = |fact: &Fact| cell(words.vocabulary(), fact);
         let shared = |fact: &Fact| outcomes.len() > 1 && outcomes.iter().all(|o| o.facts.contains(fact));
         let own: Vec<Vec<&Fact>> =
             outcomes.iter().map(|o| o.facts.iter().filter(|fact| !shared(fact)).collect()).collect();
@@ -41,10 +42,10 @@ impl Columns {
         }
         let common = outcomes.first().map(|o| o.facts.iter().filter(|fact| shared(fact)));
         Self {
-            rows: own.iter().map(|facts| row(&headers, facts)).collect(),
+            rows: own.iter().map(|facts| row(&headers, facts.iter().map(|fact| cell(fact)))).collect(),
             headers,
-            common: common.into_iter().flatten().map(|fact| say.fact(fact)).collect(),
-            own: own.iter().map(|facts| facts.iter().map(|fact| say.fact(fact)).collect()).collect(),
+            common: common.into_iter().flatten().map(|fact| clause(&fact)).collect(),
+            own: own.iter().map(|facts| facts.iter().map(|fact| clause(fact)).collect()).collect(),
             place: outcomes.iter().enumerate().map(|(place, o)| (o.node, place)).collect(),
         }
     }
@@ -69,9 +70,9 @@ impl Columns {
     }
 }
 
-fn row(headers: &[String], facts: &[&Fact]) -> Vec<String> {
+fn row(headers: &[String], cells: impl Iterator<Item = (String, String)>) -> Vec<String> {
     let mut row = vec![String::new(); headers.len()];
-    for (header, value) in facts.iter().map(|fact| cell(fact)) {
+    for (header, value) in cells {
         if let Some(at) = headers.iter().position(|h| *h == header) {
             let cell = &mut row[at];
             *cell = if cell.is_empty() { value } else { format!("{cell}, {value}") };
@@ -81,7 +82,7 @@ fn row(headers: &[String], facts: &[&Fact]) -> Vec<String> {
 }
 
 /// What a fact is about, and what it says about that.
-fn cell(fact: &Fact) -> (String, String) {
+fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
     let of = |who: &str, what: &str, value: &dyn ToString| (format!("{who}: {what}"), value.to_string());
     let word = |who: &str, what: &str, word: String| (format!("{who}: {what}"), word);
     match fact {
@@ -90,20 +91,20 @@ fn cell(fact: &Fact) -> (String, String) {
         Fact::Counters(what, kind, n) => of(what, &format!("{} counters", counter(kind)), n),
         Fact::Tapped(what) => word(what, "tapped", "yes".into()),
         Fact::Untapped(what) => word(what, "tapped", "no".into()),
-        Fact::In(what, zone) => word(what, "is in", format!("{zone:?}").to_lowercase()),
+        Fact::In(what, zone) => word(what, "is in", words.zone(*zone).to_owned()),
         Fact::Controller(what, who) => word(what, "controller", who.clone()),
         Fact::Owner(what, who) => word(what, "owner", who.clone()),
         Fact::Tokens(who, name, n) => of(who, &format!("{name} tokens"), n),
         Fact::TappedTokens(who, name, n) => of(who, &format!("tapped {name} tokens"), n),
         Fact::ColorTokens(who, name, color, n) => {
-            of(who, &format!("{} {name} tokens", format!("{color:?}").to_lowercase()), n)
+            of(who, &format!("{} {name} tokens", vocabulary::color(*color)), n)
         }
         Fact::PowerToughness(what, power, toughness) => word(what, "size", format!("{power}/{toughness}")),
-        Fact::HasType(what, kind) => word(what, "types", format!("{kind:?}").to_lowercase()),
+        Fact::HasType(what, kind) => word(what, "types", card_type(*kind).to_owned()),
         Fact::HasSubtype(what, subtype) => word(what, "subtypes", subtype.clone()),
-        Fact::HasColor(what, color) => word(what, "colors", format!("{color:?}").to_lowercase()),
+        Fact::HasColor(what, color) => word(what, "colors", vocabulary::color(*color).to_owned()),
         Fact::Name(what, name) => word(what, "name", name.clone()),
-        Fact::ChosenColor(what, color) => word(what, "chosen color", format!("{color:?}").to_lowercase()),
+        Fact::ChosenColor(what, color) => word(what, "chosen color", vocabulary::color(*color).to_owned()),
         Fact::Marked(what, n) => of(what, "damage", n),
         Fact::Hand(who, n) => of(who, "hand", n),
         Fact::Library(who, n) => of(who, "library", n),
@@ -118,21 +119,15 @@ fn cell(fact: &Fact) -> (String, String) {
         Fact::Dealt(to, n) => of(to, "damage dealt", n),
         Fact::Prevented(to, n) => of(to, "damage prevented", n),
         Fact::ShieldLeft(shield, n) => of(shield, "left", n),
-        Fact::Skipped(who, period, n) => of(who, &format!("{period:?} skipped"), n),
-        Fact::Began(who, period, n) => of(who, &format!("{period:?} begun"), n),
+        Fact::Skipped(who, period, n) => of(who, &format!("{} skipped", words.period(*period)), n),
+        Fact::Began(who, period, n) => of(who, &format!("{} begun", words.period(*period)), n),
         Fact::Happened(what, n) => of(what, "happened", n),
         Fact::Loop => ("Ends".to_owned(), "never".to_owned()),
     }
 }
 
-fn counter(kind: &engine::board::Counter) -> String {
-    use engine::board::Counter;
-    match kind {
-        Counter::PlusOne => "+1/+1".to_owned(),
-        Counter::MinusOne => "-1/-1".to_owned(),
-        Counter::Loyalty => "loyalty".to_owned(),
-        Counter::Defense => "defense".to_owned(),
-        Counter::Poison => "poison".to_owned(),
-        Counter::Named(name) => name.clone(),
-    }
+/// A clause with a capital.
+fn capital(clause: &str) -> String {
+    let mut letters = clause.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -50,7 +50,7 @@ impl Jobs {
         let options = Options { as_of, limits, cancel: Some(Arc::clone(&self.stop)), ..Options::default() };
         let (revision, send, wake) = (self.newest, self.send.clone(), Arc::clone(&self.wake));
         let work = move || {
-            let found = ready(&board, &options);
+            let found = ready(board, &options);
             // Nobody listens any more when the window has been closed.
             if send.send((revision, found)).is_ok() {
                 wake();
@@ -91,8 +91,8 @@ pub fn beside(name: &str, work: impl FnOnce() + Send + 'static) {
     }
 }
 
-fn ready(board: &Opened, options: &Options) -> Found {
+fn ready(board: Opened, options: &Options) -> Found {
     let ruling = board.rule(options).map_err(|error| format!("{error:#}"))?;
     tracing::debug!(moments = ruling.graph().node_count(), "ruling built");
-    Ok(Box::new(Shown::of(ruling)))
+    Ok(Box::new(Shown::of(board, ruling)))
 }

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use anyhow::{Context, anyhow};
 use engine::ruling::{Options, Ruling};
+use rulebook::words::Words;
 use saves::BoardFile;
 use saves::bundled::{self, Bundled};
 
@@ -27,6 +28,11 @@ impl Opened {
     pub fn rule(&self, options: &Options) -> anyhow::Result<Ruling> {
         engine::rule(&self.file.board, options)
             .with_context(|| format!("`{}` can't be ruled on", self.file.title))
+    }
+
+    /// The words for a ruling of this board.
+    pub fn words<'a>(&'a self, ruling: &'a Ruling) -> Words<'a> {
+        Words::new(ruling).on(&self.file.board)
     }
 }
 

@@ -5,8 +5,9 @@ use engine::ruling::{Judged, Moment, Reason, Ruling, Verdict};
 use petgraph::Direction;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
+use rulebook::words::{Sentence, Words};
 
-use crate::say::Say;
+use crate::label;
 
 /// The number that a moment is called by everywhere; the start is 1.
 pub fn number(at: NodeIndex) -> usize {
@@ -21,68 +22,45 @@ pub struct Reading {
     /// What is about to happen: how deep the part is contained in others, and its words.
     pub pending: Vec<(usize, String)>,
     /// Who orders or decides, and why; none at an outcome.
-    pub who: Option<String>,
+    pub who: Option<Sentence>,
     /// Effects that may be picked now.
-    pub offered: Vec<Shown>,
+    pub offered: Vec<Judgement>,
     /// Effects that are applicable, but another part or player comes first.
-    pub waiting: Vec<Shown>,
+    pub waiting: Vec<Judgement>,
     /// Effects that may not be picked, those that look at other events last.
-    pub refused: Vec<Refused>,
+    pub refused: Vec<Judgement>,
 }
 
-/// An effect in a list.
+/// An effect and what is said of it at a moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Shown {
+pub struct Judgement {
     /// The effect.
     pub effect: EffectId,
     /// What it is called, with how many like it there are.
     pub label: String,
     /// What it does.
-    pub does: String,
-}
-
-/// An effect that may not be picked, with every reason there is among the parts.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refused {
-    /// The effect.
-    pub effect: EffectId,
-    /// What it is called.
-    pub label: String,
-    /// Why, each once: the reason, its words, and the number of its rule.
-    pub because: Vec<Because>,
-}
-
-/// A reason for not being offered.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Because {
-    /// The reason.
-    pub reason: Reason,
-    /// Its words.
-    pub words: String,
-    /// The number of the rule behind it, when the rules of the date have one.
-    pub rule: Option<String>,
-}
-
-impl Refused {
-    /// Whether it merely looks at events of another kind everywhere.
-    pub fn is_elsewhere(&self) -> bool {
-        self.because.iter().all(|b| matches!(b.reason, Reason::OtherEvent))
-    }
+    pub does: Sentence,
+    /// Why it may be picked, or why not; each reason once, of whichever part.
+    pub because: Vec<Sentence>,
+    /// Whether it merely looks at events of another kind.
+    pub is_elsewhere: bool,
 }
 
 impl Reading {
-    /// Reads a moment. Takes as long as judging every effect once.
-    pub fn of(ruling: &Ruling, at: NodeIndex) -> Self {
-        let say = Say::new(ruling);
-        let moment = ruling.graph()[at];
+    /// Reads a moment. Takes as long as judging every effect a few times.
+    pub fn of(ruling: &Ruling, words: Words<'_>, at: NodeIndex) -> Self {
         let judged = ruling.verdicts(at);
+        let reader = Reader { words, at, judged: &judged };
+        let mut refused = reader.list(|verdict| matches!(verdict, Verdict::Not(_)));
+        refused.retain(|one| !reader.is_ready(one.effect));
+        refused.sort_by_key(|one| one.is_elsewhere);
         Self {
-            moment,
-            pending: say.pending(at),
-            who: say.orderer(at).or_else(|| say.asked(at)),
-            offered: shown(say, &judged, Verdict::Offered),
-            waiting: shown(say, &judged, Verdict::Waiting),
-            refused: refused(say, &judged),
+            moment: ruling.graph()[at],
+            pending: words.parts(at),
+            who: words.orderer(at).or_else(|| words.asked(at)),
+            offered: reader.list(|verdict| verdict == Verdict::Offered),
+            waiting: reader.list(|verdict| verdict == Verdict::Waiting),
+            refused,
         }
     }
 }
@@ -94,46 +72,54 @@ pub fn steps(ruling: &Ruling, at: NodeIndex) -> Vec<EdgeIndex> {
     steps
 }
 
-fn shown(say: Say<'_>, judged: &[Judged], wanted: Verdict) -> Vec<Shown> {
-    let mut list: Vec<Shown> = Vec::new();
-    for one in judged.iter().filter(|j| j.verdict == wanted) {
-        if list.iter().all(|s| s.effect != one.effect) {
-            let label = times(&say.effect(one.effect), one.multiplicity);
-            list.push(Shown { effect: one.effect, label, does: say.does(one.effect) });
-        }
-    }
-    list
+/// Gathers judgements of one moment by effect.
+struct Reader<'a> {
+    words: Words<'a>,
+    at: NodeIndex,
+    judged: &'a [Judged],
 }
 
-/// A label with how many interchangeable effects it stands for, when it is more than one.
-pub fn times(label: &str, multiplicity: u16) -> String {
-    if multiplicity > 1 { format!("{label} ×{multiplicity}") } else { label.to_owned() }
+impl Reader<'_> {
+    fn is_ready(&self, effect: EffectId) -> bool {
+        self.judged.iter().any(|j| j.effect == effect && !matches!(j.verdict, Verdict::Not(_)))
+    }
+
+    fn list(&self, wanted: impl Fn(Verdict) -> bool) -> Vec<Judgement> {
+        let mut list: Vec<Judgement> = Vec::new();
+        for one in self.judged.iter().filter(|one| wanted(one.verdict)) {
+            match list.iter_mut().find(|known| known.effect == one.effect) {
+                Some(known) => self.add(known, one),
+                None => list.push(self.new_judgement(one)),
+            }
+        }
+        list
+    }
+
+    fn new_judgement(&self, one: &Judged) -> Judgement {
+        Judgement {
+            effect: one.effect,
+            label: label::effect(self.words, one.effect, one.multiplicity),
+            does: self.words.effect(one.effect),
+            because: vec![self.words.verdict(self.at, one)],
+            is_elsewhere: is_elsewhere(one),
+        }
+    }
+
+    /// A reason that is about another part. "It looks at something else" gives way to any other reason.
+    fn add(&self, known: &mut Judgement, one: &Judged) {
+        if is_elsewhere(one) && !known.is_elsewhere {
+            return;
+        }
+        let because = self.words.verdict(self.at, one);
+        if known.is_elsewhere && !is_elsewhere(one) {
+            known.is_elsewhere = false;
+            known.because = vec![because];
+        } else if !known.because.contains(&because) {
+            known.because.push(because);
+        }
+    }
 }
 
-fn refused(say: Say<'_>, judged: &[Judged]) -> Vec<Refused> {
-    let mut list: Vec<Refused> = Vec::new();
-    for one in judged {
-        let Verdict::Not(reason) = one.verdict else { continue };
-        if judged.iter().any(|j| j.effect == one.effect && !matches!(j.verdict, Verdict::Not(_))) {
-            continue;
-        }
-        let because = Because { reason, words: say.reason(one, reason), rule: say.rule(reason) };
-        match list.iter_mut().find(|r| r.effect == one.effect) {
-            Some(refused) if refused.because.iter().all(|b| b.reason != reason) => {
-                refused.because.push(because);
-            }
-            Some(_) => {}
-            None => {
-                let label = times(&say.effect(one.effect), one.multiplicity);
-                list.push(Refused { effect: one.effect, label, because: vec![because] });
-            }
-        }
-    }
-    for one in &mut list {
-        if !one.is_elsewhere() {
-            one.because.retain(|b| !matches!(b.reason, Reason::OtherEvent));
-        }
-    }
-    list.sort_by_key(Refused::is_elsewhere);
-    list
+const fn is_elsewhere(one: &Judged) -> bool {
+    matches!(one.verdict, Verdict::Not(Reason::OtherEvent))
 }

@@ -4,12 +4,14 @@ use egui::Vec2;
 use engine::answer::Outcome;
 use engine::ids::PlayerId;
 use engine::ruling::{Moment, Ruling};
-use petgraph::graph::NodeIndex;
+use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
+use rulebook::words::Words;
 
 use crate::columns::Columns;
+use crate::label;
 use crate::layout::{Layout, Link, lay_out};
-use crate::say::Say;
+use crate::open::Opened;
 use crate::theme::size;
 
 /// At first a ruling is worked out as far as this.
@@ -23,6 +25,8 @@ const FORCE_LIMIT: usize = 20_000_000;
 
 /// A ruling made ready.
 pub struct Shown {
+    /// The board that was ruled on.
+    pub opened: Opened,
     /// The ruling.
     pub ruling: Ruling,
     /// Where everything stands.
@@ -45,9 +49,10 @@ pub struct Ending {
 
 impl Shown {
     /// Makes a ruling ready. Takes about as long as building it.
-    pub fn of(ruling: Ruling) -> Self {
+    pub fn of(opened: Opened, ruling: Ruling) -> Self {
         let found = ruling.outcomes();
-        let columns = Columns::of(&ruling, &found);
+        let words = opened.words(&ruling);
+        let columns = Columns::of(words, &found);
         let small = found.len() * ruling.graph().node_count() <= FORCE_LIMIT;
         let powers = |at: NodeIndex| small.then(|| (ruling.can_force(at), ruling.can_avoid(at)));
         let ending = |outcome: Outcome| {
@@ -55,13 +60,23 @@ impl Shown {
             Ending { outcome, forced_by, avoided_by }
         };
         let outcomes = found.into_iter().map(ending).collect();
-        let layout = laid_out(&ruling, &columns);
-        Self { ruling, layout, outcomes, columns }
+        let layout = laid_out(&ruling, words, &columns);
+        Self { opened, ruling, layout, outcomes, columns }
+    }
+
+    /// The words for the ruling.
+    pub fn words(&self) -> Words<'_> {
+        self.opened.words(&self.ruling)
     }
 
     /// The words in the box of a moment.
     pub fn face(&self, at: NodeIndex) -> Face {
-        face(&self.ruling, &self.columns, at)
+        face(&self.ruling, self.words(), &self.columns, at)
+    }
+
+    /// The words on a step.
+    pub fn step(&self, step: EdgeIndex) -> String {
+        label::step(&self.ruling, self.words(), step)
     }
 
     /// Whether steps have labels.
@@ -79,16 +94,15 @@ pub struct Face {
     pub player: Option<PlayerId>,
 }
 
-fn face(ruling: &Ruling, columns: &Columns, at: NodeIndex) -> Face {
-    let say = Say::new(ruling);
+fn face(ruling: &Ruling, words: Words<'_>, columns: &Columns, at: NodeIndex) -> Face {
     match ruling.graph()[at] {
         Moment::Ordering => {
-            Face { lines: wrapped(&say.short(at), size::MOMENT_LINES), player: ruling.orderer(at) }
+            Face { lines: wrapped(&words.short(at), size::MOMENT_LINES), player: ruling.orderer(at) }
         }
         Moment::Deciding => {
             let player = ruling.asked(at).and_then(|asked| asked.decider);
-            let words = say.asked(at).unwrap_or_else(|| say.short(at));
-            Face { lines: wrapped(&words, size::MOMENT_LINES), player }
+            let question = words.asked(at).map_or_else(|| words.short(at), |asked| asked.text);
+            Face { lines: wrapped(&question, size::MOMENT_LINES), player }
         }
         Moment::Outcome => Face { lines: columns.lines(at), player: None },
         Moment::Loop => Face { lines: vec!["Never ends".to_owned()], player: None },
@@ -118,20 +132,19 @@ fn wrapped(words: &str, most: usize) -> Vec<String> {
     lines.iter().map(|line| size::cut(line)).collect()
 }
 
-fn laid_out(ruling: &Ruling, columns: &Columns) -> Layout {
+fn laid_out(ruling: &Ruling, words: Words<'_>, columns: &Columns) -> Layout {
     let graph = ruling.graph();
     let detailed = graph.node_count() <= DETAILED;
-    let say = Say::new(ruling);
     let sizes: Vec<Vec2> = graph
         .node_indices()
-        .map(|at| if detailed { size::moment(&face(ruling, columns, at)) } else { size::PLAIN_MOMENT })
+        .map(|at| if detailed { size::moment(&face(ruling, words, columns, at)) } else { size::PLAIN_MOMENT })
         .collect();
     let links: Vec<Link> = graph
         .edge_references()
         .map(|e| Link {
             from: e.source().index(),
             to: e.target().index(),
-            label: detailed.then(|| size::label(&say.step(e.id()))),
+            label: detailed.then(|| size::label(&label::step(ruling, words, e.id()))),
         })
         .collect();
     lay_out(&sizes, &links, size::spacing(detailed))

@@ -3,37 +3,37 @@
 use engine::ruling::{Moment, Ruling, Step};
 use petgraph::graph::{EdgeReference, NodeIndex};
 use petgraph::visit::EdgeRef;
+use rulebook::words::Words;
 
 use crate::open::Opened;
+use crate::label;
 use crate::reading::number;
-use crate::say::Say;
 
 /// The graph with words in its nodes and effects on its edges.
 pub(super) fn dot(opened: &Opened, ruling: &Ruling) -> String {
     let graph = ruling.graph();
     let head = format!("digraph {} {{", quoted(&opened.file.title));
     let style = ["node", "edge"].map(|what| format!("  {what} [fontname=\"sans-serif\"];"));
-    let nodes = graph.node_indices().map(|at| node(ruling, at));
-    let edges = graph.edge_references().map(|e| edge(ruling, &e));
+    let nodes = graph.node_indices().map(|at| node(opened, ruling, at));
+    let edges = graph.edge_references().map(|e| edge(opened, ruling, &e));
     let lines: Vec<_> =
         [head].into_iter().chain(style).chain(nodes).chain(edges).chain(["}\n".to_owned()]).collect();
     lines.join("\n")
 }
 
-fn node(ruling: &Ruling, at: NodeIndex) -> String {
-    let label = quoted(&node_label(ruling, at));
+fn node(opened: &Opened, ruling: &Ruling, at: NodeIndex) -> String {
+    let label = quoted(&node_label(opened.words(ruling), at));
     format!("  {} [label={label}, shape={}];", number(at), shape(ruling.graph()[at]))
 }
 
-fn edge(ruling: &Ruling, edge: &EdgeReference<'_, Step>) -> String {
-    let label = quoted(&Say::new(ruling).step(edge.id()));
+fn edge(opened: &Opened, ruling: &Ruling, edge: &EdgeReference<'_, Step>) -> String {
+    let label = quoted(&label::step(ruling, opened.words(ruling), edge.id()));
     format!("  {} -> {} [label={label}];", number(edge.source()), number(edge.target()))
 }
 
-fn node_label(ruling: &Ruling, at: NodeIndex) -> String {
-    let say = Say::new(ruling);
-    let who = say.orderer(at).or_else(|| say.asked(at));
-    let lines = [Some(format!("{}. {}", number(at), say.short(at))), who];
+fn node_label(words: Words<'_>, at: NodeIndex) -> String {
+    let who = words.orderer(at).or_else(|| words.asked(at)).map(|who| who.text);
+    let lines = [Some(format!("{}. {}", number(at), words.short(at))), who];
     lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 

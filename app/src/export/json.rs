@@ -1,15 +1,18 @@
 //! A ruling for other programs. `app/JSON.md` documents every field; a test holds the two together.
 
-use engine::answer::Outcome;
+use engine::answer::{Outcome, Paths};
 use engine::ids::PlayerId;
+use engine::rule::Rule;
 use engine::ruling::{Completion, Judged, Moment, Reason, Ruling, Step, Verdict};
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
+use rulebook::concordance::number as rule_number;
+use rulebook::words::{Words, tier};
 use serde::Serialize;
 
 use crate::open::Opened;
+use crate::label;
 use crate::reading::number;
-use crate::say::Say;
 
 /// The version of the schema. It grows when a field changes its meaning or goes away.
 pub const SCHEMA: u32 = 1;
@@ -121,6 +124,18 @@ pub struct OutcomeEntry {
     pub id: usize,
     /// What is true of it, in words.
     pub facts: Vec<String>,
+    fn rule(&self, rule: Rule) -> Option<String> {
+        rule_number(rule, self.ruling.as_of()).map(str::to_owned)
+    }
+
+    /// The rule by which an effect is picked.
+    fn rule_of_step(&self, from: NodeIndex, step: EdgeIndex) -> Option<String> {
+        let Step::Pick { effect, part, .. } = self.ruling.graph()[step] else { return None };
+        let judged = self.ruling.verdicts(from);
+        let picked = judged.iter().find(|j| j.effect == effect && j.part == usize::from(part))?;
+        self.rule(self.words.rule_of_tier(picked.tier))
+    }
+
     /// The moments of a shortest way to it.
     pub a_path: Vec<usize>,
     /// How many ways lead to it.
@@ -134,7 +149,7 @@ pub struct OutcomeEntry {
 impl Report {
     /// The report on a ruling.
     pub fn of(opened: &Opened, ruling: &Ruling) -> Self {
-        let from = Reporter { ruling, say: Say::new(ruling) };
+        let from = Reporter { ruling, words: opened.words(ruling) };
         let graph = ruling.graph();
         let lane = Lane {
             nodes: graph.node_indices().map(|at| from.node(at)).collect(),
@@ -146,7 +161,7 @@ impl Report {
             board: opened.file.title.clone(),
             as_of: ruling.as_of().to_string(),
             completion: completion(ruling.completion()),
-            paths: Say::paths(ruling.paths()),
+            paths: written(ruling.paths()),
             lanes: vec![lane],
         }
     }
@@ -155,7 +170,7 @@ impl Report {
 /// Turns pieces of one ruling into entries.
 struct Reporter<'a> {
     ruling: &'a Ruling,
-    say: Say<'a>,
+    words: Words<'a>,
 }
 
 impl Reporter<'_> {
@@ -166,18 +181,18 @@ impl Reporter<'_> {
         Node {
             id: number(at),
             kind: kind(self.ruling.graph()[at]),
-            pending: self.say.pending(at).into_iter().map(|(_, words)| words).collect(),
-            orderer: self.ruling.orderer(at).map(|p| self.say.player(p)),
-            decider: asked.as_ref().and_then(|a| a.decider).map(|p| self.say.player(p)),
-            question: asked.is_some().then(|| self.say.asked(at)).flatten(),
-            tier: offered.clone().next().map(|j| self.say.tier(j.tier)),
+            pending: self.words.parts(at).into_iter().map(|(_, words)| words).collect(),
+            orderer: self.ruling.orderer(at).map(|p| self.words.player(p).to_owned()),
+            decider: asked.as_ref().and_then(|a| a.decider).map(|p| self.words.player(p).to_owned()),
+            question: self.words.asked(at).map(|question| question.text),
+            tier: offered.clone().next().map(|j| tier(j.tier).to_owned()),
             offered: offered.map(|j| self.choice(j)).collect(),
             not_offered: judged.iter().filter_map(|j| self.not_offered(j)).collect(),
         }
     }
 
     fn choice(&self, judged: &Judged) -> Choice {
-        let effect = self.say.effect(judged.effect);
+        let effect = self.words.effect_name(judged.effect);
         Choice { effect, part: judged.part + 1, multiplicity: judged.multiplicity }
     }
 
@@ -185,9 +200,9 @@ impl Reporter<'_> {
         let (reason, rule) = match judged.verdict {
             Verdict::Offered => return None,
             Verdict::Waiting => ("waiting".to_owned(), None),
-            Verdict::Not(reason) => (key(reason), self.say.rule(reason)),
+            Verdict::Not(reason) => (key(reason), self.rule(reason.rule())),
         };
-        Some(NotOffered { effect: self.say.effect(judged.effect), part: judged.part + 1, reason, rule })
+        Some(NotOffered { effect: self.words.effect_name(judged.effect), part: judged.part + 1, reason, rule })
     }
 
     fn edge(&self, step: EdgeIndex, from: NodeIndex, to: NodeIndex) -> Edge {
@@ -199,34 +214,46 @@ impl Reporter<'_> {
             }
             Step::Answer(_) => {
                 let (decider, effect) = asked.map_or((None, None), |a| (a.decider, a.effect));
-                ("decides", decider, effect, Some(self.say.step(step)), 1)
+                ("decides", decider, effect, Some(label::step(self.ruling, self.words, step)), 1)
             }
         };
         Edge {
             from: number(from),
             to: number(to),
-            by: by.map(|p| self.say.player(p)),
+            by: by.map(|p| self.words.player(p).to_owned()),
             role,
             choice,
-            effect: effect.map(|e| self.say.effect(e)),
-            rule: self.say.rule_of_step(step),
+            effect: effect.map(|e| self.words.effect_name(e)),
+            rule: self.rule_of_step(from, step),
             multiplicity,
-            became_applicable: changes.became_applicable.iter().map(|e| self.say.effect(*e)).collect(),
-            stopped_applying: changes.stopped.iter().map(|e| self.say.effect(*e)).collect(),
+            became_applicable: changes.became_applicable.iter().map(|e| self.words.effect_name(*e)).collect(),
+            stopped_applying: changes.stopped.iter().map(|e| self.words.effect_name(*e)).collect(),
         }
     }
 
     fn outcomes(&self) -> Vec<OutcomeEntry> {
-        let names = |players: Vec<PlayerId>| players.into_iter().map(|p| self.say.player(p)).collect();
+        let names = |players: Vec<PlayerId>| players.into_iter().map(|p| self.words.player(p).to_owned()).collect();
         let entry = |outcome: &Outcome| OutcomeEntry {
             id: number(outcome.node),
-            facts: outcome.facts.iter().map(|fact| self.say.fact(fact)).collect(),
+            facts: outcome.facts.iter().map(|fact| self.words.fact(fact).text).collect(),
             a_path: self.way(outcome.node),
-            paths: Say::paths(outcome.paths),
+            paths: written(outcome.paths),
             can_be_forced_by: names(self.ruling.can_force(outcome.node)),
             can_be_avoided_by: names(self.ruling.can_avoid(outcome.node)),
         };
         self.ruling.outcomes().iter().map(entry).collect()
+    }
+
+    fn rule(&self, rule: Rule) -> Option<String> {
+        rule_number(rule, self.ruling.as_of()).map(str::to_owned)
+    }
+
+    /// The rule by which an effect is picked.
+    fn rule_of_step(&self, from: NodeIndex, step: EdgeIndex) -> Option<String> {
+        let Step::Pick { effect, part, .. } = self.ruling.graph()[step] else { return None };
+        let judged = self.ruling.verdicts(from);
+        let picked = judged.iter().find(|j| j.effect == effect && j.part == usize::from(part))?;
+        self.rule(self.words.rule_of_tier(picked.tier))
     }
 
     /// The moments of a shortest way to an outcome, the start and the outcome included.
@@ -236,6 +263,15 @@ impl Reporter<'_> {
         let mut way: Vec<usize> = ends.map(|(from, _)| number(from)).collect();
         way.push(number(to));
         way
+    }
+}
+
+/// A number of ways, for programs: without marks between the digits.
+fn written(number: Paths) -> String {
+    match number {
+        Paths::Exactly(number) => number.to_string(),
+        Paths::MoreThan => format!("more than {}", u128::MAX),
+        Paths::Endless => "endless".to_owned(),
     }
 }
 

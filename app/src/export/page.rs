@@ -3,10 +3,13 @@
 use engine::answer::Outcome;
 use engine::ruling::{Moment, Ruling};
 use petgraph::graph::NodeIndex;
+use rulebook::words::grammar::counted;
+use rulebook::words::tally::ways;
+use rulebook::words::{Words, fact};
 
+use crate::label;
 use crate::open::Opened;
-use crate::reading::{self, Reading, number};
-use crate::say::Say;
+use crate::reading::{self, Judgement, Reading, number};
 
 /// With fewer moments than this, every moment is on the page.
 const FEW: usize = 40;
@@ -26,127 +29,136 @@ pub(super) enum Block {
 
 /// The whole page.
 pub(super) fn page(opened: &Opened, ruling: &Ruling) -> Vec<Block> {
-    let mut page = header(opened, ruling);
-    if let Some(start) = ruling.graph().node_indices().next() {
-        first_moment(&mut page, ruling, start);
-        outcomes(&mut page, ruling);
-        if ruling.graph().node_count() < FEW {
-            page.push(Block::Heading("Every moment".into()));
-            Walk { page: &mut page, ruling, told: vec![false; ruling.graph().node_count()] }.moment(start, 0);
-        }
-    } else {
-        page.push(Block::Line("Nothing is about to happen on this board.".into()));
+    let words = opened.words(ruling);
+    let mut writer = Writer { ruling, words, page: header(opened, ruling) };
+    match ruling.graph().node_indices().next() {
+        Some(start) => writer.all(start),
+        None => writer.line("Nothing is about to happen on this board."),
     }
-    page
+    writer.page
 }
 
 fn header(opened: &Opened, ruling: &Ruling) -> Vec<Block> {
-    let mut page = vec![Block::Title(opened.file.title.clone())];
-    if !opened.file.about.is_empty() {
-        page.push(Block::Line(opened.file.about.clone()));
-    }
-    let say = Say::new(ruling);
-    page.push(Block::Line(format!("Rules of {}. The ruling is {}.", ruling.as_of(), say.completion())));
-    page.push(Block::Line(format!(
-        "{}, {}, {}.",
-        counted(ruling.graph().node_count(), "moment"),
-        say.ways(ruling.paths()),
-        counted(ruling.outcomes().len(), "outcome"),
-    )));
-    page
-}
-
-/// A number with a word that gets an "s" unless it is 1.
-pub(super) fn counted(number: usize, word: &str) -> String {
-    if number == 1 { format!("1 {word}") } else { format!("{number} {word}s") }
-}
-
-fn first_moment(page: &mut Vec<Block>, ruling: &Ruling, start: NodeIndex) {
-    let reading = Reading::of(ruling, start);
-    page.push(Block::Heading("What is about to happen".into()));
-    page.extend(reading.pending.iter().map(|(depth, words)| Block::Item(*depth, words.clone())));
-    if let Some(who) = &reading.who {
-        page.push(Block::Heading("The first moment".into()));
-        page.push(Block::Line(who.clone()));
-    }
-    let offers =
-        reading.offered.iter().map(|o| ("Offered", o)).chain(reading.waiting.iter().map(|w| ("Waits", w)));
-    page.extend(
-        offers.map(|(word, shown)| Block::Item(0, format!("{word}: {} - {}", shown.label, shown.does))),
+    let words = opened.words(ruling);
+    let about = Some(opened.file.about.clone()).filter(|about| !about.is_empty());
+    let number = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
+    let counts = format!(
+        "{} to {}, through {}.",
+        ways(ruling.paths()),
+        counted(number(ruling.outcomes().len()), "outcome"),
+        counted(number(ruling.graph().node_count()), "moment"),
     );
-    page.extend(reading.refused.iter().map(|refused| Block::Item(0, not_offered(refused))));
-    if matches!(reading.moment, Moment::Deciding) {
-        answers(page, ruling, start);
-    }
+    let date = format!("Rules of {}. {}", ruling.as_of(), words.completion());
+    let lines = about.into_iter().chain([date, counts]).map(Block::Line);
+    [Block::Title(opened.file.title.clone())].into_iter().chain(lines).collect()
 }
 
-fn not_offered(refused: &reading::Refused) -> String {
-    let reasons: Vec<_> = refused
-        .because
-        .iter()
-        .map(|b| b.rule.as_ref().map_or_else(|| b.words.clone(), |rule| format!("{} ({rule})", b.words)))
-        .collect();
-    format!("Not offered: {} - {}", refused.label, reasons.join("; "))
-}
-
-fn answers(page: &mut Vec<Block>, ruling: &Ruling, at: NodeIndex) {
-    let say = Say::new(ruling);
-    page.extend(reading::steps(ruling, at).into_iter().map(|step| Block::Item(0, say.step(step))));
-}
-
-fn outcomes(page: &mut Vec<Block>, ruling: &Ruling) {
-    page.push(Block::Heading("Outcomes".into()));
-    for (at, outcome) in ruling.outcomes().iter().enumerate() {
-        one_outcome(page, ruling, at + 1, outcome);
-    }
-}
-
-fn one_outcome(page: &mut Vec<Block>, ruling: &Ruling, place: usize, outcome: &Outcome) {
-    let say = Say::new(ruling);
-    let facts: Vec<_> = outcome.facts.iter().map(|fact| say.fact(fact)).collect();
-    let facts = if facts.is_empty() { "nothing has changed".to_owned() } else { facts.join(", ") };
-    page.push(Block::Item(0, format!("Outcome {place} (moment {}): {facts}", number(outcome.node))));
-    page.push(Block::Item(1, format!("reached in {}", say.ways(outcome.paths))));
-    let way: Vec<_> = ruling.shortest(outcome.node).into_iter().map(|step| say.step(step)).collect();
-    if !way.is_empty() {
-        page.push(Block::Item(1, format!("shortest way: {}", way.join(", then "))));
-    }
-    page.push(Block::Item(1, format!("can force it: {}", names(say, &ruling.can_force(outcome.node)))));
-    page.push(Block::Item(1, format!("can avoid it: {}", names(say, &ruling.can_avoid(outcome.node)))));
-    if let Some(mandatory) = outcome.mandatory_loop {
-        let words = if mandatory { "a loop that nobody can stop" } else { "a loop that someone can stop" };
-        page.push(Block::Item(1, words.into()));
-    }
-}
-
-/// Players by name, or "nobody".
-pub(super) fn names(say: Say<'_>, players: &[engine::ids::PlayerId]) -> String {
-    let names: Vec<_> = players.iter().map(|p| say.player(*p)).collect();
-    if names.is_empty() { "nobody".to_owned() } else { names.join(", ") }
-}
-
-/// Tells every moment once, and names it by its number where it comes again.
-struct Walk<'a> {
-    page: &'a mut Vec<Block>,
+/// Writes a page.
+struct Writer<'a> {
     ruling: &'a Ruling,
-    told: Vec<bool>,
+    words: Words<'a>,
+    page: Vec<Block>,
 }
 
-impl Walk<'_> {
-    fn moment(&mut self, at: NodeIndex, depth: usize) {
-        let say = Say::new(self.ruling);
-        let words = format!("{}. {}", number(at), say.short(at));
-        if std::mem::replace(&mut self.told[at.index()], true) {
-            self.page.push(Block::Item(depth, format!("moment {} again", number(at))));
+impl Writer<'_> {
+    fn heading(&mut self, words: &str) {
+        self.page.push(Block::Heading(words.to_owned()));
+    }
+
+    fn line(&mut self, words: &str) {
+        self.page.push(Block::Line(words.to_owned()));
+    }
+
+    fn item(&mut self, depth: usize, words: impl ToString) {
+        self.page.push(Block::Item(depth, words.to_string()));
+    }
+
+    fn all(&mut self, start: NodeIndex) {
+        self.first_moment(start);
+        self.heading("Outcomes");
+        for (at, outcome) in self.ruling.outcomes().iter().enumerate() {
+            self.outcome(at + 1, outcome);
+        }
+        if self.ruling.graph().node_count() < FEW {
+            self.heading("Every moment");
+            let mut told = vec![false; self.ruling.graph().node_count()];
+            self.moment(&mut told, start, 0);
+        }
+    }
+
+    fn first_moment(&mut self, start: NodeIndex) {
+        let reading = Reading::of(self.ruling, self.words, start);
+        self.heading("What is about to happen");
+        for (depth, words) in &reading.pending {
+            self.item(*depth, words);
+        }
+        let Some(who) = &reading.who else { return };
+        self.heading("The first moment");
+        self.line(&who.to_string());
+        self.judgements("Offered", &reading.offered);
+        self.judgements("Waiting", &reading.waiting);
+        self.judgements("Not offered", &reading.refused);
+        if matches!(reading.moment, Moment::Deciding) {
+            for step in reading::steps(self.ruling, start) {
+                let words = self.words.step(step).map(|step| step.to_string());
+                self.item(0, words.unwrap_or_default());
+            }
+        }
+    }
+
+    fn judgements(&mut self, heading: &str, judgements: &[Judgement]) {
+        if !judgements.is_empty() {
+            self.line(&format!("{heading}:"));
+        }
+        for judgement in judgements {
+            self.item(0, format!("{}: {}", judgement.label, judgement.does));
+            for because in &judgement.because {
+                self.item(1, because);
+            }
+        }
+    }
+
+    fn outcome(&mut self, place: usize, outcome: &Outcome) {
+        let facts = fact::facts(self.words.vocabulary(), &outcome.facts);
+        self.item(0, format!("Outcome {place} (moment {}): {facts}", number(outcome.node)));
+        self.item(1, self.words.ways_to(outcome));
+        let way = self.ruling.shortest(outcome.node);
+        let way: Vec<_> = way.into_iter().map(|step| label::step(self.ruling, self.words, step)).collect();
+        if !way.is_empty() {
+            self.item(1, format!("A shortest way: {}.", way.join(", then ")));
+        }
+        for control in self.words.control(outcome.node) {
+            self.item(1, control);
+        }
+    }
+
+    /// Tells every moment once, and names it by its number where it comes again.
+    fn moment(&mut self, told: &mut [bool], at: NodeIndex, depth: usize) {
+        if std::mem::replace(&mut told[at.index()], true) {
+            self.item(depth, format!("moment {}, as above", number(at)));
             return;
         }
-        let who = say.orderer(at).or_else(|| say.asked(at));
-        let line = who.map_or_else(|| words.clone(), |who| format!("{words} - {who}"));
-        self.page.push(Block::Item(depth, line));
+        self.item(depth, format!("{}. {}", number(at), self.what_it_is(at)));
         for step in reading::steps(self.ruling, at) {
-            self.page.push(Block::Item(depth + 1, format!("{}:", say.step(step))));
+            let words = [self.words.step(step), self.words.changes(step)];
+            let words: Vec<_> = words.into_iter().flatten().map(|words| words.text).collect();
+            self.item(depth + 1, words.join(" "));
             if let Some((_, to)) = self.ruling.graph().edge_endpoints(step) {
-                self.moment(to, depth + 2);
+                self.moment(told, to, depth + 2);
+            }
+        }
+    }
+
+    fn what_it_is(&self, at: NodeIndex) -> String {
+        let outcomes = self.ruling.outcomes();
+        let place = outcomes.iter().position(|outcome| outcome.node == at);
+        match (self.ruling.graph()[at], place) {
+            (Moment::Outcome | Moment::Loop, Some(place)) => format!("Outcome {}", place + 1),
+            (Moment::Outcome, None) => "An outcome".to_owned(),
+            (Moment::Loop, None) => "It never ends".to_owned(),
+            (Moment::Open, _) => "Not explored".to_owned(),
+            (Moment::Ordering | Moment::Deciding, _) => {
+                self.words.pending(at).map(|pending| pending.text).unwrap_or_default()
             }
         }
     }

@@ -13,7 +13,7 @@ use crate::state::{Highlight, Selection, State};
 /// Selects a moment and brings it into view.
 pub(super) fn moment(state: &mut State, moment: NodeIndex) {
     let Some(shown) = state.shown() else { return };
-    let reading = Reading::of(&shown.ruling, moment);
+    let reading = Reading::of(&shown.ruling, shown.words(), moment);
     state.selection = Some(Selection { moment, reading, step: None, reveal: true });
 }
 
