@@ -264,7 +264,7 @@ mod words {
 
     /// As it would stand in a file.
     fn written(value: &impl Serialize) -> String {
-        crate::read::options().to_string(value).unwrap_or_default()
+        crate::read::options(crate::read::DEEPEST).to_string(value).unwrap_or_default()
     }
 
     pub(super) fn fact(fact: &Fact) -> String {

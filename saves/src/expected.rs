@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// What the ruling of a board must be at some rules dates.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename = "Ruling")]
 pub struct Expected {
     /// The rules dates; the board's own when empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -45,7 +45,7 @@ pub struct Expected {
 
 /// Outcomes that are alike in what is said here.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename = "Outcome")]
 pub struct ExpectedOutcome {
     /// What is true of them; anything else is free.
     #[serde(default)]

@@ -10,7 +10,7 @@ mod refusal;
 mod scan;
 mod sense;
 mod shape;
-mod tree;
+pub(crate) mod tree;
 
 use std::path::Path;
 
@@ -25,8 +25,8 @@ pub use shape::DEEPEST;
 
 use crate::envelope::BoardFile;
 
-/// The parser counts fields, options and variants as levels, too; brackets are what is limited.
-const LEVELS_PER_BRACKET: usize = 5;
+/// The parser counts options and variants as levels, too; brackets are what is limited.
+const LEVELS_PER_BRACKET: usize = 3;
 
 /// Reads a board file from disk.
 ///
@@ -76,13 +76,17 @@ fn parse(file: &str, text: &str) -> Result<BoardFile, ReadError> {
 
 /// Reads any part of the data language from a text whose brackets have been looked at.
 fn value<T: DeserializeOwned>(text: &str) -> Result<T, shape::Found> {
-    let options = options().with_recursion_limit(DEEPEST * LEVELS_PER_BRACKET);
-    options.from_str(text).map_err(|error| refusal::of(text, error))
+    options(DEEPEST * LEVELS_PER_BRACKET).from_str(text).map_err(|error| refusal::of(text, error))
 }
 
-/// The dialect of RON that board files are written in.
-pub(crate) fn options() -> ron::Options {
-    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
+/// Whether a text has brackets too deep inside each other to be read.
+pub(crate) fn is_too_deep(text: &str) -> bool {
+    shape::look_at(text).is_err_and(|(problem, _)| matches!(problem, Problem::TooDeep))
+}
+
+/// The dialect of RON that board files are written in. Values inside each other are followed so many levels.
+pub(crate) fn options(levels: usize) -> ron::Options {
+    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME).with_recursion_limit(levels)
 }
 
 fn at_byte(file: &str, text: &str, (problem, byte): shape::Found) -> ReadError {

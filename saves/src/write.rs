@@ -1,22 +1,28 @@
 //! Writing a board file. What was on disk survives any crash: the new file is written beside the old one and
 //! takes its place when it is whole.
 
+mod layout;
+
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use ron::ser::PrettyConfig;
 use tempfile::Builder;
 
 use crate::envelope::BoardFile;
-use crate::read;
+use crate::read::{self, DEEPEST};
 
 /// Why a board file was not written.
 #[derive(Debug, thiserror::Error)]
 pub enum WriteError {
-    /// It can't be said in the format, such as instructions nested too deep.
+    /// It can't be said in the format.
     #[error("the board can't be written: {0}")]
     Unwritable(#[source] ron::Error),
+    /// Deeper than a file can be.
+    #[error(
+        "the board can't be written: brackets would be nested more than {DEEPEST} deep; take instructions apart"
+    )]
+    TooDeep,
     /// The disk refused.
     #[error("the file can't be written, what was there is untouched: {source}\n  at {}", path.display())]
     Io {
@@ -27,17 +33,27 @@ pub enum WriteError {
     },
 }
 
-/// From this depth on a value stands on one line, so that a part of an effect stays readable.
-const ONE_LINE_FROM: usize = 7;
+/// A bracket is a level when it is written, an option is one, too; a few of those can stand around brackets.
+const LEVELS: usize = DEEPEST + 20;
 
 /// A board file as a text that a person can read, with `\n` at the end of every line. Reading it gives the same
 /// file back.
 ///
 /// Fails when something in it is nested deeper than the format allows.
 pub fn to_text(file: &BoardFile) -> Result<String, WriteError> {
-    let pretty = PrettyConfig::new().new_line("\n").depth_limit(ONE_LINE_FROM);
-    let text = read::options().to_string_pretty(file, pretty).map_err(WriteError::Unwritable)?;
-    Ok(text + "\n")
+    let text = read::options(LEVELS).to_string(file).map_err(unwritable)?;
+    if read::is_too_deep(&text) {
+        return Err(WriteError::TooDeep);
+    }
+    Ok(layout::lines(&text))
+}
+
+fn unwritable(error: ron::Error) -> WriteError {
+    if error == ron::Error::ExceededRecursionLimit {
+        WriteError::TooDeep
+    } else {
+        WriteError::Unwritable(error)
+    }
 }
 
 /// Writes a board file to disk: after this returns, the file survives a power cut; before, the old one does.

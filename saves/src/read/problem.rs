@@ -64,7 +64,7 @@ pub enum Problem {
         found: u64,
     },
     /// Not a text.
-    #[error("this is {what}, not a text; a board file is a text in RON that ends in `.board.ron`")]
+    #[error("this is {what}; a board file is a UTF-8 text in RON whose name ends in `.board.ron`")]
     Binary {
         /// What it seems to be.
         what: &'static str,
@@ -152,7 +152,7 @@ pub enum Problem {
     },
     /// A number that does not fit.
     #[error(
-        "`{found}` is too large; whole numbers go up to 18446744073709551615, life totals and power to 9223372036854775807"
+        "`{found}` does not fit; whole numbers go up to 18446744073709551615, life totals and power from -9223372036854775808 to 9223372036854775807"
     )]
     NumberTooLarge {
         /// The number.

@@ -18,12 +18,14 @@ pub(crate) fn of(text: &str, error: SpannedError) -> Found {
         return (Problem::MissingField { field, owner: outer.or(name) }, at);
     }
     if let Error::ExpectedDifferentLength { expected, found } = error.code {
-        return (length(&expected, found), owner(text, end).0);
+        let (at, name) = owner(text, end);
+        return (length(&expected, found, name.as_deref()), at);
     }
     let about_start = is_about_start(&error.code);
-    let token = token_at(text, if about_start { start } else { end });
+    let place = if about_start { start } else { end };
+    let token = token_at(text, place);
     let found = &text[token.clone()];
-    if is_fraction(found) {
+    if token.start < place && found.starts_with(|c: char| c.is_ascii_digit() || c == '-') {
         return (wrong_type("a whole number", found), token.start);
     }
     (problem(text, error.code, &token), token.start)
@@ -59,12 +61,6 @@ fn owner(text: &str, byte: usize) -> (usize, Option<String>) {
     (innermost.at.start, innermost.word.clone().map(|word| text[word].to_owned()))
 }
 
-fn is_fraction(found: &str) -> bool {
-    found.starts_with(|c: char| c.is_ascii_digit() || c == '-')
-        && found.parse::<f64>().is_ok()
-        && found.contains(['.', 'e'])
-}
-
 #[expect(clippy::wildcard_enum_match_arm, reason = "the parser's list of errors is not ours and can grow")]
 fn problem(text: &str, code: Error, token: &Range<usize>) -> Problem {
     let found = &text[token.clone()];
@@ -76,16 +72,19 @@ fn problem(text: &str, code: Error, token: &Range<usize>) -> Problem {
             Problem::UnknownName { kind: NameKind::Variant, found, owner: outer, expected }
         }
         Error::DuplicateStructField { field, .. } => Problem::FieldTwice { field },
-        Error::IntegerOutOfBounds if found.starts_with('-') => Problem::Negative { found: found.to_owned() },
+        Error::IntegerOutOfBounds if found.starts_with('-') && found.parse::<i64>().is_ok() => {
+            Problem::Negative { found: found.to_owned() }
+        }
         Error::IntegerOutOfBounds => Problem::NumberTooLarge { found: found.to_owned() },
         Error::InvalidValueForType { expected, .. } => wrong_type(&expected, found),
         Error::ExceededRecursionLimit => Problem::TooDeep,
         Error::Message(message) => Problem::BadValue(message),
         Error::ExpectedIdentifier | Error::SuggestRawIdentifier(_) | Error::InvalidIdentifier(_) => {
-            a_name(found)
+            a_name(text, token)
         }
         Error::InvalidEscape(_) => Problem::Misshapen(Misshapen::BadEscape),
         Error::ExpectedComma | Error::ExpectedStructLikeEnd => too_much(text, token),
+        Error::ExpectedStructLike => wrong_type(&format!("`(` after `{}`", before(text, token)), found),
         code => plain(&code, found),
     }
 }
@@ -101,7 +100,6 @@ fn plain(code: &Error, found: &str) -> Problem {
         Error::ExpectedString => "a text in quotation marks",
         Error::ExpectedArray => "a list in `[` and `]`",
         Error::ExpectedMapColon => "`:` and a value",
-        Error::ExpectedStructLike => "`(`",
         Error::ExpectedNamedStructLike(name) => return wrong_type(&fields_of(name), found),
         Error::ExpectedDifferentStructName { expected, .. } => {
             return wrong_type(&fields_of(expected), found);
@@ -120,8 +118,11 @@ fn wrong_type(expected: &str, found: &str) -> Problem {
 }
 
 /// A name was expected: the usual slips are a plain number for an amount and a plain text for a player.
-fn a_name(found: &str) -> Problem {
+fn a_name(text: &str, token: &Range<usize>) -> Problem {
+    let found = &text[token.clone()];
+    let is_field = text[token.end..].trim_start().starts_with(':');
     let hint = match found.chars().next() {
+        Some('"') if is_field => "; the name of a field has no quotation marks".to_owned(),
         Some('0'..='9') => format!("; a plain number is written `N({found})`"),
         Some('"') => format!("; a player is written `Named({found})`, an object `Is({found})`"),
         _ => String::new(),
@@ -132,8 +133,7 @@ fn a_name(found: &str) -> Problem {
 /// Something stands where a value has ended: a comma is missing, or brackets hold too much.
 fn too_much(text: &str, token: &Range<usize>) -> Problem {
     let found = &text[token.clone()];
-    let before = Tokens::of(text).take_while(|before| before.at.end <= token.start).last();
-    let before = before.map_or("", |before| &text[before.at]);
+    let before = before(text, token);
     if found == "(" && before.ends_with(|c: char| c.is_alphanumeric()) {
         return Problem::Misshapen(Misshapen::NoBrackets { name: before.to_owned() });
     }
@@ -143,11 +143,18 @@ fn too_much(text: &str, token: &Range<usize>) -> Problem {
     Problem::Misshapen(Misshapen::NoComma { found: shown(found) })
 }
 
-/// "... with 2 elements", "a tuple of size 2".
-fn length(expected: &str, found: usize) -> Problem {
+/// The token before a token; empty at the start.
+fn before<'a>(text: &'a str, token: &Range<usize>) -> &'a str {
+    let before = Tokens::of(text).take_while(|before| before.at.end <= token.start).last();
+    before.map_or("", |before| &text[before.at])
+}
+
+/// The parser says "... with 2 elements" or "a tuple of size 2".
+fn length(expected: &str, found: usize, name: Option<&str>) -> Problem {
     let wanted = expected.split(|c: char| !c.is_ascii_digit()).find(|digits| !digits.is_empty());
     let wanted = wanted.unwrap_or("another number of");
-    Problem::WrongType { expected: format!("{wanted} values in these brackets"), found: found.to_string() }
+    let of = name.map(|name| format!(" of `{name}`")).unwrap_or_default();
+    Problem::WrongType { expected: format!("{wanted} values in the brackets{of}"), found: found.to_string() }
 }
 
 /// A token, cut short when it is long.

@@ -17,14 +17,17 @@ pub(crate) struct Value {
     bracket: Option<Bracket>,
     /// The byte of the opening bracket, if it has one.
     open: usize,
-    items: Vec<Item>,
+    /// What stands between the brackets.
+    pub(crate) items: Vec<Item>,
 }
 
+/// A field, or a value in a list.
 #[derive(Debug)]
-struct Item {
+pub(crate) struct Item {
     /// The name of a field, with its bytes.
-    name: Option<(String, Range<usize>)>,
-    value: Value,
+    pub(crate) name: Option<(String, Range<usize>)>,
+    /// The value.
+    pub(crate) value: Value,
 }
 
 /// Reads the tree of a text.
@@ -79,7 +82,7 @@ impl Reader<'_> {
     fn item(&mut self) -> Item {
         let first = self.value();
         if first.bracket.is_none() && self.tokens.next_if(|token| token.kind == Kind::Colon).is_some() {
-            let name = self.text[first.at.clone()].to_owned();
+            let name = self.text[first.at.clone()].trim_matches('"').to_owned();
             let followed = self
                 .tokens
                 .peek()
@@ -127,6 +130,18 @@ impl Value {
         }
     }
 
+    /// What stands before and behind the items: the name and the brackets, or all of a value without brackets.
+    pub(crate) fn around_items<'a>(&self, text: &'a str) -> (&'a str, &'a str) {
+        match self.bracket {
+            Some(_) => (&text[self.at.start..=self.open], &text[self.at.end - 1..self.at.end]),
+            None => (&text[self.at.clone()], ""),
+        }
+    }
+
+    fn has_fields(&self) -> bool {
+        self.items.iter().any(|item| item.name.is_some())
+    }
+
     /// The values around a byte from the outside in, this one first, and the field that leads there.
     pub(crate) fn around(&self, byte: usize) -> (Vec<&Self>, String) {
         let (mut values, mut path, mut here) = (vec![self], String::new(), self);
@@ -134,7 +149,7 @@ impl Value {
             match &item.name {
                 Some((name, _)) if path.is_empty() => path.clone_from(name),
                 Some((name, _)) => path = format!("{path}.{name}"),
-                None if here.wraps().is_some() => {}
+                None if here.wraps().is_some() || here.has_fields() => {}
                 None => path = format!("{path}[{index}]"),
             }
             here = &item.value;
