@@ -1,8 +1,132 @@
 //! Statements of the engine as sentences that a tired judge understands.
+//!
+//! [`Voice`] says the data language: what a board, an event or an effect states. [`Words`] says what a ruling
+//! states: what is about to happen, who orders and why, what is offered and what is not, steps and outcomes.
 
+pub mod fact;
 pub mod grammar;
+mod happening;
+mod order;
+mod outcome;
+mod pending;
 pub mod phrase;
+mod question;
+pub mod reason;
+mod sentence;
+mod step;
+pub mod tally;
 pub mod vocabulary;
 
 pub use phrase::Voice;
+pub use sentence::Sentence;
 pub use vocabulary::Vocabulary;
+
+use engine::board::{Board, Object};
+use engine::ids::{EffectId, ObjectId, PlayerId, Target};
+use engine::rule::Rule;
+use engine::ruling::Ruling;
+
+use crate::concordance::{Citation, number};
+use crate::title::title;
+
+/// The words for one ruling.
+#[derive(Clone, Copy)]
+pub struct Words<'a> {
+    ruling: &'a Ruling,
+    board: Option<&'a Board>,
+}
+
+impl<'a> Words<'a> {
+    /// Words for a ruling.
+    pub const fn new(ruling: &'a Ruling) -> Self {
+        Self { ruling, board: None }
+    }
+
+    /// The same with the board that was ruled on, which knows who controls the sources of effects.
+    pub const fn on(self, board: &'a Board) -> Self {
+        Self { board: Some(board), ..self }
+    }
+
+    /// The words of the ruling's date.
+    pub fn vocabulary(self) -> Vocabulary {
+        Vocabulary::new(self.ruling.as_of())
+    }
+
+    /// A rule at the ruling's date.
+    pub fn cite(self, rule: Rule) -> Citation {
+        Citation::new(rule, self.ruling.as_of())
+    }
+
+    /// Whether the text of the ruling's date has this rule.
+    fn has_rule(self, rule: Rule) -> bool {
+        number(rule, self.ruling.as_of()).is_some()
+    }
+
+    fn say(self, text: impl AsRef<str>, rules: &[Rule]) -> Sentence {
+        Sentence::new(text.as_ref(), rules.iter().map(|&rule| self.cite(rule)).collect())
+    }
+
+    /// A player's name.
+    pub fn player(self, id: PlayerId) -> &'a str {
+        self.ruling.player(id)
+    }
+
+    /// What an object is called.
+    pub fn object(self, id: ObjectId) -> &'a str {
+        self.ruling.object(id)
+    }
+
+    /// A player's name, or what an object is called.
+    pub fn target(self, target: Target) -> &'a str {
+        match target {
+            Target::Player(id) => self.player(id),
+            Target::Object(id) => self.object(id),
+        }
+    }
+
+    /// What an effect is called, and which permanent it is from where its name does not say it.
+    pub fn effect_name(self, id: EffectId) -> String {
+        let shown = self.ruling.effect(id);
+        let source = shown.source.map(|source| self.object(source)).filter(|name| *name != shown.label);
+        match (source, shown.of_rules) {
+            (Some(source), _) => format!("{} of {source}", shown.label),
+            (None, Some(rule)) if shown.label.is_empty() => format!("the rule on {}", title(rule)),
+            (None, _) => shown.label.to_owned(),
+        }
+    }
+
+    /// What an effect does, as a sentence.
+    pub fn effect(self, id: EffectId) -> Sentence {
+        let shown = self.ruling.effect(id);
+        let rules: &[Rule] = shown.of_rules.as_slice();
+        self.say(self.voice_of(id).effect(shown.effect), rules)
+    }
+
+    /// The voice of an effect: its controller is "you", its source is "this".
+    pub fn voice_of(self, id: EffectId) -> Voice<'a> {
+        let shown = self.ruling.effect(id);
+        let this = shown.source.map_or(shown.label, |source| self.object(source));
+        let you = self.effect_controller(id).unwrap_or("its controller");
+        Voice::of(self.vocabulary(), Some(you), Some(this))
+    }
+
+    /// The name of the player who controls an effect, as far as the board tells.
+    fn effect_controller(self, id: EffectId) -> Option<&'a str> {
+        let (board, shown) = (self.board?, self.ruling.effect(id));
+        let floating = board.effects.iter().find(|floating| floating.id == shown.label);
+        let named = floating.and_then(|floating| floating.controller.as_deref());
+        let source = || shown.source.and_then(|source| self.listed(source)).and_then(|o| self.holder(o));
+        named.or_else(source)
+    }
+
+    /// The object as the board lists it; none for what came later.
+    fn listed(self, id: ObjectId) -> Option<&'a Object> {
+        self.board?.objects.get(id.index())
+    }
+
+    /// Who controls an object that the board lists, at the start.
+    fn holder(self, object: &'a Object) -> Option<&'a str> {
+        let first = self.board?.players.first().map(|player| player.name.as_str());
+        object.controller.as_deref().or(object.owner.as_deref()).or(first)
+    }
+}

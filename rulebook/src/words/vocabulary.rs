@@ -2,6 +2,7 @@
 
 use engine::board::{CardType, Color, Counter, Keyword, Period, Step, Supertype, Zone};
 use engine::date::Date;
+use engine::effect::Tier;
 use engine::event::Place;
 
 use super::grammar::counted;
@@ -234,6 +235,17 @@ pub fn keyword(keyword: &Keyword) -> String {
         Keyword::Lifelink => "lifelink".to_owned(),
         Keyword::Wither => "wither".to_owned(),
         Keyword::Infect => "infect".to_owned(),
+    }
+}
+
+/// A short name for a tier.
+pub const fn tier(tier: Tier) -> &'static str {
+    match tier {
+        Tier::SelfReplacement => "self-replacement",
+        Tier::Control => "control",
+        Tier::Copy => "copy",
+        Tier::BackFace => "back face",
+        Tier::Other => "any other",
     }
 }
 

@@ -1,0 +1,225 @@
+//! Who orders and why; what is offered, and what is not and why.
+
+use engine::board::Zone;
+use engine::effect::{Rewrite, Tier};
+use engine::ids::{ObjectId, PlayerId, Target};
+use engine::rule::Rule;
+use engine::ruling::{Entering, Happening, Judged, Part, Reason, Subject as Enters, Verdict};
+use petgraph::graph::NodeIndex;
+
+use super::grammar::list;
+use super::reason::{About, reason};
+use super::{Sentence, Words};
+
+/// More reasons than this say nothing more.
+const REASONS: usize = 3;
+
+impl Words<'_> {
+    /// Who picks at a moment, and why it is that player. None where nobody picks.
+    pub fn orderer(self, at: NodeIndex) -> Option<Sentence> {
+        let orderer = self.ruling.orderer(at)?;
+        let parts = self.ruling.pending(at);
+        let judged = self.ruling.verdicts(at);
+        let mut whys: Vec<String> = Vec::new();
+        for one in judged.iter().filter(|one| one.verdict == Verdict::Offered) {
+            let why = parts.get(one.part).map(|part| self.why_orderer(orderer, &part.happening));
+            whys.extend(why.filter(|why| !whys.contains(why)));
+        }
+        whys.truncate(REASONS);
+        let mut clause = format!("{} orders", self.player(orderer));
+        if !whys.is_empty() {
+            clause = format!("{clause}: {}", list(&whys));
+        }
+        if !self.others_wait(parts, &judged, orderer) {
+            return Some(self.say(clause, &[Rule::ChooseOne]));
+        }
+        let clause =
+            format!("{clause}; other players order after them, in turn order from the active player");
+        Some(self.say(clause, &[Rule::ChooseOne, Rule::Apnap]))
+    }
+
+    fn why_orderer(self, orderer: PlayerId, happening: &Happening) -> String {
+        match (affected(happening), happening) {
+            (_, Happening::Enter(entering)) => self.why_entering(orderer, *entering),
+            (Some(Target::Player(player)), _) if player == orderer => {
+                "they are the affected player".to_owned()
+            }
+            (Some(Target::Object(object)), _) => self.why_object(object),
+            (Some(Target::Player(_)) | None, _) => "the event is theirs".to_owned(),
+        }
+    }
+
+    fn why_object(self, object: ObjectId) -> String {
+        let name = self.object(object);
+        let zone = self.listed(object).map_or(Zone::Battlefield, |listed| listed.zone);
+        match zone {
+            Zone::Battlefield | Zone::Stack | Zone::Command => {
+                format!("they control {name}, which is affected")
+            }
+            Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile => {
+                format!("they own {name}, which is affected and has no controller")
+            }
+        }
+    }
+
+    fn why_entering(self, orderer: PlayerId, entering: Entering) -> String {
+        let who = self.who_enters(entering).text;
+        match entering.subject {
+            Enters::Object(object) if entering.controller != orderer => self.why_object(object),
+            Enters::Object(_) | Enters::Token => {
+                format!("{who} would {} under their control", self.vocabulary().enter())
+            }
+        }
+    }
+
+    /// Whether somebody else has something to order as well.
+    fn others_wait(self, parts: &[Part], judged: &[Judged], orderer: PlayerId) -> bool {
+        let waiting = judged.iter().filter(|one| one.verdict == Verdict::Waiting);
+        let happening = |one: &Judged| parts.get(one.part).map(|part| part.happening);
+        waiting.filter_map(happening).any(|happening| match affected(&happening) {
+            Some(Target::Player(player)) => player != orderer,
+            Some(Target::Object(object)) => {
+                let holder = self.listed(object).and_then(|listed| self.holder(listed));
+                holder.is_some_and(|holder| holder != self.player(orderer))
+            }
+            None => false,
+        })
+    }
+
+    /// What is said of an effect and a part at a moment: that it can be picked, that it waits, or why it can't.
+    pub fn verdict(self, at: NodeIndex, judged: &Judged) -> Sentence {
+        match judged.verdict {
+            Verdict::Offered => self.offered(judged),
+            Verdict::Waiting => {
+                let (effect, part) = (self.effect_name(judged.effect), self.part_noun(at, judged));
+                let clause =
+                    format!("{effect} can be applied to {part}, but something else is ordered first");
+                self.say(clause, &[Rule::Apnap])
+            }
+            Verdict::Not(why) => self.not_offered(at, judged, why),
+        }
+    }
+
+    fn offered(self, judged: &Judged) -> Sentence {
+        let effect = self.effect_name(judged.effect);
+        let clause = match judged.tier {
+            Tier::Other => format!("{effect} can be picked: nothing that must come first is left"),
+            Tier::SelfReplacement | Tier::Control | Tier::Copy | Tier::BackFace => {
+                format!("{effect} can be picked: effects that {} come first", tier_does(judged.tier))
+            }
+        };
+        self.say(clause, &[self.rule_of_tier(judged.tier)])
+    }
+
+    /// The rule by which an effect of a tier may be picked.
+    pub fn rule_of_tier(self, tier: Tier) -> Rule {
+        match tier {
+            Tier::SelfReplacement => Rule::StepSelf,
+            Tier::Control => Rule::StepControl,
+            Tier::Copy => Rule::StepCopy,
+            Tier::BackFace => Rule::StepBackFace,
+            Tier::Other if self.has_rule(Rule::StepAny) => Rule::StepAny,
+            Tier::Other => Rule::ChooseOne,
+        }
+    }
+
+    /// Why an effect is not offered for a part.
+    pub fn not_offered(self, at: NodeIndex, judged: &Judged, why: Reason) -> Sentence {
+        let effect = self.effect_name(judged.effect);
+        let shown = self.ruling.effect(judged.effect).effect;
+        let voice = self.voice_of(judged.effect);
+        let part = self.ruling.pending(at).get(judged.part);
+        let mut waits_for = voice.pattern(&shown.when);
+        if let Rewrite::EnterAsCopy { of, .. } = &shown.rewrite {
+            waits_for = format!("{waits_for} and there is {} to copy", voice.one_of(of, "permanent"));
+        }
+        let about = About {
+            effect: &effect,
+            part: &self.part_noun(at, judged),
+            kind: &part.map(|part| self.kind(&part.happening)).unwrap_or_default(),
+            looks_at: &voice.kind(&shown.when.event),
+            waits_for: &waits_for,
+            still: &shown.when.recheck.as_ref().map(|what| voice.is_one_of(what)).unwrap_or_default(),
+            first: &self.what_is_first(at, judged, why),
+        };
+        self.say(reason(why, &about), &self.rules_of_reason(at, judged, why))
+    }
+
+    fn rules_of_reason(self, at: NodeIndex, judged: &Judged, why: Reason) -> Vec<Rule> {
+        match (why, self.earlier_tier(at, judged)) {
+            (Reason::EarlierTierFirst, Some(tier)) => vec![self.rule_of_tier(tier)],
+            (Reason::SourceChanged, _) if self.ruling.effect(judged.effect).effect.when.recheck.is_none() => {
+                vec![Rule::NextTimeSource]
+            }
+            (why, _) => vec![why.rule()],
+        }
+    }
+
+    fn what_is_first(self, at: NodeIndex, judged: &Judged, why: Reason) -> String {
+        match (why, self.earlier_tier(at, judged)) {
+            (Reason::OuterFirst, _) => self.outer_first(at, judged),
+            (_, Some(tier)) => format!("effects that {} come", tier_does(tier)),
+            (_, None) => "effects that must be applied earlier come".to_owned(),
+        }
+    }
+
+    fn outer_first(self, at: NodeIndex, judged: &Judged) -> String {
+        let parts = self.ruling.pending(at);
+        let outer = parts.get(judged.part).and_then(|part| parts.get(usize::from(part.within?)));
+        outer.map_or_else(
+            || "effects on that come".to_owned(),
+            |outer| format!("effects on {} come", self.noun(&outer.happening)),
+        )
+    }
+
+    /// The earliest tier among the effects that can be picked or wait at a moment, when it is earlier than the
+    /// judged effect's; those for the same part are looked at first.
+    fn earlier_tier(self, at: NodeIndex, judged: &Judged) -> Option<Tier> {
+        let all = self.ruling.verdicts(at);
+        let ready =
+            all.iter().filter(|one| !matches!(one.verdict, Verdict::Not(_)) && one.tier < judged.tier);
+        ready.min_by_key(|one| (one.part != judged.part, one.tier)).map(|one| one.tier)
+    }
+
+    fn part_noun(self, at: NodeIndex, judged: &Judged) -> String {
+        let part = self.ruling.pending(at).get(judged.part);
+        part.map_or_else(|| "this".to_owned(), |part| self.noun(&part.happening))
+    }
+}
+
+/// What the effects of a tier do.
+pub(super) const fn tier_does(tier: Tier) -> &'static str {
+    match tier {
+        Tier::SelfReplacement => "replace part of their own instruction",
+        Tier::Control => "change under whose control something enters",
+        Tier::Copy => "make something enter as a copy",
+        Tier::BackFace => "make a card enter with its back face up",
+        Tier::Other => "do anything else",
+    }
+}
+
+/// Whom or what a part affects; none for tokens that do not exist yet and for events of nobody.
+pub(super) fn affected(happening: &Happening) -> Option<Target> {
+    match *happening {
+        Happening::Damage { to, .. } => Some(to),
+        Happening::PutCounters { on, .. } => Some(on),
+        Happening::RemoveCounters { from, .. } => Some(from),
+        Happening::MarkDamage { object, .. }
+        | Happening::Destroy { object, .. }
+        | Happening::Regenerate { object }
+        | Happening::Sacrifice { object }
+        | Happening::Move { object, .. }
+        | Happening::Tap { object }
+        | Happening::Reveal { object }
+        | Happening::Enter(Entering { subject: Enters::Object(object), .. }) => Some(Target::Object(object)),
+        Happening::GainLife { player, .. }
+        | Happening::LoseLife { player, .. }
+        | Happening::DrawCards { player, .. }
+        | Happening::Draw { player }
+        | Happening::MoveTop { player, .. }
+        | Happening::Create { player, .. }
+        | Happening::Begin { player, .. } => Some(Target::Player(player)),
+        Happening::Enter(Entering { subject: Enters::Token, .. }) => None,
+        Happening::Opaque { affects, .. } => affects,
+    }
+}
