@@ -5,8 +5,8 @@ use petgraph::graph::{EdgeReference, NodeIndex};
 use petgraph::visit::EdgeRef;
 use rulebook::words::Words;
 
-use crate::open::Opened;
 use crate::label;
+use crate::open::Opened;
 use crate::reading::number;
 
 /// The graph with words in its nodes and effects on its edges.

@@ -7,11 +7,12 @@ use engine::ruling::{Completion, Judged, Moment, Reason, Ruling, Step, Verdict};
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
 use rulebook::concordance::number as rule_number;
-use rulebook::words::{Words, tier};
+use rulebook::words::Words;
+use rulebook::words::vocabulary::tier;
 use serde::Serialize;
 
-use crate::open::Opened;
 use crate::label;
+use crate::open::Opened;
 use crate::reading::number;
 
 /// The version of the schema. It grows when a field changes its meaning or goes away.
@@ -124,18 +125,6 @@ pub struct OutcomeEntry {
     pub id: usize,
     /// What is true of it, in words.
     pub facts: Vec<String>,
-    fn rule(&self, rule: Rule) -> Option<String> {
-        rule_number(rule, self.ruling.as_of()).map(str::to_owned)
-    }
-
-    /// The rule by which an effect is picked.
-    fn rule_of_step(&self, from: NodeIndex, step: EdgeIndex) -> Option<String> {
-        let Step::Pick { effect, part, .. } = self.ruling.graph()[step] else { return None };
-        let judged = self.ruling.verdicts(from);
-        let picked = judged.iter().find(|j| j.effect == effect && j.part == usize::from(part))?;
-        self.rule(self.words.rule_of_tier(picked.tier))
-    }
-
     /// The moments of a shortest way to it.
     pub a_path: Vec<usize>,
     /// How many ways lead to it.
@@ -202,7 +191,12 @@ impl Reporter<'_> {
             Verdict::Waiting => ("waiting".to_owned(), None),
             Verdict::Not(reason) => (key(reason), self.rule(reason.rule())),
         };
-        Some(NotOffered { effect: self.words.effect_name(judged.effect), part: judged.part + 1, reason, rule })
+        Some(NotOffered {
+            effect: self.words.effect_name(judged.effect),
+            part: judged.part + 1,
+            reason,
+            rule,
+        })
     }
 
     fn edge(&self, step: EdgeIndex, from: NodeIndex, to: NodeIndex) -> Edge {
@@ -232,7 +226,8 @@ impl Reporter<'_> {
     }
 
     fn outcomes(&self) -> Vec<OutcomeEntry> {
-        let names = |players: Vec<PlayerId>| players.into_iter().map(|p| self.words.player(p).to_owned()).collect();
+        let names =
+            |players: Vec<PlayerId>| players.into_iter().map(|p| self.words.player(p).to_owned()).collect();
         let entry = |outcome: &Outcome| OutcomeEntry {
             id: number(outcome.node),
             facts: outcome.facts.iter().map(|fact| self.words.fact(fact).text).collect(),
