@@ -18,3 +18,5 @@ pub mod state;
 pub mod theme;
 pub mod trace;
 pub mod update;
+mod views;
+pub mod window;

@@ -61,6 +61,8 @@ pub const ZOOM_LEAST: f32 = 0.01;
 pub const ZOOM_MOST: f32 = 3.0;
 /// Below this zoom at first only the beginning is shown, so that it can be read.
 pub const ZOOM_READABLE: f32 = 0.62;
+/// The zoom at which the beginning is shown.
+pub const ZOOM_BEGINNING: f32 = 0.85;
 /// Below this zoom boxes have no words.
 pub const ZOOM_WORDS: f32 = 0.38;
 /// Around everything when it is fit into view.
