@@ -24,7 +24,8 @@ pub use vocabulary::Vocabulary;
 use engine::board::{Board, Object};
 use engine::ids::{EffectId, ObjectId, PlayerId, Target};
 use engine::rule::Rule;
-use engine::ruling::Ruling;
+use engine::ruling::{Judged, Ruling};
+use petgraph::graph::NodeIndex;
 
 use crate::concordance::{Citation, number};
 use crate::title::title;
@@ -95,28 +96,45 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What an effect does, as a sentence.
+    /// What an effect does, as a sentence, told as at the start.
     pub fn effect(self, id: EffectId) -> Sentence {
+        self.say_effect(id, self.controller_at_the_start(id))
+    }
+
+    /// What an effect does, as a sentence, told at a moment for a part of the pending event. Both must be from
+    /// [`Ruling::verdicts`].
+    pub fn effect_at(self, at: NodeIndex, judged: &Judged) -> Sentence {
+        self.say_effect(judged.effect, self.controller_at(at, judged))
+    }
+
+    fn say_effect(self, id: EffectId, controller: Option<&str>) -> Sentence {
         let shown = self.ruling.effect(id);
-        let rules: &[Rule] = shown.of_rules.as_slice();
-        self.say(self.voice_of(id).effect(shown.effect), rules)
+        self.say(self.voice(id, controller).effect(shown.effect), shown.of_rules.as_slice())
     }
 
     /// The voice of an effect: its controller is "you", its source is "this".
-    pub fn voice_of(self, id: EffectId) -> Voice<'a> {
+    fn voice<'v>(self, id: EffectId, controller: Option<&'v str>) -> Voice<'v>
+    where
+        'a: 'v,
+    {
         let shown = self.ruling.effect(id);
-        let this = shown.source.map_or(shown.label, |source| self.object(source));
-        let you = self.effect_controller(id).unwrap_or("its controller");
-        Voice::of(self.vocabulary(), Some(you), Some(this))
+        let this = shown.source.map(|source| self.object(source));
+        Voice::of(self.vocabulary(), Some(controller.unwrap_or("its controller")), this)
     }
 
-    /// The name of the player who controls an effect, as far as the board tells.
-    fn effect_controller(self, id: EffectId) -> Option<&'a str> {
-        let (board, shown) = (self.board?, self.ruling.effect(id));
-        let floating = board.effects.iter().find(|floating| floating.id == shown.label);
-        let named = floating.and_then(|floating| floating.controller.as_deref());
-        let source = || shown.source.and_then(|source| self.listed(source)).and_then(|o| self.holder(o));
-        named.or_else(source)
+    fn controller_at(self, at: NodeIndex, judged: &Judged) -> Option<&'a str> {
+        self.ruling.controller(at, judged.effect, judged.part).map(|id| self.player(id))
+    }
+
+    /// The name of the player who controls an effect at the start; for one that comes into force later, who
+    /// controls its source by the board.
+    fn controller_at_the_start(self, id: EffectId) -> Option<&'a str> {
+        let start = NodeIndex::new(0);
+        let there = self.ruling.effects_at(start).contains(&id);
+        let known = there.then(|| self.ruling.controller(start, id, 0)).flatten();
+        known
+            .map(|player| self.player(player))
+            .or_else(|| self.holder(self.listed(self.ruling.effect(id).source?)?))
     }
 
     /// The object as the board lists it; none for what came later.
@@ -130,3 +148,6 @@ impl<'a> Words<'a> {
         object.controller.as_deref().or(object.owner.as_deref()).or(first)
     }
 }
+
+#[cfg(test)]
+mod tests;

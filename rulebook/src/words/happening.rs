@@ -218,7 +218,7 @@ impl Words<'_> {
             }
             Happening::MoveTop { player, .. } => format!("the cards from {} library", self.whose(player)),
             Happening::Enter(entering) => {
-                format!("{} entering", possessive(&self.who_enters(entering).text))
+                format!("{} {}", possessive(&self.who_enters(entering).text), words.entering())
             }
             Happening::Create { token, .. } => {
                 format!("the creation of {}", plural(&format!("{} token", self.ruling.form_name(token))))
@@ -251,7 +251,7 @@ impl Words<'_> {
             Happening::Regenerate { .. } => "a permanent being regenerated".to_owned(),
             Happening::Sacrifice { .. } => "a permanent being sacrificed".to_owned(),
             Happening::Move { .. } | Happening::MoveTop { .. } => "a change of zones".to_owned(),
-            Happening::Enter(_) => format!("a permanent about to {}", words.enter()),
+            Happening::Enter(_) => format!("a permanent {}", words.entering()),
             Happening::Create { .. } if words.creates() => "tokens being created".to_owned(),
             Happening::Create { .. } => format!("tokens being put {}", words.onto_battlefield()),
             Happening::PutCounters { .. } => "counters being put".to_owned(),

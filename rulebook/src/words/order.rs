@@ -1,10 +1,10 @@
 //! Who orders and why; what is offered, and what is not and why.
 
 use engine::board::Zone;
-use engine::effect::{Rewrite, Tier};
+use engine::effect::{EventPattern, Rewrite, Tier};
 use engine::ids::{ObjectId, PlayerId, Target};
 use engine::rule::Rule;
-use engine::ruling::{Entering, Happening, Judged, Part, Reason, Subject as Enters, Verdict};
+use engine::ruling::{Entering, Happening, Judged, Reason, Subject as Enters, Verdict};
 use petgraph::graph::NodeIndex;
 
 use super::grammar::list;
@@ -18,8 +18,8 @@ impl Words<'_> {
     /// Who picks at a moment, and why it is that player. None where nobody picks.
     pub fn orderer(self, at: NodeIndex) -> Option<Sentence> {
         let orderer = self.ruling.orderer(at)?;
-        let parts = self.ruling.pending(at);
         let judged = self.ruling.verdicts(at);
+        let parts = self.ruling.pending(at);
         let mut whys: Vec<String> = Vec::new();
         for one in judged.iter().filter(|one| one.verdict == Verdict::Offered) {
             let why = parts.get(one.part).map(|part| self.why_orderer(orderer, &part.happening));
@@ -30,7 +30,7 @@ impl Words<'_> {
         if !whys.is_empty() {
             clause = format!("{clause}: {}", list(&whys));
         }
-        if !self.others_wait(parts, &judged, orderer) {
+        if !self.others_wait(at, &judged, orderer) {
             return Some(self.say(clause, &[Rule::ChooseOne]));
         }
         let clause =
@@ -44,15 +44,22 @@ impl Words<'_> {
             (Some(Target::Player(player)), _) if player == orderer => {
                 "they are the affected player".to_owned()
             }
-            (Some(Target::Object(object)), _) => self.why_object(object),
+            (Some(Target::Object(object)), Happening::Move { .. } | Happening::Reveal { .. }) => {
+                self.why_object(object)
+            }
+            (Some(Target::Object(object)), _) => {
+                format!("they control {}, which is affected", self.object(object))
+            }
             (Some(Target::Player(_)) | None, _) => "the event is theirs".to_owned(),
         }
     }
 
     fn why_object(self, object: ObjectId) -> String {
         let name = self.object(object);
-        let zone = self.listed(object).map_or(Zone::Battlefield, |listed| listed.zone);
-        match zone {
+        let Some(listed) = self.listed(object) else {
+            return format!("they control {name}, or own it if nobody controls it");
+        };
+        match listed.zone {
             Zone::Battlefield | Zone::Stack | Zone::Command => {
                 format!("they control {name}, which is affected")
             }
@@ -73,30 +80,33 @@ impl Words<'_> {
     }
 
     /// Whether somebody else has something to order as well.
-    fn others_wait(self, parts: &[Part], judged: &[Judged], orderer: PlayerId) -> bool {
-        let waiting = judged.iter().filter(|one| one.verdict == Verdict::Waiting);
-        let happening = |one: &Judged| parts.get(one.part).map(|part| part.happening);
-        waiting.filter_map(happening).any(|happening| match affected(&happening) {
-            Some(Target::Player(player)) => player != orderer,
-            Some(Target::Object(object)) => {
-                let holder = self.listed(object).and_then(|listed| self.holder(listed));
-                holder.is_some_and(|holder| holder != self.player(orderer))
-            }
-            None => false,
-        })
+    fn others_wait(self, at: NodeIndex, judged: &[Judged], orderer: PlayerId) -> bool {
+        let mut waiting = judged.iter().filter(|one| one.verdict == Verdict::Waiting);
+        waiting.any(|one| self.ruling.orderer_of(at, one.part).is_some_and(|other| other != orderer))
     }
 
     /// What is said of an effect and a part at a moment: that it can be picked, that it waits, or why it can't.
     pub fn verdict(self, at: NodeIndex, judged: &Judged) -> Sentence {
         match judged.verdict {
             Verdict::Offered => self.offered(judged),
-            Verdict::Waiting => {
-                let (effect, part) = (self.effect_name(judged.effect), self.part_noun(at, judged));
-                let clause =
-                    format!("{effect} can be applied to {part}, but something else is ordered first");
+            Verdict::Waiting => self.waiting(at, judged),
+            Verdict::Not(why) => self.not_offered(at, judged, why),
+        }
+    }
+
+    fn waiting(self, at: NodeIndex, judged: &Judged) -> Sentence {
+        let (effect, part) = (self.effect_name(judged.effect), self.part_noun(at, judged));
+        let (now, later) = (self.ruling.orderer(at), self.ruling.orderer_of(at, judged.part));
+        match (now, later) {
+            (Some(now), Some(later)) if now != later => {
+                let (now, later) = (self.player(now), self.player(later));
+                let clause = format!("{effect} can be applied to {part}, but {now} orders before {later}");
                 self.say(clause, &[Rule::Apnap])
             }
-            Verdict::Not(why) => self.not_offered(at, judged, why),
+            (_, _) => {
+                let clause = format!("{effect} can be applied to {part}, but another part comes first");
+                self.say(clause, &[Rule::ChooseOne])
+            }
         }
     }
 
@@ -127,7 +137,7 @@ impl Words<'_> {
     pub fn not_offered(self, at: NodeIndex, judged: &Judged, why: Reason) -> Sentence {
         let effect = self.effect_name(judged.effect);
         let shown = self.ruling.effect(judged.effect).effect;
-        let voice = self.voice_of(judged.effect);
+        let voice = self.voice(judged.effect, self.controller_at(at, judged));
         let part = self.ruling.pending(at).get(judged.part);
         let mut waits_for = voice.pattern(&shown.when);
         if let Rewrite::EnterAsCopy { of, .. } = &shown.rewrite {
@@ -146,20 +156,51 @@ impl Words<'_> {
     }
 
     fn rules_of_reason(self, at: NodeIndex, judged: &Judged, why: Reason) -> Vec<Rule> {
-        match (why, self.earlier_tier(at, judged)) {
-            (Reason::EarlierTierFirst, Some(tier)) => vec![self.rule_of_tier(tier)],
-            (Reason::SourceChanged, _) if self.ruling.effect(judged.effect).effect.when.recheck.is_none() => {
-                vec![Rule::NextTimeSource]
+        let when = &self.ruling.effect(judged.effect).effect.when;
+        vec![match why {
+            Reason::EarlierTierFirst => {
+                self.earlier_tier(at, judged).map_or(why.rule(), |tier| self.rule_of_tier(tier))
             }
-            (why, _) => vec![why.rule()],
-        }
+            Reason::SourceChanged if when.recheck.is_none() => Rule::NextTimeSource,
+            Reason::OnlyItself if !matches!(when.event, EventPattern::Enter { .. }) => {
+                Rule::ApplyContinuously
+            }
+            Reason::OtherEvent
+            | Reason::ConditionNotMet
+            | Reason::AlreadyApplied
+            | Reason::SourceChanged
+            | Reason::UsedUp
+            | Reason::RecipientGone
+            | Reason::OuterFirst
+            | Reason::OnlyItself
+            | Reason::SourceEntering
+            | Reason::Cant
+            | Reason::NothingToReplace
+            | Reason::NoPossibleMode
+            | Reason::NotInForce => why.rule(),
+        }]
     }
 
     fn what_is_first(self, at: NodeIndex, judged: &Judged, why: Reason) -> String {
-        match (why, self.earlier_tier(at, judged)) {
-            (Reason::OuterFirst, _) => self.outer_first(at, judged),
-            (_, Some(tier)) => format!("effects that {} come", tier_does(tier)),
-            (_, None) => "effects that must be applied earlier come".to_owned(),
+        let earlier = || self.earlier_tier(at, judged);
+        match why {
+            Reason::OuterFirst => self.outer_first(at, judged),
+            Reason::EarlierTierFirst => earlier().map_or_else(
+                || "effects that must be applied earlier come".to_owned(),
+                |tier| format!("effects that {} come", tier_does(tier)),
+            ),
+            Reason::OtherEvent
+            | Reason::ConditionNotMet
+            | Reason::AlreadyApplied
+            | Reason::SourceChanged
+            | Reason::UsedUp
+            | Reason::RecipientGone
+            | Reason::OnlyItself
+            | Reason::SourceEntering
+            | Reason::Cant
+            | Reason::NothingToReplace
+            | Reason::NoPossibleMode
+            | Reason::NotInForce => String::new(),
         }
     }
 

@@ -3,6 +3,7 @@
 use engine::answer::{Fact, Outcome};
 use engine::ids::PlayerId;
 use engine::rule::Rule;
+use engine::ruling::Moment;
 use petgraph::graph::NodeIndex;
 
 use super::grammar::list;
@@ -45,20 +46,28 @@ impl Words<'_> {
     /// Who can make sure that it ends like this, and who can make sure that it does not.
     pub fn control(self, outcome: NodeIndex) -> Vec<Sentence> {
         let (force, avoid) = (self.ruling.can_force(outcome), self.ruling.can_avoid(outcome));
-        if self.ruling.outcomes().len() == 1 {
+        if self.ends() == 1 {
             return vec![self.say("it ends like this whatever anyone chooses", &[])];
         }
         let mut said = Vec::new();
         if force.is_empty() && avoid.is_empty() {
             said.push(self.say("no player alone decides whether it ends like this", &[]));
         }
-        said.extend(
-            self.players(&force).map(|who| self.say(format!("{who} can make it end like this"), &[])),
-        );
-        said.extend(
-            self.players(&avoid).map(|who| self.say(format!("{who} can keep it from ending like this"), &[])),
-        );
+        let both: Vec<PlayerId> = force.iter().copied().filter(|player| avoid.contains(player)).collect();
+        let only =
+            |list: Vec<PlayerId>| list.into_iter().filter(|one| !both.contains(one)).collect::<Vec<_>>();
+        let (force, avoid) = (only(force), only(avoid));
+        let both = self.players(&both).map(|who| format!("it is up to {who} whether it ends like this"));
+        let force = self.players(&force).map(|who| format!("{who} can make it end like this"));
+        let avoid = self.players(&avoid).map(|who| format!("{who} can keep it from ending like this"));
+        said.extend([both, force, avoid].into_iter().flatten().map(|clause| self.say(clause, &[])));
         said
+    }
+
+    /// How many ends the ruling has, those that were not explored further included.
+    fn ends(self) -> usize {
+        let open = |moment: &&Moment| matches!(moment, Moment::Outcome | Moment::Loop | Moment::Open);
+        self.ruling.graph().node_weights().filter(open).count()
     }
 
     /// Everyone who picks among two or more effects anywhere.

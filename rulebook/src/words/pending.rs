@@ -98,27 +98,32 @@ fn capital(clause: &str) -> String {
 fn together(strands: Vec<Strand>) -> Vec<String> {
     let mut groups: Vec<Vec<Strand>> = Vec::new();
     for strand in strands {
-        match groups.iter_mut().find(|group| group.first().is_some_and(|first| alike(first, &strand))) {
+        match groups.iter_mut().find(|group| fits(group, &strand)) {
             Some(group) => group.push(strand),
             None => groups.push(vec![strand]),
         }
     }
-    groups.iter().filter_map(|group| told_as_one(group)).collect()
+    let told: Vec<Strand> = groups.iter().filter_map(|group| told_as_one(group)).collect();
+    chained(&told)
 }
 
-/// Whether two strands differ only in whom they affect.
-fn alike(one: &Strand, other: &Strand) -> bool {
-    let same = one.told.predicate == other.told.predicate
-        && one.told.now == other.told.now
-        && one.tail == other.tail
-        && one.told.object.is_empty() == other.told.object.is_empty();
-    same && (one.told.object.is_empty() || one.told.subject == other.told.subject)
+/// Whether a strand says the same as a group but for whom it affects, or but for who does it.
+fn fits(group: &[Strand], strand: &Strand) -> bool {
+    let like = |one: &Strand| {
+        one.told.predicate == strand.told.predicate
+            && one.told.now == strand.told.now
+            && one.tail == strand.tail
+            && one.told.object.is_empty() == strand.told.object.is_empty()
+    };
+    let same_subject = group.iter().all(|one| one.told.subject == strand.told.subject);
+    let same_object = group.iter().all(|one| one.told.object == strand.told.object);
+    group.iter().all(like) && (same_object || same_subject)
 }
 
-fn told_as_one(group: &[Strand]) -> Option<String> {
+fn told_as_one(group: &[Strand]) -> Option<Strand> {
     let first = group.first()?;
     let mut told = first.told.clone();
-    if group.len() > 1 && told.object.is_empty() {
+    if group.len() > 1 && group.iter().all(|one| one.told.object == told.object) {
         let subjects: Vec<&str> = group.iter().map(|strand| strand.told.subject.text.as_str()).collect();
         told.subject = Subject::many(list(&subjects));
         told.predicate = format!("each {}", told.predicate);
@@ -126,5 +131,37 @@ fn told_as_one(group: &[Strand]) -> Option<String> {
         let objects: Vec<&str> = group.iter().map(|strand| strand.told.object.as_str()).collect();
         told.object = format!("each of {}", list(&objects));
     }
+    Some(Strand { told, tail: first.tail.clone() })
+}
+
+/// Clauses with the same subject in one: "Storm would deal 2 damage to Bob and 1 damage to Alice".
+fn chained(strands: &[Strand]) -> Vec<String> {
+    let mut runs: Vec<Vec<&Strand>> = Vec::new();
+    for strand in strands {
+        match runs.last_mut() {
+            Some(run) if run.last().is_some_and(|last| follows(last, strand)) => run.push(strand),
+            Some(_) | None => runs.push(vec![strand]),
+        }
+    }
+    runs.iter().filter_map(|run| told_in_one_breath(run)).collect()
+}
+
+/// Whether a strand goes on where the last one ended: damage from the same source.
+fn follows(last: &Strand, strand: &Strand) -> bool {
+    let deals = |one: &Strand| one.tail.is_empty() && one.told.predicate.starts_with("deal ");
+    last.told.subject == strand.told.subject
+        && last.told.now == strand.told.now
+        && deals(last)
+        && deals(strand)
+}
+
+fn told_in_one_breath(run: &[&Strand]) -> Option<String> {
+    let (first, rest) = run.split_first()?;
+    let mut told = first.told.clone();
+    let mut predicates = vec![told.whole_predicate()];
+    predicates
+        .extend(rest.iter().map(|one| one.told.whole_predicate().trim_start_matches("deal ").to_owned()));
+    told.predicate = list(&predicates);
+    told.object = String::new();
     Some(format!("{}{}", told.clause(), first.tail))
 }

@@ -139,7 +139,8 @@ impl<'a> Words<'a> {
         let Some(id) = effect else { return chooses };
         let shown = self.ruling.effect(id).effect;
         let said = modes(&shown.rewrite).and_then(|modes| modes.get(place));
-        let said = said.map(|mode| self.voice_of(id).mode(&shown.when.event, mode));
+        let controller = self.controller_at_the_start(id);
+        let said = said.map(|mode| self.voice(id, controller).mode(&shown.when.event, mode));
         said.map_or(chooses.clone(), |said| format!("{chooses}, {}", quoted(&said)))
     }
 }

@@ -2,7 +2,7 @@
 
 use engine::ids::EffectId;
 use engine::rule::Rule;
-use engine::ruling::{Step, Verdict};
+use engine::ruling::Step;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use super::grammar::list;
@@ -18,7 +18,7 @@ impl Words<'_> {
             }
             Step::Answer(id) => {
                 let asked = self.ruling.asked(from)?;
-                let clause = self.answered(from, &asked, &self.ruling.answer(id));
+                let clause = self.answered(from, &asked, self.ruling.answer(id));
                 Some(self.say(clause, &self.rules_of_question(&asked.question)))
             }
         }
@@ -27,21 +27,19 @@ impl Words<'_> {
     fn picked(self, from: NodeIndex, effect: EffectId, (part, multiplicity): (usize, u16)) -> Sentence {
         let name = match multiplicity {
             0 | 1 => self.effect_name(effect),
-            many => format!("one of {many} like {}", self.effect_name(effect)),
+            many => format!("{} (one of {many} alike)", self.effect_name(effect)),
         };
         let parts = self.ruling.pending(from);
         let judged = self.ruling.verdicts(from);
-        let ready =
-            judged.iter().filter(|one| one.effect == effect && one.verdict == Verdict::Offered).count();
         let on = match parts.get(part) {
-            Some(part) if ready > 1 => format!(" for {}", self.noun(&part.happening)),
+            Some(part) if self.parts_for(from, effect) > 1 => format!(" for {}", self.noun(&part.happening)),
             Some(_) | None => String::new(),
         };
         let clause = match self.ruling.orderer(from) {
             Some(orderer) if self.alternatives(from) > 1 => {
                 format!("{} picks {name}{on}", self.player(orderer))
             }
-            Some(_) | None => format!("{name} is applied{on}: nothing else can be"),
+            Some(_) | None => format!("{name} comes next{on}: nothing else can be applied"),
         };
         let tier = judged.iter().find(|one| one.effect == effect && one.part == part).map(|one| one.tier);
         self.say(clause, &tier.map(|tier| self.rule_of_tier(tier)).into_iter().collect::<Vec<_>>())
@@ -49,6 +47,12 @@ impl Words<'_> {
 
     fn alternatives(self, from: NodeIndex) -> usize {
         self.ruling.graph().edges(from).count()
+    }
+
+    /// For how many parts an effect can be picked at a moment.
+    fn parts_for(self, from: NodeIndex, picked: EffectId) -> usize {
+        let of = |step: &Step| matches!(step, Step::Pick { effect, .. } if *effect == picked);
+        self.ruling.graph().edges(from).filter(|edge| of(edge.weight())).count()
     }
 
     /// What a step made applicable and what it stopped. None when nothing changed.

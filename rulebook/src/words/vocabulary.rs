@@ -44,6 +44,15 @@ impl Vocabulary {
         }
     }
 
+    /// The noun for entering: "Bear's entering".
+    pub fn entering(self) -> &'static str {
+        match self.0 {
+            at if at < BATTLEFIELD => "coming into play",
+            at if at < ENTERS => "entering the battlefield",
+            _ => "entering",
+        }
+    }
+
     /// "on the battlefield".
     pub fn on_battlefield(self) -> &'static str {
         if self.0 < BATTLEFIELD { "in play" } else { "on the battlefield" }

@@ -1,7 +1,7 @@
 //! Numbers.
 
 use engine::board::Counter;
-use engine::select::Amount;
+use engine::select::{Amount, Who};
 
 use super::Voice;
 use crate::words::grammar::{counted, plural, thousands};
@@ -16,9 +16,9 @@ impl Voice<'_> {
             Amount::ThatMuch => "that much".to_owned(),
             Amount::Result => "the result of the step before".to_owned(),
             Amount::Life(who) => format!("{} life total", self.any_player(who).possessive()),
-            Amount::Hand(who) => {
-                format!("the number of cards in {} hand", self.any_player(who).possessive())
-            }
+            Amount::Hand(who) => self.cards_in("hand", who),
+            Amount::Library(who) => self.cards_in("library", who),
+            Amount::Graveyard(who) => self.cards_in("graveyard", who),
             Amount::PowerOf(what) => measure_of("power", &self.one_of(what, "creature")),
             Amount::ToughnessOf(what) => measure_of("toughness", &self.one_of(what, "creature")),
             Amount::Counters(kind, what) => {
@@ -32,6 +32,10 @@ impl Voice<'_> {
             Amount::HalfUp(of) => format!("half of {}, rounded up", self.amount(of)),
             Amount::HalfDown(of) => format!("half of {}, rounded down", self.amount(of)),
         }
+    }
+
+    fn cards_in(self, zone: &str, who: &Who) -> String {
+        format!("the number of cards in {} {zone}", self.any_player(who).possessive())
     }
 
     /// Something that is measured: "3 damage", "that much life", "damage equal to its power".

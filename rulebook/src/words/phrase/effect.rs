@@ -25,6 +25,7 @@ impl Voice<'_> {
     /// "If ..., ... instead".
     fn usual(self, effect: &Effect) -> String {
         let after = self.after(&effect.when.event);
+        let after = if effect.decider.is_some() { after.calling_affected("that player") } else { after };
         let chooser = after.chooser(effect);
         let rewritten = after.rewritten(&effect.when.event, &effect.rewrite, &chooser);
         let does = optional(effect, &chooser, &rewritten.said());

@@ -61,7 +61,7 @@ impl Voice<'_> {
             EventPattern::Destroy { .. } => "permanents being destroyed".to_owned(),
             EventPattern::Sacrifice { .. } => "permanents being sacrificed".to_owned(),
             EventPattern::Move { .. } => "objects changing zones".to_owned(),
-            EventPattern::Enter { .. } => format!("permanents that {}", self.words.enter()),
+            EventPattern::Enter { .. } => format!("permanents {}", self.words.entering()),
             EventPattern::Create { .. } if self.words.creates() => "tokens being created".to_owned(),
             EventPattern::Create { .. } => format!("tokens being put {}", self.words.onto_battlefield()),
             EventPattern::PutCounters { .. } => "counters being put".to_owned(),
@@ -77,6 +77,9 @@ impl Voice<'_> {
         let to = if *to == Whom::Any { String::new() } else { format!(" to {}", self.any_whom(to)) };
         if *from == What::Any {
             Clause::new(Subject::one(damage), format!("be dealt{to}"))
+        } else if refers_back(from) {
+            let by = self.calling_affected("they").one_of(from, "source");
+            Clause::new(Subject::one(damage), format!("be dealt{to} by {by}"))
         } else {
             Clause::new(Subject::one(self.one_of(from, "source")), format!("deal {damage}{to}"))
         }
@@ -190,9 +193,42 @@ pub(super) fn role(pattern: &EventPattern) -> Role<'_> {
     }
 }
 
-/// Whether a source is described without naming a player.
+/// Whether a source is described by the player whom the damage affects, who has to be named first.
+fn refers_back(from: &What) -> bool {
+    match from {
+        What::ControlledBy(who) | What::OwnedBy(who) => *who == Who::Affected,
+        What::All(list) | What::OneOf(list) => list.iter().any(refers_back),
+        What::Not(what) => refers_back(what),
+        What::Any
+        | What::This
+        | What::It
+        | What::Is(_)
+        | What::Named(_)
+        | What::Type(_)
+        | What::Subtype(_)
+        | What::Supertype(_)
+        | What::Color(_)
+        | What::Colorless
+        | What::ChosenColor
+        | What::Token
+        | What::In(_)
+        | What::Tapped
+        | What::Attacking
+        | What::Blocking
+        | What::With(_)
+        | What::Power(..)
+        | What::Toughness(..)
+        | What::ManaValue(..)
+        | What::AttachedToBy
+        | What::Chosen(_)
+        | What::TopOfLibrary(..) => false,
+    }
+}
+
+/// Whether a source is described without naming a player, the affected one aside.
 fn silent(from: &What) -> bool {
     match from {
+        What::ControlledBy(who) | What::OwnedBy(who) if *who == Who::Affected => true,
         What::ControlledBy(_) | What::OwnedBy(_) | What::TopOfLibrary(..) => false,
         What::All(list) | What::OneOf(list) => list.iter().all(silent),
         What::Not(what) => silent(what),

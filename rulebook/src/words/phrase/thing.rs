@@ -64,6 +64,7 @@ impl Thing {
     }
 
     fn phrase(&self, head: &str, zone: Option<&str>) -> String {
+        let zone = zone.filter(|_| self.noun() != Some("spell"));
         let mut words = self.adjectives.clone();
         words.push(head.to_owned());
         words.extend(self.suffixes.iter().cloned());
