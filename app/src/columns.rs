@@ -45,7 +45,7 @@ impl Columns {
             rows: own.iter().map(|facts| row(&headers, facts.iter().map(|fact| cell(fact)))).collect(),
             headers,
             common: common.into_iter().flatten().map(|fact| clause(&fact)).collect(),
-            own: own.iter().map(|facts| facts.iter().map(|fact| clause(fact)).collect()).collect(),
+            own: own.iter().map(|facts| facts.iter().map(&clause).collect()).collect(),
             place: outcomes.iter().enumerate().map(|(place, o)| (o.node, place)).collect(),
         }
     }

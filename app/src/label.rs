@@ -21,7 +21,8 @@ pub fn effect(words: Words<'_>, effect: EffectId, multiplicity: u16) -> String {
 pub fn step(ruling: &Ruling, words: Words<'_>, step: EdgeIndex) -> String {
     match ruling.graph()[step] {
         Step::Pick { effect: id, multiplicity, .. } => effect(words, id, multiplicity),
-        Step::Answer(id) => answer(words, &ruling.answer(id)),
+        Step::Happens => "happens".to_owned(),
+        Step::Answer(id) => answer(words, ruling.answer(id)),
     }
 }
 

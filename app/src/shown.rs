@@ -96,7 +96,7 @@ pub struct Face {
 
 fn face(ruling: &Ruling, words: Words<'_>, columns: &Columns, at: NodeIndex) -> Face {
     match ruling.graph()[at] {
-        Moment::Ordering => {
+        Moment::Ordering | Moment::Passing => {
             Face { lines: wrapped(&words.short(at), size::MOMENT_LINES), player: ruling.orderer(at) }
         }
         Moment::Deciding => {

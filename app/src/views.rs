@@ -16,7 +16,7 @@ use crate::state::State;
 use crate::theme::{Palette, proportional, size};
 
 /// Shows the whole window.
-pub fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
+pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     Panel::top("toolbar").show(ui, |ui| toolbar::show(ui, state, queue));
     banner::show(ui, state, queue);
     Panel::left("library").default_size(size::LIBRARY).show(ui, |ui| library::show(ui, state, queue));
@@ -34,7 +34,8 @@ pub fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
 /// Says that a file may be let go.
 fn drop_here(ui: &Ui) {
     let palette = palette(ui);
-    let painter = ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Foreground, ui.id().with("drop")));
+    let painter =
+        ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Foreground, ui.scope_id().with("drop")));
     let rect = ui.ctx().content_rect();
     painter.rect_filled(rect, 0, palette.warning.gamma_multiply(0.9));
     let font = proportional(size::HEADING);

@@ -39,7 +39,7 @@ fn node_label(words: Words<'_>, at: NodeIndex) -> String {
 
 const fn shape(moment: Moment) -> &'static str {
     match moment {
-        Moment::Ordering => "box",
+        Moment::Ordering | Moment::Passing => "box",
         Moment::Deciding => "diamond",
         Moment::Outcome => "ellipse",
         Moment::Loop => "doublecircle",

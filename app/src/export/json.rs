@@ -102,7 +102,7 @@ pub struct Edge {
     pub to: usize,
     /// Who takes it.
     pub by: Option<String>,
-    /// `orders` or `decides`.
+    /// `orders`, `decides` or `happens`.
     pub role: &'static str,
     /// The answer, in words.
     pub choice: Option<String>,
@@ -206,6 +206,7 @@ impl Reporter<'_> {
             Step::Pick { effect, multiplicity, .. } => {
                 ("orders", self.ruling.orderer(from), Some(effect), None, multiplicity)
             }
+            Step::Happens => ("happens", None, None, None, 1),
             Step::Answer(_) => {
                 let (decider, effect) = asked.map_or((None, None), |a| (a.decider, a.effect));
                 ("decides", decider, effect, Some(label::step(self.ruling, self.words, step)), 1)
@@ -282,6 +283,7 @@ const fn kind(moment: Moment) -> &'static str {
     match moment {
         Moment::Ordering => "ordering",
         Moment::Deciding => "deciding",
+        Moment::Passing => "passing",
         Moment::Outcome => "outcome",
         Moment::Loop => "loop",
         Moment::Open => "open",

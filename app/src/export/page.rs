@@ -69,8 +69,8 @@ impl Writer<'_> {
         self.page.push(Block::Line(words.to_owned()));
     }
 
-    fn item(&mut self, depth: usize, words: impl ToString) {
-        self.page.push(Block::Item(depth, words.to_string()));
+    fn item(&mut self, depth: usize, words: impl Into<String>) {
+        self.page.push(Block::Item(depth, words.into()));
     }
 
     fn all(&mut self, start: NodeIndex) {
@@ -90,7 +90,7 @@ impl Writer<'_> {
         let reading = Reading::of(self.ruling, self.words, start);
         self.heading("What is about to happen");
         for (depth, words) in &reading.pending {
-            self.item(*depth, words);
+            self.item(*depth, words.clone());
         }
         let Some(who) = &reading.who else { return };
         self.heading("The first moment");
@@ -113,7 +113,7 @@ impl Writer<'_> {
         for judgement in judgements {
             self.item(0, format!("{}: {}", judgement.label, judgement.does));
             for because in &judgement.because {
-                self.item(1, because);
+                self.item(1, because.to_string());
             }
         }
     }
@@ -121,14 +121,14 @@ impl Writer<'_> {
     fn outcome(&mut self, place: usize, outcome: &Outcome) {
         let facts = fact::facts(self.words.vocabulary(), &outcome.facts);
         self.item(0, format!("Outcome {place} (moment {}): {facts}", number(outcome.node)));
-        self.item(1, self.words.ways_to(outcome));
+        self.item(1, self.words.ways_to(outcome).to_string());
         let way = self.ruling.shortest(outcome.node);
         let way: Vec<_> = way.into_iter().map(|step| label::step(self.ruling, self.words, step)).collect();
         if !way.is_empty() {
             self.item(1, format!("A shortest way: {}.", way.join(", then ")));
         }
         for control in self.words.control(outcome.node) {
-            self.item(1, control);
+            self.item(1, control.to_string());
         }
     }
 
@@ -157,7 +157,7 @@ impl Writer<'_> {
             (Moment::Outcome, None) => "An outcome".to_owned(),
             (Moment::Loop, None) => "It never ends".to_owned(),
             (Moment::Open, _) => "Not explored".to_owned(),
-            (Moment::Ordering | Moment::Deciding, _) => {
+            (Moment::Ordering | Moment::Deciding | Moment::Passing, _) => {
                 self.words.pending(at).map(|pending| pending.text).unwrap_or_default()
             }
         }

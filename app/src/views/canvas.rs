@@ -74,7 +74,7 @@ impl Scene<'_> {
 }
 
 fn graph(ui: &mut Ui, rect: Rect, state: &State, shown: &Shown, queue: &mut Queue) {
-    let response = ui.interact(rect, ui.id().with("graph"), Sense::click_and_drag());
+    let response = ui.interact(rect, ui.scope_id().with("graph"), Sense::click_and_drag());
     let mut eye = Eye::of(state.camera, rect, &shown.layout);
     let revealed = reveal(state, shown, eye);
     let moved = moved(ui, &response, revealed.unwrap_or(eye));

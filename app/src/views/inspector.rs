@@ -30,7 +30,7 @@ fn moment(ui: &mut Ui, shown: &Shown, selection: &Selection, queue: &mut Queue) 
     let Selection { moment, reading, .. } = selection;
     ui.heading(title(shown, *moment));
     match reading.moment {
-        Moment::Ordering | Moment::Deciding => between(ui, shown, selection, queue),
+        Moment::Ordering | Moment::Deciding | Moment::Passing => between(ui, shown, selection, queue),
         Moment::Outcome | Moment::Loop => ending(ui, shown, *moment, queue),
         Moment::Open => {
             ui.label("A limit was reached before this moment was worked out.");

@@ -61,7 +61,7 @@ fn one(ui: &Ui, scene: &Scene<'_>, moment: usize, queue: &mut Queue) {
     let at = NodeIndex::new(moment);
     let rect = scene.eye.rect(scene.shown.layout.nodes[moment]);
     let face = scene.shown.face(at);
-    let response = ui.interact(rect, ui.id().with(("moment", moment)), Sense::click());
+    let response = ui.interact(rect, ui.scope_id().with(("moment", moment)), Sense::click());
     let spoken = spoken(scene, at, &face);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, scene.is_selected(moment), &spoken));
     if response.clicked() {
@@ -87,7 +87,7 @@ fn spoken(scene: &Scene<'_>, at: NodeIndex, face: &Face) -> String {
         (Moment::Ordering, Some(player)) => format!("Moment {}: {words}, {player} orders", number(at)),
         (Moment::Deciding, Some(player)) => format!("Moment {}: {words}, {player} decides", number(at)),
         (Moment::Outcome, _) => words,
-        (Moment::Ordering | Moment::Deciding | Moment::Loop | Moment::Open, _) => {
+        (Moment::Ordering | Moment::Deciding | Moment::Passing | Moment::Loop | Moment::Open, _) => {
             format!("Moment {}: {words}", number(at))
         }
     }
@@ -103,7 +103,7 @@ fn shape(ui: &Ui, scene: &Scene<'_>, moment: usize, hovered: bool) {
         Moment::Deciding => (palette.deciding, palette.border),
         Moment::Outcome => (palette.outcome, palette.outcome_border),
         Moment::Loop => (palette.endless, palette.outcome_border),
-        Moment::Open => (palette.open, palette.border),
+        Moment::Passing | Moment::Open => (palette.open, palette.border),
     };
     let faded = scene.is_faded(moment);
     let fill = if faded { palette.ground } else { fill };
@@ -120,7 +120,7 @@ fn painted(ui: &Ui, scene: &Scene<'_>, sort: Moment, rect: Rect, (fill, stroke):
     let painter = ui.painter();
     let zoom = scene.eye.zoom;
     match sort {
-        Moment::Ordering => {
+        Moment::Ordering | Moment::Passing => {
             painter.rect(rect, size::ROUND * zoom, fill, stroke, StrokeKind::Inside);
         }
         Moment::Deciding => {
@@ -176,7 +176,7 @@ fn words(ui: &Ui, scene: &Scene<'_>, moment: usize, rect: Rect, face: &Face) {
     let color = if faded { palette.faded_text } else { palette.player(player.index()) };
     let galley = painter.layout_no_wrap(name.to_owned(), font, color);
     let width = (size::MARK + 6.0) * zoom;
-    let left = rect.center().x - (galley.size().x + width) / 2.0;
+    let left = rect.center().x - f32::midpoint(galley.size().x, width);
     let middle = line(face.lines.len());
     mark::paint(
         &painter,

@@ -91,7 +91,7 @@ pub(super) fn labels(ui: &Ui, scene: &Scene<'_>, queue: &mut Queue) {
 
 fn label(ui: &Ui, scene: &Scene<'_>, step: usize, rect: Rect, queue: &mut Queue) {
     let words = scene.shown.step(EdgeIndex::new(step));
-    let response = ui.interact(rect, ui.id().with(("step", step)), Sense::click());
+    let response = ui.interact(rect, ui.scope_id().with(("step", step)), Sense::click());
     let selected = scene.is_step_selected(step);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, format!("Step: {words}")));
     if response.clicked() {

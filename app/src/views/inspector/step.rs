@@ -16,14 +16,21 @@ const MOST: usize = 200;
 
 /// Shows all steps from the selected moment.
 pub(super) fn all(ui: &mut Ui, shown: &Shown, selection: &Selection, queue: &mut Queue) {
-    let is_ordering = selection.reading.moment == Moment::Ordering;
-    said::heading(ui, if is_ordering { "OFFERED" } else { "ANSWERS" });
+    said::heading(ui, heading(selection.reading.moment));
     let steps = steps(&shown.ruling, selection.moment);
     for step in steps.iter().take(MOST) {
         one(ui, shown, selection, *step, queue);
     }
     if steps.len() > MOST {
         ui.label(RichText::new(format!("and {} more", steps.len() - MOST)).color(palette(ui).weak));
+    }
+}
+
+const fn heading(moment: Moment) -> &'static str {
+    match moment {
+        Moment::Ordering => "OFFERED",
+        Moment::Deciding => "ANSWERS",
+        Moment::Passing | Moment::Outcome | Moment::Loop | Moment::Open => "WHAT FOLLOWS",
     }
 }
 
@@ -47,7 +54,7 @@ fn one(ui: &mut Ui, shown: &Shown, selection: &Selection, step: EdgeIndex, queue
 fn offered<'a>(shown: &Shown, selection: &'a Selection, step: EdgeIndex) -> Option<&'a Judgement> {
     match shown.ruling.graph()[step] {
         Step::Pick { effect, .. } => selection.reading.offered.iter().find(|one| one.effect == effect),
-        Step::Answer(_) => None,
+        Step::Answer(_) | Step::Happens => None,
     }
 }
 
