@@ -12,6 +12,9 @@ use crate::theme::size;
 /// In a box at most so many facts are told.
 const FACTS_IN_A_BOX: usize = 4;
 
+/// A fact in a box has at most so many lines.
+const LINES_OF_A_FACT: usize = 2;
+
 /// The outcomes as a table: a column for everything in which they differ.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Columns {
@@ -60,7 +63,8 @@ impl Columns {
         let Some(place) = self.place(outcome) else { return vec!["Outcome".to_owned()] };
         let facts = &self.own[place];
         let mut lines = vec![format!("Outcome {}", place + 1)];
-        lines.extend(facts.iter().take(FACTS_IN_A_BOX).map(|fact| size::cut(fact)));
+        let told = facts.iter().take(FACTS_IN_A_BOX);
+        lines.extend(told.flat_map(|fact| size::wrapped(fact, LINES_OF_A_FACT)));
         match facts.len() {
             0 => lines.push("nothing has changed".to_owned()),
             many if many > FACTS_IN_A_BOX => lines.push(format!("and {} more", many - FACTS_IN_A_BOX)),

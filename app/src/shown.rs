@@ -97,39 +97,17 @@ pub struct Face {
 fn face(ruling: &Ruling, words: Words<'_>, columns: &Columns, at: NodeIndex) -> Face {
     match ruling.graph()[at] {
         Moment::Ordering | Moment::Passing => {
-            Face { lines: wrapped(&words.short(at), size::MOMENT_LINES), player: ruling.orderer(at) }
+            Face { lines: size::wrapped(&words.short(at), size::MOMENT_LINES), player: ruling.orderer(at) }
         }
         Moment::Deciding => {
             let player = ruling.asked(at).and_then(|asked| asked.decider);
             let question = words.asked(at).map_or_else(|| words.short(at), |asked| asked.text);
-            Face { lines: wrapped(&question, size::MOMENT_LINES), player }
+            Face { lines: size::wrapped(&question, size::MOMENT_LINES), player }
         }
         Moment::Outcome => Face { lines: columns.lines(at), player: None },
         Moment::Loop => Face { lines: vec!["Never ends".to_owned()], player: None },
         Moment::Open => Face { lines: vec!["Not worked out".to_owned()], player: None },
     }
-}
-
-/// Breaks words into lines of the box's width, and ends with dots when they don't fit.
-fn wrapped(words: &str, most: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    let mut line = String::new();
-    for word in words.split_whitespace() {
-        let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
-        if line.is_empty() || size::text_width(&longer) <= size::MOMENT_TEXT {
-            line = longer;
-        } else {
-            lines.push(std::mem::replace(&mut line, word.to_owned()));
-        }
-    }
-    lines.push(line);
-    if lines.len() > most {
-        lines.truncate(most);
-        if let Some(last) = lines.last_mut() {
-            last.push_str(" ...");
-        }
-    }
-    lines.iter().map(|line| size::cut(line)).collect()
 }
 
 fn laid_out(ruling: &Ruling, words: Words<'_>, columns: &Columns) -> Layout {

@@ -19,8 +19,14 @@ use crate::theme::{Palette, proportional, size};
 pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     Panel::top("toolbar").show(ui, |ui| toolbar::show(ui, state, queue));
     banner::show(ui, state, queue);
-    Panel::left("library").default_size(size::LIBRARY).show(ui, |ui| library::show(ui, state, queue));
-    Panel::right("inspector").default_size(size::INSPECTOR).show(ui, |ui| inspector::show(ui, state, queue));
+    Panel::left("library")
+        .default_size(size::LIBRARY)
+        .max_size(size::INSPECTOR_MOST)
+        .show(ui, |ui| library::show(ui, state, queue));
+    Panel::right("inspector")
+        .default_size(size::INSPECTOR)
+        .max_size(size::INSPECTOR_MOST)
+        .show(ui, |ui| inspector::show(ui, state, queue));
     if let Some(shown) = state.shown() {
         let panel = Panel::bottom("outcomes").resizable(true).default_size(size::OUTCOMES);
         panel.show(ui, |ui| outcomes::show(ui, state, shown, queue));

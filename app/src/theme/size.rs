@@ -12,9 +12,9 @@ pub const BODY: f32 = 15.0;
 /// Small text: rule numbers, hints.
 pub const SMALL: f32 = 12.5;
 /// The text in boxes of the graph.
-pub const BOX_TEXT: f32 = 14.0;
+pub const BOX_TEXT: f32 = 15.0;
 /// The text on steps of the graph.
-pub const STEP_TEXT: f32 = 12.5;
+pub const STEP_TEXT: f32 = 13.5;
 
 /// Between widgets.
 pub const ITEM_SPACING: Vec2 = Vec2::new(8.0, 6.0);
@@ -26,8 +26,10 @@ pub const BUTTON_HEIGHT: f32 = 26.0;
 pub const LIBRARY: f32 = 250.0;
 /// The panel on the right.
 pub const INSPECTOR: f32 = 370.0;
+/// A panel at the side is never wider.
+pub const INSPECTOR_MOST: f32 = 560.0;
 /// The outcomes at the bottom.
-pub const OUTCOMES: f32 = 190.0;
+pub const OUTCOMES: f32 = 225.0;
 /// A row of a table.
 pub const ROW: f32 = 26.0;
 /// The mark of a player beside text.
@@ -38,11 +40,11 @@ pub const INDENT: f32 = 16.0;
 /// At most so many lines of words in a moment's box.
 pub const MOMENT_LINES: usize = 3;
 /// The width of the text in a box.
-pub const MOMENT_TEXT: f32 = 210.0;
+pub const MOMENT_TEXT: f32 = 225.0;
 /// Around the text in a box.
 pub const BOX_PADDING: Vec2 = Vec2::new(12.0, 8.0);
 /// From one line of text in a box to the next.
-pub const LINE: f32 = 18.0;
+pub const LINE: f32 = 19.0;
 /// Every moment of a large ruling.
 pub const PLAIN_MOMENT: Vec2 = Vec2::new(MOMENT_TEXT + 24.0, 3.0 * LINE + 16.0);
 /// How round the corners of a moment are.
@@ -60,7 +62,7 @@ pub const ZOOM_LEAST: f32 = 0.01;
 /// The largest zoom of the graph.
 pub const ZOOM_MOST: f32 = 3.0;
 /// Below this zoom at first only the beginning is shown, so that it can be read.
-pub const ZOOM_READABLE: f32 = 0.62;
+pub const ZOOM_READABLE: f32 = 0.72;
 /// The zoom at which the beginning is shown.
 pub const ZOOM_BEGINNING: f32 = 0.85;
 /// Below this zoom boxes have no words.
@@ -76,12 +78,35 @@ pub fn text_width(text: &str) -> f32 {
 /// The width of a letter as a part of the text size; a bit more than it is.
 const fn width(letter: char) -> f32 {
     match letter {
-        'i' | 'j' | 'l' | '\'' | '.' | ',' | ':' | ';' | '|' | '!' => 0.28,
-        ' ' | 'f' | 'r' | 't' | '(' | ')' | '-' | '/' | 'I' => 0.38,
-        'm' | 'w' | 'M' | 'W' | '@' => 0.92,
-        'A'..='Z' | '+' | '×' => 0.68,
-        _ => 0.57,
+        'i' | 'j' | 'l' | '\'' | '.' | ',' | ':' | ';' | '|' | '!' => 0.27,
+        ' ' => 0.25,
+        'f' | 'r' | 't' | '(' | ')' | '-' | '/' | 'I' => 0.38,
+        'm' | 'w' | 'M' | 'W' | '@' => 0.86,
+        'A'..='Z' | '+' | '×' => 0.67,
+        _ => 0.55,
     }
+}
+
+/// Breaks words into lines of the box's width, and ends with dots when there are more than `most`.
+pub fn wrapped(words: &str, most: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut line = String::new();
+    for word in words.split_whitespace() {
+        let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+        if line.is_empty() || text_width(&longer) <= MOMENT_TEXT {
+            line = longer;
+        } else {
+            lines.push(std::mem::replace(&mut line, word.to_owned()));
+        }
+    }
+    lines.push(line);
+    if lines.len() > most {
+        lines.truncate(most);
+        if let Some(last) = lines.last_mut() {
+            last.push_str(" ...");
+        }
+    }
+    lines.iter().map(|line| cut(line)).collect()
 }
 
 /// A text that is cut so that it fits into a box.
@@ -114,12 +139,21 @@ pub fn label(words: &str) -> Vec2 {
 
 /// Distances in the graph.
 pub const fn spacing(detailed: bool) -> Spacing {
-    if detailed { Spacing { beside: 18.0, between: 22.0 } } else { Spacing { beside: 24.0, between: 90.0 } }
+    if detailed { Spacing { beside: 18.0, between: 28.0 } } else { Spacing { beside: 24.0, between: 90.0 } }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn words_are_broken_into_lines_that_fit_and_the_rest_is_left_out() {
+        let words = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen";
+        let lines = wrapped(words, 2);
+        assert_eq!(lines.len(), 2);
+        assert!(lines.iter().all(|line| text_width(line) <= MOMENT_TEXT) && lines[1].ends_with("..."));
+        assert_eq!(wrapped(words, 9).join(" "), words);
+    }
 
     #[test]
     fn a_long_text_is_cut_to_the_box_and_a_short_one_is_not() {

@@ -3,7 +3,7 @@
 
 mod step;
 
-use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
+use egui::{Button, CollapsingHeader, RichText, ScrollArea, Ui};
 use engine::ruling::{Moment, Ruling};
 use petgraph::graph::NodeIndex;
 
@@ -130,7 +130,7 @@ fn ending(ui: &mut Ui, shown: &Shown, at: NodeIndex, queue: &mut Queue) {
     }
     for step in way {
         let words = words.step(step).map(|words| words.text).unwrap_or_default();
-        if ui.selectable_label(false, words).clicked() {
+        if ui.add(Button::new(words).wrap()).clicked() {
             queue.send(Command::SelectStep(step));
         }
     }

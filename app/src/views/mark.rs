@@ -5,16 +5,15 @@ use engine::ids::PlayerId;
 
 use crate::theme::{Palette, size};
 
-/// Paints a player's mark.
-pub(super) fn paint(painter: &Painter, palette: &Palette, player: PlayerId, middle: Pos2, width: f32) {
-    let color = palette.player(player.index());
+/// Paints a player's mark, in the player's colour or another.
+pub(super) fn paint(painter: &Painter, (player, color): (PlayerId, Color32), middle: Pos2, width: f32) {
     painter.add(shape(player.index(), middle, width / 2.0, color));
 }
 
 /// A player's mark beside text.
 pub(super) fn show(ui: &mut Ui, palette: &Palette, player: PlayerId) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(size::MARK), Sense::hover());
-    paint(ui.painter(), palette, player, rect.center(), size::MARK);
+    paint(ui.painter(), (player, palette.player(player.index())), rect.center(), size::MARK);
     response
 }
 

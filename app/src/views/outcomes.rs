@@ -1,9 +1,9 @@
 //! How it can end: one row for each outcome, one column for each difference.
 
-use egui::{RichText, ScrollArea, Sense, Ui};
+use egui::{Align, Color32, Label, Layout, RichText, ScrollArea, Sense, Ui};
 use egui_extras::{Column, TableBuilder, TableRow};
 use engine::ids::PlayerId;
-use rulebook::words::grammar::{counted, list};
+use rulebook::words::grammar::list;
 use rulebook::words::tally::ways;
 
 use super::{mark, palette};
@@ -16,8 +16,8 @@ use crate::theme::size;
 pub(super) fn show(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
-        let count = u64::try_from(shown.outcomes.len()).unwrap_or(u64::MAX);
-        ui.heading(capital(&counted(count, "outcome")));
+        let count = shown.outcomes.len();
+        ui.heading(if count == 1 { "1 outcome".to_owned() } else { format!("{count} outcomes") });
         ui.label(RichText::new(capital(&ways(shown.ruling.paths()))).color(palette(ui).weak));
         if state.highlight.is_some() {
             if ui.button("Show all ways").clicked() {
@@ -34,6 +34,11 @@ pub(super) fn show(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue)
     ScrollArea::horizontal().auto_shrink(false).show(ui, |ui| table(ui, state, shown, queue));
 }
 
+/// The columns on who has it in hand how it ends; none when it can end in one way only.
+fn powers(shown: &Shown) -> &'static [&'static str] {
+    if shown.outcomes.len() > 1 { &["Can force it", "Can avoid it"] } else { &[] }
+}
+
 fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
@@ -46,14 +51,16 @@ fn table(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
         .striped(true)
         .sense(Sense::click())
         .auto_shrink([true, false])
+        .min_scrolled_height(0.0)
+        .cell_layout(Layout::left_to_right(Align::Center))
         .column(Column::auto().at_least(96.0))
-        .columns(Column::auto().at_least(70.0), columns.headers.len() + 3);
+        .columns(Column::auto().at_least(70.0), columns.headers.len() + 1 + powers(shown).len());
     let header = table.header(size::ROW, |mut row| {
-        let fixed = ["Ways", "Can force it", "Can avoid it"];
         let headers = columns.headers.iter().map(String::as_str);
-        for words in ["Outcome"].into_iter().chain(headers).chain(fixed) {
+        let powers = powers(shown).iter().copied();
+        for words in ["Outcome", "Ways"].into_iter().chain(powers).chain(headers) {
             row.col(|ui| {
-                ui.label(RichText::new(words).strong().color(weak));
+                ui.add(Label::new(RichText::new(words).strong().color(weak)).extend());
             });
         }
     });
@@ -61,7 +68,7 @@ fn table(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
         body.rows(size::ROW, shown.outcomes.len(), |mut row| {
             let place = row.index();
             row.set_selected(state.highlight.as_ref().is_some_and(|h| h.outcome == place));
-            if outcome(&mut row, shown, place) || row.response().clicked() {
+            if outcome(&mut row, shown, place, weak) || row.response().clicked() {
                 queue.send(Command::Highlight(place));
             }
         });
@@ -69,20 +76,24 @@ fn table(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
 }
 
 /// One row. Whether its name was clicked.
-fn outcome(row: &mut TableRow<'_, '_>, shown: &Shown, place: usize) -> bool {
+fn outcome(row: &mut TableRow<'_, '_>, shown: &Shown, place: usize, weak: Color32) -> bool {
     let Ending { outcome, forced_by, avoided_by } = &shown.outcomes[place];
     let mut clicked = false;
     row.col(|ui| clicked = ui.selectable_label(false, format!("Outcome {}", place + 1)).clicked());
-    for value in &shown.columns.rows[place] {
-        row.col(|ui| {
-            ui.label(if value.is_empty() { "as before" } else { value.as_str() });
-        });
-    }
     row.col(|ui| {
         ui.label(rulebook::words::tally::paths(outcome.paths));
     });
-    for who in [forced_by, avoided_by] {
+    for who in [forced_by, avoided_by].into_iter().take(powers(shown).len()) {
         row.col(|ui| players(ui, shown, who.as_deref()));
+    }
+    for value in &shown.columns.rows[place] {
+        row.col(|ui| {
+            if value.is_empty() {
+                ui.label(RichText::new("-").color(weak)).on_hover_text("as it was before");
+            } else {
+                ui.add(Label::new(value).extend());
+            }
+        });
     }
     clicked
 }

@@ -1,7 +1,7 @@
 //! Sentences with their rule numbers.
 
 use egui::text::LayoutJob;
-use egui::{Response, RichText, TextFormat, TextStyle, Ui};
+use egui::{Label, Response, RichText, TextFormat, TextStyle, Ui};
 use rulebook::Citation;
 use rulebook::words::Sentence;
 
@@ -9,7 +9,7 @@ use super::palette;
 
 /// Shows a sentence, its rules small behind it.
 pub(super) fn sentence(ui: &mut Ui, sentence: &Sentence) -> Response {
-    let response = ui.label(job(ui, sentence));
+    let response = ui.add(Label::new(job(ui, sentence)).wrap());
     let full: Vec<String> = sentence.rules.iter().map(Citation::to_string).collect();
     if full.is_empty() { response } else { response.on_hover_text(full.join("\n")) }
 }

@@ -180,8 +180,7 @@ fn words(ui: &Ui, scene: &Scene<'_>, moment: usize, rect: Rect, face: &Face) {
     let middle = line(face.lines.len());
     mark::paint(
         &painter,
-        palette,
-        player,
+        (player, color),
         Pos2::new(left + size::MARK * zoom / 2.0, middle),
         size::MARK * 0.9 * zoom,
     );

@@ -37,7 +37,8 @@ impl Eye {
 
     /// The start at the upper edge, large enough to be read.
     fn beginning(screen: Rect, layout: &Layout) -> Self {
-        let zoom = size::ZOOM_BEGINNING;
+        let width = (screen.width() - 2.0 * size::MARGIN) / layout.bounds.width().max(1.0);
+        let zoom = width.clamp(size::ZOOM_READABLE, size::ZOOM_BEGINNING);
         let start = layout.nodes.first().copied().unwrap_or(layout.bounds);
         let below = (screen.height() / 2.0 - size::MARGIN) / zoom;
         Self { screen, center: Pos2::new(start.center().x, start.top() + below), zoom }

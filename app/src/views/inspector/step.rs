@@ -1,6 +1,6 @@
 //! The steps from a moment: what can be picked or answered, and what each changes.
 
-use egui::{RichText, Ui};
+use egui::{Button, RichText, Ui};
 use engine::ruling::{Moment, Step};
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
@@ -37,7 +37,7 @@ const fn heading(moment: Moment) -> &'static str {
 fn one(ui: &mut Ui, shown: &Shown, selection: &Selection, step: EdgeIndex, queue: &mut Queue) {
     let is_selected = selection.step == Some(step);
     let words = shown.words().step(step).map(|words| words.text).unwrap_or_default();
-    if ui.selectable_label(is_selected, words).clicked() {
+    if ui.add(Button::new(words).wrap().selected(is_selected)).clicked() {
         queue.send(Command::SelectStep(step));
     }
     ui.indent(step, |ui| {
