@@ -6,7 +6,7 @@ mod citation;
 #[cfg(test)]
 mod tests;
 
-pub use citation::Citation;
+pub use citation::{Citation, Place};
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;

@@ -13,6 +13,7 @@ pub mod phrase;
 mod question;
 pub mod reason;
 mod sentence;
+mod stake;
 mod step;
 pub mod tally;
 pub mod vocabulary;
@@ -27,8 +28,11 @@ use engine::rule::Rule;
 use engine::ruling::{Judged, Ruling};
 use petgraph::graph::NodeIndex;
 
-use crate::concordance::{Citation, number};
+use crate::concordance::{Citation, gap, number};
 use crate::title::title;
+
+/// Among so many moments it is looked up who controls an effect.
+const EARLY: usize = 64;
 
 /// The words for one ruling.
 #[derive(Clone, Copy)]
@@ -67,6 +71,15 @@ impl<'a> Words<'a> {
         Sentence::new(text.as_ref(), rules.iter().map(|&rule| self.cite(rule)).collect())
     }
 
+    /// What a reader must know about the ruling's date: that no text of around then is known. Usually none.
+    pub fn about_the_date(self) -> Option<Sentence> {
+        let (before, after) = gap(self.ruling.as_of())?;
+        let date = self.ruling.as_of();
+        let clause =
+            format!("{date} lies between {before} and {after}, and no rules text from between is known");
+        Some(self.say(clause, &[]))
+    }
+
     /// A player's name.
     pub fn player(self, id: PlayerId) -> &'a str {
         self.ruling.player(id)
@@ -88,7 +101,8 @@ impl<'a> Words<'a> {
     /// What an effect is called, and which permanent it is from where its name does not say it.
     pub fn effect_name(self, id: EffectId) -> String {
         let shown = self.ruling.effect(id);
-        let source = shown.source.map(|source| self.object(source)).filter(|name| *name != shown.label);
+        let source =
+            shown.source.map(|source| self.object(source)).filter(|name| !shown.label.contains(name));
         match (source, shown.of_rules) {
             (Some(source), _) => format!("{} of {source}", shown.label),
             (None, Some(rule)) if shown.label.is_empty() => format!("the rule on {}", title(rule)),
@@ -129,12 +143,12 @@ impl<'a> Words<'a> {
     /// The name of the player who controls an effect at the start; for one that comes into force later, who
     /// controls its source by the board.
     fn controller_at_the_start(self, id: EffectId) -> Option<&'a str> {
-        let start = NodeIndex::new(0);
-        let there = self.ruling.effects_at(start).contains(&id);
-        let known = there.then(|| self.ruling.controller(start, id, 0)).flatten();
-        known
-            .map(|player| self.player(player))
-            .or_else(|| self.holder(self.listed(self.ruling.effect(id).source?)?))
+        let there = |at: &NodeIndex| {
+            !self.ruling.pending(*at).is_empty() && self.ruling.effects_at(*at).contains(&id)
+        };
+        let met = self.ruling.graph().node_indices().take(EARLY).find(there);
+        let known = met.and_then(|at| self.ruling.controller(at, id, 0)).map(|player| self.player(player));
+        known.or_else(|| self.holder(self.listed(self.ruling.effect(id).source?)?))
     }
 
     /// The object as the board lists it; none for what came later.

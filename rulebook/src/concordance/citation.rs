@@ -5,7 +5,7 @@ use std::fmt;
 use engine::date::Date;
 use engine::rule::Rule;
 
-use super::{gap, nearest_earlier, nearest_later, number};
+use super::{nearest_earlier, nearest_later, number};
 
 /// A concept of the rules, cited at a date.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -64,14 +64,10 @@ impl Citation {
 impl fmt::Display for Citation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.place() {
-            Place::Here(number) => write!(f, "CR {number} ({})", self.at)?,
-            Place::Later(from, number) => write!(f, "no rule at this date; judged by CR {number} ({from})")?,
-            Place::Earlier(from, number) => write!(f, "no rule at this date; it was CR {number} ({from})")?,
-            Place::Nowhere => write!(f, "no rule has a number for this")?,
+            Place::Here(number) => write!(f, "CR {number} ({})", self.at),
+            Place::Later(from, number) => write!(f, "no rule at this date; judged by CR {number} ({from})"),
+            Place::Earlier(from, number) => write!(f, "no rule at this date; it was CR {number} ({from})"),
+            Place::Nowhere => write!(f, "no rule has a number for this"),
         }
-        if let Some((before, after)) = gap(self.at) {
-            write!(f, "; no text is known between {before} and {after}")?;
-        }
-        Ok(())
     }
 }

@@ -4,14 +4,16 @@ use engine::answer::Fact;
 use engine::board::{Color, Period, Zone};
 
 use super::grammar::{Subject, a, counted, list, possessive, quoted, signed, thousands};
-use super::vocabulary::{Vocabulary, card_type, color, counters};
+use super::vocabulary::{Vocabulary, card_type, color, counter};
 
 /// A fact as a clause: "Bob is at 14 life".
 pub fn fact(words: Vocabulary, fact: &Fact) -> String {
     match fact {
         Fact::Life(who, life) => format!("{who} is at {} life", signed(*life)),
-        Fact::Poison(who, number) => format!("{who} has {}", counted(*number, "poison counter")),
-        Fact::Counters(what, kind, number) => format!("{what} has {} on it", counters(kind, *number)),
+        Fact::Poison(who, number) => format!("{who} has {}", tally(*number, "poison counter")),
+        Fact::Counters(what, kind, number) => {
+            format!("{what} has {} on it", tally(*number, &format!("{} counter", counter(kind))))
+        }
         Fact::Tapped(what) => format!("{what} is tapped"),
         Fact::Untapped(what) => format!("{what} is untapped"),
         Fact::In(what, zone) => format!("{what} is {}", where_it_is(words, *zone)),
@@ -33,13 +35,13 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::Library(who, number) => cards(who, "have", *number, "in their library"),
         Fact::Graveyard(who, number) => cards(who, "have", *number, "in their graveyard"),
         Fact::Exile(who, number) => cards(who, "own", *number, words.in_exile()),
-        Fact::Drawn(who, number) => format!("{who} has drawn {}", counted(*number, "card")),
+        Fact::Drawn(who, number) => format!("{who} has drawn {}", tally(*number, "card")),
         Fact::DrewFromEmpty(who, 0) => format!("{who} has not drawn from an empty library"),
         Fact::DrewFromEmpty(who, number) => {
             format!("{who} has drawn from an empty library {}", times(*number))
         }
         Fact::Milled(who, number) => milled(words, who, *number),
-        Fact::Revealed(who, number) => format!("{who} has revealed {}", counted(*number, "card")),
+        Fact::Revealed(who, number) => format!("{who} has revealed {}", tally(*number, "card")),
         Fact::Gained(who, amount) => format!("{who} has gained {} life", thousands(u128::from(*amount))),
         Fact::Lost(who, amount) => format!("{who} has lost {} life", thousands(u128::from(*amount))),
         Fact::Dealt(to, amount) => format!("{} was dealt to {to}", damage(*amount)),
@@ -56,6 +58,11 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
     }
 }
 
+/// "no cards", "one card", "three cards".
+fn tally(number: u64, noun: &str) -> String {
+    if number == 1 { format!("one {noun}") } else { counted(number, noun) }
+}
+
 fn where_it_is(words: Vocabulary, zone: Zone) -> String {
     words.in_zone(zone, "its owner's")
 }
@@ -65,11 +72,11 @@ fn damage(amount: u64) -> String {
 }
 
 fn cards(who: &str, verb: &str, number: u64, place: &str) -> String {
-    Subject::one(who).does(&format!("{verb} {} {place}", counted(number, "card")))
+    Subject::one(who).does(&format!("{verb} {} {place}", tally(number, "card")))
 }
 
 fn tokens(who: &str, like: &str, name: &str, number: u64) -> String {
-    format!("{who} controls {}", counted(number, &format!("{like} {name} token")))
+    format!("{who} controls {}", tally(number, &format!("{like} {name} token")))
 }
 
 fn color_tokens(who: &str, name: &str, chosen: Color, number: u64) -> String {
@@ -78,21 +85,21 @@ fn color_tokens(who: &str, name: &str, chosen: Color, number: u64) -> String {
 
 fn milled(words: Vocabulary, who: &str, number: u64) -> String {
     if words.mills() {
-        return format!("{who} has milled {}", counted(number, "card"));
+        return format!("{who} has milled {}", tally(number, "card"));
     }
     let verb = if number == 1 { "was" } else { "were" };
-    format!("{} {verb} put from {} library into a graveyard", counted(number, "card"), possessive(who))
+    format!("{} {verb} put from {} library into a graveyard", tally(number, "card"), possessive(who))
 }
 
 fn periods(words: Vocabulary, who: &str, done: &str, (period, number): (Period, u64)) -> String {
-    format!("{who} has {done} {}", counted(number, words.period(period)))
+    format!("{who} has {done} {}", tally(number, words.period(period)))
 }
 
 fn begun(words: Vocabulary, who: &str, (period, number): (Period, u64)) -> String {
     let verb = if number == 1 { "has" } else { "have" };
     match number {
         0 => format!("{} {} has not begun", possessive(who), words.period(period)),
-        _ => format!("{} of {} {verb} begun", counted(number, words.period(period)), who),
+        _ => format!("{} of {} {verb} begun", tally(number, words.period(period)), who),
     }
 }
 

@@ -1,8 +1,7 @@
 //! What would happen to one object or player, as a clause and as a noun.
 
 use engine::board::Zone;
-use engine::event::Place;
-use engine::ids::{FormId, PlayerId, Target};
+use engine::ids::{CounterId, FormId, PlayerId, Target};
 use engine::ruling::{Entering, Happening, Part, Subject as Enters};
 
 use super::Words;
@@ -39,7 +38,7 @@ impl Told {
     }
 }
 
-impl Words<'_> {
+impl<'a> Words<'a> {
     /// A part as a clause.
     pub(super) fn told(self, parts: &[Part], at: usize) -> Option<Told> {
         let happening = &parts.get(at)?.happening;
@@ -65,6 +64,7 @@ impl Words<'_> {
             | Happening::Sacrifice { .. }
             | Happening::Move { .. }
             | Happening::MoveTop { .. }
+            | Happening::EnterCounters { .. }
             | Happening::PutCounters { .. }
             | Happening::RemoveCounters { .. }
             | Happening::Begin { .. }
@@ -118,6 +118,10 @@ impl Words<'_> {
                 Told::new(object(what), words.moved(to, place, "its owner's"))
             }
             Happening::MoveTop { player: who, amount, to } => self.told_top(who, amount, to),
+            Happening::EnterCounters { subject, kind, amount, .. } => {
+                let with = self.with_counters(subject, kind, amount);
+                Told::new(Subject::one(self.comer(subject)), format!("{} {with}", words.enter()))
+            }
             Happening::PutCounters { on, kind, amount } => {
                 let counters = counters(self.ruling.counter(kind), amount);
                 Told::new(Subject::one(self.target(on)), format!("get {counters}"))
@@ -142,17 +146,27 @@ impl Words<'_> {
         }
     }
 
-    fn told_top(self, who: PlayerId, amount: u64, to: Zone) -> Told {
-        if to == Zone::Graveyard && self.vocabulary().mills() {
-            return Told::new(Subject::one(self.player(who)), format!("mill {}", counted(amount, "card")));
+    /// What enters, as far as a part that is contained in its entering knows.
+    pub(super) fn comer(self, subject: Enters) -> &'a str {
+        match subject {
+            Enters::Object(id) => self.object(id),
+            Enters::Token => "each token",
         }
-        let whose = possessive(self.player(who));
-        let (subject, owner) = if amount == 1 {
-            (Subject::one(format!("the top card of {whose} library")), "its owner's")
-        } else {
-            (Subject::many(format!("the top {} cards of {whose} library", count(amount))), "their owner's")
-        };
-        Told::new(subject, self.vocabulary().moved(to, Place::Top, owner))
+    }
+
+    /// "with two +1/+1 counters on it".
+    pub(super) fn with_counters(self, subject: Enters, kind: CounterId, amount: u64) -> String {
+        let counters = counters(self.ruling.counter(kind), amount);
+        match subject {
+            Enters::Object(_) => format!("with {counters} on it"),
+            Enters::Token => format!("with {counters} on each"),
+        }
+    }
+
+    fn told_top(self, who: PlayerId, amount: u64, to: Zone) -> Told {
+        let top = if amount == 1 { "top card".to_owned() } else { format!("top {} cards", count(amount)) };
+        let moves = self.vocabulary().move_top(to, &counted(amount, "card"), &top, "their");
+        Told::new(Subject::one(self.player(who)), moves)
     }
 
     /// The tokens of a part that creates some; how many there are stands in what it contains.
@@ -220,6 +234,9 @@ impl Words<'_> {
             Happening::Enter(entering) => {
                 format!("{} {}", possessive(&self.who_enters(entering).text), words.entering())
             }
+            Happening::EnterCounters { subject, .. } => {
+                format!("the counters that {} would {} with", self.comer(subject), words.enter())
+            }
             Happening::Create { token, .. } => {
                 format!("the creation of {}", plural(&format!("{} token", self.ruling.form_name(token))))
             }
@@ -240,6 +257,7 @@ impl Words<'_> {
     pub(super) fn kind(self, happening: &Happening) -> String {
         let words = self.vocabulary();
         match *happening {
+            Happening::Damage { dealt: true, .. } => "damage that is dealt already".to_owned(),
             Happening::Damage { combat: true, .. } => "combat damage".to_owned(),
             Happening::Damage { combat: false, .. } => "damage".to_owned(),
             Happening::MarkDamage { .. } => "damage being marked".to_owned(),
@@ -254,7 +272,9 @@ impl Words<'_> {
             Happening::Enter(_) => format!("a permanent {}", words.entering()),
             Happening::Create { .. } if words.creates() => "tokens being created".to_owned(),
             Happening::Create { .. } => format!("tokens being put {}", words.onto_battlefield()),
-            Happening::PutCounters { .. } => "counters being put".to_owned(),
+            Happening::PutCounters { .. } | Happening::EnterCounters { .. } => {
+                "counters being put".to_owned()
+            }
             Happening::RemoveCounters { .. } => "counters being removed".to_owned(),
             Happening::Begin { period, .. } => format!("the beginning of a {}", words.period(period)),
             Happening::Tap { .. } => "a permanent becoming tapped".to_owned(),

@@ -11,21 +11,15 @@ use super::grammar::list;
 use super::reason::{About, reason};
 use super::{Sentence, Words};
 
-/// More reasons than this say nothing more.
-const REASONS: usize = 3;
-
 impl Words<'_> {
     /// Who picks at a moment, and why it is that player. None where nobody picks.
     pub fn orderer(self, at: NodeIndex) -> Option<Sentence> {
         let orderer = self.ruling.orderer(at)?;
         let judged = self.ruling.verdicts(at);
         let parts = self.ruling.pending(at);
-        let mut whys: Vec<String> = Vec::new();
-        for one in judged.iter().filter(|one| one.verdict == Verdict::Offered) {
-            let why = parts.get(one.part).map(|part| self.why_orderer(orderer, &part.happening));
-            whys.extend(why.filter(|why| !whys.contains(why)));
-        }
-        whys.truncate(REASONS);
+        let offered = judged.iter().filter(|one| one.verdict == Verdict::Offered);
+        let offered = offered.filter_map(|one| Some(self.stake(orderer, &parts.get(one.part)?.happening)));
+        let whys = self.whys(&offered.collect::<Vec<_>>());
         let mut clause = format!("{} orders", self.player(orderer));
         if !whys.is_empty() {
             clause = format!("{clause}: {}", list(&whys));
@@ -36,47 +30,6 @@ impl Words<'_> {
         let clause =
             format!("{clause}; other players order after them, in turn order from the active player");
         Some(self.say(clause, &[Rule::ChooseOne, Rule::Apnap]))
-    }
-
-    fn why_orderer(self, orderer: PlayerId, happening: &Happening) -> String {
-        match (affected(happening), happening) {
-            (_, Happening::Enter(entering)) => self.why_entering(orderer, *entering),
-            (Some(Target::Player(player)), _) if player == orderer => {
-                "they are the affected player".to_owned()
-            }
-            (Some(Target::Object(object)), Happening::Move { .. } | Happening::Reveal { .. }) => {
-                self.why_object(object)
-            }
-            (Some(Target::Object(object)), _) => {
-                format!("they control {}, which is affected", self.object(object))
-            }
-            (Some(Target::Player(_)) | None, _) => "the event is theirs".to_owned(),
-        }
-    }
-
-    fn why_object(self, object: ObjectId) -> String {
-        let name = self.object(object);
-        let Some(listed) = self.listed(object) else {
-            return format!("they control {name}, or own it if nobody controls it");
-        };
-        match listed.zone {
-            Zone::Battlefield | Zone::Stack | Zone::Command => {
-                format!("they control {name}, which is affected")
-            }
-            Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile => {
-                format!("they own {name}, which is affected and has no controller")
-            }
-        }
-    }
-
-    fn why_entering(self, orderer: PlayerId, entering: Entering) -> String {
-        let who = self.who_enters(entering).text;
-        match entering.subject {
-            Enters::Object(object) if entering.controller != orderer => self.why_object(object),
-            Enters::Object(_) | Enters::Token => {
-                format!("{who} would {} under their control", self.vocabulary().enter())
-            }
-        }
     }
 
     /// Whether somebody else has something to order as well.
@@ -260,7 +213,9 @@ pub(super) fn affected(happening: &Happening) -> Option<Target> {
         | Happening::MoveTop { player, .. }
         | Happening::Create { player, .. }
         | Happening::Begin { player, .. } => Some(Target::Player(player)),
-        Happening::Enter(Entering { subject: Enters::Token, .. }) => None,
+        Happening::EnterCounters { subject: Enters::Object(object), .. } => Some(Target::Object(object)),
+        Happening::Enter(Entering { subject: Enters::Token, .. })
+        | Happening::EnterCounters { subject: Enters::Token, .. } => None,
         Happening::Opaque { affects, .. } => affects,
     }
 }

@@ -58,8 +58,10 @@ impl Words<'_> {
             |list: Vec<PlayerId>| list.into_iter().filter(|one| !both.contains(one)).collect::<Vec<_>>();
         let (force, avoid) = (only(force), only(avoid));
         let both = self.players(&both).map(|who| format!("it is up to {who} whether it ends like this"));
-        let force = self.players(&force).map(|who| format!("{who} can make it end like this"));
-        let avoid = self.players(&avoid).map(|who| format!("{who} can keep it from ending like this"));
+        let can = |who: &[PlayerId]| if who.len() > 1 { "can each" } else { "can" };
+        let force = self.players(&force).map(|who| format!("{who} {} make it end like this", can(&force)));
+        let avoid =
+            self.players(&avoid).map(|who| format!("{who} {} keep it from ending like this", can(&avoid)));
         said.extend([both, force, avoid].into_iter().flatten().map(|clause| self.say(clause, &[])));
         said
     }

@@ -54,25 +54,35 @@ impl Words<'_> {
         Some(Strand { told, tail })
     }
 
-    /// What a part contains, as it follows the part's own clause.
+    /// What a part contains, as it follows the part's own clause: ", and so be put into its owner's graveyard".
     fn contained(self, parts: &[Part], at: usize, subject: &Subject) -> String {
-        let mut tail = String::new();
-        for inside in (0..parts.len()).filter(|&place| parts[place].within.map(usize::from) == Some(at)) {
-            tail.push_str(&self.one_contained(parts, inside, subject));
-        }
-        tail
+        let within = |&place: &usize| parts[place].within.map(usize::from) == Some(at);
+        let (with, inside): (Vec<usize>, Vec<usize>) =
+            (0..parts.len()).filter(within).partition(|&place| enters_with(&parts[place]));
+        let with: Vec<String> =
+            with.into_iter().filter_map(|place| self.entering_with(&parts[place])).collect();
+        let with = if with.is_empty() { String::new() } else { format!(" {}", list(&with)) };
+        let inside = inside.into_iter();
+        let clauses: Vec<String> =
+            inside.filter_map(|place| self.one_contained(parts, place, subject)).collect();
+        if clauses.is_empty() { with } else { format!("{with}, and so {}", list(&clauses)) }
     }
 
-    fn one_contained(self, parts: &[Part], at: usize, outer: &Subject) -> String {
-        let Some(told) = self.told(parts, at) else { return String::new() };
-        let own = if self.goes_without_saying(parts, at) {
-            String::new()
-        } else if told.subject == *outer {
-            format!(", and so {}", told.whole_predicate())
-        } else {
-            format!(", and so {}", told.clause())
-        };
-        format!("{own}{}", self.contained(parts, at, &told.subject))
+    /// The counters that something would enter with, as they follow its entering.
+    fn entering_with(self, part: &Part) -> Option<String> {
+        let Happening::EnterCounters { subject, kind, amount, .. } = part.happening else { return None };
+        Some(self.with_counters(subject, kind, amount))
+    }
+
+    /// One contained part with what it contains itself. None when there is nothing to say.
+    fn one_contained(self, parts: &[Part], at: usize, outer: &Subject) -> Option<String> {
+        let told = self.told(parts, at)?;
+        let tail = self.contained(parts, at, &told.subject);
+        if self.goes_without_saying(parts, at) && !tail.starts_with(" with") {
+            return tail.strip_prefix(", and so ").map(str::to_owned);
+        }
+        let own = if told.subject == *outer { told.whole_predicate() } else { told.clause() };
+        Some(format!("{own}{tail}"))
     }
 
     /// Whether the outer part says it all: created tokens that enter as they are, under their creator's control.
@@ -82,6 +92,11 @@ impl Words<'_> {
         let Happening::Enter(entering) = parts[at].happening else { return false };
         entering.controller == player && self.how_it_enters(entering).is_empty()
     }
+}
+
+/// Whether a part is counters that something would enter with.
+fn enters_with(part: &Part) -> bool {
+    matches!(part.happening, Happening::EnterCounters { .. })
 }
 
 fn depth(parts: &[Part], at: usize) -> usize {

@@ -25,6 +25,9 @@ impl<'a> Words<'a> {
         let who = self.decider(asked);
         let effect = self.asker(asked.effect);
         match &asked.question {
+            Question::May if asked.effect.is_none() => {
+                format!("{} whether to do what the instruction says", who.does("decide"))
+            }
             Question::May => format!("{} whether to apply {effect}", who.does("decide")),
             Question::Mode(_) => format!("{} a mode of {effect}", who.does("choose")),
             Question::Color => format!("{} a color for {effect}", who.does("choose")),
@@ -95,6 +98,8 @@ impl<'a> Words<'a> {
         let who = self.decider(asked);
         let effect = self.asker(asked.effect);
         match answer {
+            Answer::Yes if asked.effect.is_none() => who.does("do what the instruction says"),
+            Answer::No if asked.effect.is_none() => who.does("choose not to do what the instruction says"),
             Answer::Yes => format!("{} {effect}", who.does("apply")),
             Answer::No => format!("{} not to apply {effect}", who.does("choose")),
             Answer::Mode(mode) => self.chose_mode(&who, asked.effect, *mode),

@@ -42,7 +42,7 @@ pub fn reason(reason: Reason, about: &About<'_>) -> String {
         }
         Reason::OuterFirst => format!("{effect} waits: {part} is part of a larger event, and {first} first"),
         Reason::EarlierTierFirst => format!("{effect} waits: {first} first"),
-        Reason::OnlyItself => format!("{effect} looks only at its own object, and {part} is not about that"),
+        Reason::OnlyItself => format!("{effect} looks only at its own source, and {part} is not about that"),
         Reason::SourceEntering => {
             format!("the source of {effect} is entering itself and does not see what enters with it")
         }

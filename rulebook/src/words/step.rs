@@ -16,6 +16,7 @@ impl Words<'_> {
             Step::Pick { effect, part, multiplicity } => {
                 Some(self.picked(from, effect, (usize::from(part), multiplicity)))
             }
+            Step::Happens => Some(self.say("nothing can be applied, and so it happens", &[])),
             Step::Answer(id) => {
                 let asked = self.ruling.asked(from)?;
                 let clause = self.answered(from, &asked, self.ruling.answer(id));

@@ -97,30 +97,26 @@ fn outcomes(file: &File, ruling: &Ruling) -> String {
 
 /// Compares all that is said of a ruling.
 fn check(path: &str, date: &str) {
-    check_said(path, date, |file, ruling| moments(file, ruling) + &outcomes(file, ruling));
-}
-
-fn check_said(path: &str, date: &str, say: impl Fn(&File, &Ruling) -> String) {
     let file = open(&boards().join(path).with_extension("board.ron"));
     let ruling = ruled(&file.board, date);
     let name = format!("{}-{date}.txt", path.replace('/', "--"));
     let snapshot = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/words/rulings").join(name);
-    expect_file![snapshot].assert_eq(&say(&file, &ruling));
+    expect_file![snapshot].assert_eq(&(moments(&file, &ruling) + &outcomes(&file, &ruling)));
 }
 
 #[test]
 fn the_damaged_player_orders_and_is_told_why() {
-    check_said("choose-one/burn-into-elementals", "2012-05-01", moments);
+    check("choose-one/burn-into-elementals", "2012-05-01");
 }
 
 #[test]
 fn contained_events_are_told_with_the_outer_one() {
-    check_said("contained/doubled-token-copies-choose-colours", "2026-04-17", moments);
+    check("contained/doubled-token-copies-choose-colours", "2026-04-17");
 }
 
 #[test]
 fn tiers_are_told_when_tokens_change_sides() {
-    check_said("control/ten-tokens-change-sides", "2012-05-01", moments);
+    check("control/ten-tokens-change-sides", "2012-05-01");
 }
 
 #[test]
@@ -137,6 +133,11 @@ fn a_loop_says_who_may_stop_it() {
 fn the_words_of_2008_are_used_in_2008() {
     check("planeswalker/damage-to-the-player-or-the-planeswalker", "2008-02-01");
     check("enter/own-text-and-orb", "2008-02-01");
+}
+
+#[test]
+fn counters_that_something_enters_with_are_told_with_its_entering() {
+    check("counters/entering-with-counters", "2026-04-17");
 }
 
 #[test]
@@ -208,4 +209,22 @@ fn nothing_offered_is_left_without_a_word() {
     for one in offered {
         assert!(words.verdict(at, &one).text.contains(&words.effect_name(one.effect)));
     }
+}
+
+#[test]
+fn a_date_without_a_known_text_is_told_once() {
+    let file = open(&boards().join("choose-one/two-orderers.board.ron"));
+    let told = |date| Words::new(&ruled(&file.board, date)).about_the_date().map(|one| one.text);
+    assert_eq!(told("2026-04-17"), None);
+    let expected =
+        "2023-01-01 lies between 2022-04-29 and 2024-04-12, and no rules text from between is known.";
+    assert_eq!(told("2023-01-01").as_deref(), Some(expected));
+}
+
+#[test]
+fn a_sentence_shows_its_rules_in_brackets() {
+    let rules = vec![Citation::new(Rule::ChooseOne, "2012-05-01".parse().expect("a day"))];
+    let said = Sentence::new("Bob orders", rules);
+    assert_eq!(said.to_string(), "Bob orders. [CR 616.1 (2012-05-01)]");
+    assert_eq!(Sentence::new("Bob orders", Vec::new()).to_string(), "Bob orders.");
 }

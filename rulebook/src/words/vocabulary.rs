@@ -151,6 +151,22 @@ impl Vocabulary {
         }
     }
 
+    /// The infinitive for moving the top cards of a library: "mill two cards", "exile the top card of their
+    /// library". `their` is a possessive, `top` is "top card" or "top two cards", `cards` is "two cards".
+    pub fn move_top(self, to: Zone, cards: &str, top: &str, their: &str) -> String {
+        let library = format!("the {top} of {their} library");
+        match to {
+            Zone::Graveyard if self.mills() => format!("mill {cards}"),
+            Zone::Graveyard => format!("put {library} into {their} graveyard"),
+            Zone::Hand => format!("put {library} into {their} hand"),
+            Zone::Exile => self.exile(&library),
+            Zone::Battlefield => format!("put {library} {}", self.onto_battlefield()),
+            Zone::Library => format!("put {library} back into it"),
+            Zone::Stack => format!("put {library} on the stack"),
+            Zone::Command => format!("put {library} into the command zone"),
+        }
+    }
+
     /// A stretch of the game: "draw step".
     pub fn period(self, period: Period) -> &'static str {
         match period {

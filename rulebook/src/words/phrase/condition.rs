@@ -29,7 +29,7 @@ impl Voice<'_> {
     fn negated(self, condition: &Condition) -> String {
         match condition {
             Condition::Number(left, compare, right) => {
-                let left = self.amount(left);
+                let left = self.compared_amount(left);
                 let right = self.amount(right);
                 match compare {
                     Compare::AtLeast => format!("{left} is less than {right}"),
@@ -51,8 +51,12 @@ impl Voice<'_> {
         }
     }
 
+    fn compared_amount(self, amount: &Amount) -> String {
+        if *amount == Amount::ThatMuch { "the amount".to_owned() } else { self.amount(amount) }
+    }
+
     fn compared(self, left: &Amount, compare: Compare, right: &Amount) -> String {
-        let (left, right) = (self.amount(left), self.amount(right));
+        let (left, right) = (self.compared_amount(left), self.amount(right));
         match compare {
             Compare::AtLeast => format!("{left} is {right} or more"),
             Compare::AtMost => format!("{left} is {right} or less"),

@@ -3,9 +3,12 @@
 use engine::board::Ability;
 use engine::effect::{CopyException, Effect, EnterChoice, EventPattern, Fate, Lifetime, Rewrite};
 
+use engine::select::{Amount, What};
+
 use super::Voice;
+use super::amount::plain;
 use super::pattern::because;
-use crate::words::grammar::{Subject, a, list, quoted};
+use crate::words::grammar::{Subject, a, count, list, quoted};
 use crate::words::vocabulary::{card_type, counters};
 
 impl Voice<'_> {
@@ -111,24 +114,41 @@ impl Voice<'_> {
         match choice {
             EnterChoice::Color => chooser.does("choose a color"),
             EnterChoice::Objects { what, at_most, fate, counters_each } => {
-                let most = at_most.as_ref().map(|most| format!("up to {}", self.amount(most)));
-                let number = most.unwrap_or_else(|| "any number of".to_owned());
-                let what = self.many_of(what, "permanent");
+                let one = at_most.as_ref().and_then(plain) == Some(1);
+                let what = self.up_to(at_most.as_ref(), what);
                 let each = if *counters_each == 0 {
                     String::new()
                 } else {
                     let counters = counters(&engine::board::Counter::PlusOne, *counters_each);
                     format!(", and it gets {counters} for each")
                 };
-                format!("{} {number} {what}, which {}{each}", chooser.does("choose"), self.fate(*fate))
+                format!("{} {what}, which {}{each}", chooser.does("choose"), self.fate(*fate, one))
             }
         }
     }
 
-    fn fate(self, fate: Fate) -> String {
+    /// "up to one land", "any number of lands".
+    fn up_to(self, most: Option<&Amount>, what: &What) -> String {
+        let many = self.many_of(what, "permanent");
+        match most.map(|most| (plain(most), most)) {
+            None => format!("any number of {many}"),
+            Some((Some(1), _)) => {
+                let one = self.one_of(what, "permanent");
+                let bare = one.strip_prefix("an ").or_else(|| one.strip_prefix("a ")).unwrap_or(&one);
+                format!("up to one {bare}")
+            }
+            Some((Some(most), _)) => format!("up to {} {many}", count(most)),
+            Some((None, most)) => format!("{many}, at most {}", self.amount(most)),
+        }
+    }
+
+    /// What becomes of what was chosen, as it follows "which".
+    fn fate(self, fate: Fate, one: bool) -> String {
+        let is = if one { "is" } else { "are" };
         match fate {
-            Fate::Sacrificed => "are sacrificed".to_owned(),
-            Fate::Exiled => format!("are {}", self.words.exiled()),
+            Fate::Sacrificed => format!("{is} sacrificed"),
+            Fate::Exiled => format!("{is} {}", self.words.exiled()),
+            Fate::Returned if one => "is returned to its owner's hand".to_owned(),
             Fate::Returned => "are returned to their owners' hands".to_owned(),
         }
     }

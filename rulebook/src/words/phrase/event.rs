@@ -82,16 +82,9 @@ impl Voice<'_> {
     fn moves_top(self, who: &Who, amount: &Amount, to: Zone) -> Clause {
         let who = self.each_player(who);
         let cards = self.counted(amount, "card");
-        if to == Zone::Graveyard && self.words.mills() {
-            return Clause::new(who, format!("mill {cards}"));
-        }
-        let whose = who.possessive();
-        let (subject, where_to) = if *amount == Amount::N(1) {
-            (Subject::one(format!("the top card of {whose} library")), "its owner's")
-        } else {
-            (Subject::many(format!("the top {cards} of {whose} library")), "their owner's")
-        };
-        Clause::new(subject, self.words.moved(to, engine::event::Place::Top, where_to))
+        let top = if *amount == Amount::N(1) { "top card".to_owned() } else { format!("top {cards}") };
+        let their = if who.text == "you" { "your" } else { "their" };
+        Clause::new(who, self.words.move_top(to, &cards, &top, their))
     }
 
     fn enters(self, what: &What, under: Option<&Who>, tapped: bool) -> Clause {

@@ -82,19 +82,19 @@ impl Voice<'_> {
         let called = quoted(called);
         match plain(amount) {
             Some(1) => {
-                format!("{} {} as {called}", who.does("choose"), self.one_of(what, "permanent"))
+                format!("{} {} ({called})", who.does("choose"), self.one_of(what, "permanent"))
             }
             Some(n) => {
                 let what = self.many_of(what, "permanent");
-                format!("{} {} {what} as {called}", who.does("choose"), count(n))
+                format!("{} {} {what} ({called})", who.does("choose"), count(n))
             }
             None if *amount == Amount::ThatMuch => {
                 let what = self.many_of(what, "permanent");
-                format!("{} that many {what} as {called}", who.does("choose"))
+                format!("{} that many {what} ({called})", who.does("choose"))
             }
             None => {
                 let what = self.many_of(what, "permanent");
-                format!("{} {what} as {called}, as many as {}", who.does("choose"), self.amount(amount))
+                format!("{} {what} ({called}), as many as {}", who.does("choose"), self.amount(amount))
             }
         }
     }

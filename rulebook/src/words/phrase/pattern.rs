@@ -31,16 +31,13 @@ impl Voice<'_> {
                 let counters =
                     kind.as_ref().map_or("counters".into(), |k| format!("{} counters", counter(k)));
                 let on = self.any_whom(on);
-                Clause::new(Subject::many(format!("one or more {counters}")), format!("be put on {on}"))
+                Clause::new(Subject::many(format!("any {counters}")), format!("be put on {on}"))
             }
             EventPattern::RemoveCounters { from, kind } => {
                 let counters =
                     kind.as_ref().map_or("counters".into(), |k| format!("{} counters", counter(k)));
                 let from = self.any_whom(from);
-                Clause::new(
-                    Subject::many(format!("one or more {counters}")),
-                    format!("be removed from {from}"),
-                )
+                Clause::new(Subject::many(format!("any {counters}")), format!("be removed from {from}"))
             }
             EventPattern::Begin { period, who } => {
                 let whose = self.any_player(who).possessive();
@@ -79,7 +76,7 @@ impl Voice<'_> {
             Clause::new(Subject::one(damage), format!("be dealt{to}"))
         } else if refers_back(from) {
             let by = self.calling_affected("they").one_of(from, "source");
-            Clause::new(Subject::one(damage), format!("be dealt{to} by {by}"))
+            Clause::new(Subject::one(damage), format!("be dealt{to} from {by}"))
         } else {
             Clause::new(Subject::one(self.one_of(from, "source")), format!("deal {damage}{to}"))
         }
@@ -133,7 +130,7 @@ impl Voice<'_> {
     }
 
     fn would_create(self, what: &What, under: &Who) -> Clause {
-        let tokens = Subject::many(format!("one or more {}", self.many_tokens(what)));
+        let tokens = Subject::many(format!("any {}", self.many_tokens(what)));
         let how = if self.words.creates() {
             "be created".to_owned()
         } else {

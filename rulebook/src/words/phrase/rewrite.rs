@@ -106,13 +106,17 @@ impl Voice<'_> {
                 format!("{they} draw {}", self.many(scale, "card"))
             }
             EventPattern::Create { .. } if self.words.creates() => {
-                format!("{} are created", self.many(scale, "token"))
+                format!("{} {} created", self.many(scale, "token"), are(scale))
             }
             EventPattern::Create { .. } => {
-                format!("{} are put {}", self.many(scale, "token"), self.words.onto_battlefield())
+                format!("{} {} put {}", self.many(scale, "token"), are(scale), self.words.onto_battlefield())
             }
-            EventPattern::PutCounters { .. } => format!("{} are put there", self.many(scale, "counter")),
-            EventPattern::RemoveCounters { .. } => format!("{} are removed", self.many(scale, "counter")),
+            EventPattern::PutCounters { .. } => {
+                format!("{} {} put there", self.many(scale, "counter"), are(scale))
+            }
+            EventPattern::RemoveCounters { .. } => {
+                format!("{} {} removed", self.many(scale, "counter"), are(scale))
+            }
             EventPattern::Destroy { .. }
             | EventPattern::Sacrifice { .. }
             | EventPattern::Move { .. }
@@ -168,6 +172,11 @@ impl Voice<'_> {
     fn portion(self, quantity: &Quantity) -> String {
         match quantity {
             Quantity::All => "that damage".to_owned(),
+            Quantity::Some(Amount::ThatMuch) => self.portion(&Quantity::All),
+            Quantity::Some(Amount::HalfUp(of)) if **of == Amount::ThatMuch => self.portion(&Quantity::HalfUp),
+            Quantity::Some(Amount::HalfDown(of)) if **of == Amount::ThatMuch => {
+                self.portion(&Quantity::HalfDown)
+            }
             Quantity::Some(amount @ Amount::N(_)) => format!("{} of that damage", self.amount(amount)),
             Quantity::Some(amount) => format!("as much of that damage as {}", self.amount(amount)),
             Quantity::AllBut(amount) => format!("all but {} of that damage", self.amount(amount)),
@@ -195,6 +204,20 @@ impl Voice<'_> {
         let they = matches!(on, EventPattern::Create { .. });
         let subject = if they { Subject::many("they") } else { Subject::one("it") };
         subject.does(&format!("{} {}", self.words.enter(), self.how(rewrite).unwrap_or_default()))
+    }
+}
+
+/// The verb for a new number of things: "a token is", "that many are".
+fn are(scale: &Scale) -> &'static str {
+    match scale {
+        Scale::Set(Amount::N(1)) | Scale::AtMost(Amount::N(1)) => "is",
+        Scale::Times(_)
+        | Scale::Plus(_)
+        | Scale::Minus(_)
+        | Scale::HalfUp
+        | Scale::HalfDown
+        | Scale::Set(_)
+        | Scale::AtMost(_) => "are",
     }
 }
 

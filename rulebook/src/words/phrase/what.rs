@@ -59,7 +59,7 @@ impl Voice<'_> {
             What::AttachedToBy => {
                 *thing = Thing::definite(format!("the permanent {} is attached to", self.this()));
             }
-            What::Chosen(name) => *thing = Thing::definite(format!("what was chosen as {}", quoted(name))),
+            What::Chosen(name) => *thing = Thing::definite(quoted(name)),
             What::TopOfLibrary(who, amount) => *thing = Thing::definite(self.top_of_library(who, amount)),
             What::Named(name) => thing.suffixes.push(format!("named {name}")),
             What::Type(kind) => thing.kinds.push(card_type(*kind).to_owned()),
