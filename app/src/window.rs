@@ -53,6 +53,11 @@ impl Window {
         &self.state
     }
 
+    /// Asks for something, as a view does.
+    pub fn ask(&mut self, command: Command) {
+        self.queue.send(command);
+    }
+
     /// Does everything that was asked for. Whether there was anything.
     fn obey(&mut self) -> bool {
         let commands = self.queue.take();

@@ -38,7 +38,7 @@ fn date(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let own = state.board.as_ref().and_then(|board| board.file.board.as_of).unwrap_or(Date::NOW);
     let ruled = state.date.chosen.unwrap_or(own);
     let combo = ComboBox::from_id_salt("rules date").selected_text(format!("Rules of {ruled}"));
-    combo.show_ui(ui, |ui| {
+    let shown = combo.show_ui(ui, |ui| {
         let mut option = |words: String, date: Option<Date>| {
             if ui.selectable_label(state.date.chosen == date, words).clicked() {
                 queue.send(Command::RuleAsOf(date));
@@ -49,6 +49,7 @@ fn date(ui: &mut Ui, state: &State, queue: &mut Queue) {
             option(date.to_string(), Some(date));
         }
     });
+    shown.response.on_hover_text("Rules date: whose rules are followed");
 }
 
 fn date_field(ui: &mut Ui, state: &State, queue: &mut Queue) {
