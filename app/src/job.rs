@@ -47,10 +47,11 @@ impl Jobs {
     pub fn start(&mut self, board: Opened, as_of: Option<Date>, most_moments: usize) {
         self.forget();
         let limits = Limits { nodes: most_moments, ..Limits::default() };
-        let options = Options { as_of, limits, cancel: Some(Arc::clone(&self.stop)), ..Options::default() };
+        let stop = Arc::clone(&self.stop);
+        let options = Options { as_of, limits, cancel: Some(Arc::clone(&stop)), ..Options::default() };
         let (revision, send, wake) = (self.newest, self.send.clone(), Arc::clone(&self.wake));
         let work = move || {
-            let found = ready(board, &options);
+            let found = ready(board, &options, &stop);
             // Nobody listens any more when the window has been closed.
             if send.send((revision, found)).is_ok() {
                 wake();
@@ -91,8 +92,8 @@ pub fn beside(name: &str, work: impl FnOnce() + Send + 'static) {
     }
 }
 
-fn ready(board: Opened, options: &Options) -> Found {
+fn ready(board: Opened, options: &Options, stop: &AtomicBool) -> Found {
     let ruling = board.rule(options).map_err(|error| format!("{error:#}"))?;
     tracing::debug!(moments = ruling.graph().node_count(), "ruling built");
-    Ok(Box::new(Shown::of(board, ruling)))
+    Ok(Box::new(Shown::of(board, ruling, stop)))
 }

@@ -1,5 +1,7 @@
 //! A ruling made ready for the window: laid out, with its outcomes and who can force them.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use egui::Vec2;
 use engine::answer::Outcome;
 use engine::ids::PlayerId;
@@ -48,13 +50,17 @@ pub struct Ending {
 }
 
 impl Shown {
-    /// Makes a ruling ready. Takes about as long as building it.
-    pub fn of(opened: Opened, ruling: Ruling) -> Self {
+    /// Makes a ruling ready. Takes about as long as building it; once `stop` is set, who can force what is not
+    /// worked out any more.
+    pub fn of(opened: Opened, ruling: Ruling, stop: &AtomicBool) -> Self {
         let found = ruling.outcomes();
         let words = opened.words(&ruling);
         let columns = Columns::of(words, &found);
         let small = found.len() * ruling.graph().node_count() <= FORCE_LIMIT;
-        let powers = |at: NodeIndex| small.then(|| (ruling.can_force(at), ruling.can_avoid(at)));
+        let powers = |at: NodeIndex| {
+            let goes_on = small && !stop.load(Ordering::Relaxed);
+            goes_on.then(|| (ruling.can_force(at), ruling.can_avoid(at)))
+        };
         let ending = |outcome: Outcome| {
             let (forced_by, avoided_by) = powers(outcome.node).unzip();
             Ending { outcome, forced_by, avoided_by }

@@ -28,7 +28,9 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
         .max_size(size::INSPECTOR_MOST)
         .show(ui, |ui| inspector::show(ui, state, queue));
     if let Some(shown) = state.shown() {
-        let panel = Panel::bottom("outcomes").resizable(true).default_size(size::OUTCOMES);
+        // Few outcomes take little room, and whoever makes room for many keeps it for boards with as many.
+        let rows = shown.outcomes.len().min(size::OUTCOME_ROWS);
+        let panel = Panel::bottom(("outcomes", rows)).resizable(true).default_size(size::outcomes(rows));
         panel.show(ui, |ui| outcomes::show(ui, state, shown, queue));
     }
     CentralPanel::no_frame().frame(Frame::NONE).show(ui, |ui| canvas::show(ui, state, queue));

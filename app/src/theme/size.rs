@@ -28,8 +28,8 @@ pub const LIBRARY: f32 = 250.0;
 pub const INSPECTOR: f32 = 370.0;
 /// A panel at the side is never wider.
 pub const INSPECTOR_MOST: f32 = 560.0;
-/// The outcomes at the bottom.
-pub const OUTCOMES: f32 = 225.0;
+/// At first so many outcomes are in view at the bottom, the rest by scrolling.
+pub const OUTCOME_ROWS: usize = 5;
 /// A row of a table.
 pub const ROW: f32 = 26.0;
 /// The mark of a player beside text.
@@ -135,6 +135,12 @@ pub fn moment(face: &Face) -> Vec2 {
 /// The label of a step.
 pub fn label(words: &str) -> Vec2 {
     Vec2::new((text_width(words).min(MOMENT_TEXT)) * STEP_TEXT / BOX_TEXT + 12.0, LINE + 4.0)
+}
+
+/// The panel at the bottom with so many outcomes.
+#[expect(clippy::cast_precision_loss, reason = "a few rows")]
+pub const fn outcomes(rows: usize) -> f32 {
+    106.0 + rows as f32 * (ROW + ITEM_SPACING.y)
 }
 
 /// Distances in the graph.

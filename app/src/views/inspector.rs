@@ -16,6 +16,7 @@ use crate::theme::size;
 
 /// Shows the selected moment.
 pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
+    ui.set_min_width(ui.available_width());
     ui.add_space(4.0);
     let (Some(shown), Some(selection)) = (state.shown(), &state.selection) else {
         ui.label(RichText::new("Click a moment to read about it.").color(palette(ui).weak));

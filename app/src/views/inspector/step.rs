@@ -40,8 +40,12 @@ fn one(ui: &mut Ui, shown: &Shown, selection: &Selection, step: EdgeIndex, queue
     if ui.add(Button::new(words).wrap().selected(is_selected)).clicked() {
         queue.send(Command::SelectStep(step));
     }
+    let offered = offered(shown, selection, step);
+    if offered.is_none() && !is_selected {
+        return;
+    }
     ui.indent(step, |ui| {
-        if let Some(judgement) = offered(shown, selection, step) {
+        if let Some(judgement) = offered {
             ui.label(RichText::new(&judgement.does.text).color(palette(ui).weak));
             said::all(ui, &judgement.because);
         }
