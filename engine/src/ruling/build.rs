@@ -182,7 +182,7 @@ impl Building<'_> {
             Some(next) => self.arrive(Some((from, free)), next)?,
             None => self.open(from, free),
         };
-        if self.built.graph.edge_count() % EDGES_AT_ONCE == 0 {
+        if self.built.graph.edge_count().is_multiple_of(EDGES_AT_ONCE) {
             self.grow()?;
         }
         self.built.graph.add_edge(from, to, step);
