@@ -145,7 +145,11 @@ pub const fn outcomes(rows: usize) -> f32 {
 
 /// Distances in the graph.
 pub const fn spacing(detailed: bool) -> Spacing {
-    if detailed { Spacing { beside: 18.0, between: 28.0 } } else { Spacing { beside: 24.0, between: 90.0 } }
+    if detailed {
+        Spacing { beside: 18.0, between: 26.0, farther: 220.0 }
+    } else {
+        Spacing { beside: 24.0, between: 80.0, farther: 900.0 }
+    }
 }
 
 #[cfg(test)]
