@@ -47,6 +47,7 @@ fn capital(words: &str) -> String {
 fn table(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
     let columns = &shown.columns;
     let weak = palette(ui).weak;
+    ui.spacing_mut().item_spacing.x = size::COLUMN_SPACING;
     let table = TableBuilder::new(ui)
         .striped(true)
         .sense(Sense::click())
@@ -108,6 +109,7 @@ fn players(ui: &mut Ui, shown: &Shown, players: Option<&[PlayerId]>) {
             ui.label(RichText::new("nobody").color(palette.weak));
         }
         Some(players) => {
+            ui.spacing_mut().item_spacing.x = size::ITEM_SPACING.x;
             for player in players {
                 mark::show(ui, palette, *player);
                 ui.label(shown.ruling.player(*player));
