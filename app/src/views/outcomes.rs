@@ -8,6 +8,7 @@ use rulebook::words::tally::ways;
 
 use super::{mark, palette};
 use crate::command::{Command, Queue};
+use crate::label::capital;
 use crate::shown::{Ending, Shown};
 use crate::state::State;
 use crate::theme::size;
@@ -37,11 +38,6 @@ pub(super) fn show(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue)
 /// The columns on who has it in hand how it ends; none when it can end in one way only.
 fn powers(shown: &Shown) -> &'static [&'static str] {
     if shown.outcomes.len() > 1 { &["Can force it", "Can avoid it"] } else { &[] }
-}
-
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn table(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
