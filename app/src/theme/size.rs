@@ -18,6 +18,8 @@ pub const STEP_TEXT: f32 = 13.5;
 
 /// Between widgets.
 pub const ITEM_SPACING: Vec2 = Vec2::new(8.0, 6.0);
+/// Between the columns of a table.
+pub const COLUMN_SPACING: f32 = 18.0;
 /// Around the text of a button.
 pub const BUTTON_PADDING: Vec2 = Vec2::new(8.0, 4.0);
 /// How high a button is at least.
@@ -145,7 +147,11 @@ pub const fn outcomes(rows: usize) -> f32 {
 
 /// Distances in the graph.
 pub const fn spacing(detailed: bool) -> Spacing {
-    if detailed { Spacing { beside: 18.0, between: 28.0 } } else { Spacing { beside: 24.0, between: 90.0 } }
+    if detailed {
+        Spacing { beside: 18.0, between: 26.0, farther: 220.0 }
+    } else {
+        Spacing { beside: 24.0, between: 80.0, farther: 900.0 }
+    }
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use rulebook::words::tally::ways;
 
 use super::{mark, palette};
 use crate::command::{Command, Queue};
+use crate::label::capital;
 use crate::shown::{Ending, Shown};
 use crate::state::State;
 use crate::theme::size;
@@ -39,14 +40,10 @@ fn powers(shown: &Shown) -> &'static [&'static str] {
     if shown.outcomes.len() > 1 { &["Can force it", "Can avoid it"] } else { &[] }
 }
 
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 fn table(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
     let columns = &shown.columns;
     let weak = palette(ui).weak;
+    ui.spacing_mut().item_spacing.x = size::COLUMN_SPACING;
     let table = TableBuilder::new(ui)
         .striped(true)
         .sense(Sense::click())
@@ -108,6 +105,7 @@ fn players(ui: &mut Ui, shown: &Shown, players: Option<&[PlayerId]>) {
             ui.label(RichText::new("nobody").color(palette.weak));
         }
         Some(players) => {
+            ui.spacing_mut().item_spacing.x = size::ITEM_SPACING.x;
             for player in players {
                 mark::show(ui, palette, *player);
                 ui.label(shown.ruling.player(*player));
