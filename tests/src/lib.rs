@@ -1,1 +1,3 @@
-//! Not yet.
+//! What the tests of the whole program share.
+
+pub mod oracle;
