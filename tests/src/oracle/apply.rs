@@ -222,22 +222,9 @@ fn regenerate(branch: &mut Branch) {
 fn to_zone(branch: &mut Branch, zone: Zone, at_place: Place) {
     for number in branch.parts.clone() {
         let Some(at) = branch.pending.at(number) else { continue };
-        let act = match &branch.pending.parts[at].act {
-            Act::Move { thing, .. } if zone == Zone::Battlefield => {
-                Act::Enter(Box::new(card(&branch.world, *thing)))
-            }
-            Act::Move { thing, .. } => Act::Move { thing: *thing, to: zone, place: at_place },
-            Act::MoveTop { player, amount, .. } => {
-                Act::MoveTop { player: *player, amount: *amount, to: zone }
-            }
-            Act::Enter(form) => match form.thing {
-                Some(thing) => Act::Move { thing, to: zone, place: at_place },
-                None => {
-                    branch.pending.remove(number);
-                    continue;
-                }
-            },
-            other => other.clone(),
+        let Some(act) = elsewhere(&branch.world, &branch.pending.parts[at].act, zone, at_place) else {
+            branch.pending.remove(number);
+            continue;
         };
         if matches!(branch.pending.parts[at].act, Act::Enter(_)) {
             branch.pending.hollow(number);
@@ -246,6 +233,25 @@ fn to_zone(branch: &mut Branch, zone: Zone, at_place: Place) {
             branch.pending.parts[at].act = act;
         }
     }
+}
+
+/// What an object's going or coming becomes; none when a token would have come.
+fn elsewhere(world: &World, act: &Act, zone: Zone, place: Place) -> Option<Act> {
+    if let Act::Move { thing, .. } = act {
+        return Some(match zone {
+            Zone::Battlefield => Act::Enter(Box::new(card(world, *thing))),
+            Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Stack | Zone::Command => {
+                Act::Move { thing: *thing, to: zone, place }
+            }
+        });
+    }
+    if let Act::MoveTop { player, amount, .. } = act {
+        return Some(Act::MoveTop { player: *player, amount: *amount, to: zone });
+    }
+    if let Act::Enter(form) = act {
+        return form.thing.map(|thing| Act::Move { thing, to: zone, place });
+    }
+    Some(act.clone())
 }
 
 fn card(world: &World, thing: usize) -> Form {
@@ -263,10 +269,9 @@ fn card(world: &World, thing: usize) -> Form {
 
 /// Whether applying an effect asks something that like tokens could answer differently.
 pub(super) fn asks(moment: &Moment<'_>, force: &Force, part: &Part, env: &Env) -> bool {
+    let copies = |r: &Rewrite| matches!(r, Rewrite::EnterAsCopy { of, .. } if originals(moment, of, part, env).len() > 1);
     force.effect.optional
-        || does(&force.effect.rewrite, &|r| match r {
-            Rewrite::ChooseOne(_) | Rewrite::AsEnters(_) => true,
-            Rewrite::EnterAsCopy { of, .. } => originals(moment, of, part, env).len() > 1,
-            _ => false,
+        || does(&force.effect.rewrite, &|r| {
+            matches!(r, Rewrite::ChooseOne(_) | Rewrite::AsEnters(_)) || copies(r)
         })
 }

@@ -23,8 +23,8 @@ pub(super) fn would_be(world: &World, pending: &Pending, number: u32, form: &For
     }
     list.push(there);
     sources.push(true);
-    let last = list.len() - 1;
-    layered(world, list, &sources).swap_remove(last)
+    let place = list.len() - 1;
+    layered(world, list, &sources).swap_remove(place)
 }
 
 /// Copiable values, control as it stands, and counters that it would enter with.

@@ -125,7 +125,7 @@ impl Eyes<'_> {
                 let host = self.seen(env.this).and_then(|s| s.attached_to).map(Ref::Thing);
                 host.is_some() && one.me == host
             }
-            What::Chosen(name) => self.is_chosen(name, one, env),
+            What::Chosen(name) => is_chosen(name, one, env),
             What::TopOfLibrary(who, many) => self.is_on_top(who, self.amount(many, env), one, env),
             What::All(all) => all.iter().all(|w| self.is(w, one, env)),
             What::OneOf(all) => all.iter().any(|w| self.is(w, one, env)),
@@ -135,11 +135,6 @@ impl Eyes<'_> {
 
     fn chosen_color(&self, env: &Env) -> Option<engine::board::Color> {
         self.seen(env.this).and_then(|s| s.color)
-    }
-
-    fn is_chosen(&self, name: &str, one: &Seen, env: &Env) -> bool {
-        let chosen = env.chosen.get(name);
-        matches!((chosen, one.me), (Some(list), Some(Ref::Thing(at))) if list.contains(&at))
     }
 
     fn is_on_top(&self, who: &Who, many: u64, one: &Seen, env: &Env) -> bool {
@@ -250,4 +245,9 @@ impl Eyes<'_> {
             Condition::Not(condition) => !self.holds(condition, it, env),
         }
     }
+}
+
+fn is_chosen(name: &str, one: &Seen, env: &Env) -> bool {
+    let chosen = env.chosen.get(name);
+    matches!((chosen, one.me), (Some(list), Some(Ref::Thing(at))) if list.contains(&at))
 }

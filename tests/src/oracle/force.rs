@@ -52,11 +52,7 @@ impl Force {
 
 /// Whether words point at "this" and nothing else.
 pub(super) fn only_this(what: &What) -> bool {
-    match what {
-        What::This => true,
-        What::All(all) => all.contains(&What::This),
-        _ => false,
-    }
+    *what == What::This || matches!(what, What::All(all) if all.contains(&What::This))
 }
 
 /// Whether a pattern is about its own object's entering.
@@ -65,12 +61,9 @@ pub(super) fn own_entering(pattern: &Pattern) -> bool {
 }
 
 fn own_leaving(pattern: &Pattern) -> bool {
-    match &pattern.event {
-        EventPattern::Move { what, .. }
-        | EventPattern::Destroy { what }
-        | EventPattern::Sacrifice { what } => only_this(what),
-        _ => false,
-    }
+    matches!(&pattern.event,
+        EventPattern::Move { what, .. } | EventPattern::Destroy { what } | EventPattern::Sacrifice { what }
+            if only_this(what))
 }
 
 /// The effects that an object's abilities make, with the place of each among those that are alike.
@@ -85,7 +78,14 @@ pub(super) fn effects_of(seen: &Seen) -> Vec<(Effect, usize)> {
             Ability::Effect(effect) => add(effect.clone()),
             Ability::Keyword(Keyword::Devour(n)) => add(devour(*n)),
             Ability::Keyword(Keyword::Dredge(n)) => add(dredge(*n)),
-            _ => {}
+            Ability::Keyword(
+                Keyword::Indestructible | Keyword::Lifelink | Keyword::Wither | Keyword::Infect,
+            )
+            | Ability::Restriction(_)
+            | Ability::Continuous(_)
+            | Ability::Instructions(_)
+            | Ability::Triggered { .. }
+            | Ability::Opaque(_) => {}
         }
     }
     if let (Some(loyalty), true) = (seen.is.loyalty, seen.is.types.contains(&CardType::Planeswalker)) {
@@ -134,16 +134,10 @@ fn dredge(cards: u64) -> Effect {
 
 /// The number of a dredge ability that an effect is.
 pub(super) fn dredge_number(effect: &Effect) -> Option<u64> {
-    match &effect.rewrite {
-        Rewrite::Instead(does) => match does.first() {
-            Some(Instruction::Do { events, .. }) => match events.first() {
-                Some(Event::MoveTop { amount: Amount::N(n), .. }) if *effect == dredge(*n) => Some(*n),
-                _ => None,
-            },
-            _ => None,
-        },
-        _ => None,
-    }
+    let Rewrite::Instead(does) = &effect.rewrite else { return None };
+    let Some(Instruction::Do { events, .. }) = does.first() else { return None };
+    let Some(Event::MoveTop { amount: Amount::N(n), .. }) = events.first() else { return None };
+    (*effect == dredge(*n)).then_some(*n)
 }
 
 /// Effects from objects, from effects that left their source, and from the rules.

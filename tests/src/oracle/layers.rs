@@ -10,6 +10,10 @@ use super::world::{Thing, World};
 
 /// An object as it is seen: one that is there, or one as it would be on the battlefield.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact about the object, independent of the others"
+)]
 pub(super) struct Seen {
     pub(super) me: Option<Ref>,
     pub(super) id: Option<String>,

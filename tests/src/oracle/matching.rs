@@ -2,6 +2,7 @@
 
 use engine::board::Restriction;
 use engine::effect::{Cause, EventPattern, Lifetime, Pattern, Rewrite};
+use engine::event::{Event, Instruction};
 use engine::select::{What, Whom};
 
 use super::env::Env;
@@ -135,46 +136,46 @@ pub(super) fn can_do(moment: &Moment<'_>, rewrite: &Rewrite, part: &Part, env: &
         Rewrite::Regenerate => can_regenerate(moment, part),
         Rewrite::All(all) => all.iter().all(|r| can_do(moment, r, part, env)),
         Rewrite::ChooseOne(modes) => modes.iter().any(|m| is_possible_mode(moment, m, part, env)),
-        _ => true,
+        Rewrite::Scale(_)
+        | Rewrite::Prevent(_)
+        | Rewrite::Become(_)
+        | Rewrite::Instead(_)
+        | Rewrite::Also(_)
+        | Rewrite::ToZone { .. }
+        | Rewrite::EnterTapped
+        | Rewrite::EnterUntapped
+        | Rewrite::EnterWithCounters { .. }
+        | Rewrite::EnterUnder(_)
+        | Rewrite::AsEnters(_)
+        | Rewrite::Skip
+        | Rewrite::Nothing => true,
     }
 }
 
-/// A mode is impossible when nothing of what it would do can happen.
+/// CR 419.6g (2006-10-01): a mode is impossible when nothing of what it would do can happen.
 pub(super) fn is_possible_mode(moment: &Moment<'_>, mode: &Rewrite, part: &Part, env: &Env) -> bool {
-    can_do(moment, mode, part, env)
-        && match mode {
-            Rewrite::Become(events) => {
-                let mut into = Pending::default();
-                for event in events {
-                    let end = into.parts.len();
-                    expand::expand(&moment.eyes(), event, env, &mut into, end, None);
-                }
-                events.is_empty() || can_happen(moment, &into)
-            }
-            Rewrite::Instead(does) => does.is_empty() || does.iter().any(|i| can_follow(moment, i, env)),
-            _ => true,
-        }
+    let does = if let Rewrite::Become(events) = mode {
+        can_happen(moment, events, env)
+    } else if let Rewrite::Instead(does) = mode {
+        does.is_empty() || does.iter().any(|i| can_follow(moment, i, env))
+    } else {
+        true
+    };
+    does && can_do(moment, mode, part, env)
 }
 
-fn can_happen(moment: &Moment<'_>, event: &Pending) -> bool {
-    let then = Moment::new(moment.world, event);
-    event.parts.iter().any(|p| then.is_something(p) && !then.cant(p))
-}
-
-fn can_follow(moment: &Moment<'_>, instruction: &engine::event::Instruction, env: &Env) -> bool {
-    match instruction {
-        engine::event::Instruction::Do { events, .. } => is_possible_mode_events(moment, events, env),
-        _ => true,
-    }
-}
-
-fn is_possible_mode_events(moment: &Moment<'_>, events: &[engine::event::Event], env: &Env) -> bool {
+fn can_happen(moment: &Moment<'_>, events: &[Event], env: &Env) -> bool {
     let mut into = Pending::default();
     for event in events {
         let end = into.parts.len();
         expand::expand(&moment.eyes(), event, env, &mut into, end, None);
     }
-    can_happen(moment, &into)
+    let then = Moment::new(moment.world, &into);
+    events.is_empty() || into.parts.iter().any(|p| then.is_something(p) && !then.cant(p))
+}
+
+fn can_follow(moment: &Moment<'_>, instruction: &Instruction, env: &Env) -> bool {
+    if let Instruction::Do { events, .. } = instruction { can_happen(moment, events, env) } else { true }
 }
 
 fn can_regenerate(moment: &Moment<'_>, part: &Part) -> bool {

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use engine::board::{Ability, CardType, Keyword, Restriction, Zone};
+use engine::effect::EventPattern;
 
 use super::coming::would_be;
 use super::env::{Env, Ref};
 use super::eyes::{Aim, Eyes};
-use super::force::{Force, Key, effects_of, in_force, own_entering};
+use super::force::{Force, Key, effects_of, in_force, only_this, own_entering};
 use super::layers::{Seen, view};
 use super::part::{Act, Part, Pending};
 use super::world::{World, damageable};
@@ -51,18 +52,19 @@ impl<'a> Moment<'a> {
     /// What a part is done to.
     pub(super) fn aim(&self, part: &Part) -> Option<Aim> {
         Some(match &part.act {
-            Act::Damage { to: aim, .. } | Act::PutCounters { on: aim, .. } => *aim,
-            Act::RemoveCounters { from: aim, .. } => *aim,
-            Act::GainLife { player, .. } | Act::LoseLife { player, .. } | Act::DrawCards { player, .. } => {
-                Aim::Player(*player)
-            }
-            Act::Draw { player, .. } | Act::MoveTop { player, .. } | Act::Begin { player, .. } => {
-                Aim::Player(*player)
-            }
-            Act::Mark { thing, .. } | Act::Destroy { thing, .. } | Act::Regenerate { thing } => {
-                Aim::Thing(*thing)
-            }
-            Act::Sacrifice { thing }
+            Act::Damage { to: aim, .. }
+            | Act::PutCounters { on: aim, .. }
+            | Act::RemoveCounters { from: aim, .. } => *aim,
+            Act::GainLife { player, .. }
+            | Act::LoseLife { player, .. }
+            | Act::DrawCards { player, .. }
+            | Act::Draw { player, .. }
+            | Act::MoveTop { player, .. }
+            | Act::Begin { player, .. } => Aim::Player(*player),
+            Act::Mark { thing, .. }
+            | Act::Destroy { thing, .. }
+            | Act::Regenerate { thing }
+            | Act::Sacrifice { thing }
             | Act::Move { thing, .. }
             | Act::Tap { thing }
             | Act::Reveal { thing } => Aim::Thing(*thing),
@@ -101,10 +103,8 @@ impl<'a> Moment<'a> {
             Some(Aim::Coming(number)) => self.coming.get(&number).and_then(|s| s.me),
             Some(Aim::Player(_)) | None => None,
         };
-        let source_controller = match &part.act {
-            Act::Damage { source: Some(at), .. } => Some(self.view[*at].controller),
-            _ => None,
-        };
+        let source = if let Act::Damage { source, .. } = &part.act { *source } else { None };
+        let source_controller = source.map(|at| self.view[at].controller);
         let affected = aim.map(|_| self.orderer(part));
         Env { it, affected, source_controller, that_much: self.amount(part), ..force.env.clone() }
     }
@@ -112,19 +112,28 @@ impl<'a> Moment<'a> {
     /// How much a part is about.
     pub(super) fn amount(&self, part: &Part) -> u64 {
         match &part.act {
-            Act::Damage { amount, .. } | Act::Mark { amount, .. } | Act::GainLife { amount, .. } => *amount,
-            Act::LoseLife { amount, .. } | Act::DrawCards { amount, .. } | Act::MoveTop { amount, .. } => {
-                *amount
-            }
-            Act::PutCounters { amount, .. } | Act::RemoveCounters { amount, .. } => *amount,
+            Act::Damage { amount, .. }
+            | Act::Mark { amount, .. }
+            | Act::GainLife { amount, .. }
+            | Act::LoseLife { amount, .. }
+            | Act::DrawCards { amount, .. }
+            | Act::MoveTop { amount, .. }
+            | Act::PutCounters { amount, .. }
+            | Act::RemoveCounters { amount, .. } => *amount,
             Act::Enter(form) => form.count,
             Act::Create { .. } => {
                 let enters = self.pending.entering(part.number);
                 enters.iter().filter_map(|n| self.pending.form(*n)).map(|f| f.count).sum()
             }
-            Act::Draw { .. } | Act::Destroy { .. } | Act::Regenerate { .. } | Act::Sacrifice { .. } => 1,
-            Act::Move { .. } | Act::Begin { .. } | Act::Tap { .. } | Act::Reveal { .. } => 1,
-            Act::Opaque { .. } => 1,
+            Act::Draw { .. }
+            | Act::Destroy { .. }
+            | Act::Regenerate { .. }
+            | Act::Sacrifice { .. }
+            | Act::Move { .. }
+            | Act::Begin { .. }
+            | Act::Tap { .. }
+            | Act::Reveal { .. }
+            | Act::Opaque { .. } => 1,
         }
     }
 
@@ -193,14 +202,30 @@ impl<'a> Moment<'a> {
     /// themselves, and on what enters about its own entering.
     pub(super) fn restricted(&self, part: &Part, says: impl Fn(&Restriction, &Env) -> bool) -> bool {
         let there = |s: &&Seen| s.zone == Zone::Battlefield || s.zone == Zone::Stack;
-        let own = match self.aim(part) {
-            Some(Aim::Coming(number)) => self.coming.get(&number),
-            _ => None,
-        };
+        let own =
+            if let Some(Aim::Coming(number)) = self.aim(part) { self.coming.get(&number) } else { None };
         self.view.iter().filter(there).chain(own).any(|seen| {
             let env = Env { this: seen.me, ..Env::of(seen.controller) };
-            seen.is.abilities.iter().any(|a| matches!(a, Ability::Restriction(r) if says(r, &env)))
+            let works = |r: &Restriction| {
+                seen.zone == Zone::Battlefield && !own.is_some_and(|o| o == seen) || about_itself(r)
+            };
+            seen.is
+                .abilities
+                .iter()
+                .any(|a| matches!(a, Ability::Restriction(r) if works(r) && says(r, &env)))
         })
+    }
+}
+
+/// Whether a restriction is about its own object only.
+fn about_itself(restriction: &Restriction) -> bool {
+    match restriction {
+        Restriction::CantBeRegenerated(what) => only_this(what),
+        Restriction::Cant(when) | Restriction::CantBePrevented(when) => {
+            own_entering(when)
+                || matches!(&when.event, EventPattern::Damage { from, .. } if only_this(from))
+                || matches!(&when.event, EventPattern::Move { what, .. } if only_this(what))
+        }
     }
 }
 

@@ -98,10 +98,7 @@ fn tier(moment: &Moment<'_>, force: &Force) -> u8 {
 /// Whether a rewrite does this, or something in it does.
 pub(super) fn does(rewrite: &Rewrite, this: &dyn Fn(&Rewrite) -> bool) -> bool {
     this(rewrite)
-        || match rewrite {
-            Rewrite::All(all) | Rewrite::ChooseOne(all) => all.iter().any(|r| does(r, this)),
-            _ => false,
-        }
+        || matches!(rewrite, Rewrite::All(all) | Rewrite::ChooseOne(all) if all.iter().any(|r| does(r, this)))
 }
 
 /// Judgement: several parts of one player are taken in the order of the event, unless an effect that can run

@@ -142,18 +142,13 @@ impl Pending {
 
     /// How something enters.
     pub(super) fn form(&self, number: u32) -> Option<&Form> {
-        match self.at(number).map(|at| &self.parts[at].act) {
-            Some(Act::Enter(form)) => Some(form),
-            _ => None,
-        }
+        let at = self.at(number)?;
+        if let Act::Enter(form) = &self.parts[at].act { Some(form) } else { None }
     }
 
     /// How something enters, to change it.
     pub(super) fn form_mut(&mut self, number: u32) -> Option<&mut Form> {
         let at = self.at(number)?;
-        match &mut self.parts[at].act {
-            Act::Enter(form) => Some(form),
-            _ => None,
-        }
+        if let Act::Enter(form) = &mut self.parts[at].act { Some(form) } else { None }
     }
 }

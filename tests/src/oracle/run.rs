@@ -223,8 +223,8 @@ fn regeneration() -> Effect {
 /// An event is about to happen. When it is what a replacement does, and everything is as it once was before
 /// such an event, it goes on like that for ever.
 fn launch(state: &mut State, events: &[Event], unless: &[Effect], env: &Env) {
-    let mut pending = Pending::default();
-    pending.selfs = unless.iter().map(|effect| (effect.clone(), env.clone())).collect();
+    let selfs = unless.iter().map(|effect| (effect.clone(), env.clone())).collect();
+    let mut pending = Pending { selfs, ..Pending::default() };
     let view = view(&state.world);
     for event in events {
         let end = pending.parts.len();

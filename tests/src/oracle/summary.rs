@@ -202,23 +202,22 @@ fn object(thing: &Thing, id: &str, controller: usize, world: &World, all: &mut V
 }
 
 fn tokens(world: &World, all: &mut Vec<Fact>) {
-    let mut many: BTreeMap<(usize, String), (u64, u64, BTreeMap<engine::board::Color, u64>)> =
-        BTreeMap::new();
+    let mut many: BTreeMap<Fact, u64> = BTreeMap::new();
     for thing in world.things.iter().filter(|t| t.id.is_none() && t.zone == Zone::Battlefield) {
-        let (count, tapped, colors) =
-            many.entry((thing.controller, thing.copiable().name.clone())).or_default();
-        *count += 1;
-        *tapped += u64::from(thing.tapped);
+        let player = || world.players[thing.controller].name.clone();
+        let name = || thing.copiable().name.clone();
+        *many.entry(Fact::Tokens(player(), name(), 0)).or_default() += 1;
+        if thing.tapped {
+            *many.entry(Fact::TappedTokens(player(), name(), 0)).or_default() += 1;
+        }
         if let Some(color) = thing.color {
-            *colors.entry(color).or_default() += 1;
+            *many.entry(Fact::ColorTokens(player(), name(), color, 0)).or_default() += 1;
         }
     }
-    for ((player, name), (count, tapped, colors)) in many {
-        let player = &world.players[player].name;
-        all.push(Fact::Tokens(player.clone(), name.clone(), count));
-        all.push(Fact::TappedTokens(player.clone(), name.clone(), tapped));
-        for (color, n) in colors {
-            all.push(Fact::ColorTokens(player.clone(), name.clone(), color, n));
+    for (mut fact, count) in many {
+        if let Fact::Tokens(.., n) | Fact::TappedTokens(.., n) | Fact::ColorTokens(.., n) = &mut fact {
+            *n = count;
         }
+        all.push(fact);
     }
 }

@@ -28,6 +28,10 @@ pub(super) struct Player {
 
 /// An object.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact about the object, independent of the others"
+)]
 pub(super) struct Thing {
     /// Its id on the board; none for what came later.
     pub(super) id: Option<String>,
