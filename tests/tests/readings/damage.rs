@@ -64,7 +64,7 @@ fn redirected_damage_goes_to_a_creature_that_is_there() {
 
 #[test]
 fn redirection_to_something_that_left_or_is_no_creature_does_nothing() {
-    for state in [r#"zone: Graveyard, is: (types: [Creature])"#, r#"is: (types: [Artifact])"#] {
+    for state in [r"zone: Graveyard, is: (types: [Creature])", r"is: (types: [Artifact])"] {
         let board = format!(
             r#"{}, effects: [(id: "Veil", controller: "Bob", effect: (
                 when: (event: Damage(to: Player(You))), rewrite: Redirect(to: Object(Is("Wall")))))]"#,

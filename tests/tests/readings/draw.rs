@@ -18,7 +18,8 @@ fn life_becomes_a_draw_and_the_draw_a_card_from_the_graveyard() {
 }
 
 fn library(cards: &[&str]) -> String {
-    cards.iter().map(|id| format!(r#"(id: "{id}", zone: Library, is: (types: [Creature])),"#)).collect()
+    let card = |id: &&str| format!(r#"(id: "{id}", zone: Library, is: (types: [Creature])),"#);
+    cards.iter().map(card).collect::<Vec<_>>().concat()
 }
 
 #[test]

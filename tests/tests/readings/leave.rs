@@ -15,8 +15,8 @@ fn bear(rest: &str) -> String {
 
 #[test]
 fn the_creatures_controller_orders_exile_against_shuffling_and_the_other_does_nothing() {
-    let shuffle = r#"Effect((when: (event: Move(what: This, from: Battlefield, to: Graveyard)),
-        rewrite: ToZone(zone: Library, place: Shuffled)))"#;
+    let shuffle = r"Effect((when: (event: Move(what: This, from: Battlefield, to: Graveyard)),
+        rewrite: ToZone(zone: Library, place: Shuffled)))";
     let outcomes = &[r#"in("Bear", Exile)"#, r#"in("Bear", Library)"#];
     let ways = Expected { outcomes, ordered_by: &["Bob"], decided_by: &[], paths: 2 };
     check(ALL, &destroy(&(bear(shuffle) + EXILE), ""), &ways);
@@ -92,7 +92,7 @@ fn a_self_replacement_is_the_only_one_that_gets_round_a_cant_from_2017() {
             LoseLife(who: You, amount: N(3))])))]))"#;
     let board = |unless: &str| {
         format!(
-            r#"objects: [{cannot}], events: [(does: [Do(events: [GainLife(who: You, amount: N(2))], unless: [{unless}])])]"#
+            r"objects: [{cannot}], events: [(does: [Do(events: [GainLife(who: You, amount: N(2))], unless: [{unless}])])]"
         )
     };
     check(ALL, &board(""), &only(r#"life("Ann", 20)"#));

@@ -73,8 +73,8 @@ fn an_instruction_goes_on_when_its_move_was_replaced() {
 
 #[test]
 fn a_declined_may_of_an_instruction_takes_the_other_way() {
-    let board = r#"events: [(does: [May(does: [Do(events: [LoseLife(who: You, amount: N(2))]),
-            Do(events: [Draw(who: You, amount: Result)])], otherwise: [Do(events: [GainLife(who: You, amount: N(1))])])])]"#;
+    let board = r"events: [(does: [May(does: [Do(events: [LoseLife(who: You, amount: N(2))]),
+            Do(events: [Draw(who: You, amount: Result)])], otherwise: [Do(events: [GainLife(who: You, amount: N(1))])])])]";
     let outcomes = &[r#"life("Ann", 18), drawn("Ann", 2)"#, r#"life("Ann", 21), drawn("Ann", 0)"#];
     check(ALL, board, &Expected { outcomes, ordered_by: &[], decided_by: &["Ann"], paths: 2 });
 }
