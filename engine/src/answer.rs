@@ -1,6 +1,10 @@
 //! What one may ask of a ruling: structured statements, no sentences.
 
 mod fact;
+pub(crate) mod facts;
+pub(crate) mod force;
+pub(crate) mod paths;
+pub(crate) mod ways;
 
 pub use fact::Fact;
 

@@ -1,6 +1,26 @@
 //! Events and instructions as a board states them: what would happen, in the words of cards.
 
+mod affected;
+mod begin;
+mod counters;
+mod create;
+mod damage;
+mod destroy;
+mod draw;
+mod enter;
+mod fits;
+mod happen;
 mod instruction;
+mod life;
+mod spawn;
+mod zone;
+
+pub(crate) use affected::{Affected, affected};
+pub(crate) use create::{rescale as rescale_tokens, total};
+pub(crate) use damage::results;
+pub(crate) use fits::{Subjects, fits};
+pub(crate) use happen::{Change, happen};
+pub(crate) use spawn::spawn;
 
 pub use instruction::{Instruction, Script};
 

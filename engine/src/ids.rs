@@ -35,8 +35,22 @@ ids! {
     CounterId(u16),
     /// The words of an opaque event.
     TextId(u16),
-    /// A list of answers that a step gave.
+    /// An answer that a step gave.
     AnswerId(u32),
+    /// Where a part of an event comes from.
+    OriginId(u32),
+    /// A set of copiable characteristics.
+    PrintId(u32),
+    /// A list of instructions.
+    BlockId(u32),
+    /// What the words of an instruction refer to.
+    EnvId(u32),
+    /// A board as it stands at some moment.
+    BoardId(u32),
+    /// A ledger.
+    LedgerId(u32),
+    /// What is still to be done.
+    QueueId(u32),
 }
 
 /// Who or what an event affects.

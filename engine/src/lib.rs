@@ -3,16 +3,25 @@
 //! Data flows one way: [`board::Board`] -> [`ruling::Ruling`] -> [`answer`]. The crate knows no file, clock,
 //! thread or screen.
 
-pub mod answer;
-pub mod board;
 pub mod date;
-pub mod effect;
-pub mod error;
-pub mod event;
-pub mod ids;
 pub mod rule;
-pub mod ruling;
+
+pub mod board;
+pub mod effect;
+pub mod event;
 pub mod select;
 
+mod check;
+pub mod error;
+
+mod keyword;
+mod table;
+
+pub mod ids;
+pub mod ruling;
+
+pub mod answer;
+
+pub use check::validate;
 pub use error::BoardError;
 pub use ruling::{Options, Ruling, rule};

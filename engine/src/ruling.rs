@@ -1,20 +1,58 @@
 //! The ruling: the graph of every way in which effects can be applied, and what one may ask of it.
+//!
+//! Verdict -> order -> decide -> apply -> settle (what happens, what follows) -> merge.
 
+mod apply;
+mod build;
+mod cant;
+mod choices;
 mod completion;
+mod judge;
+mod kind;
+mod loops;
+mod order;
 mod part;
+pub(crate) mod queue;
+mod script;
+mod settle;
+mod show;
+mod situation;
 
 pub use completion::{Completion, Limits, Options};
 pub use part::{Entering, Happening, Part, Subject};
 
-use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
+pub(crate) use build::Built;
+pub(crate) use kind::Kind;
+pub(crate) use part::Marks;
+pub(crate) use situation::Situation;
 
-use crate::answer::{Changes, Fact, Outcome, Paths};
 use crate::board::{Board, Counter};
+use crate::check::validate;
 use crate::date::Date;
 use crate::effect::{Effect, Tier};
-use crate::error::{BoardError, Problem};
-use crate::ids::{Answer, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, Question, TextId};
+use crate::error::BoardError;
+use crate::ids::{Answer, AnswerId, EffectId, ObjectId, PlayerId, Question};
 use crate::rule::Rule;
+use crate::table::Table;
+
+pub(crate) use crate::event::total as create_total;
+
+/// Every way in which effects can be applied to the events of one board, by the rules of one date.
+pub struct Ruling {
+    built: Built,
+}
+
+/// Builds the ruling of a board.
+///
+/// # Errors
+/// When the board makes no sense; the error says where. Reaching a limit is no error: see
+/// [`Ruling::completion`].
+pub fn rule(board: &Board, options: &Options) -> Result<Ruling, BoardError> {
+    validate(board)?;
+    let date = options.as_of.or(board.as_of).unwrap_or(Date::NOW);
+    let (table, start) = Table::new(board, date);
+    Ok(Ruling { built: build::build(table, start, options) })
+}
 
 /// A node of the ruling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -168,156 +206,6 @@ pub struct EffectShown<'a> {
     pub effect: &'a Effect,
     /// Which rule of the game it is, when it has no source.
     pub of_rules: Option<Rule>,
-}
-
-/// Every way in which effects can be applied to the events of one board, by the rules of one date.
-pub struct Ruling {
-    graph: DiGraph<Moment, Step>,
-    as_of: Date,
-}
-
-/// Builds the ruling of a board.
-///
-/// # Errors
-/// When the board makes no sense; the error says where.
-pub fn rule(board: &Board, options: &Options) -> Result<Ruling, BoardError> {
-    Ok(Ruling { graph: DiGraph::new(), as_of: options.as_of.or(board.as_of).unwrap_or(Date::NOW) })
-}
-
-#[expect(unused_variables, clippy::unused_self, reason = "the builder is not in yet")]
-impl Ruling {
-    /// The graph. Node 0 is the start (when the ruling has any node). Parallel edges occur, and cycles.
-    pub fn graph(&self) -> &DiGraph<Moment, Step> {
-        &self.graph
-    }
-
-    /// The rules date.
-    pub fn as_of(&self) -> Date {
-        self.as_of
-    }
-
-    /// Whether it is whole.
-    pub fn completion(&self) -> Completion {
-        Completion::Whole
-    }
-
-    /// The pending event at a moment; empty at an outcome.
-    pub fn pending(&self, at: NodeIndex) -> &[Part] {
-        &[]
-    }
-
-    /// Who picks at an `Ordering` moment.
-    pub fn orderer(&self, at: NodeIndex) -> Option<PlayerId> {
-        None
-    }
-
-    /// What is asked at a `Deciding` moment.
-    pub fn asked(&self, at: NodeIndex) -> Option<Asked> {
-        None
-    }
-
-    /// Every effect in force against every part of the pending event, at an `Ordering` moment.
-    pub fn verdicts(&self, at: NodeIndex) -> Vec<Judged> {
-        Vec::new()
-    }
-
-    /// What a step made applicable and what it stopped.
-    pub fn changes(&self, step: EdgeIndex) -> Changes {
-        Changes::default()
-    }
-
-    /// The answers behind an `Answer` step: the last one given.
-    pub fn answer(&self, id: AnswerId) -> Answer {
-        Answer::No
-    }
-
-    /// The distinct outcomes, in the order in which they were found.
-    pub fn outcomes(&self) -> Vec<Outcome> {
-        Vec::new()
-    }
-
-    /// All paths from the start to any outcome.
-    pub fn paths(&self) -> Paths {
-        Paths::Exactly(0)
-    }
-
-    /// A shortest way from the start to a node.
-    pub fn shortest(&self, to: NodeIndex) -> Vec<EdgeIndex> {
-        Vec::new()
-    }
-
-    /// The players who can make sure that it ends in this outcome, whatever the others choose.
-    pub fn can_force(&self, outcome: NodeIndex) -> Vec<PlayerId> {
-        Vec::new()
-    }
-
-    /// The players who can make sure that it does not end in this outcome, whatever the others choose.
-    pub fn can_avoid(&self, outcome: NodeIndex) -> Vec<PlayerId> {
-        Vec::new()
-    }
-
-    /// Everyone who picks among two or more at some moment, in turn order.
-    pub fn ordered_by(&self) -> Vec<PlayerId> {
-        Vec::new()
-    }
-
-    /// Everyone who answers a question at some moment, in turn order.
-    pub fn decided_by(&self) -> Vec<PlayerId> {
-        Vec::new()
-    }
-
-    /// An effect, for showing.
-    pub fn effect(&self, id: EffectId) -> EffectShown<'_> {
-        unreachable!("the builder is not in yet")
-    }
-
-    /// How many effects the ruling met.
-    pub fn effects(&self) -> usize {
-        0
-    }
-
-    /// A player's name.
-    pub fn player(&self, id: PlayerId) -> &str {
-        ""
-    }
-
-    /// How many players there are.
-    pub fn players(&self) -> usize {
-        0
-    }
-
-    /// What an object is shown as: its id, or for a new token its name.
-    pub fn object(&self, id: ObjectId) -> &str {
-        ""
-    }
-
-    /// The name of what a token is or of what an entering permanent has become.
-    pub fn form_name(&self, id: FormId) -> &str {
-        ""
-    }
-
-    /// How something enters.
-    pub fn form(&self, id: FormId) -> FormShown<'_> {
-        unreachable!("the builder is not in yet")
-    }
-
-    /// A kind of counter.
-    pub fn counter(&self, id: CounterId) -> &Counter {
-        &Counter::PlusOne
-    }
-
-    /// The words of an opaque event.
-    pub fn text(&self, id: TextId) -> &str {
-        ""
-    }
-
-    /// Whether a fact is true of an outcome.
-    ///
-    /// # Errors
-    /// When it names something that the board does not have.
-    pub fn holds(&self, outcome: NodeIndex, fact: &Fact) -> Result<bool, Problem> {
-        Ok(false)
-    }
 }
 
 /// How something enters the battlefield.

@@ -1,3 +1,5 @@
 //! What the tests of the whole program share.
 
+pub mod boards;
+pub mod compare;
 pub mod oracle;

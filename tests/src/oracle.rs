@@ -85,6 +85,9 @@ fn side(board: &Board, world: &World, script: &Script) -> Env {
     Env { this: source.map(Ref::Thing), cause: script.cause, ..Env::of(you) }
 }
 
+/// More events of replacements than this, one after another, are too many to follow.
+const LONGEST: usize = 60;
+
 struct Walk {
     log: Log,
     outcomes: BTreeMap<Summary, u128>,
@@ -96,6 +99,9 @@ impl Walk {
     fn on(&mut self, mut state: State) -> Option<()> {
         loop {
             self.left = self.left.checked_sub(1)?;
+            if state.before.len() > LONGEST {
+                return None;
+            }
             if state.looped {
                 *self.outcomes.entry(Summary::looped()).or_default() += 1;
                 return Some(());

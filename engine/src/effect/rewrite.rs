@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Tier;
 use crate::board::{Ability, CardType, Counter, Zone, is_default};
 use crate::event::{Event, Instruction, Place};
 use crate::select::{Amount, What, Who, Whom};
@@ -163,4 +164,54 @@ pub enum Fate {
     Exiled,
     /// Returned to their owners' hands.
     Returned,
+}
+
+impl Rewrite {
+    /// The tier that such an effect has, once the rules know that tier.
+    pub(crate) fn tier(&self) -> Tier {
+        match self {
+            Self::EnterUnder(_) => Tier::Control,
+            Self::EnterAsCopy { .. } => Tier::Copy,
+            Self::All(list) | Self::ChooseOne(list) => {
+                list.iter().map(Self::tier).min().unwrap_or(Tier::Other)
+            }
+            Self::Scale(_)
+            | Self::Prevent(_)
+            | Self::Redirect { .. }
+            | Self::Become(_)
+            | Self::Instead(_)
+            | Self::Also(_)
+            | Self::ToZone { .. }
+            | Self::EnterTapped
+            | Self::EnterUntapped
+            | Self::EnterWithCounters { .. }
+            | Self::AsEnters(_)
+            | Self::Regenerate
+            | Self::Skip
+            | Self::Nothing => Tier::Other,
+        }
+    }
+
+    /// Whether it prevents damage.
+    pub fn prevents(&self) -> bool {
+        match self {
+            Self::Prevent(_) => true,
+            Self::All(list) | Self::ChooseOne(list) => list.iter().any(Self::prevents),
+            Self::Scale(_)
+            | Self::Redirect { .. }
+            | Self::Become(_)
+            | Self::Instead(_)
+            | Self::Also(_)
+            | Self::ToZone { .. }
+            | Self::EnterTapped
+            | Self::EnterUntapped
+            | Self::EnterWithCounters { .. }
+            | Self::EnterAsCopy { .. }
+            | Self::EnterUnder(_)
+            | Self::AsEnters(_)
+            | Self::Regenerate
+            | Self::Skip
+            | Self::Nothing => false,
+        }
+    }
 }

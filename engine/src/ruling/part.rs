@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::board::{Period, Zone};
 use crate::effect::Cause;
 use crate::event::Place;
-use crate::ids::{CounterId, EffectId, FormId, ObjectId, PlayerId, Target, TextId};
+use crate::ids::{CounterId, EffectId, FormId, ObjectId, OriginId, PlayerId, Target, TextId};
 
 /// What would happen to one object or player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -178,14 +178,59 @@ pub struct Part {
     /// What makes it happen.
     pub cause: Cause,
     /// Effects that had their opportunity, as bits.
-    pub(crate) marks: SmallVec<[u64; 2]>,
+    pub(crate) marks: Marks,
     /// The instruction that it comes from, whose self-replacement effects travel with it.
-    pub(crate) from: u32,
+    pub(crate) from: OriginId,
+}
+
+/// Effects that had their opportunity, one bit each, without trailing empty words.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub(crate) struct Marks(SmallVec<[u64; 2]>);
+
+impl Marks {
+    /// Whether the effect is in.
+    pub(crate) fn contains(&self, effect: EffectId) -> bool {
+        self.0.get(effect.index() / 64).is_some_and(|bits| bits >> (effect.index() % 64) & 1 == 1)
+    }
+
+    /// Puts an effect in.
+    pub(crate) fn insert(&mut self, effect: EffectId) {
+        let word = effect.index() / 64;
+        if self.0.len() <= word {
+            self.0.resize(word + 1, 0);
+        }
+        self.0[word] |= 1 << (effect.index() % 64);
+    }
+
+    /// Takes an effect out.
+    pub(crate) fn remove(&mut self, effect: EffectId) {
+        if let Some(bits) = self.0.get_mut(effect.index() / 64) {
+            *bits &= !(1 << (effect.index() % 64));
+        }
+        while self.0.last() == Some(&0) {
+            self.0.pop();
+        }
+    }
+
+    /// Puts in all that `other` has.
+    pub(crate) fn absorb(&mut self, other: &Self) {
+        if self.0.len() < other.0.len() {
+            self.0.resize(other.0.len(), 0);
+        }
+        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
+            *mine |= theirs;
+        }
+    }
 }
 
 impl Part {
+    /// A part that nothing has been applied to.
+    pub(crate) fn new(happening: Happening, cause: Cause, from: OriginId, marks: Marks) -> Self {
+        Self { happening, within: None, cause, marks, from }
+    }
+
     /// Whether an effect had its opportunity for this part or for what it replaced.
     pub fn was_applied(&self, effect: EffectId) -> bool {
-        self.marks.get(effect.index() / 64).is_some_and(|bits| bits >> (effect.index() % 64) & 1 == 1)
+        self.marks.contains(effect)
     }
 }

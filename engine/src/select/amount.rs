@@ -21,6 +21,10 @@ pub enum Amount {
     Life(Who),
     /// Cards in players' hands.
     Hand(Who),
+    /// Cards in players' libraries.
+    Library(Who),
+    /// Cards in players' graveyards.
+    Graveyard(Who),
     /// The power of the first such object, 0 when it is below.
     PowerOf(What),
     /// The toughness of the first such object, 0 when it is below.

@@ -202,7 +202,9 @@ impl Eyes<'_> {
                 let life = self.first_player(who, env).map_or(0, |p| self.world.players[p].life);
                 u64::try_from(life).unwrap_or(0)
             }
-            Amount::Hand(who) => self.players(who, env).into_iter().map(|p| self.cards(p, Zone::Hand)).sum(),
+            Amount::Hand(who) => self.all_cards(who, Zone::Hand, env),
+            Amount::Library(who) => self.all_cards(who, Zone::Library, env),
+            Amount::Graveyard(who) => self.all_cards(who, Zone::Graveyard, env),
             Amount::PowerOf(what) => strength(what, |s| s.is.power),
             Amount::ToughnessOf(what) => strength(what, |s| s.is.toughness),
             Amount::Counters(kind, what) => {
@@ -215,6 +217,10 @@ impl Eyes<'_> {
             Amount::HalfUp(a) => self.amount(a, env).div_ceil(2),
             Amount::HalfDown(a) => self.amount(a, env) / 2,
         }
+    }
+
+    fn all_cards(&self, who: &Who, zone: Zone, env: &Env) -> u64 {
+        self.players(who, env).into_iter().map(|p| self.cards(p, zone)).sum()
     }
 
     /// How many cards a player has in a zone.

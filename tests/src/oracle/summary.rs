@@ -20,9 +20,26 @@ use super::world::{Thing, World};
 pub struct Summary(BTreeMap<String, String>);
 
 impl Summary {
-    /// The summary of a board before anything happens.
+    /// The summary of a board before anything happens. It also holds, for objects elsewhere, the name and
+    /// controller that they would have on the battlefield: an outcome need not state what stays the same.
     pub fn start(board: &engine::board::Board) -> Self {
-        Self::of(&World::of(board, engine::date::Date::NOW))
+        let mut start = Self::default();
+        for fact in facts(&World::of(board, engine::date::Date::NOW)) {
+            start.note(&fact);
+        }
+        start
+    }
+
+    /// Without what all of these have in common.
+    pub fn apart_from(&self, common: &Self) -> Self {
+        let own = self.0.iter().filter(|(matter, is)| common.0.get(*matter) != Some(*is));
+        Self(own.map(|(matter, is)| (matter.clone(), is.clone())).collect())
+    }
+
+    /// What it has in common with another.
+    pub fn shared(&self, other: &Self) -> Self {
+        let both = self.0.iter().filter(|(matter, is)| other.0.get(*matter) == Some(*is));
+        Self(both.map(|(matter, is)| (matter.clone(), is.clone())).collect())
     }
 
     /// This summary with what an outcome says is different.
@@ -111,9 +128,9 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         Fact::Untapped(id) => of("tapped", id, &"no"),
         Fact::In(id, zone) => of("zone", id, &format!("{zone:?}")),
         Fact::Controller(id, p) => of("controller", id, p),
-        Fact::Tokens(p, name, n) => Some((format!("tokens {name} with {p}"), n.to_string())),
-        Fact::TappedTokens(p, name, n) => Some((format!("tapped tokens {name} with {p}"), n.to_string())),
-        Fact::ColorTokens(p, name, color, n) => {
+        Fact::Tokens(name, p, n) => Some((format!("tokens {name} with {p}"), n.to_string())),
+        Fact::TappedTokens(name, p, n) => Some((format!("tapped tokens {name} with {p}"), n.to_string())),
+        Fact::ColorTokens(name, p, color, n) => {
             Some((format!("{color:?} tokens {name} with {p}"), n.to_string()))
         }
         Fact::Name(id, name) => of("name", id, name),
@@ -206,12 +223,12 @@ fn tokens(world: &World, all: &mut Vec<Fact>) {
     for thing in world.things.iter().filter(|t| t.id.is_none() && t.zone == Zone::Battlefield) {
         let player = || world.players[thing.controller].name.clone();
         let name = || thing.copiable().name.clone();
-        *many.entry(Fact::Tokens(player(), name(), 0)).or_default() += 1;
+        *many.entry(Fact::Tokens(name(), player(), 0)).or_default() += 1;
         if thing.tapped {
-            *many.entry(Fact::TappedTokens(player(), name(), 0)).or_default() += 1;
+            *many.entry(Fact::TappedTokens(name(), player(), 0)).or_default() += 1;
         }
         if let Some(color) = thing.color {
-            *many.entry(Fact::ColorTokens(player(), name(), color, 0)).or_default() += 1;
+            *many.entry(Fact::ColorTokens(name(), player(), color, 0)).or_default() += 1;
         }
     }
     for (mut fact, count) in many {

@@ -61,6 +61,10 @@ fn check(dates: &[&str], rest: &str, expected: &Expected<'_>) {
         assert_eq!(reading.ordered_by, expected.ordered_by, "ordered by, {date}");
         assert_eq!(reading.decided_by, expected.decided_by, "decided by, {date}");
         assert_eq!(reading.paths(), expected.paths, "paths by {date}");
+        let ruled = tests::compare::ruled(&board(rest), date.parse().expect("a date")).expect("ruled");
+        if let Some(d) = tests::compare::difference(&ruled, &reading) {
+            panic!("{date}\n{d}");
+        }
     }
 }
 

@@ -1,0 +1,347 @@
+//! Reading facts off an outcome.
+
+use super::Fact;
+use crate::board::{CardType, Color, Counter, Period, Zone};
+use crate::effect::Cause;
+use crate::error::Problem;
+use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, Target};
+use crate::ruling::Situation;
+use crate::table::{Entry, Env, Ledger, Look, State, Table, View, count_counters};
+
+/// An outcome that is being read.
+struct Reading<'a> {
+    table: &'a Table,
+    situation: &'a Situation,
+    state: &'a State,
+    view: &'a View,
+    ledger: &'a Ledger,
+}
+
+impl<'a> Reading<'a> {
+    fn new(table: &'a Table, situation: &'a Situation) -> Self {
+        Self {
+            table,
+            situation,
+            state: table.board(situation.board),
+            view: table.view(situation.board),
+            ledger: table.ledgers.get(situation.ledger.index()),
+        }
+    }
+
+    fn player(&self, name: &str) -> Result<PlayerId, Problem> {
+        let found = self.table.player_names.iter().position(|known| known == name);
+        found.map(PlayerId::at).ok_or_else(|| unknown("player", name, &self.table.player_names))
+    }
+
+    fn object(&self, name: &str) -> Result<ObjectId, Problem> {
+        let listed = &self.table.object_names[..self.table.listed];
+        let found = listed.iter().position(|known| known == name);
+        found.map(ObjectId::at).ok_or_else(|| unknown("object", name, listed))
+    }
+
+    fn target(&self, name: &str) -> Result<Target, Problem> {
+        self.player(name).map(Target::Player).or_else(|_| self.object(name).map(Target::Object))
+    }
+
+    fn counters(&self, of: Target, kind: &Counter) -> u64 {
+        let Some(kind) = self.table.counters.find(kind).map(CounterId::at) else { return 0 };
+        match of {
+            Target::Player(id) => count_counters(&self.state.player(id).counters, kind),
+            Target::Object(id) => count_counters(&self.state.object(id).counters, kind),
+        }
+    }
+
+    fn cards(&self, player: PlayerId, zone: Zone) -> u64 {
+        let env = Env::new(player, None, Cause::Effect);
+        let look = Look { table: self.table, state: self.state, seen: &self.view.seen, env: &env };
+        if zone == Zone::Library { self.state.player(player).library() } else { look.in_zone(player, zone) }
+    }
+
+    /// New tokens on the battlefield.
+    fn tokens(&self) -> impl Iterator<Item = ObjectId> + '_ {
+        let new = (self.table.listed..self.state.objects.len()).map(ObjectId::at);
+        new.filter(|&id| self.state.is_permanent(id))
+    }
+
+    fn count_tokens(&self, name: &str, under: PlayerId, counts: impl Fn(ObjectId) -> bool) -> u64 {
+        let named = |id: &ObjectId| {
+            let seen = &self.view.seen[id.index()];
+            seen.is.name == name && seen.controller == Some(under) && counts(*id)
+        };
+        self.tokens().filter(named).map(|id| self.state.object(id).count).fold(0, u64::saturating_add)
+    }
+
+    /// What is left of the effects of this name that can run out.
+    fn left(&self, name: &str) -> Result<u64, Problem> {
+        let effects = (0..self.table.entries.len()).map(EffectId::at);
+        let mut limited = effects.filter(|&id| self.table.effect(id).label == name).peekable();
+        if limited.peek().is_none() {
+            let labels: Vec<String> = self.table.entries.iter().map(|entry| entry.label.clone()).collect();
+            return Err(unknown("effect", name, &labels));
+        }
+        let left =
+            limited.map(|id| self.table.effect(id).limit.map_or(0, |start| self.situation.left(id, start)));
+        Ok(left.fold(0, u64::saturating_add))
+    }
+}
+
+fn unknown(what: &'static str, name: &str, names: &[String]) -> Problem {
+    let near = names.iter().map(|known| (strsim::jaro_winkler(known, name), known));
+    let nearest = near.filter(|(likeness, _)| *likeness > 0.7).max_by(|a, b| a.0.total_cmp(&b.0));
+    Problem::Unknown { what, name: name.to_owned(), nearest: nearest.map(|(_, known)| known.clone()) }
+}
+
+/// Whether a fact is true of an outcome.
+pub(crate) fn holds(table: &Table, outcome: &Situation, fact: &Fact) -> Result<bool, Problem> {
+    let read = Reading::new(table, outcome);
+    match fact {
+        Fact::Loop => Ok(outcome.looped.is_some()),
+        Fact::ShieldLeft(name, amount) => Ok(read.left(name)? == *amount),
+        Fact::Happened(text, times) => {
+            let found = table
+                .texts
+                .find(text)
+                .map(|at| read.ledger.count(Entry::Happened(crate::ids::TextId::at(at))));
+            Ok(found.unwrap_or(0) == *times)
+        }
+        Fact::Life(..)
+        | Fact::Poison(..)
+        | Fact::Hand(..)
+        | Fact::Library(..)
+        | Fact::Graveyard(..)
+        | Fact::Exile(..)
+        | Fact::Drawn(..)
+        | Fact::DrewFromEmpty(..)
+        | Fact::Milled(..)
+        | Fact::Revealed(..)
+        | Fact::Gained(..)
+        | Fact::Lost(..)
+        | Fact::Skipped(..)
+        | Fact::Began(..) => of_player(&read, fact),
+        Fact::Dealt(name, amount) => Ok(read.ledger.count(Entry::Dealt(read.target(name)?)) == *amount),
+        Fact::Prevented(name, amount) => {
+            Ok(read.ledger.count(Entry::Prevented(read.target(name)?)) == *amount)
+        }
+        Fact::Tokens(name, under, count) => {
+            let under = read.player(under)?;
+            Ok(read.count_tokens(name, under, |_| true) == *count)
+        }
+        Fact::TappedTokens(name, under, count) => {
+            let under = read.player(under)?;
+            Ok(read.count_tokens(name, under, |id| read.state.object(id).tapped) == *count)
+        }
+        Fact::ColorTokens(name, under, color, count) => {
+            let under = read.player(under)?;
+            Ok(read.count_tokens(name, under, |id| read.state.object(id).color == Some(*color)) == *count)
+        }
+        Fact::Counters(..)
+        | Fact::Tapped(_)
+        | Fact::Untapped(_)
+        | Fact::In(..)
+        | Fact::Controller(..)
+        | Fact::Owner(..)
+        | Fact::PowerToughness(..)
+        | Fact::HasType(..)
+        | Fact::HasSubtype(..)
+        | Fact::HasColor(..)
+        | Fact::Name(..)
+        | Fact::ChosenColor(..)
+        | Fact::Marked(..) => of_object(&read, fact),
+    }
+}
+
+fn of_player(read: &Reading<'_>, fact: &Fact) -> Result<bool, Problem> {
+    let count = |name: &str, entry: fn(PlayerId) -> Entry| Ok(read.ledger.count(entry(read.player(name)?)));
+    let cards = |name: &str, zone| Ok(read.cards(read.player(name)?, zone));
+    let (found, wanted): (Result<u64, Problem>, u64) = match fact {
+        Fact::Life(name, life) => return Ok(read.state.player(read.player(name)?).life == *life),
+        Fact::Poison(name, n) => {
+            (read.player(name).map(|id| read.counters(Target::Player(id), &Counter::Poison)), *n)
+        }
+        Fact::Hand(name, n) => (cards(name, Zone::Hand), *n),
+        Fact::Library(name, n) => (cards(name, Zone::Library), *n),
+        Fact::Graveyard(name, n) => (cards(name, Zone::Graveyard), *n),
+        Fact::Exile(name, n) => (cards(name, Zone::Exile), *n),
+        Fact::Drawn(name, n) => (count(name, Entry::Drawn), *n),
+        Fact::DrewFromEmpty(name, n) => (count(name, Entry::DrewFromEmpty), *n),
+        Fact::Milled(name, n) => (count(name, Entry::Milled), *n),
+        Fact::Revealed(name, n) => (count(name, Entry::Revealed), *n),
+        Fact::Gained(name, n) => (count(name, Entry::Gained), *n),
+        Fact::Lost(name, n) => (count(name, Entry::Lost), *n),
+        Fact::Skipped(name, period, n) => {
+            (read.player(name).map(|id| read.ledger.count(Entry::Skipped(id, *period))), *n)
+        }
+        Fact::Began(name, period, n) => {
+            (read.player(name).map(|id| read.ledger.count(Entry::Began(id, *period))), *n)
+        }
+        _ => return Ok(false),
+    };
+    Ok(found? == wanted)
+}
+
+fn of_object(read: &Reading<'_>, fact: &Fact) -> Result<bool, Problem> {
+    let state = |name: &str| Ok::<_, Problem>(read.state.object(read.object(name)?));
+    let seen = |name: &str| Ok::<_, Problem>(&read.view.seen[read.object(name)?.index()]);
+    Ok(match fact {
+        Fact::Counters(name, kind, n) => match read.target(name)? {
+            target @ (Target::Object(_) | Target::Player(_)) => read.counters(target, kind) == *n,
+        },
+        Fact::Tapped(name) => state(name)?.tapped,
+        Fact::Untapped(name) => !state(name)?.tapped,
+        Fact::In(name, zone) => state(name)?.zone == *zone,
+        Fact::Controller(name, player) => seen(name)?.controller == Some(read.player(player)?),
+        Fact::Owner(name, player) => state(name)?.owner == read.player(player)?,
+        Fact::PowerToughness(name, power, toughness) => {
+            let is = &seen(name)?.is;
+            is.power == Some(*power) && is.toughness == Some(*toughness)
+        }
+        Fact::HasType(name, kind) => seen(name)?.is.is(*kind),
+        Fact::HasSubtype(name, kind) => seen(name)?.is.subtypes.contains(kind),
+        Fact::HasColor(name, color) => seen(name)?.is.colors.contains(color),
+        Fact::Name(name, is) => seen(name)?.is.name == *is,
+        Fact::ChosenColor(name, color) => state(name)?.color == Some(*color),
+        Fact::Marked(name, n) => state(name)?.damage == *n,
+        _ => false,
+    })
+}
+
+/// What is different from the start, and what the ledger says.
+pub(crate) fn all(table: &Table, start: &Situation, end: &Situation) -> Vec<Fact> {
+    let (from, to) = (Reading::new(table, start), Reading::new(table, end));
+    let mut facts = Vec::new();
+    for at in 0..table.player_names.len() {
+        player_facts(&from, &to, PlayerId::at(at), &mut facts);
+    }
+    for at in 0..table.listed {
+        object_facts(&from, &to, ObjectId::at(at), &mut facts);
+    }
+    token_facts(&to, &mut facts);
+    facts.extend(to.ledger.entries().iter().filter_map(|&(entry, count)| ledger_fact(table, entry, count)));
+    shield_facts(&to, &mut facts);
+    if end.looped.is_some() {
+        facts.push(Fact::Loop);
+    }
+    facts
+}
+
+fn player_facts(from: &Reading<'_>, to: &Reading<'_>, id: PlayerId, facts: &mut Vec<Fact>) {
+    let name = || to.table.player_name(id).to_owned();
+    if from.state.player(id).life != to.state.player(id).life {
+        facts.push(Fact::Life(name(), to.state.player(id).life));
+    }
+    let poison = to.counters(Target::Player(id), &Counter::Poison);
+    if from.counters(Target::Player(id), &Counter::Poison) != poison {
+        facts.push(Fact::Poison(name(), poison));
+    }
+    let zones: [(Zone, fn(String, u64) -> Fact); 4] = [
+        (Zone::Hand, Fact::Hand),
+        (Zone::Library, Fact::Library),
+        (Zone::Graveyard, Fact::Graveyard),
+        (Zone::Exile, Fact::Exile),
+    ];
+    for (zone, fact) in zones {
+        if from.cards(id, zone) != to.cards(id, zone) {
+            facts.push(fact(name(), to.cards(id, zone)));
+        }
+    }
+}
+
+fn object_facts(from: &Reading<'_>, to: &Reading<'_>, id: ObjectId, facts: &mut Vec<Fact>) {
+    let name = || to.table.object_name(id).to_owned();
+    let (old, new) = (from.state.object(id), to.state.object(id));
+    let (was, is) = (&from.view.seen[id.index()], &to.view.seen[id.index()]);
+    if old.zone != new.zone {
+        facts.push(Fact::In(name(), new.zone));
+    }
+    if old.tapped != new.tapped || (old.zone != new.zone && new.zone == Zone::Battlefield) {
+        facts.push(if new.tapped { Fact::Tapped(name()) } else { Fact::Untapped(name()) });
+    }
+    if let Some(player) = is.controller.filter(|_| was.controller != is.controller) {
+        facts.push(Fact::Controller(name(), to.table.player_name(player).to_owned()));
+    }
+    if old.damage != new.damage {
+        facts.push(Fact::Marked(name(), new.damage));
+    }
+    for kind in kinds(old.counters.iter().chain(&new.counters)) {
+        if count_counters(&old.counters, kind) != count_counters(&new.counters, kind) {
+            let kind_name = to.table.counters.get(kind.index()).clone();
+            facts.push(Fact::Counters(name(), kind_name, count_counters(&new.counters, kind)));
+        }
+    }
+    if was.is.name != is.is.name {
+        facts.push(Fact::Name(name(), is.is.name.clone()));
+    }
+    if let (Some(power), Some(toughness), true) =
+        (is.is.power, is.is.toughness, (was.is.power, was.is.toughness) != (is.is.power, is.is.toughness))
+    {
+        facts.push(Fact::PowerToughness(name(), power, toughness));
+    }
+    if let Some(color) = new.color.filter(|_| old.color != new.color) {
+        facts.push(Fact::ChosenColor(name(), color));
+    }
+    let new_types = is.is.types.iter().filter(|kind| !was.is.types.contains(kind));
+    facts.extend(new_types.map(|&kind: &CardType| Fact::HasType(name(), kind)));
+}
+
+fn kinds<'c>(counters: impl Iterator<Item = &'c (CounterId, u64)>) -> Vec<CounterId> {
+    let mut kinds: Vec<CounterId> = counters.map(|&(kind, _)| kind).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    kinds
+}
+
+fn token_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
+    let mut groups: Vec<(String, PlayerId)> = Vec::new();
+    for id in read.tokens() {
+        let seen = &read.view.seen[id.index()];
+        let Some(under) = seen.controller else { continue };
+        let key = (seen.is.name.clone(), under);
+        if !groups.contains(&key) {
+            groups.push(key);
+        }
+    }
+    groups.sort();
+    for (name, under) in groups {
+        let player = read.table.player_name(under).to_owned();
+        facts.push(Fact::Tokens(name.clone(), player.clone(), read.count_tokens(&name, under, |_| true)));
+        let tapped = read.count_tokens(&name, under, |id| read.state.object(id).tapped);
+        if tapped > 0 {
+            facts.push(Fact::TappedTokens(name.clone(), player.clone(), tapped));
+        }
+        for color in Color::ALL {
+            let of_color = read.count_tokens(&name, under, |id| read.state.object(id).color == Some(color));
+            if of_color > 0 {
+                facts.push(Fact::ColorTokens(name.clone(), player.clone(), color, of_color));
+            }
+        }
+    }
+}
+
+fn shield_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
+    for &(id, left) in &read.situation.uses {
+        facts.push(Fact::ShieldLeft(read.table.effect(id).label.clone(), left));
+    }
+}
+
+fn ledger_fact(table: &Table, entry: Entry, count: u64) -> Option<Fact> {
+    let player = |id| table.player_name(id).to_owned();
+    let target = |target| match target {
+        Target::Player(id) => table.player_name(id).to_owned(),
+        Target::Object(id) => table.object_name(id).to_owned(),
+    };
+    let period = |make: fn(String, Period, u64) -> Fact, id, period| make(player(id), period, count);
+    Some(match entry {
+        Entry::Dealt(to) => Fact::Dealt(target(to), count),
+        Entry::Prevented(to) => Fact::Prevented(target(to), count),
+        Entry::Gained(id) => Fact::Gained(player(id), count),
+        Entry::Lost(id) => Fact::Lost(player(id), count),
+        Entry::Drawn(id) => Fact::Drawn(player(id), count),
+        Entry::DrewFromEmpty(id) => Fact::DrewFromEmpty(player(id), count),
+        Entry::Milled(id) => Fact::Milled(player(id), count),
+        Entry::Revealed(id) => Fact::Revealed(player(id), count),
+        Entry::Skipped(id, which) => period(Fact::Skipped, id, which),
+        Entry::Began(id, which) => period(Fact::Began, id, which),
+        Entry::Happened(text) => Fact::Happened(table.texts.get(text.index()).clone(), count),
+        Entry::Regenerated(_) => return None,
+    })
+}

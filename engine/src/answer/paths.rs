@@ -1,0 +1,54 @@
+//! How many paths there are.
+
+use petgraph::algo::toposort;
+use petgraph::graph::{DiGraph, NodeIndex};
+use petgraph::visit::EdgeRef;
+
+use super::Paths;
+use crate::ruling::{Moment, Step};
+
+impl Paths {
+    fn plus(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Exactly(a), Self::Exactly(b)) => a.checked_add(b).map_or(Self::MoreThan, Self::Exactly),
+            (Self::Endless, _) | (_, Self::Endless) => Self::Endless,
+            (Self::MoreThan, _) | (_, Self::MoreThan) => Self::MoreThan,
+        }
+    }
+
+    fn times(self, by: u16) -> Self {
+        match self {
+            Self::Exactly(count) => count.checked_mul(u128::from(by)).map_or(Self::MoreThan, Self::Exactly),
+            Self::MoreThan | Self::Endless => self,
+        }
+    }
+}
+
+/// For each node, the number of paths from the start to it; none when the graph has a cycle.
+/// Takes time linear in the number of edges.
+pub(crate) fn count(graph: &DiGraph<Moment, Step>) -> Option<Vec<Paths>> {
+    let order = toposort(graph, None).ok()?;
+    let mut counts = vec![Paths::Exactly(0); graph.node_count()];
+    if let Some(start) = counts.first_mut() {
+        *start = Paths::Exactly(1);
+    }
+    for at in order {
+        for edge in graph.edges(at) {
+            let by = match edge.weight() {
+                Step::Pick { multiplicity, .. } => *multiplicity,
+                Step::Answer(_) => 1,
+            };
+            let more = counts[at.index()].times(by);
+            let to: NodeIndex = edge.target();
+            counts[to.index()] = counts[to.index()].plus(more);
+        }
+    }
+    Some(counts)
+}
+
+/// All paths from the start to any outcome.
+pub(crate) fn all(graph: &DiGraph<Moment, Step>) -> Paths {
+    let Some(counts) = count(graph) else { return Paths::Endless };
+    let ends = graph.node_indices().filter(|&at| matches!(graph[at], Moment::Outcome | Moment::Loop));
+    ends.map(|at| counts[at.index()]).fold(Paths::Exactly(0), Paths::plus)
+}

@@ -1,0 +1,100 @@
+//! Whether what an effect makes of an event can be made of such an event.
+
+use super::walk::Walk;
+use crate::effect::{Effect, EventPattern, Lifetime, Rewrite};
+use crate::error::{BoardError, Problem};
+
+/// Checks that an effect fits the events that it looks at.
+pub(super) fn check(walk: &mut Walk, effect: &Effect) -> Result<(), BoardError> {
+    let wrong = |walk: &mut Walk, field, what, expected| {
+        let found = name_of(&effect.rewrite).to_owned();
+        Err(walk.at(field, |walk| walk.wrong(Problem::Senseless { what, found, expected })))
+    };
+    if let Some(expected) = needs(&effect.rewrite, &effect.when.event) {
+        return wrong(walk, "rewrite", "what the effect does", expected);
+    }
+    let shield = matches!(effect.lifetime, Lifetime::Shield(_));
+    if shield && !matches!(effect.rewrite, Rewrite::Prevent(_) | Rewrite::Redirect { .. }) {
+        let expected = "only what prevents or redirects damage can be a shield with an amount";
+        return wrong(walk, "lifetime", "a shield's effect", expected);
+    }
+    Ok(())
+}
+
+/// What kind of event a rewrite needs, when this one is not of that kind.
+fn needs(rewrite: &Rewrite, event: &EventPattern) -> Option<&'static str> {
+    use EventPattern as On;
+    let fits = match rewrite {
+        Rewrite::All(list) | Rewrite::ChooseOne(list) => {
+            if list.is_empty() {
+                return Some("list at least one");
+            }
+            return list.iter().find_map(|rewrite| needs(rewrite, event));
+        }
+        Rewrite::Prevent(_) | Rewrite::Redirect { .. } => {
+            return (!matches!(event, On::Damage { .. })).then_some("it looks at `Damage` only");
+        }
+        Rewrite::ToZone { .. } => {
+            return (!matches!(event, On::Move { .. })).then_some("it looks at `Move` only");
+        }
+        Rewrite::Regenerate => {
+            return (!matches!(event, On::Destroy { .. })).then_some("it looks at `Destroy` only");
+        }
+        Rewrite::EnterTapped
+        | Rewrite::EnterUntapped
+        | Rewrite::EnterWithCounters { .. }
+        | Rewrite::EnterAsCopy { .. }
+        | Rewrite::EnterUnder(_)
+        | Rewrite::AsEnters(_) => {
+            return (!matches!(event, On::Enter { .. })).then_some("it looks at `Enter` only");
+        }
+        Rewrite::Scale(_) => has_amount(event),
+        Rewrite::Become(_) | Rewrite::Instead(_) | Rewrite::Also(_) | Rewrite::Skip | Rewrite::Nothing => {
+            true
+        }
+    };
+    (!fits).then_some("such an event has no amount")
+}
+
+fn has_amount(event: &EventPattern) -> bool {
+    match event {
+        EventPattern::Damage { .. }
+        | EventPattern::GainLife { .. }
+        | EventPattern::LoseLife { .. }
+        | EventPattern::DrawCards { .. }
+        | EventPattern::Create { .. }
+        | EventPattern::PutCounters { .. }
+        | EventPattern::RemoveCounters { .. } => true,
+        EventPattern::Draw { .. }
+        | EventPattern::Destroy { .. }
+        | EventPattern::Sacrifice { .. }
+        | EventPattern::Move { .. }
+        | EventPattern::Enter { .. }
+        | EventPattern::Begin { .. }
+        | EventPattern::Opaque { .. } => false,
+    }
+}
+
+/// How a board file spells a rewrite.
+fn name_of(rewrite: &Rewrite) -> &'static str {
+    match rewrite {
+        Rewrite::Scale(_) => "`Scale`",
+        Rewrite::Prevent(_) => "`Prevent`",
+        Rewrite::Redirect { .. } => "`Redirect`",
+        Rewrite::Become(_) => "`Become`",
+        Rewrite::Instead(_) => "`Instead`",
+        Rewrite::Also(_) => "`Also`",
+        Rewrite::ToZone { .. } => "`ToZone`",
+        Rewrite::EnterTapped => "`EnterTapped`",
+        Rewrite::EnterUntapped => "`EnterUntapped`",
+        Rewrite::EnterWithCounters { .. } => "`EnterWithCounters`",
+        Rewrite::EnterAsCopy { .. } => "`EnterAsCopy`",
+        Rewrite::EnterUnder(_) => "`EnterUnder`",
+        Rewrite::AsEnters(_) => "`AsEnters`",
+        Rewrite::Regenerate => "`Regenerate`",
+        Rewrite::Skip => "`Skip`",
+        Rewrite::Nothing => "`Nothing`",
+        Rewrite::All(_) => "`All`",
+        Rewrite::ChooseOne(_) => "`ChooseOne`",
+    }
+}

@@ -1,0 +1,79 @@
+//! Objects and listed effects: ids, places, attachments.
+
+use super::walk::Walk;
+use super::{OBJECTS, known, too_many, unique};
+use crate::board::{Board, Object, ObjectKind};
+use crate::error::{BoardError, Problem};
+
+/// Checks what the objects of a board say of themselves.
+pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
+    let players: Vec<&str> = board.players.iter().map(|player| player.name.as_str()).collect();
+    let ids: Vec<&str> = board.objects.iter().map(|object| object.id.as_str()).collect();
+    walk.at("objects", |walk| too_many(walk, "objects", OBJECTS, ids.len()))?;
+    walk.at("effects", |walk| too_many(walk, "effects", OBJECTS, board.effects.len()))?;
+    let mut before = hashbrown::HashSet::new();
+    walk.each("objects", &board.objects, |walk, object| {
+        walk.at("id", |walk| unique(walk, "id", &object.id, !before.insert(object.id.as_str())))?;
+        fields(object, &players, &ids, walk)
+    })?;
+    walk.each("effects", &board.effects, |walk, effect| {
+        walk.at("id", |walk| unique(walk, "id", &effect.id, !before.insert(effect.id.as_str())))?;
+        optional(walk, "source", "object", effect.source.as_deref(), &ids)?;
+        optional(walk, "controller", "player", effect.controller.as_deref(), &players)
+    })?;
+    walk.each("events", &board.events, |walk, script| {
+        optional(walk, "source", "object", script.source.as_deref(), &ids)?;
+        optional(walk, "controller", "player", script.controller.as_deref(), &players)
+    })?;
+    circles(board, walk)
+}
+
+fn fields(object: &Object, players: &[&str], ids: &[&str], walk: &mut Walk) -> Result<(), BoardError> {
+    if let Some(card) = &object.card {
+        return Err(walk.at("card", |walk| walk.wrong(Problem::UnknownCard(card.clone()))));
+    }
+    optional(walk, "owner", "player", object.owner.as_deref(), players)?;
+    optional(walk, "controller", "player", object.controller.as_deref(), players)?;
+    optional(walk, "attached_to", "object", object.attached_to.as_deref(), ids)?;
+    if object.count == 0 || (object.count > 1 && object.kind != ObjectKind::Token) {
+        let found = object.count.to_string();
+        let expected = "only tokens stand for several objects, and at least one; list cards one by one";
+        return Err(
+            walk.at("count", |walk| walk.wrong(Problem::Senseless { what: "the count", found, expected }))
+        );
+    }
+    Ok(())
+}
+
+fn optional(
+    walk: &mut Walk,
+    field: &'static str,
+    what: &'static str,
+    name: Option<&str>,
+    names: &[&str],
+) -> Result<(), BoardError> {
+    name.map_or(Ok(()), |name| walk.at(field, |walk| known(walk, what, name, names)))
+}
+
+/// Attachments must end somewhere.
+fn circles(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
+    let host = |id: &str| {
+        let object = board.objects.iter().find(|object| object.id == id);
+        object.and_then(|object| object.attached_to.as_deref())
+    };
+    walk.each("objects", &board.objects, |walk, object| {
+        let mut next = object.attached_to.as_deref();
+        for _ in 0..board.objects.len() {
+            match next {
+                None => return Ok(()),
+                Some(id) if id == object.id => break,
+                Some(id) => next = host(id),
+            }
+        }
+        if next == Some(object.id.as_str()) {
+            let problem = Problem::AttachedInACircle(object.id.clone());
+            return Err(walk.at("attached_to", |walk| walk.wrong(problem)));
+        }
+        Ok(())
+    })
+}

@@ -1,0 +1,360 @@
+//! Going through every name that a board mentions.
+
+use crate::board::{Ability, Board, Change, Characteristics, Continuous, Restriction};
+use crate::effect::{
+    CopyException, Effect, EnterChoice, EventPattern, Pattern, Prevention, Quantity, Rewrite, Scale,
+};
+use crate::error::{BoardError, Segment};
+use crate::event::{Event, Instruction, Token};
+use crate::select::{Amount, Condition, What, Who, Whom};
+
+/// What is to be done on the way.
+pub(crate) trait Visit {
+    /// A player's name.
+    fn player(&mut self, walk: &Walk, name: &str) -> Result<(), BoardError>;
+    /// An object's id.
+    fn object(&mut self, walk: &Walk, id: &str) -> Result<(), BoardError>;
+    /// A whole effect.
+    fn effect(&mut self, walk: &mut Walk, effect: &Effect) -> Result<(), BoardError>;
+}
+
+/// Where the walk is.
+#[derive(Default)]
+pub(crate) struct Walk {
+    pub(super) path: Vec<Segment>,
+}
+
+type Done = Result<(), BoardError>;
+
+impl Walk {
+    /// Goes through a board.
+    pub(crate) fn board(&mut self, board: &Board, visit: &mut impl Visit) -> Done {
+        self.each("objects", &board.objects, |walk, object| {
+            walk.at("is", |walk| walk.characteristics(&object.is, visit))
+        })?;
+        self.each("effects", &board.effects, |walk, floating| {
+            walk.at("effect", |walk| walk.effect(&floating.effect, visit))
+        })?;
+        self.each("events", &board.events, |walk, script| walk.block("does", &script.does, visit))
+    }
+
+    fn characteristics(&mut self, is: &Characteristics, visit: &mut impl Visit) -> Done {
+        self.each("abilities", &is.abilities, |walk, ability| walk.ability(ability, visit))
+    }
+
+    fn ability(&mut self, ability: &Ability, visit: &mut impl Visit) -> Done {
+        match ability {
+            Ability::Effect(effect) => self.effect(effect, visit),
+            Ability::Restriction(Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern)) => {
+                self.pattern(pattern, visit)
+            }
+            Ability::Restriction(Restriction::CantBeRegenerated(what)) => self.what(what, visit),
+            Ability::Continuous(continuous) => self.continuous(continuous, visit),
+            Ability::Instructions(list) => list
+                .iter()
+                .enumerate()
+                .try_for_each(|(i, one)| self.item(i, |walk| walk.instruction(one, visit))),
+            Ability::Triggered { when, does } => {
+                self.at("when", |walk| walk.pattern(when, visit))?;
+                self.block("does", does, visit)
+            }
+            Ability::Keyword(_) | Ability::Opaque(_) => Ok(()),
+        }
+    }
+
+    fn continuous(&mut self, continuous: &Continuous, visit: &mut impl Visit) -> Done {
+        self.at("affects", |walk| walk.what(&continuous.affects, visit))?;
+        self.each("changes", &continuous.changes, |walk, change| match change {
+            Change::Control(who) => walk.who(who, visit),
+            Change::AddAbility(ability) => walk.ability(ability, visit),
+            Change::Boost(amount) => walk.amount(amount, visit),
+            Change::AddType(_)
+            | Change::SetTypes(_)
+            | Change::AddSubtype(_)
+            | Change::AddSupertype(_)
+            | Change::SetColors(_)
+            | Change::AddColor(_)
+            | Change::LoseAbilities
+            | Change::SetPowerToughness(..)
+            | Change::ModifyPowerToughness(..) => Ok(()),
+        })
+    }
+
+    /// Goes through an effect.
+    pub(crate) fn effect(&mut self, effect: &Effect, visit: &mut impl Visit) -> Done {
+        visit.effect(self, effect)?;
+        self.at("when", |walk| walk.pattern(&effect.when, visit))?;
+        self.at("rewrite", |walk| walk.rewrite(&effect.rewrite, visit))?;
+        self.at("decider", |walk| effect.decider.as_ref().map_or(Ok(()), |who| walk.who(who, visit)))
+    }
+
+    fn pattern(&mut self, pattern: &Pattern, visit: &mut impl Visit) -> Done {
+        self.at("event", |walk| walk.event_pattern(&pattern.event, visit))?;
+        self.each("only_if", &pattern.only_if, |walk, condition| walk.condition(condition, visit))?;
+        self.at("recheck", |walk| pattern.recheck.as_ref().map_or(Ok(()), |what| walk.what(what, visit)))
+    }
+
+    fn event_pattern(&mut self, event: &EventPattern, visit: &mut impl Visit) -> Done {
+        match event {
+            EventPattern::Damage { from, to, .. } => {
+                self.at("from", |walk| walk.what(from, visit))?;
+                self.at("to", |walk| walk.whom(to, visit))
+            }
+            EventPattern::GainLife { who }
+            | EventPattern::LoseLife { who }
+            | EventPattern::Draw { who }
+            | EventPattern::DrawCards { who, .. }
+            | EventPattern::Begin { who, .. } => self.at("who", |walk| walk.who(who, visit)),
+            EventPattern::Destroy { what }
+            | EventPattern::Sacrifice { what }
+            | EventPattern::Move { what, .. } => self.at("what", |walk| walk.what(what, visit)),
+            EventPattern::Enter { what, under } | EventPattern::Create { what, under } => {
+                self.at("what", |walk| walk.what(what, visit))?;
+                self.at("under", |walk| walk.who(under, visit))
+            }
+            EventPattern::PutCounters { on, .. } => self.at("on", |walk| walk.whom(on, visit)),
+            EventPattern::RemoveCounters { from, .. } => self.at("from", |walk| walk.whom(from, visit)),
+            EventPattern::Opaque { .. } => Ok(()),
+        }
+    }
+
+    fn rewrite(&mut self, rewrite: &Rewrite, visit: &mut impl Visit) -> Done {
+        match rewrite {
+            Rewrite::Scale(Scale::Plus(n) | Scale::Minus(n) | Scale::Set(n) | Scale::AtMost(n)) => {
+                self.amount(n, visit)
+            }
+            Rewrite::Prevent(Prevention { amount, then }) => {
+                if let Quantity::Some(n) | Quantity::AllBut(n) = amount {
+                    self.at("amount", |walk| walk.amount(n, visit))?;
+                }
+                self.block("then", then, visit)
+            }
+            Rewrite::Redirect { amount, to } => {
+                self.at("amount", |walk| amount.as_ref().map_or(Ok(()), |n| walk.amount(n, visit)))?;
+                self.at("to", |walk| walk.whom(to, visit))
+            }
+            Rewrite::Become(events) => self.list(events, |walk, event| walk.event(event, visit)),
+            Rewrite::Instead(block) | Rewrite::Also(block) => {
+                self.list(block, |walk, one| walk.instruction(one, visit))
+            }
+            Rewrite::EnterWithCounters { amount, .. } => self.at("amount", |walk| walk.amount(amount, visit)),
+            Rewrite::EnterAsCopy { of, except } => {
+                self.at("of", |walk| walk.what(of, visit))?;
+                self.each("except", except, |walk, exception| match exception {
+                    CopyException::AddAbility(ability) => walk.ability(ability, visit),
+                    CopyException::Name(_)
+                    | CopyException::AddType(_)
+                    | CopyException::AddSubtype(_)
+                    | CopyException::PowerToughness(..) => Ok(()),
+                })
+            }
+            Rewrite::EnterUnder(who) => self.who(who, visit),
+            Rewrite::AsEnters(EnterChoice::Objects { what, at_most, .. }) => {
+                self.at("what", |walk| walk.what(what, visit))?;
+                self.at("at_most", |walk| at_most.as_ref().map_or(Ok(()), |n| walk.amount(n, visit)))
+            }
+            Rewrite::All(list) | Rewrite::ChooseOne(list) => {
+                self.list(list, |walk, rewrite| walk.rewrite(rewrite, visit))
+            }
+            Rewrite::Scale(Scale::Times(_) | Scale::HalfUp | Scale::HalfDown)
+            | Rewrite::ToZone { .. }
+            | Rewrite::EnterTapped
+            | Rewrite::EnterUntapped
+            | Rewrite::AsEnters(EnterChoice::Color)
+            | Rewrite::Regenerate
+            | Rewrite::Skip
+            | Rewrite::Nothing => Ok(()),
+        }
+    }
+
+    fn list<T>(&mut self, list: &[T], mut inside: impl FnMut(&mut Self, &T) -> Done) -> Done {
+        list.iter().enumerate().try_for_each(|(at, one)| self.item(at, |walk| inside(walk, one)))
+    }
+
+    fn block(&mut self, field: &'static str, block: &[Instruction], visit: &mut impl Visit) -> Done {
+        self.each(field, block, |walk, one| walk.instruction(one, visit))
+    }
+
+    fn instruction(&mut self, instruction: &Instruction, visit: &mut impl Visit) -> Done {
+        match instruction {
+            Instruction::Do { events, unless } => {
+                self.each("events", events, |walk, event| walk.event(event, visit))?;
+                self.each("unless", unless, |walk, effect| walk.effect(effect, visit))
+            }
+            Instruction::May { who, does, otherwise } => {
+                self.at("who", |walk| walk.who(who, visit))?;
+                self.block("does", does, visit)?;
+                self.block("otherwise", otherwise, visit)
+            }
+            Instruction::If { condition, then, otherwise } => {
+                self.at("condition", |walk| walk.condition(condition, visit))?;
+                self.block("then", then, visit)?;
+                self.block("otherwise", otherwise, visit)
+            }
+            Instruction::Choose { who, what, amount, .. } => {
+                self.at("who", |walk| walk.who(who, visit))?;
+                self.at("what", |walk| walk.what(what, visit))?;
+                self.at("amount", |walk| walk.amount(amount, visit))
+            }
+            Instruction::ForEach { what, does } => {
+                self.at("what", |walk| walk.what(what, visit))?;
+                self.block("does", does, visit)
+            }
+            Instruction::ForEachPlayer { who, does } => {
+                self.at("who", |walk| walk.who(who, visit))?;
+                self.block("does", does, visit)
+            }
+            Instruction::Repeat { times, does } => {
+                self.at("times", |walk| walk.amount(times, visit))?;
+                self.block("does", does, visit)
+            }
+            Instruction::CreateEffect(effect) => self.effect(effect, visit),
+            Instruction::Regenerate { what } => self.at("what", |walk| walk.what(what, visit)),
+        }
+    }
+
+    fn event(&mut self, event: &Event, visit: &mut impl Visit) -> Done {
+        match event {
+            Event::Damage { from, to, amount, .. } => {
+                self.at("from", |walk| walk.what(from, visit))?;
+                self.at("to", |walk| walk.whom(to, visit))?;
+                self.at("amount", |walk| walk.amount(amount, visit))
+            }
+            Event::GainLife { who, amount }
+            | Event::LoseLife { who, amount }
+            | Event::MoveTop { who, amount, .. } => {
+                self.at("who", |walk| walk.who(who, visit))?;
+                self.at("amount", |walk| walk.amount(amount, visit))
+            }
+            Event::Draw { who, amount, with_it } => {
+                self.at("who", |walk| walk.who(who, visit))?;
+                self.at("amount", |walk| walk.amount(amount, visit))?;
+                self.block("with_it", with_it, visit)
+            }
+            Event::Destroy { what, .. }
+            | Event::Sacrifice { what }
+            | Event::Move { what, .. }
+            | Event::Tap { what }
+            | Event::Reveal { what } => self.at("what", |walk| walk.what(what, visit)),
+            Event::Enter { what, under, .. } => {
+                self.at("what", |walk| walk.what(what, visit))?;
+                self.at("under", |walk| under.as_ref().map_or(Ok(()), |who| walk.who(who, visit)))
+            }
+            Event::Create { who, token, amount, .. } => {
+                self.at("who", |walk| walk.who(who, visit))?;
+                self.at("token", |walk| match token {
+                    Token::Is(is) => walk.characteristics(is, visit),
+                    Token::CopyOf(what) => walk.what(what, visit),
+                })?;
+                self.at("amount", |walk| walk.amount(amount, visit))
+            }
+            Event::PutCounters { on: whom, amount, .. } => {
+                self.at("on", |walk| walk.whom(whom, visit))?;
+                self.at("amount", |walk| walk.amount(amount, visit))
+            }
+            Event::RemoveCounters { from: whom, amount, .. } => {
+                self.at("from", |walk| walk.whom(whom, visit))?;
+                self.at("amount", |walk| walk.amount(amount, visit))
+            }
+            Event::Begin { who, .. } => self.at("who", |walk| walk.who(who, visit)),
+            Event::Opaque { affects, .. } => self.at("affects", |walk| walk.whom(affects, visit)),
+        }
+    }
+
+    fn who(&mut self, who: &Who, visit: &mut impl Visit) -> Done {
+        match who {
+            Who::Named(name) => visit.player(self, name),
+            Who::ControllerOf(what) | Who::OwnerOf(what) => self.what(what, visit),
+            Who::OneOf(list) => self.list(list, |walk, who| walk.who(who, visit)),
+            Who::Not(who) => self.who(who, visit),
+            Who::Anyone | Who::You | Who::Opponents | Who::Active | Who::Affected | Who::SourceController => {
+                Ok(())
+            }
+        }
+    }
+
+    fn whom(&mut self, whom: &Whom, visit: &mut impl Visit) -> Done {
+        match whom {
+            Whom::Any => Ok(()),
+            Whom::Player(who) => self.who(who, visit),
+            Whom::Object(what) => self.what(what, visit),
+            Whom::OneOf(list) => self.list(list, |walk, whom| walk.whom(whom, visit)),
+        }
+    }
+
+    fn what(&mut self, what: &What, visit: &mut impl Visit) -> Done {
+        match what {
+            What::Is(id) => visit.object(self, id),
+            What::ControlledBy(who) | What::OwnedBy(who) => self.who(who, visit),
+            What::Power(_, amount) | What::Toughness(_, amount) | What::ManaValue(_, amount) => {
+                self.amount(amount, visit)
+            }
+            What::TopOfLibrary(who, amount) => {
+                self.who(who, visit)?;
+                self.amount(amount, visit)
+            }
+            What::All(list) | What::OneOf(list) => self.list(list, |walk, what| walk.what(what, visit)),
+            What::Not(what) => self.what(what, visit),
+            What::Any
+            | What::This
+            | What::It
+            | What::Named(_)
+            | What::Type(_)
+            | What::Subtype(_)
+            | What::Supertype(_)
+            | What::Color(_)
+            | What::Colorless
+            | What::ChosenColor
+            | What::Token
+            | What::In(_)
+            | What::Tapped
+            | What::Attacking
+            | What::Blocking
+            | What::With(_)
+            | What::AttachedToBy
+            | What::Chosen(_) => Ok(()),
+        }
+    }
+
+    fn amount(&mut self, amount: &Amount, visit: &mut impl Visit) -> Done {
+        match amount {
+            Amount::Count(what)
+            | Amount::PowerOf(what)
+            | Amount::ToughnessOf(what)
+            | Amount::Counters(_, what) => self.what(what, visit),
+            Amount::Life(who) | Amount::Hand(who) | Amount::Library(who) | Amount::Graveyard(who) => {
+                self.who(who, visit)
+            }
+            Amount::Times(amount, _) | Amount::HalfUp(amount) | Amount::HalfDown(amount) => {
+                self.amount(amount, visit)
+            }
+            Amount::Plus(a, b) | Amount::Minus(a, b) => {
+                self.amount(a, visit)?;
+                self.amount(b, visit)
+            }
+            Amount::N(_) | Amount::ThatMuch | Amount::Result => Ok(()),
+        }
+    }
+
+    fn condition(&mut self, condition: &Condition, visit: &mut impl Visit) -> Done {
+        match condition {
+            Condition::Number(a, _, b) => {
+                self.amount(a, visit)?;
+                self.amount(b, visit)
+            }
+            Condition::It(what) | Condition::Exists(what) => self.what(what, visit),
+            Condition::TurnOf(who) => self.who(who, visit),
+            Condition::All(list) | Condition::OneOf(list) => {
+                self.list(list, |walk, condition| walk.condition(condition, visit))
+            }
+            Condition::Not(condition) => self.condition(condition, visit),
+            Condition::During(_) => Ok(()),
+        }
+    }
+}
+
+/// Whether a list of instructions asks for the result of the event before it.
+pub(crate) fn mentions_result(block: &[Instruction]) -> bool {
+    // The words of the data language are unique enough: `Result` is the name of one amount and of nothing else.
+    block.iter().any(|instruction| format!("{instruction:?}").contains("Result"))
+}

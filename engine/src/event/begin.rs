@@ -1,0 +1,24 @@
+//! Steps, phases and turns that begin.
+
+use super::happen::Change;
+use crate::board::{Period, Step};
+use crate::effect::Lifetime;
+use crate::ids::PlayerId;
+use crate::table::{Entry, TooLarge};
+
+/// A period begins. What lasts "this turn" ends when another turn begins.
+pub(super) fn happen(change: &mut Change<'_>, period: Period, player: PlayerId) -> Result<(), TooLarge> {
+    match period {
+        Period::Turn => {
+            change.state.active = player;
+            change.state.step = Step::Untap;
+            let table = &change.table;
+            change.state.floating.retain(|&id| table.effect(id).body.lifetime != Lifetime::ThisTurn);
+        }
+        Period::Step(step) => change.state.step = step,
+        Period::Beginning => change.state.step = Step::Untap,
+        Period::Combat => change.state.step = Step::BeginCombat,
+        Period::Ending => change.state.step = Step::End,
+    }
+    change.ledger.add(Entry::Began(player, period), 1)
+}

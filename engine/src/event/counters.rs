@@ -1,0 +1,22 @@
+//! Putting and removing counters.
+
+use super::happen::Change;
+use crate::ids::{CounterId, Target};
+use crate::table::{TooLarge, add_counters, remove_counters};
+
+/// Counters are put.
+pub(super) fn put(change: &mut Change<'_>, on: Target, kind: CounterId, amount: u64) -> Result<(), TooLarge> {
+    add_counters(counters(change, on), kind, amount)
+}
+
+/// Counters are removed, as far as they are there.
+pub(super) fn remove(change: &mut Change<'_>, from: Target, kind: CounterId, amount: u64) {
+    remove_counters(counters(change, from), kind, amount);
+}
+
+fn counters<'c>(change: &'c mut Change<'_>, of: Target) -> &'c mut Vec<(CounterId, u64)> {
+    match of {
+        Target::Player(id) => &mut change.state.player_mut(id).counters,
+        Target::Object(id) => &mut change.state.object_mut(id).counters,
+    }
+}

@@ -1,0 +1,92 @@
+//! Damage: who deals it to whom, and what it results in.
+
+use super::happen::Change;
+use super::spawn::Spawning;
+use crate::board::{CardType, Counter, Keyword};
+use crate::effect::Cause;
+use crate::ids::{ObjectId, Target};
+use crate::rule::Switch;
+use crate::ruling::{Happening, Part};
+use crate::select::{Amount, What, Whom};
+use crate::table::{Entry, Table, TooLarge, View, has_keyword};
+
+/// Each source deals the damage to each recipient that can be dealt damage.
+pub(super) fn spawn(
+    spawning: &mut Spawning<'_>,
+    from: &What,
+    to: &Whom,
+    amount: &Amount,
+    (combat, unpreventable): (bool, bool),
+) -> Result<(), TooLarge> {
+    let look = spawning.look();
+    let amount = look.amount(amount)?;
+    let sources = look.objects(from);
+    let sources: Vec<Option<ObjectId>> = match (sources.is_empty(), from) {
+        // A script without a source still deals its damage.
+        (true, What::This) if spawning.env.this.is_none() => vec![None],
+        (_, _) => sources.into_iter().map(Some).collect(),
+    };
+    let targets: Vec<Target> =
+        look.targets(to).into_iter().filter(|&target| look.can_be_damaged(target)).collect();
+    let combat = combat || spawning.env.cause == Cause::Combat;
+    for source in sources {
+        for &to in &targets {
+            spawning.add(Happening::Damage { source, to, amount, combat, unpreventable, dealt: false });
+        }
+    }
+    Ok(())
+}
+
+/// What dealt damage results in (CR 120.3 (2026-04-17)), pending in the same event.
+pub(crate) fn results(table: &mut Table, view: &View, part: &Part) -> Vec<Happening> {
+    let Happening::Damage { source, to, amount, .. } = part.happening else { return Vec::new() };
+    let has = |keyword: &Keyword| source.is_some_and(|id| has_keyword(&view.seen[id.index()].is, keyword));
+    let infect = has(&Keyword::Infect);
+    let mut results = match to {
+        Target::Player(_) if infect => {
+            vec![Happening::PutCounters { on: to, kind: table.keep_counter(&Counter::Poison), amount }]
+        }
+        Target::Player(player) => vec![Happening::LoseLife { player, amount }],
+        Target::Object(id) => on_object(table, view, id, amount, infect || has(&Keyword::Wither)),
+    };
+    if has(&Keyword::Lifelink)
+        && let Some(player) = source.and_then(|id| view.seen[id.index()].controller)
+    {
+        results.push(Happening::GainLife { player, amount });
+    }
+    results
+}
+
+fn on_object(table: &mut Table, view: &View, object: ObjectId, amount: u64, withers: bool) -> Vec<Happening> {
+    let is = &view.seen[object.index()].is;
+    let from = Target::Object(object);
+    let mut results = Vec::new();
+    if is.is(CardType::Creature) && withers {
+        results.push(Happening::PutCounters {
+            on: from,
+            kind: table.keep_counter(&Counter::MinusOne),
+            amount,
+        });
+    } else if is.is(CardType::Creature) {
+        results.push(Happening::MarkDamage { object, amount });
+    }
+    if is.is(CardType::Planeswalker) && table.on(Switch::Planeswalkers) {
+        results.push(Happening::RemoveCounters { from, kind: table.keep_counter(&Counter::Loyalty), amount });
+    }
+    if is.is(CardType::Battle) && table.on(Switch::Battles) {
+        results.push(Happening::RemoveCounters { from, kind: table.keep_counter(&Counter::Defense), amount });
+    }
+    results
+}
+
+/// Dealt damage goes into the ledger; its results are parts of their own.
+pub(super) fn happen(change: &mut Change<'_>, to: Target, amount: u64) -> Result<(), TooLarge> {
+    change.ledger.add(Entry::Dealt(to), amount)
+}
+
+/// Damage is marked.
+pub(super) fn mark(change: &mut Change<'_>, object: ObjectId, amount: u64) -> Result<(), TooLarge> {
+    let marked = &mut change.state.object_mut(object).damage;
+    *marked = marked.checked_add(amount).ok_or(TooLarge)?;
+    Ok(())
+}

@@ -1,0 +1,30 @@
+//! Destroying, and regenerating instead.
+
+use super::happen::Change;
+use super::spawn::Spawning;
+use crate::board::Zone;
+use crate::event::Place;
+use crate::ids::ObjectId;
+use crate::ruling::Happening;
+use crate::select::What;
+use crate::table::{Entry, TooLarge};
+
+/// Permanents are destroyed; each one's move to the graveyard is contained.
+pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, no_regeneration: bool) {
+    let look = spawning.look();
+    let objects: Vec<_> = look.objects(what).into_iter().filter(|&id| look.state.is_permanent(id)).collect();
+    for object in objects {
+        spawning.add(Happening::Destroy { object, no_regeneration });
+        spawning.add_within(Happening::Move { object, to: Zone::Graveyard, place: Place::Top });
+    }
+}
+
+/// CR 701.19 (2026-04-17): damage is removed, it is tapped and leaves combat.
+pub(super) fn regenerate(change: &mut Change<'_>, object: ObjectId) -> Result<(), TooLarge> {
+    let state = change.state.object_mut(object);
+    state.damage = 0;
+    state.tapped = true;
+    state.attacking = false;
+    state.blocking = false;
+    change.ledger.add(Entry::Regenerated(object), 1)
+}

@@ -1,0 +1,66 @@
+//! Drawing cards: first the number, then one by one.
+
+use super::happen::Change;
+use super::spawn::Spawning;
+use crate::board::Zone;
+use crate::event::Instruction;
+use crate::ids::PlayerId;
+use crate::ruling::Happening;
+use crate::ruling::queue::{Frame, Todo};
+use crate::select::{Amount, Who};
+use crate::table::{Entry, Origin, TooLarge};
+
+/// Each player draws so many.
+pub(super) fn spawn(
+    spawning: &mut Spawning<'_>,
+    who: &Who,
+    amount: &Amount,
+    with_it: &[Instruction],
+) -> Result<(), TooLarge> {
+    let look = spawning.look();
+    let (players, amount) = (look.players(who), look.amount(amount)?);
+    if !with_it.is_empty() {
+        let block = spawning.table.keep_block(with_it);
+        let mut env = spawning.env.clone();
+        env.marks = crate::ruling::Marks::default();
+        let env = spawning.table.keep_env(env);
+        let unless = spawning.table.origin(spawning.from).unless.clone();
+        spawning.from = spawning.table.keep_origin(Origin { unless, with_it: Some((block, env)) });
+    }
+    for player in players {
+        spawning.add(Happening::DrawCards { player, amount });
+    }
+    Ok(())
+}
+
+/// A card is drawn, and what is done with it follows.
+pub(super) fn happen(
+    change: &mut Change<'_>,
+    player: PlayerId,
+    from: crate::ids::OriginId,
+) -> Result<(), TooLarge> {
+    let state = change.state.player_mut(player);
+    let card = if !state.top.is_empty() {
+        Some(state.top.remove(0))
+    } else if state.unknown_library > 0 {
+        state.unknown_library -= 1;
+        state.unknown_hand += 1;
+        None
+    } else if !state.bottom.is_empty() {
+        Some(state.bottom.remove(0))
+    } else {
+        return change.ledger.add(Entry::DrewFromEmpty(player), 1);
+    };
+    if let Some(card) = card {
+        change.put(card, Zone::Hand);
+    }
+    change.ledger.add(Entry::Drawn(player), 1)?;
+    if let Some((block, env)) = change.table.origin(from).with_it {
+        let mut env = change.table.env(env).clone();
+        env.it = card;
+        env.affected = Some(player);
+        let env = change.table.keep_env(env);
+        change.follow.push(Todo::Frame(Frame::new(block, env)));
+    }
+    Ok(())
+}

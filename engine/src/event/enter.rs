@@ -1,0 +1,41 @@
+//! Entering the battlefield.
+
+use super::spawn::Spawning;
+use crate::board::{CardType, Counter, Zone};
+use crate::ids::{FormId, ObjectId};
+use crate::ruling::{Entering, Happening, Subject};
+use crate::select::{What, Who};
+use crate::table::Form;
+
+/// Objects that aren't on the battlefield enter it.
+pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, under: Option<&Who>, tapped: bool) {
+    let look = spawning.look();
+    let chosen = under.and_then(|who| look.first(who));
+    let on_stack = |id: ObjectId| look.state.object(id).zone == Zone::Stack;
+    let entering: Vec<_> = look
+        .objects(what)
+        .into_iter()
+        .filter(|&id| !look.state.is_permanent(id))
+        .map(|id| {
+            // A permanent spell enters under its controller's control, any other card under its owner's.
+            let default = if on_stack(id) { look.holder(id) } else { look.state.object(id).owner };
+            (id, chosen.unwrap_or(default))
+        })
+        .collect();
+    for (id, controller) in entering {
+        let form = form_of(spawning, id, tapped);
+        let subject = Subject::Object(id);
+        spawning.add(Happening::Enter(Entering { subject, controller, form, count: 1 }));
+    }
+}
+
+/// How an object enters when nothing changes it: a planeswalker with its loyalty.
+fn form_of(spawning: &mut Spawning<'_>, id: ObjectId, tapped: bool) -> FormId {
+    let mut form = Form::plain(spawning.table.board(spawning.board).object(id).print);
+    form.tapped = tapped;
+    let is = spawning.table.print(form.print);
+    if let Some(loyalty) = is.loyalty.filter(|&n| n > 0 && is.is(CardType::Planeswalker)) {
+        form.counters.push((spawning.table.keep_counter(&Counter::Loyalty), loyalty));
+    }
+    spawning.table.keep_form(form)
+}

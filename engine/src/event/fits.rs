@@ -1,0 +1,183 @@
+//! Whether a part is what a pattern looks at.
+
+use crate::effect::EventPattern;
+use crate::ids::{ObjectId, Target};
+use crate::ruling::{Entering, Happening, Part, Reason, Subject};
+use crate::select::{What, Whom};
+use crate::table::{Coming, Look, Thing};
+
+/// The objects that a part is about.
+pub(crate) struct Subjects<'a> {
+    /// What the part affects, when that is an object, or what it would create or bring in.
+    pub(crate) it: Option<Thing<'a>>,
+    /// Whether the pattern belongs to an ability of the entering permanent itself.
+    pub(crate) own: bool,
+}
+
+impl<'a> Subjects<'a> {
+    /// The objects that a part is about. `coming` is what an entering permanent will be; `token` what created
+    /// tokens are.
+    pub(crate) fn of(look: &Look<'a>, part: &Part, coming: Option<&'a Coming>, own: bool) -> Self {
+        let it = match part.happening {
+            Happening::Enter(_) => coming.map(Coming::thing),
+            Happening::Create { player, token } => {
+                let is = look.table.print(look.table.form(token).print);
+                Some(Thing {
+                    id: None,
+                    is,
+                    controller: Some(player),
+                    owner: player,
+                    zone: crate::board::Zone::Battlefield,
+                    token: true,
+                    state: None,
+                })
+            }
+            Happening::Damage { .. }
+            | Happening::MarkDamage { .. }
+            | Happening::GainLife { .. }
+            | Happening::LoseLife { .. }
+            | Happening::DrawCards { .. }
+            | Happening::Draw { .. }
+            | Happening::Destroy { .. }
+            | Happening::Regenerate { .. }
+            | Happening::Sacrifice { .. }
+            | Happening::Move { .. }
+            | Happening::MoveTop { .. }
+            | Happening::PutCounters { .. }
+            | Happening::RemoveCounters { .. }
+            | Happening::Begin { .. }
+            | Happening::Tap { .. }
+            | Happening::Reveal { .. }
+            | Happening::Opaque { .. } => look.env.it.map(|id| look.thing(id)),
+        };
+        Self { it, own }
+    }
+}
+
+/// Whether a part is what a pattern looks at; otherwise why not.
+pub(crate) fn fits(
+    look: &Look<'_>,
+    pattern: &EventPattern,
+    part: &Part,
+    about: &Subjects<'_>,
+) -> Result<(), Reason> {
+    match (pattern, part.happening) {
+        (
+            EventPattern::Damage { from, to, combat },
+            Happening::Damage { source, to: target, combat: is, .. },
+        ) => {
+            yes(combat.is_none_or(|wanted| wanted == is))?;
+            source_fits(look, from, source)?;
+            target_fits(look, to, target)
+        }
+        (EventPattern::GainLife { who }, Happening::GainLife { player, .. })
+        | (EventPattern::LoseLife { who }, Happening::LoseLife { player, .. })
+        | (EventPattern::Draw { who }, Happening::Draw { player }) => yes(look.includes(who, player)),
+        (EventPattern::DrawCards { who, at_least }, Happening::DrawCards { player, amount }) => {
+            yes(look.includes(who, player) && amount >= *at_least)
+        }
+        (EventPattern::Destroy { what }, Happening::Destroy { object, .. })
+        | (EventPattern::Sacrifice { what }, Happening::Sacrifice { object }) => {
+            thing_fits(look, what, object)
+        }
+        (EventPattern::Move { what, from, to }, Happening::Move { object, to: goal, .. }) => {
+            yes(from.is_none_or(|zone| look.state.object(object).zone == zone))?;
+            yes(to.is_none_or(|zone| zone == goal))?;
+            thing_fits(look, what, object)
+        }
+        (EventPattern::Move { what, from, to }, Happening::MoveTop { player, to: goal, .. }) => {
+            yes(from.is_none_or(|zone| zone == crate::board::Zone::Library))?;
+            yes(to.is_none_or(|zone| zone == goal))?;
+            // Judgement: of a card that nobody has seen, only whose it is can be asked.
+            yes(asks_only_owner(look, what, player))
+        }
+        (EventPattern::Enter { what, under }, Happening::Enter(entering)) => {
+            yes(look.includes(under, entering.controller))?;
+            entering_fits(look, what, &entering, about)
+        }
+        (EventPattern::Create { what, under }, Happening::Create { player, .. }) => {
+            yes(look.includes(under, player))?;
+            yes(about.it.as_ref().is_some_and(|thing| look.is(what, thing)))
+        }
+        (
+            EventPattern::PutCounters { on: whom, kind: wanted },
+            Happening::PutCounters { on: target, kind, .. },
+        )
+        | (
+            EventPattern::RemoveCounters { from: whom, kind: wanted },
+            Happening::RemoveCounters { from: target, kind, .. },
+        ) => {
+            yes(wanted.as_ref().is_none_or(|wanted| look.table.counters.get(kind.index()) == wanted))?;
+            target_fits(look, whom, target)
+        }
+        (EventPattern::Begin { period, who }, Happening::Begin { period: is, player }) => {
+            yes(*period == is && look.includes(who, player))
+        }
+        (EventPattern::Opaque { text: words }, Happening::Opaque { text, .. }) => {
+            yes(look.table.texts.get(text.index()) == words)
+        }
+        _ => Err(Reason::OtherEvent),
+    }
+}
+
+fn yes(fits: bool) -> Result<(), Reason> {
+    if fits { Ok(()) } else { Err(Reason::ConditionNotMet) }
+}
+
+fn source_fits(look: &Look<'_>, from: &What, source: Option<ObjectId>) -> Result<(), Reason> {
+    match source {
+        _ if *from == What::Any => Ok(()),
+        Some(id) => yes(look.is(from, &look.thing(id))),
+        None => Err(Reason::ConditionNotMet),
+    }
+}
+
+fn thing_fits(look: &Look<'_>, what: &What, object: ObjectId) -> Result<(), Reason> {
+    if look.is(what, &look.thing(object)) {
+        Ok(())
+    } else if *what == What::This {
+        Err(Reason::OnlyItself)
+    } else {
+        Err(Reason::ConditionNotMet)
+    }
+}
+
+fn target_fits(look: &Look<'_>, whom: &Whom, target: Target) -> Result<(), Reason> {
+    match target {
+        Target::Player(player) => yes(look.whom_player(whom, player)),
+        Target::Object(id) if look.whom_thing(whom, &look.thing(id)) => Ok(()),
+        Target::Object(_) if *whom == Whom::Object(What::This) => Err(Reason::OnlyItself),
+        Target::Object(_) => Err(Reason::ConditionNotMet),
+    }
+}
+
+fn asks_only_owner(look: &Look<'_>, what: &What, owner: crate::ids::PlayerId) -> bool {
+    match what {
+        What::Any => true,
+        What::OwnedBy(who) => look.includes(who, owner),
+        What::All(list) => list.iter().all(|what| asks_only_owner(look, what, owner)),
+        What::OneOf(list) => list.iter().any(|what| asks_only_owner(look, what, owner)),
+        What::Not(inner) => **inner == What::Token,
+        _ => false,
+    }
+}
+
+/// CR 614.12 (2026-04-17): a general effect doesn't see its own source entering, an own effect sees only it.
+fn entering_fits(
+    look: &Look<'_>,
+    what: &What,
+    entering: &Entering,
+    about: &Subjects<'_>,
+) -> Result<(), Reason> {
+    let Some(thing) = &about.it else { return Err(Reason::ConditionNotMet) };
+    if about.own {
+        return yes(look.matches_this(what, thing, true));
+    }
+    if look.env.this.is_some_and(|this| entering.subject == Subject::Object(this)) {
+        return Err(Reason::SourceEntering);
+    }
+    if *what == What::This {
+        return Err(Reason::OnlyItself);
+    }
+    yes(look.is(what, thing))
+}

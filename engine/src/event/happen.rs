@@ -1,0 +1,77 @@
+//! Parts that nothing replaces any more happen.
+
+use super::{begin, counters, damage, destroy, draw, life, zone};
+use crate::board::Zone;
+use crate::ids::{BoardId, LedgerId};
+use crate::ruling::queue::Todo;
+use crate::ruling::{Entering, Happening, Part, Subject};
+use crate::table::{Entry, Ledger, State, Table, TooLarge, place};
+
+/// A board and a ledger that are being changed.
+pub(crate) struct Change<'t> {
+    pub(crate) table: &'t mut Table,
+    pub(crate) state: State,
+    pub(crate) ledger: Ledger,
+    /// What follows from what happened, in order.
+    pub(crate) follow: Vec<Todo>,
+}
+
+impl<'t> Change<'t> {
+    /// Starts from a board and a ledger.
+    pub(crate) fn new(table: &'t mut Table, board: BoardId, ledger: LedgerId) -> Self {
+        let state = table.board(board).clone();
+        let ledger = table.ledgers.get(ledger.index()).clone();
+        Self { table, state, ledger, follow: Vec::new() }
+    }
+}
+
+/// A part happens.
+///
+/// # Errors
+/// When a total does not fit.
+pub(crate) fn happen(change: &mut Change<'_>, part: &Part) -> Result<(), TooLarge> {
+    match part.happening {
+        Happening::Damage { to, amount, .. } => damage::happen(change, to, amount),
+        Happening::MarkDamage { object, amount } => damage::mark(change, object, amount),
+        Happening::GainLife { player, amount } => life::gain(change, player, amount),
+        Happening::LoseLife { player, amount } => life::lose(change, player, amount),
+        Happening::Draw { player } => draw::happen(change, player, part.from),
+        Happening::Move { object, to, place } => zone::happen(change, object, to, place),
+        Happening::MoveTop { player, amount, to } => zone::happen_top(change, player, amount, to),
+        Happening::Regenerate { object } => destroy::regenerate(change, object),
+        Happening::Enter(entering) => enter(change, entering),
+        Happening::PutCounters { on, kind, amount } => counters::put(change, on, kind, amount),
+        Happening::RemoveCounters { from, kind, amount } => {
+            counters::remove(change, from, kind, amount);
+            Ok(())
+        }
+        Happening::Begin { period, player } => begin::happen(change, period, player),
+        Happening::Tap { object } => {
+            change.state.object_mut(object).tapped = true;
+            Ok(())
+        }
+        Happening::Reveal { object } => {
+            let owner = change.state.object(object).owner;
+            change.ledger.add(Entry::Revealed(owner), 1)
+        }
+        Happening::Opaque { text, .. } => change.ledger.add(Entry::Happened(text), 1),
+        // These consist of what they contain; a number of draws has become single draws.
+        Happening::Destroy { .. }
+        | Happening::Sacrifice { .. }
+        | Happening::Create { .. }
+        | Happening::DrawCards { .. } => Ok(()),
+    }
+}
+
+/// A permanent enters, or several like tokens do.
+fn enter(change: &mut Change<'_>, entering: Entering) -> Result<(), TooLarge> {
+    if let Subject::Object(id) = entering.subject {
+        change.put(id, Zone::Battlefield);
+    }
+    let id = place(change.table, &mut change.state, entering);
+    if entering.subject == Subject::Token {
+        let name = super::create::name(change.table, entering.form).to_owned();
+        change.table.name_object(id, name);
+    }
+    Ok(())
+}

@@ -1,0 +1,130 @@
+//! From an event as a board states it to the parts that would happen.
+
+use super::{Event, create, damage, destroy, draw, enter, zone};
+use crate::ids::{BoardId, OriginId, Target};
+use crate::ruling::{Happening, Part};
+use crate::select::Whom;
+use crate::table::{Env, Look, Table, TooLarge};
+
+/// At most so many parts in one event.
+const PARTS: usize = 60_000;
+
+/// What an event needs to become parts.
+pub(crate) struct Spawning<'t> {
+    pub(crate) table: &'t mut Table,
+    pub(crate) board: BoardId,
+    pub(crate) env: &'t Env,
+    pub(crate) from: OriginId,
+    pub(crate) parts: Vec<Part>,
+}
+
+/// The parts of an event on a board. Impossible ones are left out. `within` counts from the first part.
+///
+/// # Errors
+/// When an amount does not fit, or there would be more parts than can be kept apart.
+pub(crate) fn spawn(
+    table: &mut Table,
+    board: BoardId,
+    env: &Env,
+    from: OriginId,
+    event: &Event,
+) -> Result<Vec<Part>, TooLarge> {
+    let mut spawning = Spawning { table, board, env, from, parts: Vec::new() };
+    spawning.event(event)?;
+    if spawning.parts.len() > PARTS { Err(TooLarge) } else { Ok(spawning.parts) }
+}
+
+impl Spawning<'_> {
+    /// A look at the board from the side of the instruction.
+    pub(crate) fn look(&self) -> Look<'_> {
+        let (state, view) = (self.table.board(self.board), self.table.view(self.board));
+        Look { table: self.table, state, seen: &view.seen, env: self.env }
+    }
+
+    /// Adds a part that isn't within another.
+    pub(crate) fn add(&mut self, happening: Happening) {
+        self.parts.push(Part::new(happening, self.env.cause, self.from, self.env.marks.clone()));
+    }
+
+    /// Adds a part that lies within the last part that doesn't.
+    pub(crate) fn add_within(&mut self, happening: Happening) {
+        let parent = self.parts.iter().rposition(|part| part.within.is_none());
+        let mut part = Part::new(happening, self.env.cause, self.from, self.env.marks.clone());
+        part.within = parent.and_then(|at| u16::try_from(at).ok());
+        self.parts.push(part);
+    }
+
+    fn event(&mut self, event: &Event) -> Result<(), TooLarge> {
+        match event {
+            Event::Damage { from, to, amount, combat, unpreventable } => {
+                damage::spawn(self, from, to, amount, (*combat, *unpreventable))?;
+            }
+            Event::GainLife { who, amount } => {
+                let amount = self.look().amount(amount)?;
+                self.for_players(who, |player| Happening::GainLife { player, amount });
+            }
+            Event::LoseLife { who, amount } => {
+                let amount = self.look().amount(amount)?;
+                self.for_players(who, |player| Happening::LoseLife { player, amount });
+            }
+            Event::Draw { who, amount, with_it } => draw::spawn(self, who, amount, with_it)?,
+            Event::Destroy { what, no_regeneration } => destroy::spawn(self, what, *no_regeneration),
+            Event::Sacrifice { what } => zone::sacrifice(self, what),
+            Event::Move { what, to, place } => zone::spawn(self, what, *to, *place),
+            Event::MoveTop { who, amount, to } => zone::top(self, who, amount, *to)?,
+            Event::Enter { what, under, tapped } => enter::spawn(self, what, under.as_ref(), *tapped),
+            Event::Create { who, token, amount, tapped } => create::spawn(self, who, token, amount, *tapped)?,
+            Event::PutCounters { on, kind, amount } => {
+                let (kind, amount) = (self.table.keep_counter(kind), self.look().amount(amount)?);
+                self.for_targets(on, |on| Happening::PutCounters { on, kind, amount });
+            }
+            Event::RemoveCounters { from, kind, amount } => {
+                let (kind, amount) = (self.table.keep_counter(kind), self.look().amount(amount)?);
+                self.for_targets(from, |from| Happening::RemoveCounters { from, kind, amount });
+            }
+            Event::Begin { period, who } => {
+                let period = *period;
+                self.for_players(who, |player| Happening::Begin { period, player });
+            }
+            Event::Tap { what } => {
+                for object in self.look().objects(what) {
+                    self.add(Happening::Tap { object });
+                }
+            }
+            Event::Reveal { what } => {
+                for object in self.look().objects(what) {
+                    self.add(Happening::Reveal { object });
+                }
+            }
+            Event::Opaque { text, affects } => self.opaque(text, affects),
+        }
+        Ok(())
+    }
+
+    fn for_players(
+        &mut self,
+        who: &crate::select::Who,
+        happening: impl Fn(crate::ids::PlayerId) -> Happening,
+    ) {
+        for player in self.look().players(who) {
+            self.add(happening(player));
+        }
+    }
+
+    fn for_targets(&mut self, whom: &Whom, happening: impl Fn(Target) -> Happening) {
+        for target in self.look().targets(whom) {
+            self.add(happening(target));
+        }
+    }
+
+    fn opaque(&mut self, text: &str, affects: &Whom) {
+        let text = self.table.keep_text(text);
+        let targets = if *affects == Whom::Any { Vec::new() } else { self.look().targets(affects) };
+        if *affects == Whom::Any {
+            self.add(Happening::Opaque { text, affects: None });
+        }
+        for target in targets {
+            self.add(Happening::Opaque { text, affects: Some(target) });
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! Changing zones, other than entering the battlefield.
+
+use super::happen::Change;
+use super::spawn::Spawning;
+use crate::board::{ObjectKind, Zone};
+use crate::event::Place;
+use crate::ids::{ObjectId, PlayerId};
+use crate::ruling::Happening;
+use crate::select::{Amount, What, Who};
+use crate::table::{Entry, TooLarge};
+
+/// Objects go to a zone of their owners, those that are elsewhere. (The battlefield has its own event.)
+pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: Zone, place: Place) {
+    if to == Zone::Battlefield {
+        return super::enter::spawn(spawning, what, None, false);
+    }
+    for object in spawning.look().objects(what) {
+        spawning.add(Happening::Move { object, to, place });
+    }
+}
+
+/// Permanents are sacrificed; each one's move to the graveyard is contained.
+pub(super) fn sacrifice(spawning: &mut Spawning<'_>, what: &What) {
+    let look = spawning.look();
+    let objects: Vec<_> = look.objects(what).into_iter().filter(|&id| look.state.is_permanent(id)).collect();
+    for object in objects {
+        spawning.add(Happening::Sacrifice { object });
+        spawning.add_within(Happening::Move { object, to: Zone::Graveyard, place: Place::Top });
+    }
+}
+
+/// The top cards of a library: those that are known one by one, the others as a number.
+pub(super) fn top(spawning: &mut Spawning<'_>, who: &Who, amount: &Amount, to: Zone) -> Result<(), TooLarge> {
+    let look = spawning.look();
+    let amount = look.amount(amount)?;
+    for player in look.players(who) {
+        let state = spawning.table.board(spawning.board).player(player).clone();
+        let known = state.top.iter().copied().take(usize::try_from(amount).unwrap_or(usize::MAX));
+        let known: Vec<ObjectId> = known.collect();
+        let unknown = (amount - known.len() as u64).min(state.unknown_library);
+        let below = amount - known.len() as u64 - unknown;
+        let below = usize::try_from(below).unwrap_or(usize::MAX);
+        for object in known.into_iter().chain(state.bottom.iter().copied().take(below)) {
+            spawning.add(Happening::Move { object, to, place: Place::Top });
+        }
+        spawning.add(Happening::MoveTop { player, amount: unknown, to });
+    }
+    Ok(())
+}
+
+/// An object changes zones.
+pub(super) fn happen(
+    change: &mut Change<'_>,
+    object: ObjectId,
+    to: Zone,
+    place: Place,
+) -> Result<(), TooLarge> {
+    let owner = change.state.object(object).owner;
+    let milled = change.state.object(object).zone == Zone::Library && to == Zone::Graveyard;
+    change.put(object, to);
+    if milled {
+        change.ledger.add(Entry::Milled(owner), 1)?;
+    }
+    if to == Zone::Library && change.state.object(object).zone == Zone::Library {
+        into_library(change, object, owner, place);
+    }
+    Ok(())
+}
+
+fn into_library(change: &mut Change<'_>, object: ObjectId, owner: PlayerId, place: Place) {
+    let library = change.state.player_mut(owner);
+    match place {
+        Place::Top => library.top.insert(0, object),
+        Place::Bottom => library.bottom.push(object),
+        Place::Shuffled => {
+            // Nobody knows where any card is now; the objects stay in the library, their places are forgotten.
+            let known = library.top.len() + library.bottom.len() + 1;
+            library.unknown_library += known as u64;
+            library.top.clear();
+            library.bottom.clear();
+        }
+    }
+}
+
+/// Unknown cards from the top of a library change zones.
+pub(super) fn happen_top(
+    change: &mut Change<'_>,
+    player: PlayerId,
+    amount: u64,
+    to: Zone,
+) -> Result<(), TooLarge> {
+    let state = change.state.player_mut(player);
+    let amount = amount.min(state.unknown_library);
+    state.unknown_library -= amount;
+    match to {
+        Zone::Graveyard => state.unknown_graveyard += amount,
+        Zone::Hand => state.unknown_hand += amount,
+        Zone::Exile => state.unknown_exile += amount,
+        Zone::Library | Zone::Battlefield | Zone::Stack | Zone::Command => state.unknown_library += amount,
+    }
+    if to == Zone::Graveyard {
+        change.ledger.add(Entry::Milled(player), amount)?;
+    }
+    Ok(())
+}
+
+impl Change<'_> {
+    /// Puts an object into a zone as a new object: nothing that was done to it stays. Tokens and copies that
+    /// leave the battlefield are in the new zone until state-based actions are checked.
+    pub(super) fn put(&mut self, object: ObjectId, zone: Zone) {
+        let since = self.state.next_since();
+        let owner = self.state.object(object).owner;
+        let library = self.state.player_mut(owner);
+        library.top.retain(|&id| id != object);
+        library.bottom.retain(|&id| id != object);
+        for other in &mut self.state.objects {
+            if other.attached_to == Some(object) {
+                other.attached_to = None;
+            }
+        }
+        let state = self.state.object_mut(object);
+        let fresh = crate::table::ObjectState {
+            print: state.print,
+            copy: if state.kind == ObjectKind::Token { state.copy } else { None },
+            kind: state.kind,
+            owner,
+            controller: owner,
+            zone,
+            tapped: false,
+            damage: 0,
+            counters: Vec::new(),
+            attached_to: None,
+            attacking: false,
+            blocking: false,
+            color: None,
+            count: state.count,
+            since,
+        };
+        *state = fresh;
+    }
+}

@@ -1,0 +1,86 @@
+//! Other events, other places, nothing.
+
+use super::{Applying, Stop};
+use crate::board::Zone;
+use crate::effect::Cause;
+use crate::event::{Event, Instruction, Place, spawn};
+use crate::ruling::{Happening, Marks, Part};
+use crate::table::Env;
+
+impl Applying<'_> {
+    /// Other events happen at the same moment in place of each picked part.
+    pub(super) fn become_events(&mut self, events: &[Event]) -> Result<(), Stop> {
+        for at in self.places() {
+            let part = self.part(at).clone();
+            let env = self.env_for(&part);
+            let mut new: Vec<Part> = Vec::new();
+            for event in events {
+                let origin = self.part(at).from;
+                let mut parts = spawn(self.table, self.situation.board, &env, origin, event)?;
+                let base = u16::try_from(new.len()).unwrap_or(u16::MAX);
+                for part in &mut parts {
+                    part.within = part.within.map(|parent| parent + base);
+                }
+                new.extend(parts);
+            }
+            self.edits.push((at, new));
+        }
+        Ok(())
+    }
+
+    /// Instructions are followed in place of each picked part.
+    pub(super) fn instead(&mut self, block: &[Instruction]) {
+        for at in self.places() {
+            let env = self.env_for(&self.part(at).clone());
+            self.follow_block(block, env);
+            self.edits.push((at, Vec::new()));
+        }
+    }
+
+    /// Instructions are followed right after the event.
+    pub(super) fn also(&mut self, block: &[Instruction]) {
+        let part = self.part(self.places()[0]).clone();
+        let env = self.env_for(&part);
+        self.follow_block(block, env);
+    }
+
+    /// What replaces a part refers to it, and this effect and those before have had their opportunity.
+    fn env_for(&self, part: &Part) -> Env {
+        let mut env = self.env.clone();
+        env.that_much = match part.happening {
+            Happening::Create { .. } => self.env.that_much,
+            _ => crate::ruling::judge::amount(part),
+        };
+        let mut marks: Marks = part.marks.clone();
+        marks.absorb(&self.env.marks);
+        env.marks = marks;
+        env.cause = Cause::Replacement;
+        env
+    }
+
+    /// The object goes elsewhere.
+    pub(super) fn to_zone(&mut self, zone: Zone, where_in: Place) {
+        for at in self.places() {
+            match &mut self.situation.parts[at].happening {
+                Happening::Move { to, place, .. } => {
+                    *to = zone;
+                    *place = where_in;
+                }
+                Happening::MoveTop { to, .. } => *to = zone,
+                _ => {}
+            }
+        }
+    }
+
+    /// The permanent is regenerated instead.
+    pub(super) fn regenerate(&mut self) {
+        for at in self.places() {
+            let part = self.part(at).clone();
+            if let Happening::Destroy { object, .. } = part.happening {
+                let new =
+                    Part::new(Happening::Regenerate { object }, Cause::Replacement, part.from, part.marks);
+                self.edits.push((at, vec![new]));
+            }
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! How a permanent enters.
+
+use super::{Applying, Stop};
+use crate::board::Zone;
+use crate::board::{Ability, CardType, Characteristics, Color, Counter};
+use crate::effect::{Cause, CopyException, EnterChoice, Fate};
+use crate::event::Place;
+use crate::ids::{Answer, CounterId, ObjectId, Question};
+use crate::rule::Switch;
+use crate::ruling::judge;
+use crate::ruling::{Entering, Happening, Part, Subject};
+use crate::select::{Amount, What, Who};
+use crate::table::{Form, TooLarge, add_counters};
+
+impl Applying<'_> {
+    fn entering(&self, at: usize) -> Option<Entering> {
+        if let Happening::Enter(entering) = self.part(at).happening { Some(entering) } else { None }
+    }
+
+    fn set_form(&mut self, at: usize, form: Form) {
+        let form = self.table.keep_form(form);
+        if let Happening::Enter(entering) = &mut self.situation.parts[at].happening {
+            entering.form = form;
+        }
+    }
+
+    /// Changes how each picked permanent enters.
+    pub(super) fn each_form(&mut self, mut change: impl FnMut(&mut Form)) -> Result<(), TooLarge> {
+        for at in self.places() {
+            if let Some(entering) = self.entering(at) {
+                let mut form = self.table.form(entering.form).clone();
+                change(&mut form);
+                self.set_form(at, form);
+            }
+        }
+        Ok(())
+    }
+
+    /// Counters that it enters with. They are put as it enters, in an event that is contained in the entering.
+    pub(super) fn enter_with_counters(&mut self, kind: &Counter, amount: &Amount) -> Result<(), TooLarge> {
+        let amount = self.look().amount(amount)?;
+        let kind = self.table.keep_counter(kind);
+        self.add_to_forms(kind, amount)
+    }
+
+    fn add_to_forms(&mut self, kind: CounterId, amount: u64) -> Result<(), TooLarge> {
+        let mut fits = Ok(());
+        self.each_form(|form| fits = fits.and(add_counters(&mut form.counters, kind, amount)))?;
+        fits
+    }
+
+    /// It enters as a copy of one of the objects; the decider chooses where there are several.
+    pub(super) fn enter_as_copy(&mut self, of: &What, except: &[CopyException]) -> Result<(), Stop> {
+        for at in self.places() {
+            let part = self.part(at).clone();
+            let choices = judge::originals(&self.look(), of, &part);
+            let at = if choices.len() > 1 { self.single_out(at) } else { at };
+            let Some(original) = self.choose_original(choices)? else { continue };
+            let Some(entering) = self.entering(at) else { continue };
+            let copied = self.table.board(self.situation.board).object(original).copiable();
+            let mut is = (**self.table.print(copied)).clone();
+            except.iter().for_each(|exception| take_exception(&mut is, exception));
+            let print = self.table.keep_print(is);
+            let old = self.table.form(entering.form).clone();
+            self.set_form(at, Form { print, copy_of: Some(original), ..old });
+        }
+        Ok(())
+    }
+
+    fn choose_original(&mut self, choices: Vec<ObjectId>) -> Result<Option<ObjectId>, Stop> {
+        if choices.len() < 2 {
+            return Ok(choices.first().copied());
+        }
+        let decider = self.decider();
+        match self.ask(decider, Question::Original(choices.clone()))? {
+            Answer::Original(id) if choices.contains(&id) => Ok(Some(id)),
+            _ => Ok(choices.first().copied()),
+        }
+    }
+
+    /// It enters under another player's control, and so do tokens that are created.
+    pub(super) fn enter_under(&mut self, who: &Who) {
+        let Some(new) = self.look().first(who) else { return };
+        for at in self.places() {
+            if let Happening::Enter(entering) = &mut self.situation.parts[at].happening {
+                entering.controller = new;
+            }
+            if let Some(parent) = self.part(at).within.map(usize::from)
+                && let Happening::Create { player, .. } = &mut self.situation.parts[parent].happening
+            {
+                *player = new;
+            }
+        }
+    }
+
+    /// A choice as it enters.
+    pub(super) fn as_enters(&mut self, choice: &EnterChoice) -> Result<(), Stop> {
+        for at in self.places() {
+            let at = self.single_out(at);
+            match choice {
+                EnterChoice::Color => {
+                    let decider = self.decider();
+                    let color = match self.ask(decider, Question::Color)? {
+                        Answer::Color(color) => color,
+                        _ => Color::White,
+                    };
+                    let Some(entering) = self.entering(at) else { continue };
+                    let old = self.table.form(entering.form).clone();
+                    self.set_form(at, Form { color: Some(color), ..old });
+                }
+                EnterChoice::Objects { what, at_most, fate, counters_each } => {
+                    self.choose_objects(at, what, at_most.as_ref(), *fate, *counters_each)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Of several like tokens, one is told apart; the others wait for their own choice.
+    fn single_out(&mut self, at: usize) -> usize {
+        let Some(entering) = self.entering(at).filter(|entering| entering.count > 1) else { return at };
+        let mut rest = self.part(at).clone();
+        rest.happening = Happening::Enter(Entering { count: entering.count - 1, ..entering });
+        rest.marks = self.unmarked(at);
+        if let Happening::Enter(one) = &mut self.situation.parts[at].happening {
+            one.count = 1;
+        }
+        self.situation.parts.push(rest);
+        at
+    }
+
+    /// The marks of a part before this effect was applied.
+    fn unmarked(&self, at: usize) -> crate::ruling::Marks {
+        let mut marks = self.part(at).marks.clone();
+        marks.remove(self.effect);
+        marks
+    }
+
+    fn choose_objects(
+        &mut self,
+        at: usize,
+        what: &What,
+        at_most: Option<&Amount>,
+        fate: Fate,
+        counters_each: u64,
+    ) -> Result<(), Stop> {
+        let from = self.choosable(at, what);
+        let most = match at_most {
+            Some(amount) => {
+                usize::try_from(self.look().amount(amount)?).unwrap_or(usize::MAX).min(from.len())
+            }
+            None => from.len(),
+        };
+        let chosen = if from.is_empty() || most == 0 {
+            Vec::new()
+        } else {
+            let decider = self.decider();
+            match self.ask(decider, Question::Objects { from, at_least: 0, at_most: most })? {
+                Answer::Objects(ids) => ids,
+                _ => Vec::new(),
+            }
+        };
+        let kind = self.table.keep_counter(&Counter::PlusOne);
+        let counters = counters_each.checked_mul(chosen.len() as u64).ok_or(TooLarge)?;
+        if counters > 0 {
+            self.add_to_forms(kind, counters)?;
+        }
+        let parent = u16::try_from(at).ok();
+        for object in chosen {
+            self.add_fate(object, fate, parent);
+        }
+        Ok(())
+    }
+
+    /// What can be chosen: neither what enters (from 2016-07-22) nor what was chosen already.
+    fn choosable(&self, at: usize, what: &What) -> Vec<ObjectId> {
+        let parts = &self.situation.parts;
+        let is_entering = |id: ObjectId| {
+            parts.iter().enumerate().any(|(place, part)| match part.happening {
+                Happening::Enter(entering) => {
+                    entering.subject == Subject::Object(id)
+                        && (place == at || self.table.on(Switch::EnteringCantBeChosen))
+                }
+                _ => false,
+            })
+        };
+        let taken = |id: ObjectId| {
+            parts.iter().any(|part| {
+                matches!(part.happening, Happening::Move { object, .. } if object == id)
+                    && (!self.table.on(Switch::ObjectOnceForOne) || self.belongs_to(part, at))
+            })
+        };
+        self.look().objects(what).into_iter().filter(|&id| !is_entering(id) && !taken(id)).collect()
+    }
+
+    fn belongs_to(&self, part: &Part, at: usize) -> bool {
+        let mut parent = part.within.map(usize::from);
+        while let Some(place) = parent {
+            if place == at {
+                return true;
+            }
+            parent = self.part(place).within.map(usize::from);
+        }
+        false
+    }
+
+    /// What is done with a chosen object happens as the permanent enters.
+    fn add_fate(&mut self, object: ObjectId, fate: Fate, parent: Option<u16>) {
+        let from = self.table.keep_origin(crate::table::Origin::default());
+        let mut add = |happening, within| {
+            let mut part = Part::new(happening, Cause::Replacement, from, crate::ruling::Marks::default());
+            part.within = within;
+            self.situation.parts.push(part);
+            u16::try_from(self.situation.parts.len() - 1).ok()
+        };
+        let gone = |to| Happening::Move { object, to, place: Place::Top };
+        match fate {
+            Fate::Sacrificed => {
+                let outer = add(Happening::Sacrifice { object }, parent);
+                add(gone(Zone::Graveyard), outer);
+            }
+            Fate::Exiled => {
+                add(gone(Zone::Exile), parent);
+            }
+            Fate::Returned => {
+                add(gone(Zone::Hand), parent);
+            }
+        }
+    }
+}
+
+/// A copy is different from its original in this.
+fn take_exception(is: &mut Characteristics, exception: &CopyException) {
+    match exception {
+        CopyException::Name(name) => is.name.clone_from(name),
+        CopyException::AddType(kind) => add_once::<CardType>(&mut is.types, *kind),
+        CopyException::AddSubtype(name) => add_once(&mut is.subtypes, name.clone()),
+        CopyException::AddAbility(ability) => add_once::<Ability>(&mut is.abilities, (**ability).clone()),
+        CopyException::PowerToughness(power, toughness) => {
+            is.power = Some(*power);
+            is.toughness = Some(*toughness);
+        }
+    }
+}
+
+fn add_once<T: PartialEq>(list: &mut Vec<T>, value: T) {
+    if !list.contains(&value) {
+        list.push(value);
+    }
+}

@@ -1,0 +1,334 @@
+//! Building the graph: breadth first, each situation once.
+
+use std::sync::atomic::Ordering as Memory;
+
+use hashbrown::hash_table::Entry;
+use hashbrown::{DefaultHashBuilder, HashMap, HashTable};
+use petgraph::graph::{DiGraph, NodeIndex};
+use smallvec::SmallVec;
+use std::hash::BuildHasher;
+
+use crate::ids::{Answer, PlayerId, Question};
+use crate::ruling::apply::{Stop, apply};
+use crate::ruling::choices::choices;
+use crate::ruling::judge::Hearing;
+use crate::ruling::loops::Boundaries;
+use crate::ruling::order::Offers;
+use crate::ruling::settle::settle;
+use crate::ruling::situation::{Asking, Pick, Situation};
+use crate::ruling::{Completion, Limits, Moment, Options, Step, script};
+use crate::table::{Table, TooLarge};
+
+/// A graph with everything behind it.
+pub(crate) struct Built {
+    pub(crate) table: Table,
+    pub(crate) graph: DiGraph<Moment, Step>,
+    /// The situation of each moment.
+    pub(crate) situations: Vec<Situation>,
+    /// Who picks or answers at each moment.
+    pub(crate) movers: Vec<Option<PlayerId>>,
+    /// Who is asked what at each moment at which somebody decides.
+    pub(crate) questions: HashMap<NodeIndex, (Option<PlayerId>, Question)>,
+    /// The situation in which nothing has happened.
+    pub(crate) start: Situation,
+    pub(crate) completion: Completion,
+}
+
+/// What is being built.
+struct Building<'o> {
+    built: Built,
+    known: HashTable<u32>,
+    hasher: DefaultHashBuilder,
+    hashes: Vec<u64>,
+    boundaries: Boundaries,
+    options: &'o Options,
+}
+
+/// Stops building.
+struct Enough(Completion);
+
+/// Builds the graph from a situation in which nothing has happened.
+pub(crate) fn build(table: Table, start: Situation, options: &Options) -> Built {
+    let built = Built {
+        table,
+        graph: DiGraph::new(),
+        situations: Vec::new(),
+        movers: Vec::new(),
+        questions: HashMap::default(),
+        start: start.clone(),
+        completion: Completion::Whole,
+    };
+    let mut building = Building {
+        built,
+        known: HashTable::new(),
+        hasher: fixed_hasher(),
+        hashes: Vec::new(),
+        boundaries: Boundaries::default(),
+        options,
+    };
+    if let Err(Enough(why)) = building.run(start) {
+        building.built.completion = why;
+    }
+    building.close();
+    building.built
+}
+
+/// The hash never decides an order, only where things lie; equal runs are equal whatever its seed.
+fn fixed_hasher() -> DefaultHashBuilder {
+    DefaultHashBuilder::default()
+}
+
+impl Building<'_> {
+    fn run(&mut self, start: Situation) -> Result<(), Enough> {
+        self.arrive(None, start, None)?;
+        let mut at = 0;
+        while at < self.built.situations.len() {
+            if self.options.cancel.as_ref().is_some_and(|cancel| cancel.load(Memory::Relaxed)) {
+                return Err(Enough(Completion::Cancelled));
+            }
+            self.explore(NodeIndex::new(at))?;
+            at += 1;
+        }
+        Ok(())
+    }
+
+    /// Marks what has not been explored.
+    fn close(&mut self) {
+        self.built.movers.resize(self.built.situations.len(), None);
+        if self.built.completion == Completion::Whole {
+            return;
+        }
+        for at in self.built.graph.node_indices() {
+            let moment = self.built.graph[at];
+            let unexplored = self.built.graph.first_edge(at, petgraph::Outgoing).is_none();
+            let moves = matches!(moment, Moment::Ordering | Moment::Deciding);
+            if moves && unexplored {
+                self.built.graph[at] = Moment::Open;
+            }
+        }
+    }
+
+    fn explore(&mut self, at: NodeIndex) -> Result<(), Enough> {
+        match self.built.graph[at] {
+            Moment::Ordering => self.explore_offers(at),
+            Moment::Deciding => self.explore_answers(at),
+            Moment::Outcome | Moment::Loop | Moment::Open => {
+                self.set_mover(at, None);
+                Ok(())
+            }
+        }
+    }
+
+    fn set_mover(&mut self, at: NodeIndex, mover: Option<PlayerId>) {
+        debug_assert_eq!(self.built.movers.len(), at.index(), "moments are explored in order");
+        self.built.movers.push(mover);
+    }
+
+    fn explore_offers(&mut self, at: NodeIndex) -> Result<(), Enough> {
+        let situation = self.built.situations[at.index()].clone();
+        let offers = Hearing::new(&self.built.table, &situation).offers(self.options.fold);
+        let Some(Offers { orderer, picks }) = offers else {
+            self.set_mover(at, None);
+            return Ok(());
+        };
+        self.set_mover(at, Some(orderer));
+        let free = picks.len() > 1;
+        for pick in picks {
+            let step =
+                Step::Pick { effect: pick.effect, part: pick.parts[0], multiplicity: pick.multiplicity };
+            let next = match apply(&mut self.built.table, &situation, &pick, orderer, &[]) {
+                Ok(next) => Some(next),
+                Err(Stop::Ask(..)) => Some(asking(&situation, Some(pick))),
+                Err(Stop::TooLarge) => None,
+            };
+            self.step(at, free, step, next)?;
+        }
+        Ok(())
+    }
+
+    fn explore_answers(&mut self, at: NodeIndex) -> Result<(), Enough> {
+        let situation = self.built.situations[at.index()].clone();
+        let Some((decider, question)) = asked(&mut self.built.table, &situation) else {
+            self.set_mover(at, None);
+            return Ok(());
+        };
+        self.set_mover(at, decider);
+        self.built.questions.insert(at, (decider, question.clone()));
+        let Some(asking) = situation.asking.as_deref() else { return Ok(()) };
+        let mut told = told(&self.built.table, asking);
+        for answer in choices(&question) {
+            told.push(answer.clone());
+            let id = self.built.table.keep_answer(answer);
+            let next = match resume(&mut self.built.table, &situation, asking, &told) {
+                Ok(next) => Some(next),
+                Err(Stop::Ask(..)) => {
+                    let mut next = situation.clone();
+                    let mut asking = asking.clone();
+                    asking.answers.push(id);
+                    next.asking = Some(Box::new(asking));
+                    Some(next)
+                }
+                Err(Stop::TooLarge) => None,
+            };
+            told.pop();
+            self.step(at, true, Step::Answer(id), next)?;
+        }
+        Ok(())
+    }
+
+    /// Adds a step and, if it is new, the moment that it leads to.
+    fn step(
+        &mut self,
+        from: NodeIndex,
+        free: bool,
+        step: Step,
+        next: Option<Situation>,
+    ) -> Result<(), Enough> {
+        let to = match next {
+            Some(next) => self.arrive(Some((from, free)), next, Some(step))?,
+            None => self.open(from, free),
+        };
+        if self.built.graph.edge_count() % EDGES_AT_ONCE == 0 {
+            self.grow()?;
+        }
+        self.built.graph.add_edge(from, to, step);
+        Ok(())
+    }
+
+    /// Makes room for some more edges, unless that is too much.
+    fn grow(&mut self) -> Result<(), Enough> {
+        if self.bytes() > self.options.limits.bytes {
+            return Err(Enough(Completion::ByteLimit));
+        }
+        let room = (self.built.graph.edge_count() / 8).max(EDGES_AT_ONCE);
+        if self.built.graph.capacity().1 < self.built.graph.edge_count() + EDGES_AT_ONCE {
+            self.built.graph.reserve_exact_edges(room);
+        }
+        Ok(())
+    }
+
+    /// About how many bytes the ruling takes.
+    fn bytes(&self) -> usize {
+        let moments = self.built.situations.len() * (size_of::<Situation>() + 32);
+        let inner: usize = self.built.situations.last().map_or(0, |s| s.parts.len().saturating_sub(1) * 96);
+        let boards = self.built.table.boards.len() * self.built.table.object_names.len().max(8) * 160;
+        moments + inner * self.built.situations.len() + self.built.graph.edge_count() * 32 + boards
+    }
+
+    /// Goes on from a situation until somebody moves, and finds or makes the moment.
+    fn arrive(
+        &mut self,
+        from: Option<(NodeIndex, bool)>,
+        mut next: Situation,
+        step: Option<Step>,
+    ) -> Result<NodeIndex, Enough> {
+        let mut trail = self.boundaries.from(from);
+        let settled = settle(&mut self.built.table, &mut next, &mut trail);
+        let crossed = trail.crossed();
+        if settled == Err(TooLarge) {
+            return Ok(self.add(from, Moment::Open, next, None, crossed).map(|at| {
+                self.built.completion = Completion::TooLarge;
+                at
+            })?);
+        }
+        debug_assert!(step.is_some() || from.is_none(), "only the start comes from nowhere");
+        let hash = self.hasher.hash_one(&next);
+        let situations = &self.built.situations;
+        let hashes = &self.hashes;
+        let same = |&at: &u32| hashes[at as usize] == hash && situations[at as usize] == next;
+        if let Entry::Occupied(known) = self.known.entry(hash, same, |&at| hashes[at as usize]) {
+            return Ok(NodeIndex::new(*known.get() as usize));
+        }
+        let moment = moment(&self.built.table, &next);
+        self.add(from, moment, next, Some(hash), crossed)
+    }
+
+    fn add(
+        &mut self,
+        from: Option<(NodeIndex, bool)>,
+        moment: Moment,
+        situation: Situation,
+        hash: Option<u64>,
+        crossed: Vec<usize>,
+    ) -> Result<NodeIndex, Enough> {
+        let Limits { nodes, .. } = self.options.limits;
+        if self.built.situations.len() >= nodes {
+            return Err(Enough(Completion::NodeLimit));
+        }
+        let at = self.built.graph.add_node(moment);
+        self.built.situations.push(situation);
+        self.hashes.push(hash.unwrap_or(0));
+        self.boundaries.arrive(at, from, crossed);
+        if let (Some(hash), Ok(id)) = (hash, u32::try_from(at.index())) {
+            let hashes = &self.hashes;
+            self.known.insert_unique(hash, id, |&at| hashes[at as usize]);
+        }
+        Ok(at)
+    }
+
+    /// A path on which a number does not fit ends open.
+    fn open(&mut self, from: NodeIndex, free: bool) -> NodeIndex {
+        let situation = self.built.situations[from.index()].clone();
+        self.built.completion = Completion::TooLarge;
+        self.add(Some((from, free)), Moment::Open, situation, None, Vec::new()).unwrap_or(from)
+    }
+}
+
+/// How many edges are made room for at once at the least.
+const EDGES_AT_ONCE: usize = 4096;
+
+/// What sort of moment a settled situation is.
+fn moment(table: &Table, situation: &Situation) -> Moment {
+    if situation.looped.is_some() {
+        Moment::Loop
+    } else if situation.asking.is_some() {
+        Moment::Deciding
+    } else if situation.parts.is_empty() && table.queues.get(situation.queue.index()).is_empty() {
+        Moment::Outcome
+    } else {
+        Moment::Ordering
+    }
+}
+
+fn asking(situation: &Situation, pick: Option<Pick>) -> Situation {
+    let mut next = situation.clone();
+    next.asking = Some(Box::new(Asking { pick, answers: SmallVec::new() }));
+    next
+}
+
+/// What has been answered in a decision.
+pub(crate) fn told(table: &Table, asking: &Asking) -> Vec<Answer> {
+    asking.answers.iter().map(|id| table.answers.get(id.index()).clone()).collect()
+}
+
+/// Goes on with a decision, given all answers so far.
+fn resume(
+    table: &mut Table,
+    situation: &Situation,
+    asking: &Asking,
+    told: &[Answer],
+) -> Result<Situation, Stop> {
+    match &asking.pick {
+        None => script::follow(table, situation, told),
+        Some(pick) => {
+            let orderer = orderer(table, situation);
+            apply(table, situation, pick, orderer, told)
+        }
+    }
+}
+
+/// Who picked the effect that is being applied.
+fn orderer(table: &Table, situation: &Situation) -> PlayerId {
+    let offers = Hearing::new(table, situation).offers(false);
+    offers.map_or(table.board(situation.board).active, |offers| offers.orderer)
+}
+
+/// Who is asked what in a situation.
+pub(crate) fn asked(table: &mut Table, situation: &Situation) -> Option<(Option<PlayerId>, Question)> {
+    let asking = situation.asking.as_deref()?;
+    let told = told(table, asking);
+    match resume(table, situation, asking, &told) {
+        Err(Stop::Ask(decider, question)) => Some((decider, question)),
+        Ok(_) | Err(Stop::TooLarge) => None,
+    }
+}

@@ -1,0 +1,74 @@
+//! "Can't": what can't happen, can't be prevented, can't be regenerated (CR 614.17 (2026-04-17)).
+
+use crate::board::Restriction;
+use crate::effect::{Cause, Pattern, Tier};
+use crate::event::{Subjects, affected, fits};
+use crate::ids::{ObjectId, Target};
+use crate::ruling::judge::Hearing;
+use crate::ruling::{Happening, Part};
+use crate::table::Env;
+
+impl Hearing<'_> {
+    /// Whether a part can't happen, and no self-replacement effect gets round it.
+    pub(crate) fn cant_happen(&self, at: usize) -> bool {
+        if self.view.restrictions.is_empty() {
+            return false;
+        }
+        let part = self.part(at);
+        let forbidden = self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {
+            Restriction::Cant(pattern) => self.forbids(*source, pattern, part),
+            Restriction::CantBePrevented(_) | Restriction::CantBeRegenerated(_) => false,
+        });
+        forbidden && !self.gets_round(at)
+    }
+
+    /// Whether a self-replacement effect is applicable to a part.
+    fn gets_round(&self, at: usize) -> bool {
+        let own = &self.table.origin(self.part(at).from).unless;
+        own.iter()
+            .any(|&id| self.table.effect(id).tier == Tier::SelfReplacement && self.judge(id, at).is_ok())
+    }
+
+    /// Whether damage can't be prevented because a permanent says so.
+    pub(crate) fn cant_be_prevented(&self, part: &Part) -> bool {
+        self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {
+            Restriction::CantBePrevented(pattern) => self.forbids(*source, pattern, part),
+            Restriction::Cant(_) | Restriction::CantBeRegenerated(_) => false,
+        })
+    }
+
+    /// Whether a permanent can't be regenerated because a permanent says so.
+    pub(crate) fn cant_be_regenerated(&self, object: ObjectId) -> bool {
+        self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {
+            Restriction::CantBeRegenerated(what) => {
+                let env = self.restriction_env(*source);
+                let look = self.look(&env);
+                look.is(what, &look.thing(object))
+            }
+            Restriction::Cant(_) | Restriction::CantBePrevented(_) => false,
+        })
+    }
+
+    fn restriction_env(&self, source: ObjectId) -> Env {
+        let you = self.view.seen[source.index()].controller.unwrap_or(self.state.object(source).owner);
+        Env::new(you, Some(source), Cause::Effect)
+    }
+
+    fn forbids(&self, source: ObjectId, pattern: &Pattern, part: &Part) -> bool {
+        let mut env = self.restriction_env(source);
+        let about = affected(self.state, self.view, part);
+        env.affected = Some(about.orderer);
+        env.it = match about.target {
+            Some(Target::Object(id)) => Some(id),
+            Some(Target::Player(_)) | None => None,
+        };
+        if let Happening::Damage { source, .. } = part.happening {
+            env.damage_source = source;
+        }
+        let look = self.look(&env);
+        let about = Subjects::of(&look, part, self.coming(part), false);
+        fits(&look, &pattern.event, part, &about).is_ok()
+            && (pattern.because.is_empty() || pattern.because.contains(&part.cause))
+            && pattern.only_if.iter().all(|condition| look.holds(condition, about.it.as_ref()))
+    }
+}

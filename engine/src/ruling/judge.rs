@@ -1,0 +1,280 @@
+//! Verdicts: whether an effect can be applied to a part. They depend on the situation alone.
+
+use smallvec::SmallVec;
+
+use crate::effect::{Effect, Rewrite, Scope};
+use crate::event::Instruction;
+use crate::event::{Event, Subjects, affected, fits};
+use crate::ids::{EffectId, ObjectId, PlayerId, Target};
+use crate::ruling::situation::Situation;
+use crate::ruling::{Happening, Kind, Part, Reason};
+use crate::select::{What, Whom};
+use crate::table::{Coming, EffectEntry, Env, Look, State, Table, View};
+
+/// A situation that is being judged.
+#[derive(Clone, Copy)]
+pub(crate) struct Hearing<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) situation: &'a Situation,
+    pub(crate) state: &'a State,
+    pub(crate) view: &'a View,
+}
+
+/// The effects that may apply to a part, before they are judged.
+pub(crate) type Candidates = SmallVec<[EffectId; 16]>;
+
+impl<'a> Hearing<'a> {
+    /// Opens a situation.
+    pub(crate) fn new(table: &'a Table, situation: &'a Situation) -> Self {
+        Self { table, situation, state: table.board(situation.board), view: table.view(situation.board) }
+    }
+
+    /// A part of the pending event.
+    pub(crate) fn part(&self, at: usize) -> &'a Part {
+        &self.situation.parts[at]
+    }
+
+    /// What an entering part will be.
+    pub(crate) fn coming(&self, part: &Part) -> Option<&'a Coming> {
+        match part.happening {
+            Happening::Enter(entering) => self.table.coming(self.situation.board, entering),
+            _ => None,
+        }
+    }
+
+    /// The effects in force that look at this kind of event, those that travel with the part, and those of the
+    /// entering permanent itself.
+    pub(crate) fn candidates(&self, part: &Part) -> Candidates {
+        let kind = Kind::of(&part.happening);
+        if kind == Kind::Unwatched {
+            return Candidates::new();
+        }
+        let mut found: Candidates = self.view.effects(kind).iter().copied().collect();
+        let own = self.table.origin(part.from).unless.iter().copied();
+        found.extend(own.filter(|&id| self.table.effect(id).kind == kind));
+        if let Some(coming) = self.coming(part) {
+            found.extend(coming.own.iter().copied());
+        }
+        found
+    }
+
+    /// What an effect's words refer to when it looks at a part.
+    pub(crate) fn env(&self, effect: EffectId, part: &Part) -> Env {
+        let entry = self.table.effect(effect);
+        let mut env = entry.env.clone();
+        env.you = self.controller(effect, part);
+        let about = affected(self.state, self.view, part);
+        env.affected = Some(about.orderer);
+        env.it = match about.target {
+            Some(Target::Object(id)) => Some(id),
+            Some(Target::Player(_)) | None => None,
+        };
+        if let Happening::Damage { source, .. } = part.happening {
+            env.damage_source = source;
+        }
+        env.that_much = amount(part);
+        env
+    }
+
+    /// Who controls an effect.
+    pub(crate) fn controller(&self, effect: EffectId, part: &Part) -> PlayerId {
+        let entry = self.table.effect(effect);
+        if let Happening::Enter(entering) = part.happening
+            && self.is_own(effect, part)
+        {
+            return entering.controller;
+        }
+        match entry.source {
+            Some(source) if entry.follows_source => {
+                self.view.seen[source.index()].controller.unwrap_or(self.state.object(source).owner)
+            }
+            _ => entry.env.you,
+        }
+    }
+
+    /// Whether an effect comes from an ability of the entering permanent itself.
+    fn is_own(&self, effect: EffectId, part: &Part) -> bool {
+        self.coming(part).is_some_and(|coming| coming.own.contains(&effect))
+    }
+
+    /// A look at the board from the side of an effect.
+    pub(crate) fn look<'e>(&'e self, env: &'e Env) -> Look<'e> {
+        Look { table: self.table, state: self.state, seen: &self.view.seen, env }
+    }
+
+    /// Whether an effect is applicable to a part, tiers and turns aside; otherwise why not.
+    pub(crate) fn judge(&self, effect: EffectId, at: usize) -> Result<(), Reason> {
+        let part = self.part(at);
+        let entry = self.table.effect(effect);
+        if entry.kind != Kind::of(&part.happening) {
+            return Err(Reason::OtherEvent);
+        }
+        if part.was_applied(effect) {
+            return Err(Reason::AlreadyApplied);
+        }
+        if entry.limit.is_some_and(|start| self.situation.left(effect, start) == 0) {
+            return Err(Reason::UsedUp);
+        }
+        let env = self.env(effect, part);
+        let look = self.look(&env);
+        self.looks_at(entry, &look, part, self.is_own(effect, part))?;
+        if self.protected(entry, part) {
+            return Err(Reason::Cant);
+        }
+        possible(&look, &entry.body.rewrite, part)
+    }
+
+    /// Whether the part is what the pattern looks at, conditions included.
+    fn looks_at(&self, entry: &EffectEntry, look: &Look<'_>, part: &Part, own: bool) -> Result<(), Reason> {
+        let pattern = &entry.body.when;
+        let about = Subjects::of(look, part, self.coming(part), own);
+        fits(look, &pattern.event, part, &about)?;
+        if !pattern.because.is_empty() && !pattern.because.contains(&part.cause) {
+            return Err(Reason::ConditionNotMet);
+        }
+        if !pattern.only_if.iter().all(|condition| look.holds(condition, about.it.as_ref())) {
+            return Err(Reason::ConditionNotMet);
+        }
+        match (&pattern.recheck, part.happening) {
+            (Some(what), Happening::Damage { source: Some(source), .. })
+                if !look.is(what, &look.thing(source)) =>
+            {
+                Err(Reason::SourceChanged)
+            }
+            (Some(_), Happening::Damage { source: None, .. }) => Err(Reason::SourceChanged),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether "can't" keeps an effect off a part. (Judgement: before 2009-07-11 no rule says what a prevention
+    /// effect does to damage that can't be prevented; it is judged by the rule of that date, so it applies.)
+    fn protected(&self, entry: &EffectEntry, part: &Part) -> bool {
+        let regenerates = matches!(entry.body.rewrite, Rewrite::Regenerate);
+        match part.happening {
+            Happening::Destroy { object, no_regeneration } if regenerates => {
+                no_regeneration || self.cant_be_regenerated(object)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// The amount of a part.
+pub(crate) fn amount(part: &Part) -> u64 {
+    match part.happening {
+        Happening::Damage { amount, .. }
+        | Happening::MarkDamage { amount, .. }
+        | Happening::GainLife { amount, .. }
+        | Happening::LoseLife { amount, .. }
+        | Happening::DrawCards { amount, .. }
+        | Happening::MoveTop { amount, .. }
+        | Happening::PutCounters { amount, .. }
+        | Happening::RemoveCounters { amount, .. } => amount,
+        Happening::Enter(entering) => entering.count,
+        Happening::Draw { .. }
+        | Happening::Destroy { .. }
+        | Happening::Regenerate { .. }
+        | Happening::Sacrifice { .. }
+        | Happening::Move { .. }
+        | Happening::Create { .. }
+        | Happening::Begin { .. }
+        | Happening::Tap { .. }
+        | Happening::Reveal { .. }
+        | Happening::Opaque { .. } => 1,
+    }
+}
+
+/// Whether what an effect does can be done at all; otherwise why not.
+pub(crate) fn possible(look: &Look<'_>, rewrite: &Rewrite, part: &Part) -> Result<(), Reason> {
+    match rewrite {
+        Rewrite::Redirect { to, .. } if recipients(look, to, part).is_empty() => Err(Reason::RecipientGone),
+        Rewrite::EnterAsCopy { of, .. } if originals(look, of, part).is_empty() => {
+            Err(Reason::ConditionNotMet)
+        }
+        Rewrite::EnterUnder(who) => match (look.first(who), part.happening) {
+            (Some(_), _) => Ok(()),
+            (None, _) => Err(Reason::ConditionNotMet),
+        },
+        Rewrite::ChooseOne(modes) if modes.iter().all(|mode| mode_possible(look, mode, part).is_err()) => {
+            Err(Reason::NoPossibleMode)
+        }
+        Rewrite::All(list) => list.iter().try_for_each(|rewrite| possible(look, rewrite, part)),
+        Rewrite::Redirect { .. }
+        | Rewrite::EnterAsCopy { .. }
+        | Rewrite::ChooseOne(_)
+        | Rewrite::Scale(_)
+        | Rewrite::Prevent(_)
+        | Rewrite::Become(_)
+        | Rewrite::Instead(_)
+        | Rewrite::Also(_)
+        | Rewrite::ToZone { .. }
+        | Rewrite::EnterTapped
+        | Rewrite::EnterUntapped
+        | Rewrite::EnterWithCounters { .. }
+        | Rewrite::AsEnters(_)
+        | Rewrite::Regenerate
+        | Rewrite::Skip
+        | Rewrite::Nothing => Ok(()),
+    }
+}
+
+/// Whether a mode can be chosen: what it does must be possible (CR 419.6g (2006-10-01)).
+pub(crate) fn mode_possible(look: &Look<'_>, mode: &Rewrite, part: &Part) -> Result<(), Reason> {
+    let events: &[Event] = match mode {
+        Rewrite::Become(events) => events,
+        Rewrite::Instead(block) => match block.first() {
+            Some(Instruction::Do { events, .. }) => events,
+            _ => &[],
+        },
+        _ => &[],
+    };
+    if !events.is_empty() && events.iter().all(|event| impossible(look, event)) {
+        return Err(Reason::NoPossibleMode);
+    }
+    possible(look, mode, part)
+}
+
+/// Whether an event would affect nothing.
+fn impossible(look: &Look<'_>, event: &Event) -> bool {
+    let none_there = |what: &What| !look.objects(what).iter().any(|&id| look.state.is_permanent(id));
+    match event {
+        Event::Sacrifice { what } | Event::Destroy { what, .. } | Event::Tap { what } => none_there(what),
+        Event::Move { what, .. } | Event::Enter { what, .. } | Event::Reveal { what } => {
+            look.objects(what).is_empty()
+        }
+        Event::Damage { to, .. } => !look.targets(to).into_iter().any(|target| look.can_be_damaged(target)),
+        Event::PutCounters { on, .. } => look.targets(on).is_empty(),
+        Event::RemoveCounters { from, .. } => look.targets(from).is_empty(),
+        Event::MoveTop { who, .. } => look.players(who).iter().all(|&p| look.state.player(p).library() == 0),
+        Event::GainLife { who, .. }
+        | Event::LoseLife { who, .. }
+        | Event::Draw { who, .. }
+        | Event::Create { who, .. }
+        | Event::Begin { who, .. } => look.players(who).is_empty(),
+        Event::Opaque { .. } => false,
+    }
+}
+
+/// Where redirected damage can go: those meant that can be dealt damage, the present recipient aside.
+pub(crate) fn recipients(look: &Look<'_>, to: &Whom, part: &Part) -> Vec<Target> {
+    let Happening::Damage { to: now, .. } = part.happening else { return Vec::new() };
+    look.targets(to).into_iter().filter(|&target| target != now && look.can_be_damaged(target)).collect()
+}
+
+/// What an entering permanent can become a copy of.
+pub(crate) fn originals(look: &Look<'_>, of: &What, part: &Part) -> Vec<ObjectId> {
+    let itself = match part.happening {
+        Happening::Enter(entering) => match entering.subject {
+            crate::ruling::Subject::Object(id) => Some(id),
+            crate::ruling::Subject::Token => None,
+        },
+        _ => None,
+    };
+    look.objects(of).into_iter().filter(|&id| Some(id) != itself).collect()
+}
+
+/// How many parts an effect takes at once. A shield is one for its whole recipient.
+pub(crate) fn scope(body: &Effect) -> Scope {
+    let shield = matches!(body.lifetime, crate::effect::Lifetime::Shield(_));
+    if shield { body.when.scope.max(Scope::PerRecipient) } else { body.when.scope }
+}

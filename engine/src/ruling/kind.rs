@@ -1,0 +1,80 @@
+//! Kinds of events, as patterns see them.
+
+use crate::effect::EventPattern;
+use crate::ruling::Happening;
+
+/// A kind of event.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum Kind {
+    Damage,
+    GainLife,
+    LoseLife,
+    DrawCards,
+    Draw,
+    Destroy,
+    Sacrifice,
+    Move,
+    Enter,
+    Create,
+    PutCounters,
+    RemoveCounters,
+    Begin,
+    Opaque,
+    /// Something that no pattern looks at.
+    Unwatched,
+}
+
+impl Kind {
+    /// How many kinds there are.
+    pub(crate) const COUNT: usize = Self::Unwatched as usize + 1;
+
+    /// Its place in a list of all kinds.
+    pub(crate) const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The kind that a pattern looks at.
+    pub(crate) const fn of_pattern(pattern: &EventPattern) -> Self {
+        match pattern {
+            EventPattern::Damage { .. } => Self::Damage,
+            EventPattern::GainLife { .. } => Self::GainLife,
+            EventPattern::LoseLife { .. } => Self::LoseLife,
+            EventPattern::DrawCards { .. } => Self::DrawCards,
+            EventPattern::Draw { .. } => Self::Draw,
+            EventPattern::Destroy { .. } => Self::Destroy,
+            EventPattern::Sacrifice { .. } => Self::Sacrifice,
+            EventPattern::Move { .. } => Self::Move,
+            EventPattern::Enter { .. } => Self::Enter,
+            EventPattern::Create { .. } => Self::Create,
+            EventPattern::PutCounters { .. } => Self::PutCounters,
+            EventPattern::RemoveCounters { .. } => Self::RemoveCounters,
+            EventPattern::Begin { .. } => Self::Begin,
+            EventPattern::Opaque { .. } => Self::Opaque,
+        }
+    }
+
+    /// The kind of what would happen.
+    pub(crate) const fn of(happening: &Happening) -> Self {
+        match happening {
+            Happening::Damage { dealt: false, .. } => Self::Damage,
+            Happening::GainLife { .. } => Self::GainLife,
+            Happening::LoseLife { .. } => Self::LoseLife,
+            Happening::DrawCards { .. } => Self::DrawCards,
+            Happening::Draw { .. } => Self::Draw,
+            Happening::Destroy { .. } => Self::Destroy,
+            Happening::Sacrifice { .. } => Self::Sacrifice,
+            Happening::Move { .. } | Happening::MoveTop { .. } => Self::Move,
+            Happening::Enter(_) => Self::Enter,
+            Happening::Create { .. } => Self::Create,
+            Happening::PutCounters { .. } => Self::PutCounters,
+            Happening::RemoveCounters { .. } => Self::RemoveCounters,
+            Happening::Begin { .. } => Self::Begin,
+            Happening::Opaque { .. } => Self::Opaque,
+            Happening::Damage { dealt: true, .. }
+            | Happening::MarkDamage { .. }
+            | Happening::Regenerate { .. }
+            | Happening::Tap { .. }
+            | Happening::Reveal { .. } => Self::Unwatched,
+        }
+    }
+}

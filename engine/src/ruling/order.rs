@@ -1,0 +1,220 @@
+//! Who picks now, and from what: contained events, tiers, players in turn order (CR 616.1 (2026-04-17)).
+
+use smallvec::SmallVec;
+
+use crate::effect::{Scope, Tier};
+use crate::event::{Affected, affected};
+use crate::ids::{EffectId, PlayerId};
+use crate::rule::Switch;
+use crate::ruling::judge::{Hearing, scope};
+use crate::ruling::situation::Pick;
+use crate::ruling::{Reason, Verdict};
+
+/// What is on offer at a moment.
+#[derive(Clone, Debug)]
+pub(crate) struct Offers {
+    pub(crate) orderer: PlayerId,
+    pub(crate) picks: Vec<Pick>,
+}
+
+/// An effect that is applicable to a part, before tiers and turns.
+#[derive(Clone, Copy, Debug)]
+struct Applicable {
+    effect: EffectId,
+    part: usize,
+    tier: Tier,
+}
+
+/// The applicable effects of a whole event.
+struct Docket {
+    found: SmallVec<[Applicable; 16]>,
+    about: SmallVec<[Affected; 2]>,
+}
+
+impl Hearing<'_> {
+    /// Whether any effect is applicable to any part.
+    pub(crate) fn any_offer(&self) -> bool {
+        let parts = self.situation.parts.iter().enumerate();
+        parts.into_iter().any(|(at, part)| self.candidates(part).iter().any(|&id| self.judge(id, at).is_ok()))
+    }
+
+    fn docket(&self) -> Docket {
+        let parts = &self.situation.parts;
+        let mut found = SmallVec::new();
+        for (at, part) in parts.iter().enumerate() {
+            for effect in self.candidates(part) {
+                if self.judge(effect, at).is_ok() {
+                    found.push(Applicable { effect, part: at, tier: self.table.effect(effect).tier });
+                }
+            }
+        }
+        Docket { found, about: parts.iter().map(|part| affected(self.state, self.view, part)).collect() }
+    }
+
+    /// What is on offer; none when nothing is applicable.
+    pub(crate) fn offers(&self, fold: bool) -> Option<Offers> {
+        let docket = self.docket();
+        let open: SmallVec<[Applicable; 16]> =
+            docket.found.iter().copied().filter(|one| self.held_up(&docket, one).is_none()).collect();
+        let orderer = self
+            .table
+            .from_active(self.state)
+            .find(|&player| open.iter().any(|one| docket.about[one.part].orderer == player))?;
+        let mine: SmallVec<[Applicable; 16]> =
+            open.iter().copied().filter(|one| docket.about[one.part].orderer == orderer).collect();
+        let first = mine.iter().map(|one| one.part).min()?;
+        let all_parts = self.sequence_matters(&mine);
+        let mut picks: Vec<Pick> = Vec::new();
+        for one in mine.iter().filter(|one| all_parts || one.part == first) {
+            let parts = self.group(&docket, one);
+            if !picks.iter().any(|pick| pick.effect == one.effect && pick.parts == parts) {
+                picks.push(Pick { effect: one.effect, parts, multiplicity: 1 });
+            }
+        }
+        if fold {
+            self.fold(&mut picks);
+        }
+        Some(Offers { orderer, picks })
+    }
+
+    /// Why an applicable effect has to wait, if it has.
+    fn held_up(&self, docket: &Docket, one: &Applicable) -> Option<Reason> {
+        if docket.found.len() == 1 {
+            return None;
+        }
+        if self.waits_for_outer(docket, one) {
+            return Some(Reason::OuterFirst);
+        }
+        let earlier = docket.found.iter().any(|other| {
+            other.tier < one.tier
+                && self.same_affected(docket, other, one)
+                && !self.waits_for_outer(docket, other)
+        });
+        earlier.then_some(Reason::EarlierTierFirst)
+    }
+
+    /// CR 616.1g (2026-04-17): an effect on a contained event waits for those on the outer one.
+    fn waits_for_outer(&self, docket: &Docket, one: &Applicable) -> bool {
+        self.table.on(Switch::ContainedWaits)
+            && docket.found.iter().any(|other| self.situation.is_within(one.part, other.part))
+    }
+
+    /// Whether two applicable effects are sorted by tier against each other: they modify how the event affects
+    /// the same player or object, or (before contained events waited) belong to one tree.
+    fn same_affected(&self, docket: &Docket, a: &Applicable, b: &Applicable) -> bool {
+        if a.part == b.part {
+            return true;
+        }
+        let (one, other) = (docket.about[a.part], docket.about[b.part]);
+        let tree = self.situation.root_of(a.part) == self.situation.root_of(b.part);
+        one.target.is_some() && one.target == other.target || tree && !self.table.on(Switch::ContainedWaits)
+    }
+
+    /// Judgement: a player who orders for several parts chooses the sequence where it can matter, which is where
+    /// an effect that can run out is applicable to more than one of them; otherwise they go in board order.
+    fn sequence_matters(&self, mine: &[Applicable]) -> bool {
+        mine.iter().any(|one| {
+            self.table.effect(one.effect).limit.is_some()
+                && mine.iter().any(|other| other.effect == one.effect && other.part != one.part)
+        })
+    }
+
+    /// The parts that an effect takes at once when it is picked for one.
+    fn group(&self, docket: &Docket, one: &Applicable) -> SmallVec<[u16; 4]> {
+        let scope = scope(&self.table.effect(one.effect).body);
+        let (target, orderer) = (docket.about[one.part].target, docket.about[one.part].orderer);
+        let with = |other: &&Applicable| {
+            let about = docket.about[other.part];
+            other.effect == one.effect
+                && match scope {
+                    Scope::EachPart => other.part == one.part,
+                    Scope::PerRecipient => {
+                        other.part == one.part || target.is_some() && about.target == target
+                    }
+                    Scope::PerPlayer => about.orderer == orderer,
+                    Scope::WholeEvent => true,
+                }
+        };
+        docket.found.iter().filter(with).filter_map(|other| u16::try_from(other.part).ok()).collect()
+    }
+
+    /// Interchangeable effects become one pick: exchanging their sources leaves the situation equal.
+    fn fold(&self, picks: &mut Vec<Pick>) {
+        let mut kept: Vec<Pick> = Vec::with_capacity(picks.len());
+        for pick in picks.drain(..) {
+            match kept.iter_mut().find(|other| self.interchangeable(other, &pick)) {
+                Some(other) => other.multiplicity += 1,
+                None => kept.push(pick),
+            }
+        }
+        *picks = kept;
+    }
+
+    fn interchangeable(&self, a: &Pick, b: &Pick) -> bool {
+        let (one, other) = (self.table.effect(a.effect), self.table.effect(b.effect));
+        let class = |source: Option<crate::ids::ObjectId>| {
+            source.and_then(|id| self.view.classes.get(id.index()).copied().flatten())
+        };
+        a.parts == b.parts
+            && one.follows_source
+            && other.follows_source
+            && class(one.source).is_some()
+            && class(one.source) == class(other.source)
+            && one.body == other.body
+            && one.source != other.source
+            && !self.is_about(one.source)
+            && !self.is_about(other.source)
+            && self.same_history(a.effect, b.effect)
+    }
+
+    /// Whether the pending event names an object.
+    fn is_about(&self, object: Option<crate::ids::ObjectId>) -> bool {
+        let target = object.map(crate::ids::Target::Object);
+        self.situation.parts.iter().any(|part| {
+            affected(self.state, self.view, part).target == target
+                || matches!(part.happening, crate::ruling::Happening::Damage { source, .. } if source == object)
+        })
+    }
+
+    /// Whether two effects were applied to the same parts and have the same left.
+    fn same_history(&self, a: EffectId, b: EffectId) -> bool {
+        let uses = |id| self.situation.uses.iter().find(|(key, _)| *key == id).map(|&(_, left)| left);
+        uses(a) == uses(b)
+            && self.situation.parts.iter().all(|part| part.was_applied(a) == part.was_applied(b))
+    }
+
+    /// The verdict on an effect for a part, given what is on offer.
+    pub(crate) fn verdict(&self, offers: Option<&Offers>, effect: EffectId, at: usize) -> Verdict {
+        let part = self.part(at);
+        if !self.candidates(part).contains(&effect) {
+            return Verdict::Not(self.not_a_candidate(effect, part));
+        }
+        if let Err(reason) = self.judge(effect, at) {
+            return Verdict::Not(reason);
+        }
+        let docket = self.docket();
+        let one = Applicable { effect, part: at, tier: self.table.effect(effect).tier };
+        if let Some(reason) = self.held_up(&docket, &one) {
+            return Verdict::Not(reason);
+        }
+        let here = u16::try_from(at).unwrap_or(u16::MAX);
+        let offered = |pick: &Pick| pick.effect == effect && pick.parts.contains(&here);
+        if offers.is_some_and(|offers| offers.picks.iter().any(offered)) {
+            Verdict::Offered
+        } else {
+            Verdict::Waiting
+        }
+    }
+
+    /// Why an effect isn't even looked at for a part.
+    fn not_a_candidate(&self, effect: EffectId, part: &crate::ruling::Part) -> Reason {
+        let entry = self.table.effect(effect);
+        if entry.kind != crate::ruling::Kind::of(&part.happening) {
+            Reason::OtherEvent
+        } else if crate::table::enters_itself(&entry.body) {
+            Reason::OnlyItself
+        } else {
+            Reason::NotInForce
+        }
+    }
+}

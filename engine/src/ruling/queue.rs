@@ -1,0 +1,38 @@
+//! What is still to be done when the pending event has happened.
+
+use crate::effect::Cause;
+use crate::ids::{BlockId, EnvId, OriginId, PlayerId};
+use crate::ruling::Part;
+use crate::ruling::part::Marks;
+
+/// What is still to be done; the last one comes first.
+pub(crate) type Queue = Vec<Todo>;
+
+/// Something that is still to be done.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Todo {
+    /// The rest of an instruction list.
+    Frame(Frame),
+    /// The rest of a sequence of draws.
+    Draws { player: PlayerId, left: u64, cause: Cause, from: OriginId, marks: Marks },
+    /// Parts of an event that come after the others.
+    Parts(Vec<Part>),
+}
+
+/// The rest of an instruction list.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Frame {
+    pub(crate) block: BlockId,
+    /// The next instruction.
+    pub(crate) at: u32,
+    pub(crate) env: EnvId,
+    /// How many more times the whole list is followed after this time.
+    pub(crate) again: u64,
+}
+
+impl Frame {
+    /// A list from its beginning, once.
+    pub(crate) const fn new(block: BlockId, env: EnvId) -> Self {
+        Self { block, at: 0, env, again: 0 }
+    }
+}

@@ -1,0 +1,271 @@
+//! Following instructions: one at a time, from the top of the queue.
+
+use std::sync::Arc;
+
+use crate::check::walk::mentions_result;
+use crate::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scope};
+use crate::event::{Event, Instruction, spawn};
+use crate::ids::{Answer, EnvId, ObjectId, OriginId, Question};
+use crate::ruling::apply::Stop;
+use crate::ruling::judge;
+use crate::ruling::queue::{Frame, Queue, Todo};
+use crate::ruling::settle::pop;
+use crate::ruling::situation::Situation;
+use crate::ruling::{Happening, Part, create_total};
+use crate::select::{What, Who};
+use crate::table::{EffectSource, Env, Look, Origin, SourceOf, Table, TooLarge};
+
+/// The instruction that is being followed.
+struct Following<'t> {
+    table: &'t mut Table,
+    situation: Situation,
+    env: Env,
+    env_id: EnvId,
+    answers: &'t [Answer],
+    told: usize,
+    /// What is to be done next, first things first.
+    next: Vec<Todo>,
+}
+
+/// The situation after the next instruction of the queue: its parts are pending, or it has been taken up.
+///
+/// # Errors
+/// When a question has to be answered first, or a number does not fit.
+pub(crate) fn follow(
+    table: &mut Table,
+    situation: &Situation,
+    answers: &[Answer],
+) -> Result<Situation, Stop> {
+    let mut situation = situation.clone();
+    situation.asking = None;
+    let Some((mut queue, Todo::Frame(frame))) = pop(table, situation.queue) else { return Ok(situation) };
+    let block = Arc::clone(table.block(frame.block));
+    let Some(instruction) = block.get(frame.at as usize) else {
+        return Ok(situation);
+    };
+    if let Some(rest) = rest_of(frame, block.len()) {
+        queue.push(Todo::Frame(rest));
+    }
+    situation.queue = table.keep_queue(queue);
+    let env = table.env(frame.env).clone();
+    let mut following =
+        Following { table, situation, env, env_id: frame.env, answers, told: 0, next: Vec::new() };
+    following.one(instruction)?;
+    Ok(following.done())
+}
+
+/// What is left of a frame once its next instruction is taken out.
+fn rest_of(frame: Frame, length: usize) -> Option<Frame> {
+    let at = frame.at + 1;
+    if (at as usize) < length {
+        return Some(Frame { at, ..frame });
+    }
+    (frame.again > 0).then(|| Frame { at: 0, again: frame.again - 1, ..frame })
+}
+
+impl Following<'_> {
+    fn done(mut self) -> Situation {
+        if !self.next.is_empty() {
+            let mut queue: Queue = self.table.queues.get(self.situation.queue.index()).clone();
+            queue.extend(self.next.drain(..).rev());
+            self.situation.queue = self.table.keep_queue(queue);
+        }
+        self.situation
+    }
+
+    fn look(&self) -> Look<'_> {
+        let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
+        Look { table: self.table, state, seen: &view.seen, env: &self.env }
+    }
+
+    fn ask(&mut self, who: &Who, question: Question) -> Result<Answer, Stop> {
+        let answer = self.answers.get(self.told).cloned();
+        self.told += 1;
+        let decider = self.look().first(who);
+        answer.ok_or(Stop::Ask(decider, question))
+    }
+
+    fn one(&mut self, instruction: &Instruction) -> Result<(), Stop> {
+        match instruction {
+            Instruction::Do { events, unless } => self.events(events, unless)?,
+            Instruction::May { who, does, otherwise } => {
+                let yes = self.ask(who, Question::May)? == Answer::Yes;
+                self.then(if yes { does } else { otherwise }, self.env.clone());
+            }
+            Instruction::If { condition, then, otherwise } => {
+                let it = self.env.it.map(|id| self.look().thing(id));
+                let holds = self.look().holds(condition, it.as_ref());
+                self.then(if holds { then } else { otherwise }, self.env.clone());
+            }
+            Instruction::Choose { who, what, amount, called } => self.choose(who, what, amount, called)?,
+            Instruction::ForEach { what, does } => {
+                for id in self.look().objects(what) {
+                    let env = Env { it: Some(id), ..self.env.clone() };
+                    self.then(does, env);
+                }
+            }
+            Instruction::ForEachPlayer { who, does } => {
+                for player in self.look().players(who) {
+                    let env = Env { affected: Some(player), ..self.env.clone() };
+                    self.then(does, env);
+                }
+            }
+            Instruction::Repeat { times, does } => {
+                let times = self.look().amount(times)?;
+                if times > 0 && !does.is_empty() {
+                    let block = self.table.keep_block(does);
+                    let frame = Frame { again: times - 1, ..Frame::new(block, self.env_id) };
+                    self.next.push(Todo::Frame(frame));
+                }
+            }
+            Instruction::CreateEffect(effect) => {
+                self.create_effect((**effect).clone(), self.env.clone(), None)
+            }
+            Instruction::Regenerate { what } => {
+                for id in self.look().objects(what) {
+                    self.regeneration_shield(id);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn then(&mut self, block: &[Instruction], env: Env) {
+        if !block.is_empty() {
+            let block = self.table.keep_block(block);
+            let env = self.table.keep_env(env);
+            self.next.push(Todo::Frame(Frame::new(block, env)));
+        }
+    }
+
+    /// The parts of all events are pending together; self-replacement effects travel with them.
+    fn events(&mut self, events: &[Event], unless: &[Effect]) -> Result<(), TooLarge> {
+        let from = self.origin(unless);
+        for event in events {
+            let parts = spawn(self.table, self.situation.board, &self.env, from, event)?;
+            self.situation.add_parts(parts);
+        }
+        Ok(())
+    }
+
+    fn origin(&mut self, unless: &[Effect]) -> OriginId {
+        let label = self.env.this.map_or_else(String::new, |id| self.table.object_name(id).to_owned());
+        let mut ids = Vec::new();
+        for (at, effect) in unless.iter().enumerate() {
+            let ordinal = u16::try_from(at).unwrap_or(u16::MAX);
+            let source =
+                EffectSource { body: Arc::new(effect.clone()), of: SourceOf::Own(self.env_id), ordinal };
+            ids.push(self.table.keep_effect(source, self.env.clone(), &label));
+        }
+        self.table.keep_origin(Origin { unless: ids, with_it: None })
+    }
+
+    fn choose(
+        &mut self,
+        who: &Who,
+        what: &What,
+        amount: &crate::select::Amount,
+        called: &str,
+    ) -> Result<(), Stop> {
+        let from = self.look().objects(what);
+        let number = usize::try_from(self.look().amount(amount)?).unwrap_or(usize::MAX).min(from.len());
+        let chosen = if number == from.len() {
+            from
+        } else {
+            match self.ask(who, Question::Objects { from, at_least: number, at_most: number })? {
+                Answer::Objects(ids) => ids,
+                _ => Vec::new(),
+            }
+        };
+        self.bind(called, &chosen);
+        Ok(())
+    }
+
+    /// Later instructions of the same list know what was chosen.
+    fn bind(&mut self, called: &str, chosen: &[ObjectId]) {
+        let Some((mut queue, Todo::Frame(frame))) = pop(self.table, self.situation.queue) else { return };
+        if frame.env != self.env_id {
+            return;
+        }
+        let mut env = self.env.clone();
+        env.result = chosen.len() as u64;
+        env.chosen.retain(|(name, _)| name != called);
+        env.chosen.push((called.to_owned(), chosen.to_vec()));
+        let env = self.table.keep_env(env);
+        queue.push(Todo::Frame(Frame { env, ..frame }));
+        self.situation.queue = self.table.keep_queue(queue);
+    }
+
+    /// An effect comes into force. Without a lifetime of its own it lasts until the turn ends.
+    fn create_effect(&mut self, mut body: Effect, env: Env, label: Option<&str>) {
+        if body.lifetime == Lifetime::WhileFunctions {
+            body.lifetime = Lifetime::ThisTurn;
+        }
+        let env = Env { marks: crate::ruling::Marks::default(), ..env };
+        let of = SourceOf::Made(self.table.keep_env(env.clone()));
+        let body = Arc::new(body);
+        let state = self.table.board(self.situation.board);
+        let same = |id: &&crate::ids::EffectId| {
+            let entry = self.table.effect(**id);
+            entry.body == body && entry.env == env
+        };
+        let ordinal = u16::try_from(state.floating.iter().filter(same).count()).unwrap_or(u16::MAX);
+        let name = env.this.map_or_else(String::new, |id| self.table.object_name(id).to_owned());
+        let source = EffectSource { body, of, ordinal };
+        let id = self.table.keep_effect(source, env, label.unwrap_or(&name));
+        let mut state = self.table.board(self.situation.board).clone();
+        state.floating.push(id);
+        self.situation.board = self.table.keep_board(state);
+    }
+
+    /// CR 701.19a (2026-04-17): the next time it would be destroyed this turn.
+    fn regeneration_shield(&mut self, object: ObjectId) {
+        let you = self.look().holder(object);
+        let env = Env::new(you, Some(object), self.env.cause);
+        let body = regeneration();
+        let label = format!("Regeneration of {}", self.table.object_name(object));
+        self.create_effect(body, env, Some(&label));
+    }
+}
+
+/// A regeneration shield, read from the side of the permanent that it protects.
+pub(crate) fn regeneration() -> Effect {
+    Effect {
+        name: None,
+        when: Pattern {
+            event: EventPattern::Destroy { what: What::This },
+            only_if: Vec::new(),
+            because: Vec::new(),
+            scope: Scope::EachPart,
+            recheck: None,
+        },
+        rewrite: Rewrite::Regenerate,
+        optional: false,
+        decider: None,
+        lifetime: Lifetime::NextTime,
+        functions_in: Vec::new(),
+    }
+}
+
+/// Tells the instruction list that made an event what the event did, if the list asks.
+pub(crate) fn note_result(table: &mut Table, situation: &mut Situation, parts: &[Part]) {
+    let Some((mut queue, Todo::Frame(frame))) = pop(table, situation.queue) else { return };
+    let block = Arc::clone(table.block(frame.block));
+    if !mentions_result(&block[frame.at as usize..]) {
+        return;
+    }
+    let outer = parts.iter().enumerate().filter(|(_, part)| part.within.is_none());
+    let count = |(at, part): (usize, &Part)| match part.happening {
+        Happening::Create { .. } => {
+            let whole = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
+            create_total(&whole, at).unwrap_or(u64::MAX)
+        }
+        _ => judge::amount(part),
+    };
+    let result = outer.map(count).fold(0, u64::saturating_add);
+    let mut env = table.env(frame.env).clone();
+    env.result = result;
+    let env = table.keep_env(env);
+    queue.push(Todo::Frame(Frame { env, ..frame }));
+    situation.queue = table.keep_queue(queue);
+}

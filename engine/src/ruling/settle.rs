@@ -1,0 +1,314 @@
+//! From one situation to the next in which somebody picks or decides, or nothing is left.
+
+use crate::event::{Change, happen, results};
+use crate::ids::QueueId;
+use crate::rule::Switch;
+use crate::ruling::apply::Stop;
+use crate::ruling::judge::{self, Hearing};
+use crate::ruling::loops::Trail;
+use crate::ruling::queue::{Queue, Todo};
+use crate::ruling::situation::{Asking, Situation};
+use crate::ruling::{Happening, Part, create_total, script};
+use crate::table::{Table, TooLarge};
+
+/// Goes on until somebody picks or decides, or nothing is left, or the same situation comes again.
+///
+/// # Errors
+/// When a number does not fit.
+pub(crate) fn settle(
+    table: &mut Table,
+    situation: &mut Situation,
+    trail: &mut Trail<'_>,
+) -> Result<(), TooLarge> {
+    loop {
+        if situation.asking.is_some() || situation.looped.is_some() {
+            return Ok(());
+        }
+        if situation.parts.is_empty() {
+            if !go_on(table, situation, trail)? {
+                return Ok(());
+            }
+            continue;
+        }
+        prune(table, situation)?;
+        foresee(table, situation);
+        if situation.parts.is_empty() {
+            continue;
+        }
+        if Hearing::new(table, situation).any_offer() {
+            return Ok(());
+        }
+        if !unfold(table, situation) {
+            happens(table, situation)?;
+        }
+    }
+}
+
+/// Takes out what can't happen: amounts of 0, moves of what isn't there, "can't".
+fn prune(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
+    loop {
+        foresee(table, situation);
+        let hearing = Hearing::new(table, situation);
+        let mut gone = Vec::new();
+        for at in 0..situation.parts.len() {
+            if is_nothing(&hearing, at)? || hearing.cant_happen(at) {
+                gone.push((at, Vec::new()));
+            }
+        }
+        if gone.is_empty() {
+            break;
+        }
+        situation.replace_parts(gone);
+    }
+    same_tokens(situation);
+    Ok(())
+}
+
+/// Whether there is nothing in a part that could happen.
+fn is_nothing(hearing: &Hearing<'_>, at: usize) -> Result<bool, TooLarge> {
+    let part = hearing.part(at);
+    let holds_move = |at: usize| {
+        let inside = hearing.situation.parts.iter().filter(|part| part.within.map(usize::from) == Some(at));
+        inside.into_iter().any(|part| matches!(part.happening, Happening::Move { .. } | Happening::Enter(_)))
+    };
+    Ok(match part.happening {
+        Happening::GainLife { amount: 0, .. } => hearing.table.on(Switch::ZeroLifeIsNoEvent),
+        Happening::GainLife { .. } => false,
+        Happening::Damage { amount, .. }
+        | Happening::MarkDamage { amount, .. }
+        | Happening::LoseLife { amount, .. }
+        | Happening::DrawCards { amount, .. }
+        | Happening::MoveTop { amount, .. }
+        | Happening::PutCounters { amount, .. }
+        | Happening::RemoveCounters { amount, .. } => amount == 0,
+        Happening::Enter(entering) => entering.count == 0,
+        Happening::Create { .. } => create_total(hearing.situation, at)? == 0,
+        Happening::Destroy { .. } | Happening::Sacrifice { .. } => !holds_move(at),
+        Happening::Move { object, to, .. } => {
+            hearing.state.object(object).zone == to && to != crate::board::Zone::Library
+        }
+        Happening::Draw { .. }
+        | Happening::Regenerate { .. }
+        | Happening::Begin { .. }
+        | Happening::Tap { .. }
+        | Happening::Reveal { .. }
+        | Happening::Opaque { .. } => false,
+    })
+}
+
+/// Like tokens of one event are one group, whatever order they were told apart in.
+fn same_tokens(situation: &mut Situation) {
+    let is_token = |part: &Part| match part.happening {
+        Happening::Enter(entering) => entering.subject == crate::ruling::Subject::Token,
+        _ => false,
+    };
+    let places: Vec<usize> =
+        (0..situation.parts.len()).filter(|&at| is_token(&situation.parts[at])).collect();
+    if places.len() < 2 {
+        return;
+    }
+    let has_inside = |at: usize| situation.parts.iter().any(|part| part.within.map(usize::from) == Some(at));
+    let places: Vec<usize> = places.into_iter().filter(|&at| !has_inside(at)).collect();
+    let mut groups: Vec<Part> = places.iter().map(|&at| situation.parts[at].clone()).collect();
+    groups.sort_by_key(token_order);
+    let mut merged: Vec<Part> = Vec::new();
+    for group in groups {
+        match merged.last_mut() {
+            Some(last) if token_order(last) == token_order(&group) => add_count(last, judge::amount(&group)),
+            _ => merged.push(group),
+        }
+    }
+    let mut gone = Vec::new();
+    for (nth, &at) in places.iter().enumerate() {
+        match merged.get(nth) {
+            Some(group) => situation.parts[at] = group.clone(),
+            None => gone.push((at, Vec::new())),
+        }
+    }
+    if !gone.is_empty() {
+        situation.replace_parts(gone);
+    }
+}
+
+fn token_order(
+    part: &Part,
+) -> (Option<u16>, Option<(crate::ids::PlayerId, crate::ids::FormId)>, crate::ruling::Marks) {
+    let key = match part.happening {
+        Happening::Enter(entering) => Some((entering.controller, entering.form)),
+        _ => None,
+    };
+    (part.within, key, part.marks.clone())
+}
+
+fn add_count(part: &mut Part, more: u64) {
+    if let Happening::Enter(entering) = &mut part.happening {
+        entering.count += more;
+    }
+}
+
+/// Works out what entering permanents will be.
+fn foresee(table: &mut Table, situation: &Situation) {
+    for part in &situation.parts {
+        if let Happening::Enter(entering) = part.happening {
+            table.foresee(situation.board, entering);
+        }
+    }
+}
+
+/// What nothing replaces any more goes into its next stage: damage into its results, a number of draws into
+/// single draws. Returns whether anything did.
+fn unfold(table: &mut Table, situation: &mut Situation) -> bool {
+    deal(table, situation) || draws_after(table, situation) || next_draw(table, situation)
+}
+
+/// Damage is dealt: its results are pending in the same event.
+fn deal(table: &mut Table, situation: &mut Situation) -> bool {
+    let is_open = |part: &Part| matches!(part.happening, Happening::Damage { dealt: false, .. });
+    let open: Vec<usize> = (0..situation.parts.len()).filter(|&at| is_open(&situation.parts[at])).collect();
+    for &at in &open {
+        if let Happening::Damage { dealt, .. } = &mut situation.parts[at].happening {
+            *dealt = true;
+        }
+        let part = situation.parts[at].clone();
+        let view = table.view(situation.board).clone();
+        for happening in results(table, &view, &part) {
+            let mut result = Part::new(happening, crate::effect::Cause::Rules, part.from, part.marks.clone());
+            result.within = u16::try_from(at).ok();
+            situation.parts.push(result);
+        }
+    }
+    !open.is_empty()
+}
+
+fn is_draw(part: &Part) -> bool {
+    matches!(part.happening, Happening::DrawCards { .. } | Happening::Draw { .. })
+}
+
+/// Draws come after the rest of an event that was replaced in part (CR 121.7 (2026-04-17)).
+fn draws_after(table: &mut Table, situation: &mut Situation) -> bool {
+    let draws: Vec<usize> = (0..situation.parts.len()).filter(|&at| is_draw(&situation.parts[at])).collect();
+    if draws.is_empty() || draws.len() == situation.parts.len() {
+        return false;
+    }
+    put_off(table, situation, &draws);
+    true
+}
+
+/// Draws are made one by one, the active player's first (CR 121.2 (2026-04-17)).
+fn next_draw(table: &mut Table, situation: &mut Situation) -> bool {
+    let Some(first) = first_draw(table, situation) else { return false };
+    let others: Vec<usize> = (0..situation.parts.len()).filter(|&at| at != first).collect();
+    if !others.is_empty() {
+        put_off(table, situation, &others);
+        return true;
+    }
+    let part = situation.parts[0].clone();
+    let Happening::DrawCards { player, amount } = part.happening else { return false };
+    situation.parts[0].happening = Happening::Draw { player };
+    let left = amount - 1;
+    if left > 0 {
+        let draws = Todo::Draws { player, left, cause: part.cause, from: part.from, marks: part.marks };
+        push(table, &mut situation.queue, draws);
+    }
+    true
+}
+
+fn first_draw(table: &Table, situation: &Situation) -> Option<usize> {
+    let state = table.board(situation.board);
+    let of = |part: &Part| match part.happening {
+        Happening::DrawCards { player, .. } | Happening::Draw { player } => Some(player),
+        _ => None,
+    };
+    table
+        .from_active(state)
+        .find_map(|player| situation.parts.iter().position(|part| of(part) == Some(player)))
+}
+
+/// Parts wait until the others have happened.
+fn put_off(table: &mut Table, situation: &mut Situation, places: &[usize]) {
+    let mut later: Vec<Part> = places.iter().map(|&at| situation.parts[at].clone()).collect();
+    later.iter_mut().for_each(|part| part.within = None);
+    situation.replace_parts(places.iter().map(|&at| (at, Vec::new())).collect());
+    let mut after: Queue = table.queues.get(situation.after.index()).clone();
+    after.insert(0, Todo::Parts(later));
+    situation.after = table.keep_queue(after);
+}
+
+fn push(table: &mut Table, queue: &mut QueueId, todo: Todo) {
+    let mut all: Queue = table.queues.get(queue.index()).clone();
+    all.push(todo);
+    *queue = table.keep_queue(all);
+}
+
+/// The event happens, all parts at once, and what follows right after it comes next.
+fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
+    let parts = std::mem::take(&mut situation.parts);
+    script::note_result(table, situation, &parts);
+    let mut change = Change::new(table, situation.board, situation.ledger);
+    for part in &parts {
+        happen(&mut change, part)?;
+    }
+    let Change { state, ledger, follow, .. } = change;
+    situation.board = table.keep_board(state);
+    situation.ledger = table.keep_ledger(ledger);
+    let mut queue: Queue = table.queues.get(situation.queue.index()).clone();
+    let after = table.queues.get(situation.after.index()).clone();
+    queue.extend(follow.into_iter().chain(after).rev());
+    situation.queue = table.keep_queue(queue);
+    situation.after = table.keep_queue(Queue::new());
+    Ok(())
+}
+
+/// Takes up what is to be done next. Returns false when nothing is left.
+fn go_on(table: &mut Table, situation: &mut Situation, trail: &mut Trail<'_>) -> Result<bool, TooLarge> {
+    if table.queues.get(situation.after.index()).is_empty() {
+        let Some((queue, todo)) = pop(table, situation.queue) else { return Ok(false) };
+        match todo {
+            Todo::Frame(_) => return follow_instruction(table, situation, trail),
+            Todo::Draws { player, left, cause, from, marks } => {
+                situation.queue = table.keep_queue(queue);
+                if left > 1 {
+                    let rest = Todo::Draws { player, left: left - 1, cause, from, marks: marks.clone() };
+                    push(table, &mut situation.queue, rest);
+                }
+                situation.parts.push(Part::new(Happening::Draw { player }, cause, from, marks));
+            }
+            Todo::Parts(parts) => {
+                situation.queue = table.keep_queue(queue);
+                situation.parts.extend(parts);
+            }
+        }
+    } else {
+        // An event that was replaced whole leaves only what follows.
+        happens(table, situation)?;
+    }
+    Ok(true)
+}
+
+fn follow_instruction(
+    table: &mut Table,
+    situation: &mut Situation,
+    trail: &mut Trail<'_>,
+) -> Result<bool, TooLarge> {
+    match script::follow(table, situation, &[]) {
+        Ok(next) => {
+            *situation = next;
+            if !situation.parts.is_empty() {
+                situation.looped = trail.cross(table, situation);
+            }
+            Ok(true)
+        }
+        Err(Stop::Ask(..)) => {
+            situation.asking = Some(Box::new(Asking { pick: None, answers: smallvec::SmallVec::new() }));
+            Ok(true)
+        }
+        Err(Stop::TooLarge) => Err(TooLarge),
+    }
+}
+
+/// The next thing to be done, and the queue without it.
+pub(crate) fn pop(table: &Table, queue: QueueId) -> Option<(Queue, Todo)> {
+    let mut all: Queue = table.queues.get(queue.index()).clone();
+    let todo = all.pop()?;
+    Some((all, todo))
+}

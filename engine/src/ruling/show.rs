@@ -1,0 +1,285 @@
+//! What one may ask of a ruling.
+
+use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
+use petgraph::visit::EdgeRef;
+
+use super::judge::Hearing;
+use super::{
+    Asked, Completion, EffectShown, FormShown, Judged, Moment, Part, Ruling, Step, Verdict, build, situation,
+};
+use crate::answer::{Changes, Fact, Outcome, Paths, facts, force, paths, ways};
+use crate::board::Counter;
+use crate::date::Date;
+use crate::error::Problem;
+use crate::ids::{Answer, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, TextId};
+
+impl Ruling {
+    /// The graph. Node 0 is the start. Parallel edges occur, and cycles.
+    pub fn graph(&self) -> &DiGraph<Moment, Step> {
+        &self.built.graph
+    }
+
+    /// The rules date.
+    pub fn as_of(&self) -> Date {
+        self.built.table.date
+    }
+
+    /// Whether it is whole.
+    pub fn completion(&self) -> Completion {
+        self.built.completion
+    }
+
+    fn situation(&self, at: NodeIndex) -> &situation::Situation {
+        &self.built.situations[at.index()]
+    }
+
+    fn hearing(&self, at: NodeIndex) -> Hearing<'_> {
+        Hearing::new(&self.built.table, self.situation(at))
+    }
+
+    /// The pending event at a moment; empty at an outcome. A part's `within` names an earlier part.
+    pub fn pending(&self, at: NodeIndex) -> &[Part] {
+        &self.situation(at).parts
+    }
+
+    /// Who picks at an `Ordering` moment.
+    pub fn orderer(&self, at: NodeIndex) -> Option<PlayerId> {
+        self.built.movers[at.index()].filter(|_| self.built.graph[at] == Moment::Ordering)
+    }
+
+    /// Who picks or answers at a moment.
+    pub fn mover(&self, at: NodeIndex) -> Option<PlayerId> {
+        self.built.movers[at.index()]
+    }
+
+    /// The player who would order for a part: the affected player, the affected object's controller, or its owner.
+    pub fn orderer_of(&self, at: NodeIndex, part: usize) -> Option<PlayerId> {
+        let hearing = self.hearing(at);
+        let part = self.situation(at).parts.get(part)?;
+        Some(crate::event::affected(hearing.state, hearing.view, part).orderer)
+    }
+
+    /// What is asked at a `Deciding` moment.
+    pub fn asked(&self, at: NodeIndex) -> Option<Asked> {
+        let situation = self.situation(at);
+        let asking = situation.asking.as_deref()?;
+        let (decider, question) = self.built.questions.get(&at).cloned()?;
+        let so_far = build::told(&self.built.table, asking);
+        Some(Asked { decider, effect: asking.pick.as_ref().map(|pick| pick.effect), question, so_far })
+    }
+
+    /// Every effect in force against every part of the pending event. Empty at an outcome.
+    pub fn verdicts(&self, at: NodeIndex) -> Vec<Judged> {
+        let hearing = self.hearing(at);
+        let (all, folded) = (hearing.offers(false), hearing.offers(true));
+        let mut judged = Vec::new();
+        for part in 0..self.situation(at).parts.len() {
+            for effect in self.effects_at(at) {
+                let verdict = hearing.verdict(all.as_ref(), effect, part);
+                let here = u16::try_from(part).unwrap_or(u16::MAX);
+                let same = |pick: &&situation::Pick| pick.effect == effect && pick.parts.contains(&here);
+                let pick = folded.as_ref().and_then(|offers| offers.picks.iter().find(same));
+                let multiplicity =
+                    pick.map_or(u16::from(verdict != Verdict::Offered), |pick| pick.multiplicity);
+                let tier = self.built.table.effect(effect).tier;
+                judged.push(Judged { effect, part, verdict, tier, multiplicity });
+            }
+        }
+        judged
+    }
+
+    /// The effects in force at a moment, those that travel with the event and those of what enters included.
+    pub fn effects_at(&self, at: NodeIndex) -> Vec<EffectId> {
+        let hearing = self.hearing(at);
+        let mut found: Vec<EffectId> = hearing.view.all_effects().collect();
+        for part in &self.situation(at).parts {
+            found.extend(&hearing.table.origin(part.from).unless);
+            if let Some(coming) = hearing.coming(part) {
+                found.extend(&coming.own);
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    /// Effects that can be applied to some part now, tiers and turns aside.
+    fn applicable(&self, at: NodeIndex) -> Vec<EffectId> {
+        let hearing = self.hearing(at);
+        let parts = self.situation(at).parts.len();
+        let can = |effect: &EffectId| {
+            (0..parts).any(|part| {
+                hearing.candidates(hearing.part(part)).contains(effect)
+                    && hearing.judge(*effect, part).is_ok()
+            })
+        };
+        self.effects_at(at).into_iter().filter(can).collect()
+    }
+
+    /// What a step made applicable and what it stopped.
+    pub fn changes(&self, step: EdgeIndex) -> Changes {
+        let Some((from, to)) = self.built.graph.edge_endpoints(step) else { return Changes::default() };
+        let picked = match self.built.graph[step] {
+            Step::Pick { effect, .. } => Some(effect),
+            Step::Answer(_) => {
+                self.situation(from).asking.as_deref().and_then(|a| a.pick.as_ref()).map(|p| p.effect)
+            }
+        };
+        let (before, after) = (self.applicable(from), self.applicable(to));
+        let new = after.iter().copied().filter(|effect| !before.contains(effect));
+        let gone = before.iter().copied().filter(|effect| !after.contains(effect) && Some(*effect) != picked);
+        Changes { became_applicable: new.collect(), stopped: gone.collect() }
+    }
+
+    /// An answer that an `Answer` step gave.
+    pub fn answer(&self, id: AnswerId) -> &Answer {
+        self.built.table.answers.get(id.index())
+    }
+
+    /// The distinct outcomes, loops included, in the order in which they were found.
+    pub fn outcomes(&self) -> Vec<Outcome> {
+        let counts = paths::count(&self.built.graph);
+        let ends = self.built.graph.node_indices();
+        let ends = ends.filter(|&at| matches!(self.built.graph[at], Moment::Outcome | Moment::Loop));
+        let outcome = |node: NodeIndex| Outcome {
+            node,
+            facts: facts::all(&self.built.table, &self.built.start, self.situation(node)),
+            paths: counts.as_ref().map_or(Paths::Endless, |counts| counts[node.index()]),
+            mandatory_loop: self.situation(node).looped,
+        };
+        ends.map(outcome).collect()
+    }
+
+    /// All paths from the start to any outcome.
+    pub fn paths(&self) -> Paths {
+        paths::all(&self.built.graph)
+    }
+
+    /// A shortest way from the start to a node.
+    pub fn shortest(&self, to: NodeIndex) -> Vec<EdgeIndex> {
+        ways::shortest(&self.built.graph, to)
+    }
+
+    /// The players who can make sure that it ends in this outcome, whatever the others choose.
+    pub fn can_force(&self, outcome: NodeIndex) -> Vec<PlayerId> {
+        self.players_who(|player| force::can_force(&self.built.graph, &self.built.movers, player, outcome))
+    }
+
+    /// The players who can make sure that it does not end in this outcome, whatever the others choose.
+    pub fn can_avoid(&self, outcome: NodeIndex) -> Vec<PlayerId> {
+        self.players_who(|player| force::can_avoid(&self.built.graph, &self.built.movers, player, outcome))
+    }
+
+    fn players_who(&self, can: impl Fn(PlayerId) -> bool) -> Vec<PlayerId> {
+        (0..self.players()).map(PlayerId::at).filter(|&player| can(player)).collect()
+    }
+
+    /// Everyone who picks among two or more at some moment, in turn order.
+    pub fn ordered_by(&self) -> Vec<PlayerId> {
+        self.movers(Moment::Ordering, |at| {
+            let picks = self.built.graph.edges(at).map(|edge| match edge.weight() {
+                Step::Pick { multiplicity, .. } => usize::from(*multiplicity),
+                Step::Answer(_) => 0,
+            });
+            picks.sum::<usize>() > 1
+        })
+    }
+
+    /// Everyone who answers a question at some moment, in turn order.
+    pub fn decided_by(&self) -> Vec<PlayerId> {
+        self.movers(Moment::Deciding, |_| true)
+    }
+
+    fn movers(&self, kind: Moment, counts: impl Fn(NodeIndex) -> bool) -> Vec<PlayerId> {
+        let mut found = Vec::new();
+        for at in self.built.graph.node_indices().filter(|&at| self.built.graph[at] == kind) {
+            if let Some(player) = self.built.movers[at.index()]
+                && !found.contains(&player)
+                && counts(at)
+            {
+                found.push(player);
+            }
+        }
+        found.sort_unstable();
+        found
+    }
+
+    /// The steps out of a moment, in the order in which they were explored.
+    pub fn steps(&self, at: NodeIndex) -> Vec<EdgeIndex> {
+        let mut steps: Vec<EdgeIndex> = self.built.graph.edges(at).map(|edge| edge.id()).collect();
+        steps.sort_unstable();
+        steps
+    }
+
+    /// An effect, for showing.
+    pub fn effect(&self, id: EffectId) -> EffectShown<'_> {
+        let entry = self.built.table.effect(id);
+        EffectShown { label: &entry.label, source: entry.source, effect: &entry.body, of_rules: entry.rule }
+    }
+
+    /// Who controls an effect when it looks at a part of the pending event.
+    pub fn controller(&self, at: NodeIndex, effect: EffectId, part: usize) -> Option<PlayerId> {
+        let part = self.situation(at).parts.get(part)?;
+        Some(self.hearing(at).controller(effect, part))
+    }
+
+    /// How many effects the ruling met.
+    pub fn effects(&self) -> usize {
+        self.built.table.entries.len()
+    }
+
+    /// The id of each effect that the ruling met.
+    pub fn effect_ids(&self) -> impl Iterator<Item = EffectId> + use<> {
+        (0..self.effects()).map(EffectId::at)
+    }
+
+    /// A player's name.
+    pub fn player(&self, id: PlayerId) -> &str {
+        self.built.table.player_name(id)
+    }
+
+    /// How many players there are.
+    pub fn players(&self) -> usize {
+        self.built.table.player_names.len()
+    }
+
+    /// What an object is shown as: its id, or for a new token its name.
+    pub fn object(&self, id: ObjectId) -> &str {
+        self.built.table.object_name(id)
+    }
+
+    /// The name of what a token is or of what an entering permanent has become.
+    pub fn form_name(&self, id: FormId) -> &str {
+        &self.built.table.print(self.built.table.form(id).print).name
+    }
+
+    /// How something enters.
+    pub fn form(&self, id: FormId) -> FormShown<'_> {
+        let form = self.built.table.form(id);
+        FormShown {
+            name: self.form_name(id),
+            tapped: form.tapped,
+            counters: form.counters.iter().map(|&(kind, amount)| (self.counter(kind), amount)).collect(),
+            copy_of: form.copy_of,
+            color: form.color,
+        }
+    }
+
+    /// A kind of counter.
+    pub fn counter(&self, id: CounterId) -> &Counter {
+        self.built.table.counters.get(id.index())
+    }
+
+    /// The words of an opaque event.
+    pub fn text(&self, id: TextId) -> &str {
+        self.built.table.texts.get(id.index())
+    }
+
+    /// Whether a fact is true of an outcome.
+    ///
+    /// # Errors
+    /// When it names something that the board does not have.
+    pub fn holds(&self, outcome: NodeIndex, fact: &Fact) -> Result<bool, Problem> {
+        facts::holds(&self.built.table, self.situation(outcome), fact)
+    }
+}

@@ -1,0 +1,312 @@
+//! The table: everything that a ruling has met so far, each thing once, under a small name.
+//!
+//! Situations are compared and kept by the million, so they hold ids; what an id stands for lies here. Ids are
+//! given in the order of discovery, which is the same in every run.
+
+mod env;
+mod intern;
+mod layers;
+mod ledger;
+mod look;
+mod lower;
+mod state;
+mod view;
+
+pub(crate) use env::Env;
+pub(crate) use intern::Interned;
+pub(crate) use layers::has_keyword;
+pub(crate) use ledger::{Entry, Ledger};
+pub(crate) use look::{Look, Thing};
+pub(crate) use state::{ObjectState, PlayerState, State, add_counters, count_counters, remove_counters};
+pub(crate) use view::{Coming, View, enters_itself, place};
+
+use std::sync::Arc;
+
+use hashbrown::HashMap;
+
+use crate::board::{Characteristics, Counter};
+use crate::date::Date;
+use crate::effect::{Effect, Lifetime, Tier};
+use crate::event::Instruction;
+use crate::ids::{
+    Answer, AnswerId, BlockId, BoardId, CounterId, EffectId, EnvId, FormId, LedgerId, ObjectId, OriginId,
+    PlayerId, PrintId, QueueId, TextId,
+};
+use crate::rule::{Rule, Switch};
+use crate::ruling::queue::Queue;
+use crate::ruling::{Entering, Kind};
+
+/// A number that does not fit. The path on which it turns up ends there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TooLarge;
+
+/// Everything that a ruling has met so far.
+pub(crate) struct Table {
+    pub(crate) date: Date,
+    pub(crate) player_names: Vec<String>,
+    /// Ids of the board's objects, then names of tokens as they come.
+    pub(crate) object_names: Vec<String>,
+    /// How many objects the board had.
+    pub(crate) listed: usize,
+    /// Objects whose ids the board mentions somewhere: never interchangeable with others.
+    pub(crate) mentioned: Vec<bool>,
+    pub(crate) prints: Interned<Arc<Characteristics>>,
+    pub(crate) counters: Interned<Counter>,
+    pub(crate) texts: Interned<String>,
+    pub(crate) forms: Interned<Form>,
+    pub(crate) blocks: Interned<Arc<[Instruction]>>,
+    pub(crate) envs: Interned<Env>,
+    pub(crate) origins: Interned<Origin>,
+    pub(crate) boards: Interned<State>,
+    pub(crate) views: Vec<View>,
+    pub(crate) ledgers: Interned<Ledger>,
+    pub(crate) queues: Interned<Queue>,
+    pub(crate) answers: Interned<Answer>,
+    pub(crate) sources: Interned<EffectSource>,
+    pub(crate) entries: Vec<EffectEntry>,
+    /// What entering permanents will be, per board.
+    pub(crate) coming: HashMap<(BoardId, Entering), Coming>,
+    /// Effects of the rules themselves at this date.
+    pub(crate) of_rules: Vec<EffectId>,
+}
+
+/// How something enters, or what a token is.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Form {
+    /// Copiable characteristics.
+    pub(crate) print: PrintId,
+    /// What it is a copy of, if a replacement made it one.
+    pub(crate) copy_of: Option<ObjectId>,
+    pub(crate) tapped: bool,
+    pub(crate) counters: Vec<(CounterId, u64)>,
+    pub(crate) color: Option<crate::board::Color>,
+}
+
+impl Form {
+    /// A form with nothing but characteristics.
+    pub(crate) fn plain(print: PrintId) -> Self {
+        Self { print, copy_of: None, tapped: false, counters: Vec::new(), color: None }
+    }
+}
+
+/// Where a part of an event comes from: what travels with it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Origin {
+    /// Self-replacement effects of the instruction.
+    pub(crate) unless: Vec<EffectId>,
+    /// What is done with each card drawn.
+    pub(crate) with_it: Option<(BlockId, EnvId)>,
+}
+
+/// What an effect comes from; together with nothing else this is its identity.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct EffectSource {
+    /// The effect.
+    pub(crate) body: Arc<Effect>,
+    /// Where it comes from.
+    pub(crate) of: SourceOf,
+    /// The place among equal ones of the same source.
+    pub(crate) ordinal: u16,
+}
+
+/// Where an effect comes from.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum SourceOf {
+    /// An ability of an object.
+    Ability(ObjectId),
+    /// An ability of a permanent that is entering: which object (none for a token), and what it copies.
+    Entering(Option<ObjectId>, Option<ObjectId>),
+    /// An effect that the board lists, by its place.
+    Listed(u16),
+    /// An effect that an instruction made.
+    Made(EnvId),
+    /// A self-replacement effect of an instruction.
+    Own(EnvId),
+    /// A rule.
+    Rule(Rule),
+}
+
+/// An effect, made ready.
+#[derive(Clone, Debug)]
+pub(crate) struct EffectEntry {
+    pub(crate) body: Arc<Effect>,
+    pub(crate) label: String,
+    pub(crate) source: Option<ObjectId>,
+    /// What its words refer to; `you` is taken from the view where the source is an object's ability.
+    pub(crate) env: Env,
+    /// Whether `you` is whoever controls the source now.
+    pub(crate) follows_source: bool,
+    pub(crate) kind: Kind,
+    pub(crate) tier: Tier,
+    /// How much or how often it can still be used at the start; none is without end.
+    pub(crate) limit: Option<u64>,
+    pub(crate) rule: Option<Rule>,
+}
+
+impl Table {
+    /// Whether a switch is on at the rules date.
+    pub(crate) fn on(&self, switch: Switch) -> bool {
+        switch.in_force(self.date)
+    }
+
+    /// The effect behind an id.
+    pub(crate) fn effect(&self, id: EffectId) -> &EffectEntry {
+        &self.entries[id.index()]
+    }
+
+    /// A board.
+    pub(crate) fn board(&self, id: BoardId) -> &State {
+        self.boards.get(id.index())
+    }
+
+    /// What a board looks like after the layers.
+    pub(crate) fn view(&self, id: BoardId) -> &View {
+        &self.views[id.index()]
+    }
+
+    /// Keeps a board and looks at it.
+    pub(crate) fn keep_board(&mut self, state: State) -> BoardId {
+        let id = BoardId::at(self.boards.add(state));
+        if id.index() == self.views.len() {
+            let view = View::new(self, id);
+            self.views.push(view);
+        }
+        id
+    }
+
+    /// Keeps a ledger.
+    pub(crate) fn keep_ledger(&mut self, ledger: Ledger) -> LedgerId {
+        LedgerId::at(self.ledgers.add(ledger))
+    }
+
+    /// Keeps what is still to be done.
+    pub(crate) fn keep_queue(&mut self, queue: Queue) -> QueueId {
+        QueueId::at(self.queues.add(queue))
+    }
+
+    /// Keeps a form.
+    pub(crate) fn keep_form(&mut self, form: Form) -> FormId {
+        FormId::at(self.forms.add(form))
+    }
+
+    /// The form behind an id.
+    pub(crate) fn form(&self, id: FormId) -> &Form {
+        self.forms.get(id.index())
+    }
+
+    /// Keeps characteristics.
+    pub(crate) fn keep_print(&mut self, print: Characteristics) -> PrintId {
+        PrintId::at(self.prints.add(Arc::new(print)))
+    }
+
+    /// The characteristics behind an id.
+    pub(crate) fn print(&self, id: PrintId) -> &Arc<Characteristics> {
+        self.prints.get(id.index())
+    }
+
+    /// Keeps a kind of counter.
+    pub(crate) fn keep_counter(&mut self, kind: &Counter) -> CounterId {
+        CounterId::at(self.counters.add(kind.clone()))
+    }
+
+    /// Keeps words.
+    pub(crate) fn keep_text(&mut self, text: &str) -> TextId {
+        TextId::at(self.texts.add(text.to_owned()))
+    }
+
+    /// Keeps a list of instructions.
+    pub(crate) fn keep_block(&mut self, block: &[Instruction]) -> BlockId {
+        BlockId::at(self.blocks.add(block.into()))
+    }
+
+    /// The instructions behind an id.
+    pub(crate) fn block(&self, id: BlockId) -> &Arc<[Instruction]> {
+        self.blocks.get(id.index())
+    }
+
+    /// Keeps an environment.
+    pub(crate) fn keep_env(&mut self, env: Env) -> EnvId {
+        EnvId::at(self.envs.add(env))
+    }
+
+    /// The environment behind an id.
+    pub(crate) fn env(&self, id: EnvId) -> &Env {
+        self.envs.get(id.index())
+    }
+
+    /// Keeps where parts come from.
+    pub(crate) fn keep_origin(&mut self, origin: Origin) -> OriginId {
+        OriginId::at(self.origins.add(origin))
+    }
+
+    /// Where a part comes from.
+    pub(crate) fn origin(&self, id: OriginId) -> &Origin {
+        self.origins.get(id.index())
+    }
+
+    /// Keeps an answer.
+    pub(crate) fn keep_answer(&mut self, answer: Answer) -> AnswerId {
+        AnswerId::at(self.answers.add(answer))
+    }
+
+    /// Keeps an effect. `env` says what its words refer to.
+    pub(crate) fn keep_effect(&mut self, source: EffectSource, env: Env, label: &str) -> EffectId {
+        let body = Arc::clone(&source.body);
+        let of = source.of.clone();
+        let id = EffectId::at(self.sources.add(source));
+        if id.index() == self.entries.len() {
+            let own = matches!(of, SourceOf::Own(_));
+            let tier = self.tier(&body, own);
+            self.entries.push(EffectEntry {
+                label: body.name.clone().unwrap_or_else(|| label.to_owned()),
+                source: env.this,
+                follows_source: matches!(of, SourceOf::Ability(_)),
+                kind: Kind::of_pattern(&body.when.event),
+                tier,
+                limit: limit(&body.lifetime),
+                rule: if let SourceOf::Rule(rule) = of { Some(rule) } else { None },
+                env,
+                body,
+            });
+        }
+        id
+    }
+
+    /// The tier of an effect at the rules date.
+    fn tier(&self, body: &Effect, own: bool) -> Tier {
+        let natural = if own { Tier::SelfReplacement } else { body.rewrite.tier() };
+        let known = match natural {
+            Tier::SelfReplacement => self.on(Switch::SelfFirst),
+            Tier::Control => self.on(Switch::ControlTier),
+            Tier::Copy => self.on(Switch::CopyTier),
+            Tier::BackFace => self.on(Switch::BackFaceTier),
+            Tier::Other => true,
+        };
+        if known { natural } else { Tier::Other }
+    }
+
+    /// What an object is called.
+    pub(crate) fn object_name(&self, id: ObjectId) -> &str {
+        self.object_names.get(id.index()).map_or("", String::as_str)
+    }
+
+    /// What a player is called.
+    pub(crate) fn player_name(&self, id: PlayerId) -> &str {
+        self.player_names.get(id.index()).map_or("", String::as_str)
+    }
+
+    /// The players in turn order from the active one.
+    pub(crate) fn from_active(&self, state: &State) -> impl Iterator<Item = PlayerId> + use<> {
+        let (count, first) = (self.player_names.len(), state.active.index());
+        (0..count).map(move |i| PlayerId::at((first + i) % count))
+    }
+}
+
+/// How much or how often an effect can be used.
+fn limit(lifetime: &Lifetime) -> Option<u64> {
+    match lifetime {
+        Lifetime::WhileFunctions | Lifetime::ThisTurn | Lifetime::Always => None,
+        Lifetime::NextTime => Some(1),
+        Lifetime::Shield(amount) | Lifetime::Uses(amount) => Some(*amount),
+    }
+}

@@ -1,0 +1,48 @@
+//! What the words of an effect or an instruction refer to.
+
+use crate::effect::Cause;
+use crate::ids::{ObjectId, PlayerId};
+use crate::ruling::Marks;
+
+/// What the words of an effect or an instruction refer to.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Env {
+    /// "You".
+    pub(crate) you: PlayerId,
+    /// The source.
+    pub(crate) this: Option<ObjectId>,
+    /// The object that an event affects, or that a loop has come to.
+    pub(crate) it: Option<ObjectId>,
+    /// The player that an event affects, or that a loop has come to.
+    pub(crate) affected: Option<PlayerId>,
+    /// The source of the damage that is being replaced.
+    pub(crate) damage_source: Option<ObjectId>,
+    /// "That much".
+    pub(crate) that_much: u64,
+    /// What the last event of the instruction did.
+    pub(crate) result: u64,
+    /// Objects chosen earlier, by the name of the choice.
+    pub(crate) chosen: Vec<(String, Vec<ObjectId>)>,
+    /// Why what it does happens.
+    pub(crate) cause: Cause,
+    /// Effects that had their opportunity for what this replaces.
+    pub(crate) marks: Marks,
+}
+
+impl Env {
+    /// An environment that knows only who "you" are and what "this" is.
+    pub(crate) fn new(you: PlayerId, this: Option<ObjectId>, cause: Cause) -> Self {
+        Self {
+            you,
+            this,
+            it: None,
+            affected: None,
+            damage_source: None,
+            that_much: 0,
+            result: 0,
+            chosen: Vec::new(),
+            cause,
+            marks: Marks::default(),
+        }
+    }
+}

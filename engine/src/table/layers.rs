@@ -1,0 +1,175 @@
+//! The layers: what objects are, after continuous effects (CR 613 (2026-04-17)).
+//!
+//! Known gap: dependency (CR 613.8 (2026-04-17)); within a layer time stamps alone decide.
+
+use std::sync::Arc;
+
+use crate::board::{Ability, Change, Characteristics, Continuous, Counter, Keyword, Zone};
+use crate::effect::Cause;
+use crate::ids::{CounterId, ObjectId, PlayerId};
+use crate::table::state::{State, count_counters};
+use crate::table::{Env, Look, Table};
+
+/// What an object is after the layers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Seen {
+    pub(crate) is: Arc<Characteristics>,
+    /// Only objects on the battlefield and on the stack have a controller.
+    pub(crate) controller: Option<PlayerId>,
+}
+
+/// A continuous effect that is to be applied.
+struct Standing {
+    source: ObjectId,
+    continuous: Continuous,
+    /// Whether it has begun to apply: then it goes on in later layers even if its ability is gone.
+    begun: bool,
+}
+
+/// The layers that the engine knows, in order.
+const LAYERS: usize = 6;
+
+/// Which layer a change belongs to.
+const fn layer(change: &Change) -> usize {
+    match change {
+        Change::Control(_) => 0,
+        Change::AddType(_) | Change::SetTypes(_) | Change::AddSubtype(_) | Change::AddSupertype(_) => 1,
+        Change::SetColors(_) | Change::AddColor(_) => 2,
+        Change::AddAbility(_) | Change::LoseAbilities => 3,
+        Change::SetPowerToughness(..) => 4,
+        Change::ModifyPowerToughness(..) | Change::Boost(_) => 5,
+    }
+}
+
+/// What every object is. `counts` says whose continuous effects count.
+pub(crate) fn apply(table: &Table, state: &State, counts: impl Fn(ObjectId) -> bool) -> Vec<Seen> {
+    let mut seen: Vec<Seen> = state.ids().map(|id| copiable(table, state, id)).collect();
+    let mut standing = standing(state, &seen, counts);
+    for layer in 0..LAYERS {
+        for at in 0..standing.len() {
+            apply_layer(table, state, &mut seen, &mut standing, at, layer);
+        }
+        if layer + 1 == LAYERS {
+            counters(table, state, &mut seen);
+        }
+    }
+    seen
+}
+
+/// What an object is by its copiable values alone.
+fn copiable(table: &Table, state: &State, id: ObjectId) -> Seen {
+    let object = state.object(id);
+    let controlled = matches!(object.zone, Zone::Battlefield | Zone::Stack);
+    Seen {
+        is: Arc::clone(table.print(object.copiable())),
+        controller: controlled.then_some(object.controller),
+    }
+}
+
+/// The continuous effects of permanents, by time stamp.
+fn standing(state: &State, seen: &[Seen], counts: impl Fn(ObjectId) -> bool) -> Vec<Standing> {
+    let mut sources: Vec<ObjectId> = state.ids().filter(|&id| state.is_permanent(id) && counts(id)).collect();
+    sources.sort_by_key(|&id| state.object(id).since);
+    let mut found = Vec::new();
+    for source in sources {
+        for ability in &seen[source.index()].is.abilities {
+            if let Ability::Continuous(continuous) = ability {
+                found.push(Standing { source, continuous: continuous.clone(), begun: false });
+            }
+        }
+    }
+    found
+}
+
+fn apply_layer(
+    table: &Table,
+    state: &State,
+    seen: &mut [Seen],
+    standing: &mut [Standing],
+    at: usize,
+    number: usize,
+) {
+    let Standing { source, continuous, begun } = &standing[at];
+    let changes: Vec<&Change> = continuous.changes.iter().filter(|change| layer(change) == number).collect();
+    let has_it =
+        seen[source.index()].is.abilities.iter().any(|a| *a == Ability::Continuous(continuous.clone()));
+    if changes.is_empty() || !(*begun || has_it) {
+        return;
+    }
+    let object = state.object(*source);
+    let you = seen[source.index()].controller.unwrap_or(object.owner);
+    let env = Env::new(you, Some(*source), Cause::Effect);
+    let affected = Look { table, state, seen, env: &env }.objects(&continuous.affects);
+    for id in affected {
+        for change in &changes {
+            let next = changed(&Look { table, state, seen, env: &env }, id, change);
+            seen[id.index()] = next;
+        }
+    }
+    standing[at].begun = true;
+}
+
+/// An object after one change.
+fn changed(look: &Look<'_>, id: ObjectId, change: &Change) -> Seen {
+    let mut next = look.seen[id.index()].clone();
+    if let Change::Control(who) = change {
+        next.controller = look.first(who).or(next.controller);
+        return next;
+    }
+    let is = Arc::make_mut(&mut next.is);
+    match change {
+        Change::Control(_) => {}
+        Change::AddType(kind) => add(&mut is.types, *kind),
+        Change::SetTypes(kinds) => is.types.clone_from(kinds),
+        Change::AddSubtype(name) => add(&mut is.subtypes, name.clone()),
+        Change::AddSupertype(kind) => add(&mut is.supertypes, *kind),
+        Change::SetColors(colors) => is.colors.clone_from(colors),
+        Change::AddColor(color) => add(&mut is.colors, *color),
+        Change::AddAbility(ability) => is.abilities.push((**ability).clone()),
+        Change::LoseAbilities => is.abilities.clear(),
+        Change::SetPowerToughness(power, toughness) => {
+            is.power = Some(*power);
+            is.toughness = Some(*toughness);
+        }
+        Change::ModifyPowerToughness(power, toughness) => boost(is, *power, *toughness),
+        Change::Boost(amount) => {
+            let by = look.amount(amount).map_or(i64::MAX, |n| i64::try_from(n).unwrap_or(i64::MAX));
+            boost(is, by, by);
+        }
+    }
+    next
+}
+
+fn add<T: PartialEq>(list: &mut Vec<T>, value: T) {
+    if !list.contains(&value) {
+        list.push(value);
+    }
+}
+
+fn boost(is: &mut Characteristics, power: i64, toughness: i64) {
+    is.power = is.power.map(|value| value.saturating_add(power));
+    is.toughness = is.toughness.map(|value| value.saturating_add(toughness));
+}
+
+/// Layer 7c: +1/+1 and -1/-1 counters.
+fn counters(table: &Table, state: &State, seen: &mut [Seen]) {
+    let of = |kind: &Counter, object: &crate::table::ObjectState| {
+        let found = table.counters.find(kind).map(CounterId::at);
+        found.map_or(0, |kind| i64::try_from(count_counters(&object.counters, kind)).unwrap_or(i64::MAX))
+    };
+    for id in state.ids() {
+        let object = state.object(id);
+        if object.counters.is_empty() || object.zone != Zone::Battlefield {
+            continue;
+        }
+        let by = of(&Counter::PlusOne, object).saturating_sub(of(&Counter::MinusOne, object));
+        if by != 0 {
+            boost(Arc::make_mut(&mut seen[id.index()].is), by, by);
+        }
+    }
+}
+
+/// Whether characteristics have a keyword.
+pub(crate) fn has_keyword(is: &Characteristics, keyword: &Keyword) -> bool {
+    is.abilities.iter().any(|ability| matches!(ability, Ability::Keyword(found) if found == keyword))
+}

@@ -1,0 +1,62 @@
+//! What facts may ask that the board does not show.
+
+use crate::board::Period;
+use crate::ids::{ObjectId, PlayerId, Target, TextId};
+use crate::table::TooLarge;
+
+/// Something that the ledger counts.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum Entry {
+    /// Damage dealt to someone or something.
+    Dealt(Target),
+    /// Damage to someone or something that was prevented.
+    Prevented(Target),
+    /// Life gained.
+    Gained(PlayerId),
+    /// Life lost.
+    Lost(PlayerId),
+    /// Cards drawn.
+    Drawn(PlayerId),
+    /// Draws from an empty library.
+    DrewFromEmpty(PlayerId),
+    /// Cards put from a library into a graveyard.
+    Milled(PlayerId),
+    /// Cards revealed, by owner.
+    Revealed(PlayerId),
+    /// Periods skipped.
+    Skipped(PlayerId, Period),
+    /// Periods that began.
+    Began(PlayerId, Period),
+    /// Events in the judge's own words.
+    Happened(TextId),
+    /// Permanents regenerated.
+    Regenerated(ObjectId),
+}
+
+/// Counts of what has happened since the start, sorted; nothing that is 0.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Ledger(Vec<(Entry, u64)>);
+
+impl Ledger {
+    /// Adds to a count.
+    pub(crate) fn add(&mut self, entry: Entry, amount: u64) -> Result<(), TooLarge> {
+        if amount == 0 {
+            return Ok(());
+        }
+        match self.0.binary_search_by_key(&entry, |&(key, _)| key) {
+            Ok(at) => self.0[at].1 = self.0[at].1.checked_add(amount).ok_or(TooLarge)?,
+            Err(at) => self.0.insert(at, (entry, amount)),
+        }
+        Ok(())
+    }
+
+    /// A count.
+    pub(crate) fn count(&self, entry: Entry) -> u64 {
+        self.0.binary_search_by_key(&entry, |&(key, _)| key).map_or(0, |at| self.0[at].1)
+    }
+
+    /// All counts, sorted.
+    pub(crate) fn entries(&self) -> &[(Entry, u64)] {
+        &self.0
+    }
+}

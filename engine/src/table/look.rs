@@ -1,0 +1,356 @@
+//! Reading selectors: which players, which objects, how much, whether.
+
+use smallvec::SmallVec;
+
+use crate::board::{CardType, Characteristics, ObjectKind, Zone};
+use crate::ids::{ObjectId, PlayerId, Target};
+use crate::select::{Amount, Condition, What, Who, Whom};
+use crate::table::layers::Seen;
+use crate::table::state::{ObjectState, State, count_counters};
+use crate::table::{Env, Table, TooLarge};
+
+/// One look at a board, from the side of one effect or instruction.
+#[derive(Clone, Copy)]
+pub(crate) struct Look<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) state: &'a State,
+    /// What each object is after the layers (or as far as they have been applied).
+    pub(crate) seen: &'a [Seen],
+    pub(crate) env: &'a Env,
+}
+
+/// An object that a filter is asked about; it need not be on the board yet.
+#[derive(Clone, Copy)]
+pub(crate) struct Thing<'a> {
+    pub(crate) id: Option<ObjectId>,
+    pub(crate) is: &'a Characteristics,
+    pub(crate) controller: Option<PlayerId>,
+    pub(crate) owner: PlayerId,
+    pub(crate) zone: Zone,
+    pub(crate) token: bool,
+    pub(crate) state: Option<&'a ObjectState>,
+}
+
+/// A short list of players.
+pub(crate) type Players = SmallVec<[PlayerId; 4]>;
+
+impl<'a> Look<'a> {
+    /// An object on the board, as the layers show it.
+    pub(crate) fn thing(&self, id: ObjectId) -> Thing<'a> {
+        let state = self.state.object(id);
+        let seen = &self.seen[id.index()];
+        Thing {
+            id: Some(id),
+            is: &seen.is,
+            controller: seen.controller,
+            owner: state.owner,
+            zone: state.zone,
+            token: state.kind == ObjectKind::Token,
+            state: Some(state),
+        }
+    }
+
+    /// The players that are meant, in turn order from the active player.
+    pub(crate) fn players(&self, who: &Who) -> Players {
+        self.table.from_active(self.state).filter(|&player| self.includes(who, player)).collect()
+    }
+
+    /// Whether a player is meant.
+    pub(crate) fn includes(&self, who: &Who, player: PlayerId) -> bool {
+        match who {
+            Who::Anyone => true,
+            Who::You => player == self.env.you,
+            Who::Opponents => player != self.env.you,
+            Who::Active => player == self.state.active,
+            Who::Named(name) => self.table.player_name(player) == name,
+            Who::Affected => self.env.affected == Some(player),
+            Who::ControllerOf(what) => {
+                self.objects(what).iter().any(|&id| self.seen[id.index()].controller == Some(player))
+            }
+            Who::OwnerOf(what) => self.objects(what).iter().any(|&id| self.state.object(id).owner == player),
+            Who::SourceController => self.env.damage_source.is_some_and(|id| self.holder(id) == player),
+            Who::OneOf(list) => list.iter().any(|who| self.includes(who, player)),
+            Who::Not(who) => !self.includes(who, player),
+        }
+    }
+
+    /// Who controls an object, or owns it when nobody controls it.
+    pub(crate) fn holder(&self, id: ObjectId) -> PlayerId {
+        self.seen[id.index()].controller.unwrap_or(self.state.object(id).owner)
+    }
+
+    /// The objects that are meant, in the order of the board.
+    pub(crate) fn objects(&self, what: &What) -> Vec<ObjectId> {
+        match what {
+            What::TopOfLibrary(who, amount) => self.top_of_library(who, amount),
+            What::OneOf(list) => {
+                let mut found: Vec<_> = list.iter().flat_map(|what| self.objects(what)).collect();
+                found.sort_unstable();
+                found.dedup();
+                found
+            }
+            _ if looks_anywhere(what) => {
+                self.state.ids().filter(|&id| self.is(what, &self.thing(id))).collect()
+            }
+            _ => {
+                let permanents = self.state.ids().filter(|&id| self.state.is_permanent(id));
+                permanents.filter(|&id| self.is(what, &self.thing(id))).collect()
+            }
+        }
+    }
+
+    fn top_of_library(&self, who: &Who, amount: &Amount) -> Vec<ObjectId> {
+        let most = self.amount(amount).map_or(0, |n| usize::try_from(n).unwrap_or(usize::MAX));
+        let players = self.players(who);
+        players.iter().flat_map(|&p| self.state.player(p).top.iter().copied().take(most)).collect()
+    }
+
+    /// Whether an object is one of those that are meant.
+    pub(crate) fn is(&self, what: &What, thing: &Thing<'_>) -> bool {
+        match what {
+            What::Any => true,
+            What::This => thing.id.is_some() && thing.id == self.env.this,
+            What::It => thing.id.is_some() && thing.id == self.env.it,
+            What::Is(name) => thing.id.is_some_and(|id| self.table.object_name(id) == name),
+            What::Chosen(name) => {
+                self.chosen(name).is_some_and(|ids| thing.id.is_some_and(|id| ids.contains(&id)))
+            }
+            What::AttachedToBy => self
+                .env
+                .this
+                .is_some_and(|id| thing.id.is_some() && self.state.object(id).attached_to == thing.id),
+            What::Token => thing.token,
+            What::In(zone) => thing.zone == *zone,
+            What::ControlledBy(who) => thing.controller.is_some_and(|player| self.includes(who, player)),
+            What::OwnedBy(who) => self.includes(who, thing.owner),
+            What::All(list) => list.iter().all(|what| self.is(what, thing)),
+            What::OneOf(list) => list.iter().any(|what| self.is(what, thing)),
+            What::Not(what) => !self.is(what, thing),
+            What::TopOfLibrary(..) => thing.id.is_some_and(|id| self.objects(what).contains(&id)),
+            What::Named(_) | What::Type(_) | What::Subtype(_) | What::Supertype(_) => {
+                self.has_printed(what, thing.is)
+            }
+            What::Color(_) | What::Colorless | What::ChosenColor => self.has_color(what, thing.is),
+            What::Tapped | What::Attacking | What::Blocking | What::With(_) => self.has_status(what, thing),
+            What::Power(..) | What::Toughness(..) | What::ManaValue(..) => self.compares(what, thing.is),
+        }
+    }
+
+    fn has_printed(&self, what: &What, is: &Characteristics) -> bool {
+        match what {
+            What::Named(name) => is.name == *name,
+            What::Type(kind) => is.is(*kind),
+            What::Subtype(name) => is.subtypes.contains(name),
+            What::Supertype(kind) => is.supertypes.contains(kind),
+            _ => false,
+        }
+    }
+
+    fn has_color(&self, what: &What, is: &Characteristics) -> bool {
+        match what {
+            What::Color(color) => is.colors.contains(color),
+            What::Colorless => is.colors.is_empty(),
+            What::ChosenColor => {
+                let chosen = self.env.this.and_then(|id| self.state.object(id).color);
+                chosen.is_some_and(|color| is.colors.contains(&color))
+            }
+            _ => false,
+        }
+    }
+
+    fn has_status(&self, what: &What, thing: &Thing<'_>) -> bool {
+        let Some(state) = thing.state else { return false };
+        match what {
+            What::Tapped => state.tapped,
+            What::Attacking => state.attacking,
+            What::Blocking => state.blocking,
+            What::With(kind) => {
+                let kind = self.table.counters.find(kind);
+                kind.is_some_and(|at| count_counters(&state.counters, crate::ids::CounterId::at(at)) > 0)
+            }
+            _ => false,
+        }
+    }
+
+    fn compares(&self, what: &What, is: &Characteristics) -> bool {
+        let number =
+            |amount: &Amount| self.amount(amount).map_or(i64::MAX, |n| i64::try_from(n).unwrap_or(i64::MAX));
+        match what {
+            What::Power(compare, amount) => {
+                is.power.is_some_and(|power| compare.holds(&power, &number(amount)))
+            }
+            What::Toughness(compare, amount) => {
+                is.toughness.is_some_and(|t| compare.holds(&t, &number(amount)))
+            }
+            What::ManaValue(compare, amount) => {
+                compare.holds(&i64::try_from(is.mana_value).unwrap_or(i64::MAX), &number(amount))
+            }
+            _ => false,
+        }
+    }
+
+    fn chosen(&self, name: &str) -> Option<&'a [ObjectId]> {
+        self.env.chosen.iter().find(|(key, _)| key == name).map(|(_, ids)| ids.as_slice())
+    }
+
+    /// Whether a player is meant.
+    pub(crate) fn whom_player(&self, whom: &Whom, player: PlayerId) -> bool {
+        match whom {
+            Whom::Any => true,
+            Whom::Player(who) => self.includes(who, player),
+            Whom::Object(_) => false,
+            Whom::OneOf(list) => list.iter().any(|whom| self.whom_player(whom, player)),
+        }
+    }
+
+    /// Whether an object is meant.
+    pub(crate) fn whom_thing(&self, whom: &Whom, thing: &Thing<'_>) -> bool {
+        match whom {
+            Whom::Any => true,
+            Whom::Player(_) => false,
+            Whom::Object(what) => self.is(what, thing),
+            Whom::OneOf(list) => list.iter().any(|whom| self.whom_thing(whom, thing)),
+        }
+    }
+
+    /// Everyone and everything that is meant: players in turn order, then objects in the order of the board.
+    pub(crate) fn targets(&self, whom: &Whom) -> Vec<Target> {
+        match whom {
+            Whom::Any => {
+                let players = self.table.from_active(self.state).map(Target::Player);
+                players.chain(self.objects(&What::Any).into_iter().map(Target::Object)).collect()
+            }
+            Whom::Player(who) => self.players(who).into_iter().map(Target::Player).collect(),
+            Whom::Object(what) => self.objects(what).into_iter().map(Target::Object).collect(),
+            Whom::OneOf(list) => {
+                let mut found: Vec<Target> = Vec::new();
+                for target in list.iter().flat_map(|whom| self.targets(whom)) {
+                    if !found.contains(&target) {
+                        found.push(target);
+                    }
+                }
+                found
+            }
+        }
+    }
+
+    /// Works an amount out.
+    pub(crate) fn amount(&self, amount: &Amount) -> Result<u64, TooLarge> {
+        Ok(match amount {
+            Amount::N(n) => *n,
+            Amount::ThatMuch => self.env.that_much,
+            Amount::Result => self.env.result,
+            Amount::Count(what) => {
+                let mut counts = self.objects(what).into_iter().map(|id| self.state.object(id).count);
+                counts.try_fold(0u64, u64::checked_add).ok_or(TooLarge)?
+            }
+            Amount::Life(who) => {
+                self.first(who).map_or(0, |p| u64::try_from(self.state.player(p).life).unwrap_or(0))
+            }
+            Amount::Hand(who) => self.cards(who, |look, p| look.in_zone(p, Zone::Hand)),
+            Amount::Library(who) => self.cards(who, |look, p| look.state.player(p).library()),
+            Amount::Graveyard(who) => self.cards(who, |look, p| look.in_zone(p, Zone::Graveyard)),
+            Amount::PowerOf(what) => self.first_number(what, |is| is.power),
+            Amount::ToughnessOf(what) => self.first_number(what, |is| is.toughness),
+            Amount::Counters(kind, what) => {
+                let kind = self.table.counters.find(kind).map(crate::ids::CounterId::at);
+                let each = |id| kind.map_or(0, |kind| count_counters(&self.state.object(id).counters, kind));
+                self.objects(what).into_iter().map(each).try_fold(0u64, u64::checked_add).ok_or(TooLarge)?
+            }
+            Amount::Times(amount, by) => self.amount(amount)?.checked_mul(*by).ok_or(TooLarge)?,
+            Amount::Plus(a, b) => self.amount(a)?.checked_add(self.amount(b)?).ok_or(TooLarge)?,
+            Amount::Minus(a, b) => self.amount(a)?.saturating_sub(self.amount(b)?),
+            Amount::HalfUp(amount) => self.amount(amount)?.div_ceil(2),
+            Amount::HalfDown(amount) => self.amount(amount)? / 2,
+        })
+    }
+
+    /// Cards that a player owns in a zone other than the library.
+    pub(crate) fn in_zone(&self, player: PlayerId, zone: Zone) -> u64 {
+        let known = self.state.objects.iter().filter(|o| o.zone == zone && o.owner == player);
+        let known: u64 = known.map(|object| object.count).fold(0, u64::saturating_add);
+        let state = self.state.player(player);
+        known.saturating_add(match zone {
+            Zone::Hand => state.unknown_hand,
+            Zone::Graveyard => state.unknown_graveyard,
+            Zone::Exile => state.unknown_exile,
+            Zone::Library | Zone::Battlefield | Zone::Stack | Zone::Command => 0,
+        })
+    }
+
+    fn cards(&self, who: &Who, count: impl Fn(&Self, PlayerId) -> u64) -> u64 {
+        self.players(who).into_iter().map(|player| count(self, player)).fold(0, u64::saturating_add)
+    }
+
+    fn first_number(&self, what: &What, number: impl Fn(&Characteristics) -> Option<i64>) -> u64 {
+        let first = self.objects(what).first().copied();
+        first.and_then(|id| number(&self.seen[id.index()].is)).map_or(0, |n| u64::try_from(n).unwrap_or(0))
+    }
+
+    /// The first of these players in turn order.
+    pub(crate) fn first(&self, who: &Who) -> Option<PlayerId> {
+        self.players(who).first().copied()
+    }
+
+    /// Whether a condition holds. `it` is what the event affects, when that is an object.
+    pub(crate) fn holds(&self, condition: &Condition, it: Option<&Thing<'_>>) -> bool {
+        match condition {
+            Condition::Number(a, compare, b) => match (self.amount(a), self.amount(b)) {
+                (Ok(a), Ok(b)) => compare.holds(&a, &b),
+                _ => false,
+            },
+            Condition::It(what) => it.is_some_and(|thing| self.is(what, thing)),
+            Condition::Exists(what) => !self.objects(what).is_empty(),
+            Condition::TurnOf(who) => self.includes(who, self.state.active),
+            Condition::During(step) => self.state.step == *step,
+            Condition::All(list) => list.iter().all(|condition| self.holds(condition, it)),
+            Condition::OneOf(list) => list.iter().any(|condition| self.holds(condition, it)),
+            Condition::Not(condition) => !self.holds(condition, it),
+        }
+    }
+
+    /// Whether damage can be dealt to it at all.
+    pub(crate) fn can_be_damaged(&self, target: Target) -> bool {
+        match target {
+            Target::Player(_) => true,
+            Target::Object(id) => {
+                let is = &self.seen[id.index()].is;
+                let kinds = [
+                    (CardType::Creature, true),
+                    (CardType::Planeswalker, self.table.on(crate::rule::Switch::Planeswalkers)),
+                    (CardType::Battle, self.table.on(crate::rule::Switch::Battles)),
+                ];
+                self.state.is_permanent(id) && kinds.iter().any(|&(kind, known)| known && is.is(kind))
+            }
+        }
+    }
+}
+
+/// Whether a selector names its zone, or an object wherever it is.
+fn looks_anywhere(what: &What) -> bool {
+    match what {
+        What::In(_) | What::This | What::It | What::Is(_) | What::Chosen(_) | What::TopOfLibrary(..) => true,
+        What::All(list) => list.iter().any(looks_anywhere),
+        What::Any
+        | What::Named(_)
+        | What::Type(_)
+        | What::Subtype(_)
+        | What::Supertype(_)
+        | What::Color(_)
+        | What::Colorless
+        | What::ChosenColor
+        | What::Token
+        | What::ControlledBy(_)
+        | What::OwnedBy(_)
+        | What::Tapped
+        | What::Attacking
+        | What::Blocking
+        | What::With(_)
+        | What::Power(..)
+        | What::Toughness(..)
+        | What::ManaValue(..)
+        | What::AttachedToBy
+        | What::OneOf(_)
+        | What::Not(_) => false,
+    }
+}

@@ -1,0 +1,255 @@
+//! From a board as it is entered to a table and a first situation. The board has been validated.
+
+use std::sync::Arc;
+
+use hashbrown::HashMap;
+use smallvec::SmallVec;
+
+use crate::board::{Board, Object, Zone};
+use crate::check::walk::{Visit, Walk};
+use crate::date::Date;
+use crate::effect::{Cause, Effect, Lifetime};
+use crate::error::BoardError;
+use crate::event::Script;
+use crate::ids::{CounterId, LedgerId, ObjectId, PlayerId};
+use crate::rule::{Rule, Switch};
+use crate::ruling::Situation;
+use crate::ruling::queue::{Frame, Queue, Todo};
+use crate::table::state::add_counters;
+use crate::table::view::planeswalker_redirection;
+use crate::table::{EffectSource, Env, Ledger, ObjectState, Origin, PlayerState, SourceOf, State, Table};
+
+impl Table {
+    /// A table for a board, and the situation in which nothing has happened yet.
+    pub(crate) fn new(board: &Board, date: Date) -> (Self, Situation) {
+        let mut table = Self::empty(board, date);
+        let mut state = table.state(board);
+        for floating in &board.effects {
+            let id = table.floating(board, floating);
+            state.floating.push(id);
+        }
+        table.rule_effects();
+        let queue = table.scripts(board, &state);
+        let start = Situation {
+            ledger: table.keep_ledger(Ledger::default()),
+            queue: table.keep_queue(queue),
+            after: table.keep_queue(Queue::new()),
+            board: table.keep_board(state),
+            parts: SmallVec::new(),
+            uses: SmallVec::new(),
+            asking: None,
+            looped: None,
+        };
+        debug_assert_eq!(start.ledger, LedgerId::at(0), "the empty ledger is the first");
+        (table, start)
+    }
+
+    fn empty(board: &Board, date: Date) -> Self {
+        let mut table = Self {
+            date,
+            player_names: board.players.iter().map(|player| player.name.clone()).collect(),
+            object_names: board.objects.iter().map(|object| object.id.clone()).collect(),
+            listed: board.objects.len(),
+            mentioned: Vec::new(),
+            prints: crate::table::Interned::default(),
+            counters: crate::table::Interned::default(),
+            texts: crate::table::Interned::default(),
+            forms: crate::table::Interned::default(),
+            blocks: crate::table::Interned::default(),
+            envs: crate::table::Interned::default(),
+            origins: crate::table::Interned::default(),
+            boards: crate::table::Interned::default(),
+            views: Vec::new(),
+            ledgers: crate::table::Interned::default(),
+            queues: crate::table::Interned::default(),
+            answers: crate::table::Interned::default(),
+            sources: crate::table::Interned::default(),
+            entries: Vec::new(),
+            coming: HashMap::default(),
+            of_rules: Vec::new(),
+        };
+        table.mentioned = mentioned(board);
+        table.keep_origin(Origin::default());
+        table
+    }
+
+    fn player_id(&self, name: Option<&str>) -> Option<PlayerId> {
+        let name = name?;
+        self.player_names.iter().position(|known| known == name).map(PlayerId::at)
+    }
+
+    fn object_id(&self, name: Option<&str>) -> Option<ObjectId> {
+        let name = name?;
+        self.object_names.iter().position(|known| known == name).map(ObjectId::at)
+    }
+
+    fn state(&mut self, board: &Board) -> State {
+        let places: HashMap<&str, usize> =
+            board.objects.iter().enumerate().map(|(at, object)| (object.id.as_str(), at)).collect();
+        let objects: Vec<ObjectState> = board
+            .objects
+            .iter()
+            .enumerate()
+            .map(|(at, object)| self.object_state(object, at, &places))
+            .collect();
+        let players = board.players.iter().enumerate().map(|(at, player)| {
+            let mine =
+                |object: &ObjectState| object.zone == Zone::Library && object.owner == PlayerId::at(at);
+            let top =
+                objects.iter().enumerate().filter(|(_, object)| mine(object)).map(|(at, _)| ObjectId::at(at));
+            let mut counters = Vec::new();
+            if player.poison > 0 {
+                counters
+                    .push((CounterId::at(self.counters.add(crate::board::Counter::Poison)), player.poison));
+            }
+            PlayerState {
+                life: player.life,
+                counters,
+                top: top.collect(),
+                unknown_library: player.library,
+                bottom: Vec::new(),
+                unknown_hand: player.hand,
+                unknown_graveyard: 0,
+                unknown_exile: 0,
+            }
+        });
+        let players = players.collect();
+        let active = self.player_id(board.turn.active.as_deref()).unwrap_or(PlayerId::at(0));
+        State { players, objects, floating: Vec::new(), active, step: board.turn.step }
+    }
+
+    fn object_state(&mut self, object: &Object, at: usize, places: &HashMap<&str, usize>) -> ObjectState {
+        let mut is = object.is.clone();
+        if is.name.is_empty() {
+            is.name.clone_from(&object.id);
+        }
+        let owner = self.player_id(object.owner.as_deref()).or(self.player_id(object.controller.as_deref()));
+        let owner = owner.unwrap_or(PlayerId::at(0));
+        let mut counters = Vec::new();
+        for (kind, amount) in &object.counters {
+            let kind = self.keep_counter(kind);
+            // The sum of what a file lists for one kind is checked when the board is validated.
+            if add_counters(&mut counters, kind, *amount).is_err() {
+                counters.retain(|&(known, _)| known != kind);
+                counters.push((kind, u64::MAX));
+            }
+        }
+        ObjectState {
+            print: self.keep_print(is),
+            copy: None,
+            kind: object.kind,
+            owner,
+            controller: self.player_id(object.controller.as_deref()).unwrap_or(owner),
+            zone: object.zone,
+            tapped: object.tapped,
+            damage: object.damage,
+            counters,
+            attached_to: object
+                .attached_to
+                .as_deref()
+                .and_then(|id| places.get(id))
+                .map(|&at| ObjectId::at(at)),
+            attacking: object.attacking,
+            blocking: object.blocking,
+            color: object.chosen_color,
+            count: object.count,
+            since: u32::try_from(at).unwrap_or(u32::MAX - 1),
+        }
+    }
+
+    fn holder_on(&self, board: &Board, id: Option<ObjectId>) -> Option<PlayerId> {
+        let object = board.objects.get(id?.index())?;
+        self.player_id(object.controller.as_deref()).or(self.player_id(object.owner.as_deref()))
+    }
+
+    fn floating(&mut self, board: &Board, floating: &crate::effect::Floating) -> crate::ids::EffectId {
+        let source = self.object_id(floating.source.as_deref());
+        let you = self.player_id(floating.controller.as_deref()).or(self.holder_on(board, source));
+        let env = Env::new(you.unwrap_or(PlayerId::at(0)), source, Cause::Replacement);
+        let mut body: Effect = floating.effect.clone();
+        if body.lifetime == Lifetime::WhileFunctions {
+            body.lifetime = Lifetime::ThisTurn;
+        }
+        let place = u16::try_from(self.entries.len()).unwrap_or(u16::MAX);
+        let source = EffectSource { body: Arc::new(body), of: SourceOf::Listed(place), ordinal: 0 };
+        self.keep_effect(source, env, &floating.id)
+    }
+
+    /// Effects of the rules themselves at this date.
+    fn rule_effects(&mut self) {
+        if self.on(Switch::PlaneswalkerRedirection) {
+            let of = SourceOf::Rule(Rule::PlaneswalkerRedirect);
+            let source = EffectSource { body: Arc::new(planeswalker_redirection()), of, ordinal: 0 };
+            let env = Env::new(PlayerId::at(0), None, Cause::Rules);
+            let id = self.keep_effect(source, env, "Planeswalker redirection");
+            self.of_rules.push(id);
+        }
+    }
+
+    /// The scripts, the first one on top.
+    fn scripts(&mut self, board: &Board, state: &State) -> Queue {
+        let mut queue: Queue =
+            board.events.iter().filter_map(|script| self.script(board, state, script)).collect();
+        queue.reverse();
+        queue
+    }
+
+    fn script(&mut self, board: &Board, state: &State, script: &Script) -> Option<Todo> {
+        if script.does.is_empty() {
+            return None;
+        }
+        let source = self.object_id(script.source.as_deref());
+        let you = self.player_id(script.controller.as_deref()).or(self.holder_on(board, source));
+        let env = self.keep_env(Env::new(you.unwrap_or(state.active), source, script.cause));
+        let block = self.keep_block(&script.does);
+        Some(Todo::Frame(Frame::new(block, env)))
+    }
+
+    /// Gives a token a name. One id can mean different tokens on different paths.
+    pub(crate) fn name_object(&mut self, id: ObjectId, name: String) {
+        match self.object_names.get(id.index()) {
+            Some(known) if *known == name => {}
+            Some(_) => "a token".clone_into(&mut self.object_names[id.index()]),
+            None => self.object_names.push(name),
+        }
+    }
+}
+
+/// Which objects the board points at by id, besides stating them.
+fn mentioned(board: &Board) -> Vec<bool> {
+    struct Mentions<'a> {
+        board: &'a Board,
+        found: Vec<bool>,
+    }
+    impl Mentions<'_> {
+        fn mention(&mut self, id: &str) {
+            if let Some(at) = self.board.objects.iter().position(|object| object.id == id) {
+                self.found[at] = true;
+            }
+        }
+    }
+    impl Visit for Mentions<'_> {
+        fn player(&mut self, _: &Walk, _: &str) -> Result<(), BoardError> {
+            Ok(())
+        }
+        fn object(&mut self, _: &Walk, id: &str) -> Result<(), BoardError> {
+            self.mention(id);
+            Ok(())
+        }
+        fn effect(&mut self, _: &mut Walk, _: &Effect) -> Result<(), BoardError> {
+            Ok(())
+        }
+    }
+    let mut mentions = Mentions { board, found: vec![false; board.objects.len()] };
+    // This visitor refuses nothing.
+    if Walk::default().board(board, &mut mentions).is_err() {
+        return vec![true; board.objects.len()];
+    }
+    let attached = board.objects.iter().filter_map(|object| object.attached_to.as_deref());
+    let sources = board.effects.iter().filter_map(|effect| effect.source.as_deref());
+    let scripts = board.events.iter().filter_map(|script| script.source.as_deref());
+    attached.chain(sources).chain(scripts).for_each(|id| mentions.mention(id));
+    let hosts = board.objects.iter().enumerate().filter(|(_, object)| object.attached_to.is_some());
+    hosts.for_each(|(at, _)| mentions.found[at] = true);
+    mentions.found
+}

@@ -1,0 +1,134 @@
+//! A board as it stands at some moment.
+
+use crate::board::{Color, ObjectKind, Step, Zone};
+use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId};
+use crate::table::TooLarge;
+
+/// A board as it stands at some moment. Names, and what never changes, are in the table.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct State {
+    pub(crate) players: Vec<PlayerState>,
+    pub(crate) objects: Vec<ObjectState>,
+    /// Effects in force that have left their source, in the order in which they came.
+    pub(crate) floating: Vec<EffectId>,
+    pub(crate) active: PlayerId,
+    pub(crate) step: Step,
+}
+
+/// A player.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct PlayerState {
+    pub(crate) life: i64,
+    pub(crate) counters: Counters,
+    /// Known cards on top of the library, top first.
+    pub(crate) top: Vec<ObjectId>,
+    /// Cards in the library of which only the number is known.
+    pub(crate) unknown_library: u64,
+    /// Known cards at the bottom of the library, from above.
+    pub(crate) bottom: Vec<ObjectId>,
+    pub(crate) unknown_hand: u64,
+    pub(crate) unknown_graveyard: u64,
+    pub(crate) unknown_exile: u64,
+}
+
+impl PlayerState {
+    /// Cards in the library.
+    pub(crate) fn library(&self) -> u64 {
+        (self.top.len() + self.bottom.len()) as u64 + self.unknown_library
+    }
+}
+
+/// Counters by kind, sorted; nothing that is 0.
+pub(crate) type Counters = Vec<(CounterId, u64)>;
+
+/// Adds counters.
+pub(crate) fn add_counters(counters: &mut Counters, kind: CounterId, amount: u64) -> Result<(), TooLarge> {
+    match counters.binary_search_by_key(&kind, |&(key, _)| key) {
+        Ok(at) => counters[at].1 = counters[at].1.checked_add(amount).ok_or(TooLarge)?,
+        Err(at) if amount > 0 => counters.insert(at, (kind, amount)),
+        Err(_) => {}
+    }
+    Ok(())
+}
+
+/// Takes counters away, as far as they are there.
+pub(crate) fn remove_counters(counters: &mut Counters, kind: CounterId, amount: u64) {
+    if let Some(at) = counters.iter().position(|&(key, _)| key == kind) {
+        counters[at].1 = counters[at].1.saturating_sub(amount);
+        counters.retain(|&(_, left)| left > 0);
+    }
+}
+
+/// How many counters of a kind there are.
+pub(crate) fn count_counters(counters: &Counters, kind: CounterId) -> u64 {
+    counters.iter().find(|&&(key, _)| key == kind).map_or(0, |&(_, amount)| amount)
+}
+
+/// An object.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct ObjectState {
+    /// What is printed on it.
+    pub(crate) print: PrintId,
+    /// What it is a copy of, with the exceptions.
+    pub(crate) copy: Option<PrintId>,
+    pub(crate) kind: ObjectKind,
+    pub(crate) owner: PlayerId,
+    /// Its controller before continuous effects.
+    pub(crate) controller: PlayerId,
+    pub(crate) zone: Zone,
+    pub(crate) tapped: bool,
+    pub(crate) damage: u64,
+    pub(crate) counters: Counters,
+    pub(crate) attached_to: Option<ObjectId>,
+    pub(crate) attacking: bool,
+    pub(crate) blocking: bool,
+    pub(crate) color: Option<Color>,
+    /// How many like objects this stands for.
+    pub(crate) count: u64,
+    /// When it came to where it is: larger is later.
+    pub(crate) since: u32,
+}
+
+impl ObjectState {
+    /// The copiable characteristics that it has now.
+    pub(crate) fn copiable(&self) -> PrintId {
+        self.copy.unwrap_or(self.print)
+    }
+}
+
+impl State {
+    /// An object.
+    pub(crate) fn object(&self, id: ObjectId) -> &ObjectState {
+        &self.objects[id.index()]
+    }
+
+    /// A player.
+    pub(crate) fn player(&self, id: PlayerId) -> &PlayerState {
+        &self.players[id.index()]
+    }
+
+    /// An object, to be changed.
+    pub(crate) fn object_mut(&mut self, id: ObjectId) -> &mut ObjectState {
+        &mut self.objects[id.index()]
+    }
+
+    /// A player, to be changed.
+    pub(crate) fn player_mut(&mut self, id: PlayerId) -> &mut PlayerState {
+        &mut self.players[id.index()]
+    }
+
+    /// A time stamp later than all others.
+    pub(crate) fn next_since(&self) -> u32 {
+        self.objects.iter().map(|object| object.since).max().unwrap_or(0) + 1
+    }
+
+    /// Whether an object is on the battlefield.
+    pub(crate) fn is_permanent(&self, id: ObjectId) -> bool {
+        self.objects.get(id.index()).is_some_and(|object| object.zone == Zone::Battlefield)
+    }
+
+    /// The ids of all objects.
+    pub(crate) fn ids(&self) -> impl Iterator<Item = ObjectId> + use<> {
+        (0..self.objects.len()).map(ObjectId::at)
+    }
+}

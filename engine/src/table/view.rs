@@ -1,0 +1,331 @@
+//! What a board looks like after the layers, and which effects are in force on it.
+
+use std::sync::Arc;
+
+use crate::board::{Ability, CardType, Characteristics, ObjectKind, Restriction, Zone};
+use crate::effect::{Cause, Effect, EventPattern};
+use crate::ids::{BoardId, EffectId, ObjectId, PlayerId};
+use crate::keyword;
+use crate::rule::Switch;
+use crate::ruling::{Entering, Kind, Subject};
+use crate::select::{What, Whom};
+use crate::table::layers::{self, Seen};
+use crate::table::{EffectSource, Env, Look, SourceOf, State, Table, Thing};
+
+/// What a board looks like after the layers.
+#[derive(Clone, Debug)]
+pub(crate) struct View {
+    pub(crate) seen: Vec<Seen>,
+    /// Effects in force by the kind of event that they look at, each list in the order of discovery.
+    by_kind: Vec<Vec<EffectId>>,
+    /// What can't happen, with the permanent that says so.
+    pub(crate) restrictions: Vec<(ObjectId, Arc<Restriction>)>,
+    /// For each object, a class of interchangeable ones, or none.
+    pub(crate) classes: Vec<Option<u32>>,
+}
+
+impl View {
+    /// Looks at a board.
+    pub(crate) fn new(table: &mut Table, id: BoardId) -> Self {
+        let state = table.board(id).clone();
+        let seen = layers::apply(table, &state, |_| true);
+        let mut view = Self {
+            by_kind: vec![Vec::new(); Kind::COUNT],
+            restrictions: Vec::new(),
+            classes: classes(table, &state, &seen),
+            seen,
+        };
+        for id in state.ids() {
+            view.abilities_of(table, &state, id);
+        }
+        for &effect in state.floating.iter().chain(&table.of_rules) {
+            view.by_kind[table.effect(effect).kind.index()].push(effect);
+        }
+        view
+    }
+
+    /// The effects in force that look at this kind of event.
+    pub(crate) fn effects(&self, kind: Kind) -> &[EffectId] {
+        &self.by_kind[kind.index()]
+    }
+
+    /// All effects in force.
+    pub(crate) fn all_effects(&self) -> impl Iterator<Item = EffectId> + '_ {
+        self.by_kind.iter().flatten().copied()
+    }
+
+    fn abilities_of(&mut self, table: &mut Table, state: &State, id: ObjectId) {
+        let is = Arc::clone(&self.seen[id.index()].is);
+        let zone = state.object(id).zone;
+        let you = self.seen[id.index()].controller.unwrap_or(state.object(id).owner);
+        let effects = effects_of(&is);
+        for (at, body) in effects.iter().enumerate() {
+            if !functions_in(body, zone) {
+                continue;
+            }
+            let ordinal = effects[..at].iter().filter(|other| *other == body).count();
+            let source =
+                EffectSource { body: Arc::clone(body), of: SourceOf::Ability(id), ordinal: narrow(ordinal) };
+            let label = table.object_name(id).to_owned();
+            let effect = table.keep_effect(source, Env::new(you, Some(id), Cause::Replacement), &label);
+            self.by_kind[table.effect(effect).kind.index()].push(effect);
+        }
+        if zone == Zone::Battlefield {
+            let restrictions = is.abilities.iter().filter_map(restriction);
+            self.restrictions.extend(restrictions.map(|r| (id, Arc::new(r))));
+        }
+    }
+}
+
+fn narrow(ordinal: usize) -> u16 {
+    u16::try_from(ordinal).unwrap_or(u16::MAX)
+}
+
+/// The replacement and prevention effects among an object's abilities, those of its keywords included.
+pub(crate) fn effects_of(is: &Characteristics) -> Vec<Arc<Effect>> {
+    let of = |ability: &Ability| match ability {
+        Ability::Effect(effect) => Some(Arc::new(effect.clone())),
+        Ability::Keyword(keyword) => keyword::effect(keyword).map(Arc::new),
+        Ability::Restriction(_)
+        | Ability::Continuous(_)
+        | Ability::Instructions(_)
+        | Ability::Triggered { .. }
+        | Ability::Opaque(_) => None,
+    };
+    is.abilities.iter().filter_map(of).collect()
+}
+
+fn restriction(ability: &Ability) -> Option<Restriction> {
+    match ability {
+        Ability::Restriction(restriction) => Some(restriction.clone()),
+        Ability::Keyword(keyword) => keyword::restriction(keyword),
+        Ability::Effect(_)
+        | Ability::Continuous(_)
+        | Ability::Instructions(_)
+        | Ability::Triggered { .. }
+        | Ability::Opaque(_) => None,
+    }
+}
+
+/// Whether an object's ability makes this effect while the object is in a zone.
+fn functions_in(effect: &Effect, zone: Zone) -> bool {
+    if enters_itself(effect) {
+        return false;
+    }
+    if !effect.functions_in.is_empty() {
+        return effect.functions_in.contains(&zone);
+    }
+    zone == Zone::Battlefield || moves_itself(effect)
+}
+
+/// Whether an effect looks at its own object's entering.
+pub(crate) fn enters_itself(effect: &Effect) -> bool {
+    matches!(&effect.when.event, EventPattern::Enter { what, .. } if names_this(what))
+}
+
+/// Whether an effect looks at its own object's move between zones (CR 614.12 and 603.6 by analogy: it functions
+/// where the object is).
+fn moves_itself(effect: &Effect) -> bool {
+    matches!(&effect.when.event, EventPattern::Move { what, .. } if names_this(what))
+}
+
+fn names_this(what: &What) -> bool {
+    match what {
+        What::This => true,
+        What::All(list) => list.iter().any(names_this),
+        _ => false,
+    }
+}
+
+/// Permanents that are the same but for their ids and that nothing on the board points at.
+fn classes(table: &Table, state: &State, seen: &[Seen]) -> Vec<Option<u32>> {
+    let mut found: Vec<ObjectId> = Vec::new();
+    let mut classes = vec![None; state.objects.len()];
+    for id in state.ids() {
+        let plain = state.is_permanent(id)
+            && !table.mentioned.get(id.index()).copied().unwrap_or(false)
+            && !seen[id.index()].is.abilities.iter().any(|a| matches!(a, Ability::Continuous(_)));
+        if !plain {
+            continue;
+        }
+        let alike =
+            |&other: &ObjectId| seen[other.index()] == seen[id.index()] && same_status(state, other, id);
+        let class = found.iter().position(alike).unwrap_or_else(|| {
+            found.push(id);
+            found.len() - 1
+        });
+        classes[id.index()] = u32::try_from(class).ok();
+    }
+    classes
+}
+
+fn same_status(state: &State, a: ObjectId, b: ObjectId) -> bool {
+    let (a, b) = (state.object(a), state.object(b));
+    let mut other = b.clone();
+    other.since = a.since;
+    // The id stands in for the name of an object that has none of its own; `seen` has compared the rest.
+    other.print = a.print;
+    *a == other
+}
+
+/// What an entering permanent will be, judged by the rules date.
+#[derive(Clone, Debug)]
+pub(crate) struct Coming {
+    pub(crate) is: Arc<Characteristics>,
+    pub(crate) controller: PlayerId,
+    pub(crate) owner: PlayerId,
+    /// Effects of its own abilities that look at its entering.
+    pub(crate) own: Vec<EffectId>,
+    /// The state that it would have, for filters that ask for status.
+    pub(crate) state: crate::table::ObjectState,
+    pub(crate) id: Option<ObjectId>,
+}
+
+impl Coming {
+    /// As a filter sees it. Its zone is the battlefield already, where it is judged as it would be there.
+    pub(crate) fn thing(&self) -> Thing<'_> {
+        Thing {
+            id: self.id,
+            is: &self.is,
+            controller: Some(self.controller),
+            owner: self.owner,
+            zone: Zone::Battlefield,
+            token: self.state.kind == ObjectKind::Token,
+            state: Some(&self.state),
+        }
+    }
+}
+
+impl Table {
+    /// Works out what an entering permanent will be on a board, unless that is known already.
+    pub(crate) fn foresee(&mut self, board: BoardId, entering: Entering) {
+        let key = (board, Entering { count: 1, ..entering });
+        if self.coming.contains_key(&key) {
+            return;
+        }
+        let coming = self.coming_of(board, key.1);
+        self.coming.insert(key, coming);
+    }
+
+    /// What an entering permanent will be; [`Self::foresee`] has been there before.
+    pub(crate) fn coming(&self, board: BoardId, entering: Entering) -> Option<&Coming> {
+        self.coming.get(&(board, Entering { count: 1, ..entering }))
+    }
+
+    /// CR 614.12 (2026-04-17) and its forms since 2007-05-01.
+    fn coming_of(&mut self, board: BoardId, entering: Entering) -> Coming {
+        let mut state = self.board(board).clone();
+        let id = place(self, &mut state, entering);
+        let seen = if self.on(Switch::LookAheadOthers) {
+            layers::apply(self, &state, |_| true)
+        } else if self.on(Switch::LookAheadOwn) {
+            layers::apply(self, &state, |source| source == id)
+        } else {
+            layers::apply(self, &state, |_| false)
+        };
+        let is = Arc::clone(&seen[id.index()].is);
+        let object = state.object(id).clone();
+        let known = match entering.subject {
+            Subject::Object(id) => Some(id),
+            Subject::Token => None,
+        };
+        let own = self.own_effects(&is, known, entering);
+        Coming { is, controller: entering.controller, owner: object.owner, own, state: object, id: known }
+    }
+
+    fn own_effects(
+        &mut self,
+        is: &Characteristics,
+        known: Option<ObjectId>,
+        entering: Entering,
+    ) -> Vec<EffectId> {
+        let copied = self.form(entering.form).copy_of;
+        let all = effects_of(is);
+        let mut own = Vec::new();
+        for (at, body) in all.iter().enumerate().filter(|(_, body)| enters_itself(body)) {
+            let ordinal = all[..at].iter().filter(|other| *other == body).count();
+            let of = SourceOf::Entering(known, copied);
+            let source = EffectSource { body: Arc::clone(body), of, ordinal: narrow(ordinal) };
+            let label = known.map_or_else(|| is.name.clone(), |id| self.object_name(id).to_owned());
+            let env = Env::new(entering.controller, known, Cause::Replacement);
+            own.push(self.keep_effect(source, env, &label));
+        }
+        own
+    }
+}
+
+/// Puts an entering permanent onto a board. Returns its id there.
+pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> ObjectId {
+    let form = table.form(entering.form).clone();
+    let since = state.next_since();
+    let id = match entering.subject {
+        Subject::Object(id) => id,
+        Subject::Token => ObjectId::at(state.objects.len()),
+    };
+    let (owner, kind, print) = match entering.subject {
+        Subject::Object(id) => (state.object(id).owner, state.object(id).kind, state.object(id).print),
+        Subject::Token => (entering.controller, ObjectKind::Token, form.print),
+    };
+    let object = crate::table::ObjectState {
+        print,
+        copy: (form.print != print).then_some(form.print),
+        kind,
+        owner,
+        controller: entering.controller,
+        zone: Zone::Battlefield,
+        tapped: form.tapped,
+        damage: 0,
+        counters: form.counters.clone(),
+        attached_to: None,
+        attacking: false,
+        blocking: false,
+        color: form.color,
+        count: entering.count,
+        since,
+    };
+    if id.index() == state.objects.len() {
+        state.objects.push(object);
+    } else {
+        *state.object_mut(id) = object;
+    }
+    id
+}
+
+/// The rules' own effect that lets noncombat damage to a player go to a planeswalker
+/// (CR 306.7 (2012-05-01)): the damaged player orders, the source's controller decides.
+pub(crate) fn planeswalker_redirection() -> Effect {
+    use crate::effect::{Lifetime, Pattern, Rewrite, Scope};
+    use crate::select::{Condition, Who};
+    let walkers = What::All(vec![What::Type(CardType::Planeswalker), What::ControlledBy(Who::Affected)]);
+    Effect {
+        name: Some("Planeswalker redirection".to_owned()),
+        when: Pattern {
+            event: EventPattern::Damage {
+                from: What::Not(Box::new(What::ControlledBy(Who::Affected))),
+                to: Whom::Player(Who::Anyone),
+                combat: Some(false),
+            },
+            only_if: vec![Condition::Exists(walkers.clone())],
+            because: Vec::new(),
+            scope: Scope::EachPart,
+            recheck: None,
+        },
+        rewrite: Rewrite::Redirect { amount: None, to: Whom::Object(walkers) },
+        optional: true,
+        decider: Some(Who::SourceController),
+        lifetime: Lifetime::Always,
+        functions_in: Vec::new(),
+    }
+}
+
+impl Look<'_> {
+    /// An entering or existing thing by what it is.
+    pub(crate) fn matches_this(&self, what: &What, thing: &Thing<'_>, own: bool) -> bool {
+        match what {
+            // A token that is entering has no id yet; its own effects mean it.
+            What::This if own => true,
+            What::All(list) => list.iter().all(|what| self.matches_this(what, thing, own)),
+            _ => self.is(what, thing),
+        }
+    }
+}

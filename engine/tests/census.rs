@@ -1,0 +1,119 @@
+//! Exact counts of moments, picks, outcomes and paths.
+
+use engine::answer::Paths;
+use engine::board::{Ability, Board, Object, Player};
+use engine::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scale, Scope};
+use engine::event::{Event, Instruction, Script};
+use engine::ruling::{Completion, Limits, Moment};
+use engine::select::{Amount, What, Who, Whom};
+use engine::{Options, Ruling, rule};
+
+fn player(name: &str) -> Player {
+    Player { name: name.into(), life: 1_000_000, poison: 0, library: 40, hand: 0 }
+}
+
+fn damage_effect(rewrite: Rewrite) -> Effect {
+    Effect {
+        name: None,
+        when: Pattern {
+            event: EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None },
+            only_if: vec![],
+            because: vec![],
+            scope: Scope::EachPart,
+            recheck: None,
+        },
+        rewrite,
+        optional: false,
+        decider: None,
+        lifetime: Lifetime::WhileFunctions,
+        functions_in: vec![],
+    }
+}
+
+fn permanent(id: &str, name: &str, rewrite: Rewrite) -> Object {
+    let mut object = Object { id: id.into(), count: 1, ..Object::default() };
+    object.is.name = name.into();
+    object.is.abilities.push(Ability::Effect(damage_effect(rewrite)));
+    object
+}
+
+fn three_damage(objects: Vec<Object>) -> Board {
+    let damage = Event::Damage {
+        from: What::This,
+        to: Whom::Player(Who::Named("Bob".into())),
+        amount: Amount::N(3),
+        combat: false,
+        unpreventable: false,
+    };
+    Board {
+        players: vec![player("Alice"), player("Bob")],
+        objects,
+        events: vec![Script {
+            does: vec![Instruction::Do { events: vec![damage], unless: vec![] }],
+            ..Script::default()
+        }],
+        ..Board::default()
+    }
+}
+
+/// Half of them double, the others add 1, 2, ... N/2; no two have the same source.
+fn lattice(effects: u64) -> Board {
+    let double = (0..effects / 2).map(|i| (format!("Doubler {i}"), Scale::Times(2)));
+    let plus = (1..=effects / 2).map(|n| (format!("Plus {n}"), Scale::Plus(Amount::N(n))));
+    let objects = double.chain(plus).map(|(id, scale)| permanent(&id, &id, Rewrite::Scale(scale)));
+    three_damage(objects.collect())
+}
+
+fn counts(ruling: &Ruling) -> (usize, usize, usize, Paths) {
+    let graph = ruling.graph();
+    let outcomes = graph.node_weights().filter(|moment| **moment == Moment::Outcome).count();
+    assert_eq!(ruling.completion(), Completion::Whole);
+    (graph.node_count(), graph.edge_count(), outcomes, ruling.paths())
+}
+
+#[test]
+fn the_lattice_has_as_many_situations_picks_and_outcomes_as_arithmetic_says() {
+    let expected = [
+        (4, 37, 50, 8, 24),
+        (6, 326, 629, 33, 720),
+        (8, 3_080, 7_985, 121, 40_320),
+        (10, 29_194, 97_364, 380, 3_628_800),
+    ];
+    for (effects, moments, picks, outcomes, paths) in expected {
+        let ruling = rule(&lattice(effects), &Options::default()).unwrap();
+        assert_eq!(counts(&ruling), (moments, picks, outcomes, Paths::Exactly(paths)), "{effects} effects");
+    }
+}
+
+#[test]
+fn the_lattice_of_twelve_is_counted_exactly() {
+    let ruling = rule(&lattice(12), &Options::default()).unwrap();
+    assert_eq!(counts(&ruling), (255_118, 1_053_064, 1_087, Paths::Exactly(479_001_600)));
+}
+
+#[test]
+fn twenty_copies_of_one_doubler_are_one_line_with_all_paths_counted() {
+    let copies =
+        (0..20).map(|i| permanent(&format!("Furnace {i}"), "Furnace", Rewrite::Scale(Scale::Times(2))));
+    let ruling = rule(&three_damage(copies.collect()), &Options::default()).unwrap();
+    let (moments, _, outcomes, paths) = counts(&ruling);
+    assert!(moments <= 25, "{moments}");
+    assert_eq!((outcomes, paths), (1, Paths::Exactly(2_432_902_008_176_640_000)));
+}
+
+#[test]
+fn a_node_limit_stops_early_and_says_so() {
+    let options = Options { limits: Limits { nodes: 100, ..Limits::default() }, ..Options::default() };
+    let ruling = rule(&lattice(8), &options).unwrap();
+    assert_eq!(ruling.completion(), Completion::NodeLimit);
+    assert_eq!(ruling.graph().node_count(), 100);
+    assert!(ruling.graph().node_weights().any(|moment| *moment == Moment::Open));
+}
+
+#[test]
+fn an_amount_that_does_not_fit_ends_its_path_and_says_so() {
+    let copies =
+        (0..64).map(|i| permanent(&format!("Furnace {i}"), "Furnace", Rewrite::Scale(Scale::Times(2))));
+    let ruling = rule(&three_damage(copies.collect()), &Options::default()).unwrap();
+    assert_eq!(ruling.completion(), Completion::TooLarge);
+}

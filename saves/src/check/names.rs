@@ -1,0 +1,79 @@
+//! Names in `rulings` that the board does not have.
+
+use engine::Ruling;
+use engine::board::{Ability, Board};
+
+use super::Mismatch;
+use super::reached;
+use crate::expected::{Expected, ExpectedOutcome};
+use crate::nearest::nearest;
+
+/// Every player and every effect that the file names and neither the board nor the ruling knows. Facts speak
+/// for themselves.
+pub(super) fn unknown(board: &Board, ruling: &Ruling, expected: &Expected) -> Vec<Mismatch> {
+    let players = board.players.iter().map(|player| player.name.as_str()).collect();
+    let known = Known { players, labels: labels(board, ruling) };
+    let mut unknown = Vec::new();
+    known.check_players(&mut unknown, "ordered_by", expected.ordered_by.as_deref());
+    known.check_players(&mut unknown, "decided_by", expected.decided_by.as_deref());
+    known.check_effects(&mut unknown, "never_offered", expected.never_offered.iter().map(|(label, _)| label));
+    known.check_effects(&mut unknown, "refused", expected.refused.iter().map(|(label, _)| label));
+    known.check_effects(&mut unknown, "offered", &expected.offered);
+    for (place, outcome) in expected.outcomes.iter().flatten().enumerate() {
+        known.check_outcome(&mut unknown, place, outcome);
+    }
+    unknown
+}
+
+/// The labels that effects of the board can have, and those of all effects that the ruling has picked.
+fn labels<'a>(board: &'a Board, ruling: &'a Ruling) -> Vec<&'a str> {
+    let abilities = board.objects.iter().flat_map(|object| &object.is.abilities);
+    let named = abilities.filter_map(|ability| match ability {
+        Ability::Effect(effect) => effect.name.as_deref(),
+        Ability::Restriction(_)
+        | Ability::Continuous(_)
+        | Ability::Keyword(_)
+        | Ability::Instructions(_)
+        | Ability::Triggered { .. }
+        | Ability::Opaque(_) => None,
+    });
+    let floating = board
+        .effects
+        .iter()
+        .flat_map(|floating| [Some(floating.id.as_str()), floating.effect.name.as_deref()]);
+    let objects = board.objects.iter().map(|object| object.id.as_str());
+    objects.chain(named).chain(floating.flatten()).chain(reached::picked(ruling)).collect()
+}
+
+struct Known<'a> {
+    players: Vec<&'a str>,
+    labels: Vec<&'a str>,
+}
+
+impl Known<'_> {
+    fn check_outcome(&self, unknown: &mut Vec<Mismatch>, place: usize, outcome: &ExpectedOutcome) {
+        let field = |name: &str| format!("outcomes[{place}].{name}");
+        self.check_players(unknown, &field("forced_by"), outcome.forced_by.as_deref());
+        self.check_players(unknown, &field("avoided_by"), outcome.avoided_by.as_deref());
+        self.check_effects(unknown, &field("reached_by"), outcome.reached_by.iter().flatten());
+    }
+
+    fn check_players(&self, unknown: &mut Vec<Mismatch>, field: &str, names: Option<&[String]>) {
+        for name in names.into_iter().flatten().filter(|name| !self.players.contains(&name.as_str())) {
+            let nearest = nearest(name, self.players.iter().copied()).map(str::to_owned);
+            unknown.push(Mismatch::UnknownPlayer { field: field.to_owned(), name: name.clone(), nearest });
+        }
+    }
+
+    fn check_effects<'n>(
+        &self,
+        unknown: &mut Vec<Mismatch>,
+        field: &str,
+        labels: impl IntoIterator<Item = &'n String>,
+    ) {
+        for name in labels.into_iter().filter(|name| !self.labels.contains(&name.as_str())) {
+            let nearest = nearest(name, self.labels.iter().copied()).map(str::to_owned);
+            unknown.push(Mismatch::UnknownEffect { field: field.to_owned(), name: name.clone(), nearest });
+        }
+    }
+}

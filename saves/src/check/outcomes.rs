@@ -1,0 +1,121 @@
+//! The outcomes of a ruling against those that its file expects.
+
+use engine::Ruling;
+use engine::answer::{Outcome, Paths};
+use engine::ids::PlayerId;
+
+use super::{Mismatch, names_of, reached, sorted};
+use crate::expected::{Expected, ExpectedOutcome, PathCount};
+
+/// Every way in which the outcomes are not the expected ones.
+pub(super) fn compare(ruling: &Ruling, expected: &Expected) -> Vec<Mismatch> {
+    let Some(entries) = &expected.outcomes else { return Vec::new() };
+    let outcomes = ruling.outcomes();
+    let mut mismatches = Vec::new();
+    let fits: Vec<Vec<usize>> = entries
+        .iter()
+        .enumerate()
+        .map(|(place, entry)| fitting(ruling, &outcomes, place, entry, &mut mismatches))
+        .collect();
+    mismatches
+        .extend(outcomes.iter().enumerate().filter_map(|(at, outcome)| not_one_entry(at, outcome, &fits)));
+    for (place, entry) in entries.iter().enumerate() {
+        if fits[place].is_empty() {
+            mismatches.push(missing(place, entry, &outcomes));
+        }
+        for &at in &fits[place] {
+            mismatches.extend(details(ruling, place, entry, &outcomes[at]));
+        }
+    }
+    mismatches
+}
+
+/// Which outcomes an entry describes.
+fn fitting(
+    ruling: &Ruling,
+    outcomes: &[Outcome],
+    place: usize,
+    entry: &ExpectedOutcome,
+    mismatches: &mut Vec<Mismatch>,
+) -> Vec<usize> {
+    let mut wrong = Vec::new();
+    let mut holds = |outcome: &Outcome, fact| match ruling.holds(outcome.node, fact) {
+        Ok(holds) => holds,
+        Err(problem) => {
+            let unknown = Mismatch::UnknownInFact { outcome: place, fact: fact.clone(), problem };
+            if !wrong.contains(&unknown) {
+                wrong.push(unknown);
+            }
+            false
+        }
+    };
+    let fits = outcomes
+        .iter()
+        .enumerate()
+        .filter(|(_, outcome)| entry.facts.iter().all(|fact| holds(outcome, fact)));
+    let fits = fits.map(|(at, _)| at).collect();
+    mismatches.append(&mut wrong);
+    fits
+}
+
+fn not_one_entry(at: usize, outcome: &Outcome, fits: &[Vec<usize>]) -> Option<Mismatch> {
+    let entries = fits.iter().enumerate().filter(|(_, fits)| fits.contains(&at)).map(|(place, _)| place);
+    let outcomes: Vec<usize> = entries.collect();
+    let facts = outcome.facts.clone();
+    match outcomes.len() {
+        0 => Some(Mismatch::UnexpectedOutcome { facts }),
+        1 => None,
+        _ => Some(Mismatch::AmbiguousOutcome { outcomes, facts }),
+    }
+}
+
+fn missing(place: usize, entry: &ExpectedOutcome, outcomes: &[Outcome]) -> Mismatch {
+    let found = outcomes.iter().map(|outcome| outcome.facts.clone()).collect();
+    Mismatch::MissingOutcome { outcome: place, expected: entry.facts.clone(), found }
+}
+
+/// What an entry says of an outcome besides its facts.
+fn details(ruling: &Ruling, place: usize, entry: &ExpectedOutcome, outcome: &Outcome) -> Vec<Mismatch> {
+    let mut mismatches = Vec::new();
+    let power = |field, expected: Option<&Vec<String>>, found: Vec<PlayerId>| {
+        let expected = sorted(expected?.clone());
+        let found = names_of(ruling, &found);
+        let facts = outcome.facts.clone();
+        (expected != found).then_some(Mismatch::OtherPower { outcome: place, field, expected, found, facts })
+    };
+    mismatches.extend(not_reached(ruling, place, entry, outcome));
+    mismatches.extend(power("forced_by", entry.forced_by.as_ref(), ruling.can_force(outcome.node)));
+    mismatches.extend(power("avoided_by", entry.avoided_by.as_ref(), ruling.can_avoid(outcome.node)));
+    let field = || format!("outcomes[{place}].paths");
+    mismatches.extend(entry.paths.and_then(|count| other_paths(field(), count, outcome.paths)));
+    mismatches
+}
+
+fn not_reached(
+    ruling: &Ruling,
+    place: usize,
+    entry: &ExpectedOutcome,
+    outcome: &Outcome,
+) -> Option<Mismatch> {
+    let expected = entry.reached_by.as_ref()?;
+    if reached::is_reached_by(ruling, outcome.node, expected) {
+        return None;
+    }
+    let found = reached::shortest(ruling, outcome.node);
+    Some(Mismatch::NotReachedBy {
+        outcome: place,
+        expected: expected.clone(),
+        found,
+        facts: outcome.facts.clone(),
+    })
+}
+
+/// A number of paths that is not the expected one.
+pub(super) fn other_paths(field: String, expected: PathCount, found: Paths) -> Option<Mismatch> {
+    let shown = match found {
+        Paths::Exactly(count) => count.to_string(),
+        Paths::MoreThan => format!("more than {}", u128::MAX),
+        Paths::Endless => "endless".to_owned(),
+    };
+    (!expected.is(found)).then_some(Mismatch::OtherPaths { field, expected, found: shown })
+}

@@ -1,0 +1,37 @@
+//! What a board file holds besides the board.
+
+use engine::board::Board;
+use serde::{Deserialize, Serialize};
+
+use crate::expected::Expected;
+
+/// The number of the format that this program writes.
+pub const FORMAT: u64 = 1;
+
+/// The ending of a board file's name, with its dot.
+pub const EXTENSION: &str = ".board.ron";
+
+/// A board file: the board, what it is called, and what its rulings must be.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BoardFile {
+    /// The number of the format: [`FORMAT`].
+    pub format: u64,
+    /// One line.
+    pub title: String,
+    /// Why the board is interesting: a sentence or two.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub about: String,
+    /// The board.
+    pub board: Board,
+    /// What its rulings must be. Empty when the board only shows something.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rulings: Vec<Expected>,
+}
+
+impl BoardFile {
+    /// A file of today's format around a board, which states nothing about its rulings.
+    pub fn new(title: impl Into<String>, board: Board) -> Self {
+        Self { format: FORMAT, title: title.into(), about: String::new(), board, rulings: Vec::new() }
+    }
+}

@@ -1,0 +1,124 @@
+//! What the rulings of a board must be: the `rulings` of a board file.
+//!
+//! A list that is absent is not looked at; a list that is there and empty says "nobody" or "nothing".
+
+use std::fmt;
+use std::str::FromStr;
+
+use engine::answer::{Fact, Paths};
+use engine::date::Date;
+use engine::ruling::Reason;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// What the ruling of a board must be at some rules dates.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename = "Ruling")]
+pub struct Expected {
+    /// The rules dates; the board's own when empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub as_of: Vec<Date>,
+    /// The outcomes: each of the ruling's matches exactly one entry, each entry matches at least one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcomes: Option<Vec<ExpectedOutcome>>,
+    /// The names of everyone who picks among two or more effects at some moment, in any order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ordered_by: Option<Vec<String>>,
+    /// The names of everyone who answers a question at some moment, in any order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decided_by: Option<Vec<String>>,
+    /// Effects that are offered at no moment, each with a reason for which one refuses it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub never_offered: Vec<(String, Reason)>,
+    /// Effects that are refused at some moment, each with the reason.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub refused: Vec<(String, Reason)>,
+    /// Effects that are offered at some moment.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub offered: Vec<String>,
+    /// How many paths the ruling has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paths: Option<PathCount>,
+    /// How many moments the ruling has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moments: Option<usize>,
+}
+
+/// Outcomes that are alike in what is said here.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename = "Outcome")]
+pub struct ExpectedOutcome {
+    /// What is true of them; anything else is free.
+    #[serde(default)]
+    pub facts: Vec<Fact>,
+    /// The labels of the effects picked, in order, on at least one path to each of them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reached_by: Option<Vec<String>>,
+    /// The names of exactly those who can force each of them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forced_by: Option<Vec<String>>,
+    /// The names of exactly those who can avoid each of them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub avoided_by: Option<Vec<String>>,
+    /// How many paths lead to each of them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paths: Option<PathCount>,
+}
+
+/// A number of paths, written as a string (`"2"`), since it can be larger than any number that other programs
+/// read; `"endless"` for a cycle.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PathCount {
+    /// Exactly so many.
+    Exactly(u128),
+    /// A cycle.
+    Endless,
+}
+
+impl PathCount {
+    /// Whether a ruling's count is this one.
+    pub fn is(self, paths: Paths) -> bool {
+        match self {
+            Self::Exactly(count) => paths == Paths::Exactly(count),
+            Self::Endless => paths == Paths::Endless,
+        }
+    }
+}
+
+impl fmt::Display for PathCount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Exactly(count) => write!(f, "{count}"),
+            Self::Endless => f.write_str("endless"),
+        }
+    }
+}
+
+/// A text that is not a number of paths.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("`{0}` is not a number of paths: write digits, like \"24\", or \"endless\"")]
+pub struct NotACount(pub String);
+
+impl FromStr for PathCount {
+    type Err = NotACount;
+
+    fn from_str(text: &str) -> Result<Self, NotACount> {
+        if text == "endless" {
+            return Ok(Self::Endless);
+        }
+        let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+        let count = text.parse().ok().filter(|_| digits);
+        count.map(Self::Exactly).ok_or_else(|| NotACount(text.to_owned()))
+    }
+}
+
+impl Serialize for PathCount {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for PathCount {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}

@@ -1,0 +1,143 @@
+//! Reading a board file, and saying what is wrong with one.
+//!
+//! Nothing is repaired silently. A hostile file costs a clear error: it is refused by its size before it is
+//! read, and by the depth of its brackets before it is parsed.
+
+mod guard;
+mod place;
+mod problem;
+mod refusal;
+mod scan;
+mod sense;
+mod shape;
+pub(crate) mod tree;
+
+use std::path::Path;
+
+use engine::error::BoardPath;
+use ron::extensions::Extensions;
+use serde::de::DeserializeOwned;
+
+pub use guard::LARGEST;
+pub use place::At;
+pub use problem::{Misshapen, NameKind, Place, Problem, ReadError};
+pub use shape::DEEPEST;
+
+use crate::envelope::BoardFile;
+
+/// The parser counts options and variants as levels, too; brackets are what is limited.
+const LEVELS_PER_BRACKET: usize = 3;
+
+/// Reads a board file from disk.
+///
+/// Fails when there is no such file, when it is not a board file, and when the board makes no sense.
+pub fn from_path(path: &Path) -> Result<BoardFile, ReadError> {
+    let file = path.display().to_string();
+    match guard::bytes(path) {
+        Ok(bytes) => from_bytes(&file, &bytes),
+        Err(problem) => Err(error(problem, file, None, String::new())),
+    }
+}
+
+/// Reads a board file from bytes. `file` names it in errors.
+///
+/// Fails when it is not a board file, and when the board makes no sense.
+pub fn from_bytes(file: &str, bytes: &[u8]) -> Result<BoardFile, ReadError> {
+    let text = usable(file, bytes)?;
+    let read = parse(file, text)?;
+    sense::of(&read).map_err(|nonsense| at_path(file, text, nonsense))?;
+    Ok(read)
+}
+
+/// Reads a board file from a text. `file` names it in errors.
+///
+/// Fails when it is not a board file, and when the board makes no sense.
+pub fn from_text(file: &str, text: &str) -> Result<BoardFile, ReadError> {
+    from_bytes(file, text.as_bytes())
+}
+
+/// Reads a board file without asking whether the board makes sense: a board that somebody is still working on.
+///
+/// Fails when it is not a board file.
+pub fn draft(file: &str, text: &str) -> Result<BoardFile, ReadError> {
+    parse(file, usable(file, text.as_bytes())?)
+}
+
+fn usable<'a>(file: &str, bytes: &'a [u8]) -> Result<&'a str, ReadError> {
+    guard::text(bytes).map_err(|(problem, byte)| {
+        let at = matches!(problem, Problem::NotUtf8).then(|| guard::place_in(bytes, byte));
+        error(problem, file.to_owned(), at, String::new())
+    })
+}
+
+fn parse(file: &str, text: &str) -> Result<BoardFile, ReadError> {
+    shape::look_at(text).and_then(|()| value(text)).map_err(|found| at_byte(file, text, found))
+}
+
+/// Reads any part of the data language from a text whose brackets have been looked at.
+fn value<T: DeserializeOwned>(text: &str) -> Result<T, shape::Found> {
+    options(DEEPEST * LEVELS_PER_BRACKET).from_str(text).map_err(|error| refusal::of(text, error))
+}
+
+/// Whether a text has brackets too deep inside each other to be read.
+pub(crate) fn is_too_deep(text: &str) -> bool {
+    shape::look_at(text).is_err_and(|(problem, _)| matches!(problem, Problem::TooDeep))
+}
+
+/// The dialect of RON that board files are written in. Values inside each other are followed so many levels.
+pub(crate) fn options(levels: usize) -> ron::Options {
+    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME).with_recursion_limit(levels)
+}
+
+fn at_byte(file: &str, text: &str, (problem, byte): shape::Found) -> ReadError {
+    let whole =
+        matches!(problem, Problem::Blank | Problem::Empty | Problem::NoFormat | Problem::TooLarge { .. });
+    let at = (!whole).then(|| place::of_byte(text, byte));
+    let field = if is_balanced(&problem) { tree::read(text).around(byte).1 } else { String::new() };
+    error(problem, file.to_owned(), at, field)
+}
+
+/// Whether a text with this problem has brackets that match, so that it has fields.
+fn is_balanced(problem: &Problem) -> bool {
+    match problem {
+        Problem::UnknownName { .. }
+        | Problem::MissingField { .. }
+        | Problem::FieldTwice { .. }
+        | Problem::WrongType { .. }
+        | Problem::Negative { .. }
+        | Problem::NumberTooLarge { .. }
+        | Problem::BadValue(_)
+        | Problem::TooEarly { .. }
+        | Problem::Board(_) => true,
+        Problem::Misshapen(misshapen) => matches!(
+            misshapen,
+            Misshapen::NoComma { .. }
+                | Misshapen::NoBrackets { .. }
+                | Misshapen::TooMany
+                | Misshapen::BadEscape
+        ),
+        Problem::Missing { .. }
+        | Problem::Folder
+        | Problem::Io(_)
+        | Problem::TooLarge { .. }
+        | Problem::Binary { .. }
+        | Problem::NotUtf8
+        | Problem::Empty
+        | Problem::Blank
+        | Problem::NotABoard { .. }
+        | Problem::TooDeep
+        | Problem::NoFormat
+        | Problem::NewerFormat { .. }
+        | Problem::NoSuchFormat { .. } => false,
+    }
+}
+
+fn at_path(file: &str, text: &str, (problem, path): (Problem, BoardPath)) -> ReadError {
+    let byte = tree::read(text).at_path(&path).at.start;
+    let at = Some(place::of_byte(text, byte));
+    error(problem, file.to_owned(), at, path.to_string())
+}
+
+fn error(problem: Problem, file: String, at: Option<At>, field: String) -> ReadError {
+    ReadError { problem: Box::new(problem), place: Place { file, at, field } }
+}

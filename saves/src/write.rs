@@ -1,0 +1,93 @@
+//! Writing a board file. What was on disk survives any crash: the new file is written beside the old one and
+//! takes its place when it is whole.
+
+mod layout;
+
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::Builder;
+
+use crate::envelope::BoardFile;
+use crate::read::{self, DEEPEST};
+
+/// Why a board file was not written.
+#[derive(Debug, thiserror::Error)]
+pub enum WriteError {
+    /// It can't be said in the format.
+    #[error("the board can't be written: {0}")]
+    Unwritable(#[source] ron::Error),
+    /// Deeper than a file can be.
+    #[error(
+        "the board can't be written: brackets would be nested more than {DEEPEST} deep; take instructions apart"
+    )]
+    TooDeep,
+    /// The disk refused.
+    #[error("the file can't be written, what was there is untouched: {source}\n  at {}", path.display())]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// What the disk said.
+        source: io::Error,
+    },
+}
+
+/// A bracket is a level when it is written, an option is one, too; a few of those can stand around brackets.
+const LEVELS: usize = DEEPEST + 20;
+
+/// A board file as a text that a person can read, with `\n` at the end of every line. Reading it gives the same
+/// file back.
+///
+/// Fails when something in it is nested deeper than the format allows.
+pub fn to_text(file: &BoardFile) -> Result<String, WriteError> {
+    let text = read::options(LEVELS).to_string(file).map_err(unwritable)?;
+    if read::is_too_deep(&text) {
+        return Err(WriteError::TooDeep);
+    }
+    Ok(layout::lines(&text))
+}
+
+fn unwritable(error: ron::Error) -> WriteError {
+    if error == ron::Error::ExceededRecursionLimit {
+        WriteError::TooDeep
+    } else {
+        WriteError::Unwritable(error)
+    }
+}
+
+/// Writes a board file to disk: after this returns, the file survives a power cut; before, the old one does.
+///
+/// Fails like [`to_text`], and when the disk does.
+pub fn to_path(file: &BoardFile, path: &Path) -> Result<(), WriteError> {
+    let text = to_text(file)?;
+    put(path, &text).map_err(|source| WriteError::Io { path: path.to_owned(), source })
+}
+
+fn put(path: &Path, text: &str) -> io::Result<()> {
+    // A link stays a link: what it leads to is replaced.
+    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut new = like_any_other_file().tempfile_in(folder)?;
+    new.write_all(text.as_bytes())?;
+    if let Ok(old) = path.metadata() {
+        new.as_file().set_permissions(old.permissions())?;
+    }
+    new.as_file().sync_all()?;
+    new.persist(&path)?;
+    sync_folder(folder)
+}
+
+/// Temporary files are for their owner alone; a board file is not a secret.
+fn like_any_other_file() -> Builder<'static, 'static> {
+    let mut builder = Builder::new();
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.prefix(".").suffix(".board.ron.tmp");
+    builder
+}
+
+/// Makes the new name durable. Only Unix can open a folder for that.
+fn sync_folder(folder: &Path) -> io::Result<()> {
+    if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
+}

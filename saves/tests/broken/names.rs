@@ -1,0 +1,275 @@
+//! Names that mean nothing where they stand, and names that are missing.
+
+use expect_test::expect;
+
+use super::{refused, with};
+
+#[test]
+fn an_unknown_field_of_an_event() {
+    refused(
+        &with("amount: N(2), combat", "amout: N(2), combat"),
+        &expect![[r#"
+        `amout` is not a field of `Damage`; did you mean `amount`?
+          at a.board.ron:39:84, in board.events[0].does[0].events[0].amout"#]],
+    );
+}
+
+#[test]
+fn an_unknown_field_of_the_file() {
+    refused(
+        &with("about:", "abuot:"),
+        &expect![[r#"
+        `abuot` is not a field of `BoardFile`; did you mean `about`?
+          at a.board.ron:4:5, in abuot"#]],
+    );
+}
+
+#[test]
+fn an_unknown_field_of_the_board() {
+    refused(
+        &with("players:", "player:"),
+        &expect![[r#"
+        `player` is not a field of `Board`; did you mean `players`?
+          at a.board.ron:7:9, in board.player"#]],
+    );
+}
+
+#[test]
+fn an_unknown_field_of_a_player() {
+    refused(
+        &with("life: 17", "lief: 17"),
+        &expect![[r#"
+        `lief` is not a field of `Player`; did you mean `life`?
+          at a.board.ron:7:59, in board.players[1].lief"#]],
+    );
+}
+
+#[test]
+fn an_unknown_field_of_an_object() {
+    refused(
+        &with("attached_to:", "attached:"),
+        &expect![[r#"
+        `attached` is not a field of `Object`; did you mean `attached_to`?
+          at a.board.ron:23:40, in board.objects[2].attached"#]],
+    );
+}
+
+#[test]
+fn an_unknown_field_of_the_characteristics() {
+    refused(
+        &with("toughness:", "thoughness:"),
+        &expect![[r#"
+        `thoughness` is not a field of `Characteristics`; did you mean `toughness`?
+          at a.board.ron:22:92, in board.objects[1].is.thoughness"#]],
+    );
+}
+
+#[test]
+fn an_unknown_field_of_an_effect() {
+    refused(
+        &with("lifetime:", "duration:"),
+        &expect![[r#"
+        `duration` is not a field of `Effect`; possible here: `name`, `when`, `rewrite`, `optional`, `decider`, `lifetime`, `functions_in`
+          at a.board.ron:31:21, in board.effects[0].effect.duration"#]],
+    );
+}
+
+#[test]
+fn an_unknown_field_of_an_instruction() {
+    refused(
+        &with("Do(events:", "Do(event:"),
+        &expect![[r#"
+        `event` is not a field of `Do`; did you mean `events`?
+          at a.board.ron:39:24, in board.events[0].does[0].event"#]],
+    );
+}
+
+#[test]
+fn an_unknown_field_of_a_ruling() {
+    refused(
+        &with("ordered_by:", "order_by:"),
+        &expect![[r#"
+            `order_by` is not a field of `Ruling`; did you mean `ordered_by`?
+              at a.board.ron:48:13, in rulings[0].order_by"#]],
+    );
+}
+
+#[test]
+fn an_unknown_field_of_an_outcome() {
+    refused(
+        &with("reached_by:", "reachedby:"),
+        &expect![[r#"
+            `reachedby` is not a field of `Outcome`; did you mean `reached_by`?
+              at a.board.ron:47:79, in rulings[0].outcomes[1].reachedby"#]],
+    );
+}
+
+#[test]
+fn a_misspelled_event() {
+    refused(
+        &with("Do(events: [Damage(", "Do(events: [Dammage("),
+        &expect![[r#"
+        `Dammage` is not an `Event`; did you mean `Damage`?
+          at a.board.ron:39:33, in board.events[0].does[0].events[0]"#]],
+    );
+}
+
+#[test]
+fn a_misspelled_kind_of_event_in_a_pattern() {
+    refused(
+        &with("event: Damage(to", "event: DealDamage(to"),
+        &expect![[r#"
+        `DealDamage` is not an `EventPattern`; did you mean `Damage`?
+          at a.board.ron:29:35, in board.effects[0].effect.when.event"#]],
+    );
+}
+
+#[test]
+fn a_misspelled_ability() {
+    refused(
+        &with("Effect((", "Efect(("),
+        &expect![[r#"
+        `Efect` is not an `Ability`; did you mean `Effect`?
+          at a.board.ron:15:25, in board.objects[0].is.abilities[0]"#]],
+    );
+}
+
+#[test]
+fn a_misspelled_rewrite() {
+    refused(
+        &with("rewrite: Scale(", "rewrite: Double("),
+        &expect![[r#"
+        `Double` is not a `Rewrite`; possible here: `Scale`, `Prevent`, `Redirect`, `Become`, `Instead`, `Also`, `ToZone`, `EnterTapped`, `EnterUntapped`, `EnterWithCounters`, `EnterAsCopy`, `EnterUnder`, `AsEnters`, `Regenerate`, `Skip`, `Nothing`, `All`, `ChooseOne`
+          at a.board.ron:17:38, in board.objects[0].is.abilities[0].rewrite"#]],
+    );
+}
+
+#[test]
+fn an_unknown_card_type() {
+    refused(
+        &with("types: [Creature]", "types: [Creture]"),
+        &expect![[r#"
+        `Creture` is not a `CardType`; did you mean `Creature`?
+          at a.board.ron:22:54, in board.objects[1].is.types[0]"#]],
+    );
+}
+
+#[test]
+fn an_unknown_colour() {
+    refused(
+        &with("colors: [Green]", "colors: [Purple]"),
+        &expect![[r#"
+        `Purple` is not a `Color`; possible here: `White`, `Blue`, `Black`, `Red`, `Green`
+          at a.board.ron:22:74, in board.objects[1].is.colors[0]"#]],
+    );
+}
+
+#[test]
+fn an_unknown_step() {
+    refused(
+        &with("step: CombatDamage", "step: Damage"),
+        &expect![[r#"
+        `Damage` is not a `Step`; did you mean `CombatDamage`?
+          at a.board.ron:8:38, in board.turn.step"#]],
+    );
+}
+
+#[test]
+fn an_unknown_instruction() {
+    refused(
+        &with("Do(events:", "Happen(events:"),
+        &expect![[r#"
+        `Happen` is not an `Instruction`; possible here: `Do`, `May`, `If`, `Choose`, `ForEach`, `ForEachPlayer`, `Repeat`, `CreateEffect`, `Regenerate`
+          at a.board.ron:39:21, in board.events[0].does[0]"#]],
+    );
+}
+
+#[test]
+fn an_unknown_fact() {
+    refused(
+        &with("life(\"Bob\", 16)", "Life(\"Bob\", 16)"),
+        &expect![[r#"
+        `Life` is not a `Fact`; did you mean `life`?
+          at a.board.ron:47:33, in rulings[0].outcomes[0].facts[0]"#]],
+    );
+}
+
+#[test]
+fn an_unknown_reason() {
+    refused(
+        &with("condition_not_met", "no_condition"),
+        &expect![[r#"
+        `no_condition` is not a `Reason`; did you mean `condition_not_met`?
+          at a.board.ron:49:38, in rulings[0].never_offered[0][1]"#]],
+    );
+}
+
+#[test]
+fn a_missing_field_of_an_event() {
+    refused(
+        &with(", amount: N(2)", ""),
+        &expect![[r#"
+        `Damage` needs the field `amount`; add it
+          at a.board.ron:39:33, in board.events[0].does[0].events[0]"#]],
+    );
+}
+
+#[test]
+fn a_missing_field_of_an_object() {
+    refused(
+        &with("id: \"Bear\", owner", "owner"),
+        &expect![[r#"
+        `Object` needs the field `id`; add it
+          at a.board.ron:22:13, in board.objects[1]"#]],
+    );
+}
+
+#[test]
+fn a_missing_field_of_an_effect() {
+    refused(
+        &with("rewrite: Scale(Times(2)),", ""),
+        &expect![[r#"
+        `Effect` needs the field `rewrite`; add it
+          at a.board.ron:15:32, in board.objects[0].is.abilities[0]"#]],
+    );
+}
+
+#[test]
+fn a_file_without_a_title() {
+    refused(
+        &with("title: \"A doubler and a shield\",", ""),
+        &expect![[r#"
+        `BoardFile` needs the field `title`; add it
+          at a.board.ron:1:1"#]],
+    );
+}
+
+#[test]
+fn a_file_without_a_board() {
+    refused(
+        "(format: 1, title: \"Nothing\")",
+        &expect![[r#"
+        `BoardFile` needs the field `board`; add it
+          at a.board.ron:1:1"#]],
+    );
+}
+
+#[test]
+fn a_board_without_players() {
+    refused(
+        "(format: 1, title: \"Nothing\", board: (objects: []))",
+        &expect![[r#"
+        `Board` needs the field `players`; add it
+          at a.board.ron:1:38, in board"#]],
+    );
+}
+
+#[test]
+fn a_field_twice() {
+    refused(
+        &with("owner: \"Bob\", attached_to", "owner: \"Bob\", owner: \"Anna\", attached_to"),
+        &expect![[r#"
+        the field `owner` stands here twice; leave one of them out
+          at a.board.ron:23:40, in board.objects[2].owner"#]],
+    );
+}

@@ -1,0 +1,330 @@
+//! Boards of all shapes. They need not make sense.
+
+use engine::answer::Fact;
+use engine::board::Change;
+use engine::board::{
+    Ability, Board, CardType, Characteristics, Color, Continuous, Counter, Keyword, Object, Period, Player,
+    Restriction, Step, Turn, Zone,
+};
+use engine::date::Date;
+use engine::effect::{
+    Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Pattern, Prevention,
+    Quantity, Rewrite, Scale, Scope,
+};
+use engine::event::{Event, Instruction, Place, Script, Token};
+use engine::ruling::Reason;
+use engine::select::{Amount, Compare, Condition, What, Who, Whom};
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+use proptest::sample::select;
+use saves::BoardFile;
+use saves::expected::{Expected, ExpectedOutcome, PathCount};
+
+/// Two players and a permanent.
+pub(crate) fn small(title: &str) -> BoardFile {
+    let player = |name: &str| Player { name: name.to_owned(), life: 20, poison: 0, library: 40, hand: 0 };
+    let is = Characteristics {
+        types: vec![CardType::Creature],
+        power: Some(2),
+        toughness: Some(2),
+        ..Default::default()
+    };
+    let bear = Object { id: "Bear".to_owned(), is, count: 1, ..Object::default() };
+    let damage = Event::Damage {
+        from: What::Is("Bear".to_owned()),
+        to: Whom::Player(Who::Named("Bob".to_owned())),
+        amount: Amount::N(2),
+        combat: false,
+        unpreventable: false,
+    };
+    let does = vec![Instruction::Do { events: vec![damage], unless: vec![] }];
+    let board = Board {
+        players: vec![player("Anna"), player("Bob")],
+        objects: vec![bear],
+        events: vec![Script { does, ..Script::default() }],
+        ..Board::default()
+    };
+    BoardFile::new(title, board)
+}
+
+fn name() -> impl Strategy<Value = String> {
+    select(vec![
+        "Anna",
+        "Bob",
+        "Bear (1/2)",
+        "a \"quoted\" one",
+        "back\\slash",
+        "two\nlines",
+        "Jötun 巨人",
+        "",
+        "//",
+        "]",
+    ])
+    .prop_map(str::to_owned)
+}
+
+fn zone() -> impl Strategy<Value = Zone> {
+    select(vec![Zone::Battlefield, Zone::Graveyard, Zone::Hand, Zone::Library, Zone::Exile, Zone::Stack])
+}
+
+fn counter() -> impl Strategy<Value = Counter> {
+    prop_oneof![Just(Counter::PlusOne), Just(Counter::Poison), name().prop_map(Counter::Named)]
+}
+
+fn who() -> impl Strategy<Value = Who> {
+    let leaf = prop_oneof![Just(Who::You), Just(Who::Anyone), name().prop_map(Who::Named)];
+    leaf.prop_recursive(2, 6, 2, |inner| {
+        prop_oneof![
+            vec(inner.clone(), 0..3).prop_map(Who::OneOf),
+            inner.prop_map(|who| Who::Not(Box::new(who)))
+        ]
+    })
+}
+
+fn what() -> impl Strategy<Value = What> {
+    let leaf = prop_oneof![
+        Just(What::This),
+        name().prop_map(What::Is),
+        zone().prop_map(What::In),
+        Just(What::Type(CardType::Creature)),
+        Just(What::Color(Color::Red)),
+        who().prop_map(What::ControlledBy),
+        counter().prop_map(What::With),
+        any::<u64>().prop_map(|n| What::Power(Compare::AtLeast, Box::new(Amount::N(n)))),
+    ];
+    leaf.prop_recursive(3, 8, 3, |inner| {
+        prop_oneof![
+            vec(inner.clone(), 0..3).prop_map(What::All),
+            vec(inner.clone(), 0..3).prop_map(What::OneOf),
+            inner.prop_map(|what| What::Not(Box::new(what))),
+        ]
+    })
+}
+
+fn whom() -> impl Strategy<Value = Whom> {
+    let leaf = prop_oneof![Just(Whom::Any), who().prop_map(Whom::Player), what().prop_map(Whom::Object)];
+    leaf.prop_recursive(1, 4, 2, |inner| vec(inner, 0..3).prop_map(Whom::OneOf))
+}
+
+fn amount() -> impl Strategy<Value = Amount> {
+    let leaf = prop_oneof![
+        any::<u64>().prop_map(Amount::N),
+        Just(Amount::ThatMuch),
+        what().prop_map(Amount::Count),
+        who().prop_map(Amount::Life),
+    ];
+    leaf.prop_recursive(2, 6, 2, |inner| {
+        prop_oneof![
+            (inner.clone(), any::<u64>()).prop_map(|(amount, times)| Amount::Times(Box::new(amount), times)),
+            (inner.clone(), inner.clone())
+                .prop_map(|(left, right)| Amount::Plus(Box::new(left), Box::new(right))),
+            inner.prop_map(|amount| Amount::HalfUp(Box::new(amount))),
+        ]
+    })
+}
+
+fn condition() -> impl Strategy<Value = Condition> {
+    prop_oneof![
+        (amount(), amount()).prop_map(|(left, right)| Condition::Number(left, Compare::LessThan, right)),
+        what().prop_map(|what| Condition::Not(Box::new(Condition::Exists(what)))),
+        Just(Condition::All(vec![Condition::During(Step::End), Condition::TurnOf(Who::You)])),
+    ]
+}
+
+fn event() -> impl Strategy<Value = Event> {
+    prop_oneof![
+        (what(), whom(), amount(), any::<bool>()).prop_map(|(from, to, amount, combat)| Event::Damage {
+            from,
+            to,
+            amount,
+            combat,
+            unpreventable: !combat
+        }),
+        (who(), amount()).prop_map(|(who, amount)| Event::Draw { who, amount, with_it: vec![] }),
+        (what(), zone()).prop_map(|(what, to)| Event::Move { what, to, place: Place::Bottom }),
+        (what(), option::of(who()), any::<bool>()).prop_map(|(what, under, tapped)| Event::Enter {
+            what,
+            under,
+            tapped
+        }),
+        (who(), what(), amount()).prop_map(|(who, what, amount)| Event::Create {
+            who,
+            token: Token::CopyOf(what),
+            amount,
+            tapped: false
+        }),
+        (whom(), counter(), amount()).prop_map(|(on, kind, amount)| Event::PutCounters { on, kind, amount }),
+        Just(Event::Begin { period: Period::Step(Step::Draw), who: Who::Active }),
+        (name(), whom()).prop_map(|(text, affects)| Event::Opaque { text, affects }),
+    ]
+}
+
+fn instruction() -> impl Strategy<Value = Instruction> {
+    let leaf = vec(event(), 0..3).prop_map(|events| Instruction::Do { events, unless: vec![] });
+    leaf.prop_recursive(2, 4, 2, |inner| {
+        let does = vec(inner, 0..3);
+        prop_oneof![
+            (condition(), does.clone()).prop_map(|(condition, then)| Instruction::If {
+                condition,
+                then,
+                otherwise: vec![]
+            }),
+            (who(), does.clone()).prop_map(|(who, does)| Instruction::May {
+                who,
+                otherwise: does.clone(),
+                does
+            }),
+            (amount(), does).prop_map(|(times, does)| Instruction::Repeat { times, does }),
+        ]
+    })
+}
+
+fn rewrite() -> impl Strategy<Value = Rewrite> {
+    let leaf = prop_oneof![
+        any::<u64>().prop_map(|times| Rewrite::Scale(Scale::Times(times))),
+        amount().prop_map(|amount| {
+            Rewrite::Prevent(Prevention { amount: Quantity::Some(amount), then: Vec::new() })
+        }),
+        (option::of(amount()), whom()).prop_map(|(amount, to)| Rewrite::Redirect { amount, to }),
+        vec(instruction(), 0..2).prop_map(Rewrite::Instead),
+        what().prop_map(|of| Rewrite::EnterAsCopy { of, except: vec![CopyException::PowerToughness(-1, 7)] }),
+        what().prop_map(|what| {
+            Rewrite::AsEnters(EnterChoice::Objects {
+                what,
+                at_most: None,
+                fate: Fate::Exiled,
+                counters_each: 1,
+            })
+        }),
+        Just(Rewrite::Skip),
+    ];
+    leaf.prop_recursive(1, 4, 2, |inner| vec(inner, 0..3).prop_map(Rewrite::ChooseOne))
+}
+
+fn pattern() -> impl Strategy<Value = Pattern> {
+    let event = prop_oneof![
+        (what(), whom(), option::of(any::<bool>())).prop_map(|(from, to, combat)| EventPattern::Damage {
+            from,
+            to,
+            combat
+        }),
+        (what(), option::of(zone())).prop_map(|(what, to)| EventPattern::Move { what, from: None, to }),
+        (who(), any::<u64>()).prop_map(|(who, at_least)| EventPattern::DrawCards { who, at_least }),
+    ];
+    (event, vec(condition(), 0..2), option::of(what())).prop_map(|(event, only_if, recheck)| Pattern {
+        event,
+        only_if,
+        because: vec![Cause::Combat],
+        scope: Scope::PerPlayer,
+        recheck,
+    })
+}
+
+fn effect() -> impl Strategy<Value = Effect> {
+    let lifetime = prop_oneof![Just(Lifetime::WhileFunctions), any::<u64>().prop_map(Lifetime::Shield)];
+    (option::of(name()), pattern(), rewrite(), lifetime, option::of(who())).prop_map(
+        |(name, when, rewrite, lifetime, decider)| Effect {
+            name,
+            when,
+            rewrite,
+            optional: decider.is_some(),
+            decider,
+            lifetime,
+            functions_in: vec![Zone::Exile],
+        },
+    )
+}
+
+fn ability() -> impl Strategy<Value = Ability> {
+    prop_oneof![
+        effect().prop_map(Ability::Effect),
+        pattern().prop_map(|pattern| Ability::Restriction(Restriction::Cant(pattern))),
+        what().prop_map(|affects| {
+            Ability::Continuous(Continuous {
+                affects,
+                changes: vec![Change::LoseAbilities, Change::SetPowerToughness(-1, 1)],
+            })
+        }),
+        (pattern(), vec(instruction(), 0..2)).prop_map(|(when, does)| Ability::Triggered { when, does }),
+        Just(Ability::Keyword(Keyword::Dredge(4))),
+        name().prop_map(Ability::Opaque),
+    ]
+}
+
+fn object() -> impl Strategy<Value = Object> {
+    let counters = vec((counter(), any::<u64>()), 0..2);
+    let whose = (option::of(name()), option::of(name()), zone());
+    (name(), whose, vec(ability(), 0..2), counters, any::<(Option<i64>, bool, u64)>()).prop_map(
+        |(id, (owner, attached_to, zone), abilities, counters, (power, tapped, count))| {
+            let is = Characteristics { power, colors: vec![Color::Blue], abilities, ..Default::default() };
+            Object { id, owner, attached_to, zone, is, counters, tapped, count, ..Object::default() }
+        },
+    )
+}
+
+fn player() -> impl Strategy<Value = Player> {
+    let numbers = any::<(i64, u64, u64, u64)>();
+    (name(), numbers).prop_map(|(name, (life, poison, library, hand))| Player {
+        name,
+        life,
+        poison,
+        library,
+        hand,
+    })
+}
+
+fn board() -> impl Strategy<Value = Board> {
+    let dates = option::of(Just(Date::FIRST));
+    let turn = option::of(name()).prop_map(|active| Turn { active, step: Step::Cleanup });
+    let floating =
+        (name(), effect()).prop_map(|(id, effect)| Floating { id, source: None, controller: None, effect });
+    let script = (option::of(name()), vec(instruction(), 0..3)).prop_map(|(source, does)| Script {
+        source,
+        controller: None,
+        cause: Cause::Cost,
+        does,
+    });
+    (dates, vec(player(), 0..3), turn, vec(object(), 0..3), vec(floating, 0..2), vec(script, 0..2)).prop_map(
+        |(as_of, players, turn, objects, effects, events)| Board {
+            as_of,
+            players,
+            turn,
+            objects,
+            effects,
+            events,
+        },
+    )
+}
+
+fn expected() -> impl Strategy<Value = Expected> {
+    let fact = prop_oneof![
+        (name(), any::<i64>()).prop_map(|(name, life)| Fact::Life(name, life)),
+        (name(), zone()).prop_map(|(name, zone)| Fact::In(name, zone)),
+        Just(Fact::Loop),
+    ];
+    let names = || option::of(vec(name(), 0..3));
+    let count = prop_oneof![any::<u128>().prop_map(PathCount::Exactly), Just(PathCount::Endless)];
+    let outcome = (vec(fact, 0..3), names(), names()).prop_map(|(facts, reached_by, forced_by)| {
+        ExpectedOutcome { facts, reached_by, forced_by, ..ExpectedOutcome::default() }
+    });
+    (option::of(vec(outcome, 0..3)), names(), option::of(count)).prop_map(|(outcomes, ordered_by, paths)| {
+        Expected {
+            as_of: vec![Date::NOW],
+            outcomes,
+            ordered_by,
+            paths,
+            never_offered: vec![("Hallow".to_owned(), Reason::AlreadyApplied)],
+            ..Expected::default()
+        }
+    })
+}
+
+/// Any board file.
+pub(crate) fn file() -> impl Strategy<Value = BoardFile> {
+    (name(), name(), board(), vec(expected(), 0..2)).prop_map(|(title, about, board, rulings)| BoardFile {
+        about,
+        rulings,
+        ..BoardFile::new(title, board)
+    })
+}
