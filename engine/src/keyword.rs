@@ -3,6 +3,7 @@
 mod devour;
 mod dredge;
 mod indestructible;
+pub(crate) mod loyalty;
 
 use crate::board::{Keyword, Restriction};
 use crate::effect::Effect;

@@ -61,6 +61,8 @@ pub enum Moment {
     Ordering,
     /// An effect or an instruction asks something.
     Deciding,
+    /// Effects look at this kind of event, but none can be applied: it happens as it stands.
+    Passing,
     /// Nothing is left: an outcome.
     Outcome,
     /// The same situation came again: an outcome that never ends.
@@ -83,6 +85,8 @@ pub enum Step {
     },
     /// A question is answered.
     Answer(AnswerId),
+    /// Nothing is applied: the event happens.
+    Happens,
 }
 
 /// Whether an effect can be applied to a part now.

@@ -258,7 +258,7 @@ impl Table {
             let own = matches!(of, SourceOf::Own(_));
             let tier = self.tier(&body, own);
             self.entries.push(EffectEntry {
-                label: body.name.clone().unwrap_or_else(|| label.to_owned()),
+                label: label.to_owned(),
                 source: env.this,
                 follows_source: matches!(of, SourceOf::Ability(_)),
                 kind: Kind::of_pattern(&body.when.event),

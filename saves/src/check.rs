@@ -101,7 +101,7 @@ pub enum Mismatch {
     /// An outcome that the named picks do not lead to.
     #[error(
         "outcomes[{outcome}]: no path picks {}; a shortest one picks {} (to {})",
-        words::list(.expected), words::list(.found), words::facts(.facts)
+        words::effects(.expected), words::effects(.found), words::facts(.facts)
     )]
     NotReachedBy {
         /// Which entry of `outcomes`.
@@ -116,7 +116,7 @@ pub enum Mismatch {
     /// Other players than the named ones can force or avoid an outcome.
     #[error(
         "outcomes[{outcome}].{field}: expected {}, found {} (to {})",
-        words::list(.expected), words::list(.found), words::facts(.facts)
+        words::players(.expected), words::players(.found), words::facts(.facts)
     )]
     OtherPower {
         /// Which entry of `outcomes`.
@@ -131,7 +131,7 @@ pub enum Mismatch {
         facts: Vec<Fact>,
     },
     /// Other players than the named ones order or decide.
-    #[error("{field}: expected {}, found {}", words::list(.expected), words::list(.found))]
+    #[error("{field}: expected {}, found {}", words::players(.expected), words::players(.found))]
     OtherPlayers {
         /// `ordered_by` or `decided_by`.
         field: &'static str,
@@ -217,8 +217,12 @@ fn at_date(file: &BoardFile, expected: &Expected, options: &Options) -> Vec<Mism
     if ruling.completion() != Completion::Whole {
         return vec![Mismatch::NotWhole(ruling.completion())];
     }
-    let mut mismatches = names::unknown(&file.board, &ruling, expected);
-    mismatches.extend(outcomes::compare(&ruling, expected));
+    let unknown = names::unknown(&file.board, &ruling, expected);
+    if !unknown.is_empty() {
+        // What names nothing is not met by anything; more findings would only hide it.
+        return unknown;
+    }
+    let mut mismatches = outcomes::compare(&ruling, expected);
     mismatches.extend(players(&ruling, "ordered_by", expected.ordered_by.as_deref(), &ruling.ordered_by()));
     mismatches.extend(players(&ruling, "decided_by", expected.decided_by.as_deref(), &ruling.decided_by()));
     mismatches.extend(seen::compare(&ruling, expected));
@@ -264,7 +268,7 @@ mod words {
 
     /// As it would stand in a file.
     fn written(value: &impl Serialize) -> String {
-        crate::read::options(crate::read::DEEPEST).to_string(value).unwrap_or_default()
+        crate::write::on_one_line(value)
     }
 
     pub(super) fn fact(fact: &Fact) -> String {
@@ -282,9 +286,17 @@ mod words {
         outcomes.iter().map(|outcome| facts(outcome)).collect::<Vec<_>>().join(" and ")
     }
 
-    pub(super) fn list(names: &[String]) -> String {
+    pub(super) fn players(names: &[String]) -> String {
+        list(names, "nobody")
+    }
+
+    pub(super) fn effects(labels: &[String]) -> String {
+        list(labels, "nothing")
+    }
+
+    fn list(names: &[String], none: &str) -> String {
         if names.is_empty() {
-            return "nobody and nothing".to_owned();
+            return none.to_owned();
         }
         names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
     }

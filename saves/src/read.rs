@@ -12,6 +12,7 @@ mod sense;
 mod shape;
 pub(crate) mod tree;
 
+use std::ops::Range;
 use std::path::Path;
 
 use engine::error::BoardPath;
@@ -133,9 +134,23 @@ fn is_balanced(problem: &Problem) -> bool {
 }
 
 fn at_path(file: &str, text: &str, (problem, path): (Problem, BoardPath)) -> ReadError {
-    let byte = tree::read(text).at_path(&path).at.start;
-    let at = Some(place::of_byte(text, byte));
-    error(problem, file.to_owned(), at, path.to_string())
+    let value = tree::read(text).at_path(&path).at.clone();
+    let byte = named(&problem).and_then(|name| quoted(text, value.clone(), name)).unwrap_or(value.start);
+    error(problem, file.to_owned(), Some(place::of_byte(text, byte)), path.to_string())
+}
+
+/// The name that a problem is about, as it stands in the file.
+fn named(problem: &Problem) -> Option<&str> {
+    if let Problem::Board(engine::error::Problem::Unknown { name, .. }) = problem { Some(name) } else { None }
+}
+
+/// Where a name stands in quotation marks in a part of a text.
+fn quoted(text: &str, within: Range<usize>, name: &str) -> Option<usize> {
+    let mut tokens = scan::Tokens::of(&text[within.clone()]);
+    let quoted = format!("\"{name}\"");
+    tokens
+        .find(|token| text[within.clone()][token.at.clone()] == quoted)
+        .map(|token| within.start + token.at.start)
 }
 
 fn error(problem: Problem, file: String, at: Option<At>, field: String) -> ReadError {

@@ -7,6 +7,7 @@ use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use serde::Serialize;
 use tempfile::Builder;
 
 use crate::envelope::BoardFile;
@@ -46,6 +47,12 @@ pub fn to_text(file: &BoardFile) -> Result<String, WriteError> {
         return Err(WriteError::TooDeep);
     }
     Ok(layout::lines(&text))
+}
+
+/// Any part of the data language as it stands in a file, on one line; empty when it can't be written.
+pub(crate) fn on_one_line(value: &impl Serialize) -> String {
+    let text = read::options(LEVELS).to_string(value).unwrap_or_default();
+    layout::one_line(&text)
 }
 
 fn unwritable(error: ron::Error) -> WriteError {

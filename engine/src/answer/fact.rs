@@ -25,11 +25,11 @@ pub enum Fact {
     Controller(String, String),
     /// The object's owner.
     Owner(String, String),
-    /// How many new tokens of this name a player controls.
+    /// How many new tokens a player controls that have this name: player, name, number.
     Tokens(String, String, u64),
-    /// How many new tokens of this name a player controls that are tapped.
+    /// How many of them are tapped: player, name, number.
     TappedTokens(String, String, u64),
-    /// How many new tokens of this name with this chosen colour a player controls.
+    /// How many of them have this chosen colour: player, name, colour, number.
     ColorTokens(String, String, Color, u64),
     /// Power and toughness of an object.
     PowerToughness(String, i64, i64),

@@ -122,15 +122,15 @@ pub(crate) fn holds(table: &Table, outcome: &Situation, fact: &Fact) -> Result<b
         Fact::Prevented(name, amount) => {
             Ok(read.ledger.count(Entry::Prevented(read.target(name)?)) == *amount)
         }
-        Fact::Tokens(name, under, count) => {
+        Fact::Tokens(under, name, count) => {
             let under = read.player(under)?;
             Ok(read.count_tokens(name, under, |_| true) == *count)
         }
-        Fact::TappedTokens(name, under, count) => {
+        Fact::TappedTokens(under, name, count) => {
             let under = read.player(under)?;
             Ok(read.count_tokens(name, under, |id| read.state.object(id).tapped) == *count)
         }
-        Fact::ColorTokens(name, under, color, count) => {
+        Fact::ColorTokens(under, name, color, count) => {
             let under = read.player(under)?;
             Ok(read.count_tokens(name, under, |id| read.state.object(id).color == Some(*color)) == *count)
         }
@@ -303,15 +303,15 @@ fn token_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
     groups.sort();
     for (name, under) in groups {
         let player = read.table.player_name(under).to_owned();
-        facts.push(Fact::Tokens(name.clone(), player.clone(), read.count_tokens(&name, under, |_| true)));
+        facts.push(Fact::Tokens(player.clone(), name.clone(), read.count_tokens(&name, under, |_| true)));
         let tapped = read.count_tokens(&name, under, |id| read.state.object(id).tapped);
         if tapped > 0 {
-            facts.push(Fact::TappedTokens(name.clone(), player.clone(), tapped));
+            facts.push(Fact::TappedTokens(player.clone(), name.clone(), tapped));
         }
         for color in Color::ALL {
             let of_color = read.count_tokens(&name, under, |id| read.state.object(id).color == Some(color));
             if of_color > 0 {
-                facts.push(Fact::ColorTokens(name.clone(), player.clone(), color, of_color));
+                facts.push(Fact::ColorTokens(player.clone(), name.clone(), color, of_color));
             }
         }
     }

@@ -36,7 +36,7 @@ pub(crate) fn count(graph: &DiGraph<Moment, Step>) -> Option<Vec<Paths>> {
         for edge in graph.edges(at) {
             let by = match edge.weight() {
                 Step::Pick { multiplicity, .. } => *multiplicity,
-                Step::Answer(_) => 1,
+                Step::Answer(_) | Step::Happens => 1,
             };
             let more = counts[at.index()].times(by);
             let to: NodeIndex = edge.target();

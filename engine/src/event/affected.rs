@@ -1,7 +1,7 @@
 //! Who or what an event affects, and so who orders (CR 616.1 (2026-04-17)).
 
 use crate::ids::{ObjectId, PlayerId, Target};
-use crate::ruling::{Happening, Part, Subject};
+use crate::ruling::{Entering, Happening, Part, Subject};
 use crate::table::{State, View};
 
 /// Who or what a part affects.
@@ -46,12 +46,13 @@ pub(crate) fn affected(state: &State, view: &View, part: &Part) -> Affected {
         | Happening::Move { object: id, .. }
         | Happening::Tap { object: id }
         | Happening::Reveal { object: id } => object(id),
-        Happening::Enter(entering) => Affected {
-            target: match entering.subject {
+        Happening::Enter(Entering { subject, controller, .. })
+        | Happening::EnterCounters { subject, controller, .. } => Affected {
+            target: match subject {
                 Subject::Object(id) => Some(Target::Object(id)),
                 Subject::Token => None,
             },
-            orderer: entering.controller,
+            orderer: controller,
         },
     }
 }

@@ -1,7 +1,7 @@
 //! Entering the battlefield.
 
 use super::spawn::Spawning;
-use crate::board::{CardType, Counter, Zone};
+use crate::board::Zone;
 use crate::ids::{FormId, ObjectId};
 use crate::ruling::{Entering, Happening, Subject};
 use crate::select::{What, Who};
@@ -29,13 +29,8 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, under: Option<&Who
     }
 }
 
-/// How an object enters when nothing changes it: a planeswalker with its loyalty.
+/// How an object enters when nothing changes it. (A planeswalker's loyalty is a replacement effect of its own.)
 fn form_of(spawning: &mut Spawning<'_>, id: ObjectId, tapped: bool) -> FormId {
-    let mut form = Form::plain(spawning.table.board(spawning.board).object(id).print);
-    form.tapped = tapped;
-    let is = spawning.table.print(form.print);
-    if let Some(loyalty) = is.loyalty.filter(|&n| n > 0 && is.is(CardType::Planeswalker)) {
-        form.counters.push((spawning.table.keep_counter(&Counter::Loyalty), loyalty));
-    }
-    spawning.table.keep_form(form)
+    let print = spawning.table.board(spawning.board).object(id).print;
+    spawning.table.keep_form(Form { tapped, ..Form::plain(print) })
 }

@@ -19,7 +19,7 @@ impl<'a> Subjects<'a> {
     /// tokens are.
     pub(crate) fn of(look: &Look<'a>, part: &Part, coming: Option<&'a Coming>, own: bool) -> Self {
         let it = match part.happening {
-            Happening::Enter(_) => coming.map(Coming::thing),
+            Happening::Enter(_) | Happening::EnterCounters { .. } => coming.map(Coming::thing),
             Happening::Create { player, token } => {
                 let is = look.table.print(look.table.form(token).print);
                 Some(Thing {
@@ -109,6 +109,10 @@ pub(crate) fn fits(
         ) => {
             yes(wanted.as_ref().is_none_or(|wanted| look.table.counters.get(kind.index()) == wanted))?;
             target_fits(look, whom, target)
+        }
+        (EventPattern::PutCounters { on, kind: wanted }, Happening::EnterCounters { kind, .. }) => {
+            yes(wanted.as_ref().is_none_or(|wanted| look.table.counters.get(kind.index()) == wanted))?;
+            yes(about.it.as_ref().is_some_and(|thing| look.whom_thing(on, thing)))
         }
         (EventPattern::Begin { period, who }, Happening::Begin { period: is, player }) => {
             yes(*period == is && look.includes(who, player))

@@ -5,7 +5,7 @@ use crate::board::Zone;
 use crate::ids::{BoardId, LedgerId};
 use crate::ruling::queue::Todo;
 use crate::ruling::{Entering, Happening, Part, Subject};
-use crate::table::{Entry, Ledger, State, Table, TooLarge, place};
+use crate::table::{Entry, Ledger, State, Table, TooLarge, add_counters, place};
 
 /// A board and a ledger that are being changed.
 pub(crate) struct Change<'t> {
@@ -25,11 +25,11 @@ impl<'t> Change<'t> {
     }
 }
 
-/// A part happens.
+/// A part happens. `inside` are the parts that it contains.
 ///
 /// # Errors
 /// When a total does not fit.
-pub(crate) fn happen(change: &mut Change<'_>, part: &Part) -> Result<(), TooLarge> {
+pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> Result<(), TooLarge> {
     match part.happening {
         Happening::Damage { to, amount, .. } => damage::happen(change, to, amount),
         Happening::MarkDamage { object, amount } => damage::mark(change, object, amount),
@@ -39,7 +39,7 @@ pub(crate) fn happen(change: &mut Change<'_>, part: &Part) -> Result<(), TooLarg
         Happening::Move { object, to, place } => zone::happen(change, object, to, place),
         Happening::MoveTop { player, amount, to } => zone::happen_top(change, player, amount, to),
         Happening::Regenerate { object } => destroy::regenerate(change, object),
-        Happening::Enter(entering) => enter(change, entering),
+        Happening::Enter(entering) => enter(change, entering, inside),
         Happening::PutCounters { on, kind, amount } => counters::put(change, on, kind, amount),
         Happening::RemoveCounters { from, kind, amount } => {
             counters::remove(change, from, kind, amount);
@@ -55,20 +55,26 @@ pub(crate) fn happen(change: &mut Change<'_>, part: &Part) -> Result<(), TooLarg
             change.ledger.add(Entry::Revealed(owner), 1)
         }
         Happening::Opaque { text, .. } => change.ledger.add(Entry::Happened(text), 1),
-        // These consist of what they contain; a number of draws has become single draws.
+        // A permanent's counters enter with it; the others consist of what they contain; a number of draws has become single draws.
         Happening::Destroy { .. }
         | Happening::Sacrifice { .. }
         | Happening::Create { .. }
+        | Happening::EnterCounters { .. }
         | Happening::DrawCards { .. } => Ok(()),
     }
 }
 
 /// A permanent enters, or several like tokens do.
-fn enter(change: &mut Change<'_>, entering: Entering) -> Result<(), TooLarge> {
+fn enter(change: &mut Change<'_>, entering: Entering, inside: &[&Part]) -> Result<(), TooLarge> {
     if let Subject::Object(id) = entering.subject {
         change.put(id, Zone::Battlefield);
     }
     let id = place(change.table, &mut change.state, entering);
+    for part in inside {
+        if let Happening::EnterCounters { kind, amount, .. } = part.happening {
+            add_counters(&mut change.state.object_mut(id).counters, kind, amount)?;
+        }
+    }
     if entering.subject == Subject::Token {
         let name = super::create::name(change.table, entering.form).to_owned();
         change.table.name_object(id, name);

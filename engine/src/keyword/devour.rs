@@ -8,7 +8,7 @@ use crate::select::{What, Who};
 pub(super) fn effect(each: u64) -> Effect {
     let creatures = What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::You)]);
     Effect {
-        name: Some(format!("Devour {each}")),
+        name: Some(format!("devour {each}")),
         when: Pattern {
             event: EventPattern::Enter { what: What::This, under: Who::Anyone },
             only_if: Vec::new(),

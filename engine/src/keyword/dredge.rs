@@ -11,7 +11,7 @@ pub(super) fn effect(cards: u64) -> Effect {
     let back = Event::Move { what: What::This, to: Zone::Hand, place: Place::Top };
     let step = |event| Instruction::Do { events: vec![event], unless: Vec::new() };
     Effect {
-        name: Some(format!("Dredge {cards}")),
+        name: Some(format!("dredge {cards}")),
         when: Pattern {
             event: EventPattern::Draw { who: Who::You },
             only_if: vec![Condition::Number(Amount::Library(Who::You), Compare::AtLeast, Amount::N(cards))],

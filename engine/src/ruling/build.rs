@@ -101,7 +101,7 @@ impl Building<'_> {
         for at in self.built.graph.node_indices() {
             let moment = self.built.graph[at];
             let unexplored = self.built.graph.first_edge(at, petgraph::Outgoing).is_none();
-            let moves = matches!(moment, Moment::Ordering | Moment::Deciding);
+            let moves = matches!(moment, Moment::Ordering | Moment::Deciding | Moment::Passing);
             if moves && unexplored {
                 self.built.graph[at] = Moment::Open;
             }
@@ -112,6 +112,11 @@ impl Building<'_> {
         match self.built.graph[at] {
             Moment::Ordering => self.explore_offers(at),
             Moment::Deciding => self.explore_answers(at),
+            Moment::Passing => {
+                self.set_mover(at, None);
+                let next = Situation { fresh: false, ..self.built.situations[at.index()].clone() };
+                self.step(at, false, Step::Happens, Some(next))
+            }
             Moment::Outcome | Moment::Loop | Moment::Open => {
                 self.set_mover(at, None);
                 Ok(())
@@ -285,6 +290,8 @@ fn moment(table: &Table, situation: &Situation) -> Moment {
         Moment::Deciding
     } else if situation.parts.is_empty() && table.queues.get(situation.queue.index()).is_empty() {
         Moment::Outcome
+    } else if situation.fresh {
+        Moment::Passing
     } else {
         Moment::Ordering
     }

@@ -1,7 +1,7 @@
 //! "Can't": what can't happen, can't be prevented, can't be regenerated (CR 614.17 (2026-04-17)).
 
 use crate::board::Restriction;
-use crate::effect::{Cause, Pattern, Tier};
+use crate::effect::{Cause, Pattern};
 use crate::event::{Subjects, affected, fits};
 use crate::ids::{ObjectId, Target};
 use crate::ruling::judge::Hearing;
@@ -9,24 +9,13 @@ use crate::ruling::{Happening, Part};
 use crate::table::Env;
 
 impl Hearing<'_> {
-    /// Whether a part can't happen, and no self-replacement effect gets round it.
-    pub(crate) fn cant_happen(&self, at: usize) -> bool {
-        if self.view.restrictions.is_empty() {
-            return false;
-        }
+    /// Whether a permanent says that a part can't happen.
+    pub(crate) fn forbidden(&self, at: usize) -> bool {
         let part = self.part(at);
-        let forbidden = self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {
+        self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {
             Restriction::Cant(pattern) => self.forbids(*source, pattern, part),
             Restriction::CantBePrevented(_) | Restriction::CantBeRegenerated(_) => false,
-        });
-        forbidden && !self.gets_round(at)
-    }
-
-    /// Whether a self-replacement effect is applicable to a part.
-    fn gets_round(&self, at: usize) -> bool {
-        let own = &self.table.origin(self.part(at).from).unless;
-        own.iter()
-            .any(|&id| self.table.effect(id).tier == Tier::SelfReplacement && self.judge(id, at).is_ok())
+        })
     }
 
     /// Whether damage can't be prevented because a permanent says so.

@@ -2,12 +2,14 @@
 
 use smallvec::SmallVec;
 
-use crate::effect::{Effect, Rewrite, Scope};
+use crate::board::Zone;
+use crate::effect::{Effect, Rewrite, Scope, Tier};
 use crate::event::Instruction;
 use crate::event::{Event, Subjects, affected, fits};
 use crate::ids::{EffectId, ObjectId, PlayerId, Target};
 use crate::ruling::situation::Situation;
-use crate::ruling::{Happening, Kind, Part, Reason};
+use crate::rule::Switch;
+use crate::ruling::{Happening, Kind, Part, Reason, create_total};
 use crate::select::{What, Whom};
 use crate::table::{Coming, EffectEntry, Env, Look, State, Table, View};
 
@@ -38,6 +40,9 @@ impl<'a> Hearing<'a> {
     pub(crate) fn coming(&self, part: &Part) -> Option<&'a Coming> {
         match part.happening {
             Happening::Enter(entering) => self.table.coming(self.situation.board, entering),
+            Happening::EnterCounters { .. } => {
+                part.within.and_then(|outer| self.coming(self.part(usize::from(outer))))
+            }
             _ => None,
         }
     }
@@ -52,7 +57,7 @@ impl<'a> Hearing<'a> {
         let mut found: Candidates = self.view.effects(kind).iter().copied().collect();
         let own = self.table.origin(part.from).unless.iter().copied();
         found.extend(own.filter(|&id| self.table.effect(id).kind == kind));
-        if let Some(coming) = self.coming(part) {
+        if let (Happening::Enter(_), Some(coming)) = (part.happening, self.coming(part)) {
             found.extend(coming.own.iter().copied());
         }
         found
@@ -64,11 +69,12 @@ impl<'a> Hearing<'a> {
         let mut env = entry.env.clone();
         env.you = self.controller(effect, part);
         let about = affected(self.state, self.view, part);
-        env.affected = Some(about.orderer);
-        env.it = match about.target {
+        // What an instruction has bound when it made the effect stays bound.
+        env.affected = env.affected.or(Some(about.orderer));
+        env.it = env.it.or(match about.target {
             Some(Target::Object(id)) => Some(id),
             Some(Target::Player(_)) | None => None,
-        };
+        });
         if let Happening::Damage { source, .. } = part.happening {
             env.damage_source = source;
         }
@@ -109,6 +115,9 @@ impl<'a> Hearing<'a> {
         if entry.kind != Kind::of(&part.happening) {
             return Err(Reason::OtherEvent);
         }
+        if self.is_nothing(at) {
+            return Err(Reason::NothingToReplace);
+        }
         if part.was_applied(effect) {
             return Err(Reason::AlreadyApplied);
         }
@@ -118,10 +127,45 @@ impl<'a> Hearing<'a> {
         let env = self.env(effect, part);
         let look = self.look(&env);
         self.looks_at(entry, &look, part, self.is_own(effect, part))?;
-        if self.protected(entry, part) {
+        if self.protected(entry, part) || self.forbidden(at) && !self.gets_round(entry) {
             return Err(Reason::Cant);
         }
         possible(&look, &entry.body.rewrite, part)
+    }
+
+    /// CR 614.17c (2026-04-17): what can't happen yields to a self-replacement effect only.
+    fn gets_round(&self, entry: &EffectEntry) -> bool {
+        entry.tier == Tier::SelfReplacement && self.table.on(Switch::CantOnlySelf)
+    }
+
+    /// Whether there is nothing in a part that could happen: an amount of 0, a move of what isn't there.
+    pub(crate) fn is_nothing(&self, at: usize) -> bool {
+        let part = self.part(at);
+        let holds_move = |at: usize| {
+            let inside = self.situation.parts.iter().filter(|part| part.within.map(usize::from) == Some(at));
+            inside.into_iter().any(|part| matches!(part.happening, Happening::Move { .. } | Happening::Enter(_)))
+        };
+        match part.happening {
+            Happening::GainLife { amount, .. } => amount == 0 && self.table.on(Switch::ZeroLifeIsNoEvent),
+            Happening::Damage { amount, .. }
+            | Happening::MarkDamage { amount, .. }
+            | Happening::LoseLife { amount, .. }
+            | Happening::DrawCards { amount, .. }
+            | Happening::MoveTop { amount, .. }
+            | Happening::PutCounters { amount, .. }
+            | Happening::EnterCounters { amount, .. }
+            | Happening::RemoveCounters { amount, .. } => amount == 0,
+            Happening::Enter(entering) => entering.count == 0,
+            Happening::Create { .. } => create_total(self.situation, at) == Ok(0),
+            Happening::Destroy { .. } | Happening::Sacrifice { .. } => !holds_move(at),
+            Happening::Move { object, to, .. } => self.state.object(object).zone == to && to != Zone::Library,
+            Happening::Draw { .. }
+            | Happening::Regenerate { .. }
+            | Happening::Begin { .. }
+            | Happening::Tap { .. }
+            | Happening::Reveal { .. }
+            | Happening::Opaque { .. } => false,
+        }
     }
 
     /// Whether the part is what the pattern looks at, conditions included.
@@ -169,6 +213,7 @@ pub(crate) fn amount(part: &Part) -> u64 {
         | Happening::DrawCards { amount, .. }
         | Happening::MoveTop { amount, .. }
         | Happening::PutCounters { amount, .. }
+        | Happening::EnterCounters { amount, .. }
         | Happening::RemoveCounters { amount, .. } => amount,
         Happening::Enter(entering) => entering.count,
         Happening::Draw { .. }

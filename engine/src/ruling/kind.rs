@@ -66,7 +66,7 @@ impl Kind {
             Happening::Move { .. } | Happening::MoveTop { .. } => Self::Move,
             Happening::Enter(_) => Self::Enter,
             Happening::Create { .. } => Self::Create,
-            Happening::PutCounters { .. } => Self::PutCounters,
+            Happening::PutCounters { .. } | Happening::EnterCounters { .. } => Self::PutCounters,
             Happening::RemoveCounters { .. } => Self::RemoveCounters,
             Happening::Begin { .. } => Self::Begin,
             Happening::Opaque { .. } => Self::Opaque,

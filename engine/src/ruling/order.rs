@@ -38,6 +38,12 @@ impl Hearing<'_> {
         parts.into_iter().any(|(at, part)| self.candidates(part).iter().any(|&id| self.judge(id, at).is_ok()))
     }
 
+    /// Whether any effect looks at this kind of event.
+    pub(crate) fn any_candidate(&self) -> bool {
+        let blind = |part| self.coming(part).is_some_and(|coming| !coming.general.is_empty());
+        self.situation.parts.iter().any(|part| !self.candidates(part).is_empty() || blind(part))
+    }
+
     fn docket(&self) -> Docket {
         let parts = &self.situation.parts;
         let mut found = SmallVec::new();
@@ -64,8 +70,12 @@ impl Hearing<'_> {
             open.iter().copied().filter(|one| docket.about[one.part].orderer == orderer).collect();
         let first = mine.iter().map(|one| one.part).min()?;
         let all_parts = self.sequence_matters(&mine);
+        // Before contained events waited, all effects on one tree stand together.
+        let together = |at: usize| {
+            !self.table.on(Switch::ContainedWaits) && self.situation.root_of(at) == self.situation.root_of(first)
+        };
         let mut picks: Vec<Pick> = Vec::new();
-        for one in mine.iter().filter(|one| all_parts || one.part == first) {
+        for one in mine.iter().filter(|one| all_parts || one.part == first || together(one.part)) {
             let parts = self.group(&docket, one);
             if !picks.iter().any(|pick| pick.effect == one.effect && pick.parts == parts) {
                 picks.push(Pick { effect: one.effect, parts, multiplicity: 1 });
@@ -209,8 +219,11 @@ impl Hearing<'_> {
     /// Why an effect isn't even looked at for a part.
     fn not_a_candidate(&self, effect: EffectId, part: &crate::ruling::Part) -> Reason {
         let entry = self.table.effect(effect);
+        let blind = |part| self.coming(part).is_some_and(|coming| coming.general.contains(&effect));
         if entry.kind != crate::ruling::Kind::of(&part.happening) {
             Reason::OtherEvent
+        } else if self.situation.parts.iter().any(blind) {
+            Reason::SourceEntering
         } else if crate::table::enters_itself(&entry.body) {
             Reason::OnlyItself
         } else {

@@ -95,6 +95,17 @@ pub enum Happening {
     },
     /// Permanents would enter the battlefield.
     Enter(Entering),
+    /// Counters that a permanent, or each of several like tokens, would enter with; contained in its entering.
+    EnterCounters {
+        /// What enters.
+        subject: Subject,
+        /// Under whose control.
+        controller: PlayerId,
+        /// Which.
+        kind: CounterId,
+        /// How many each.
+        amount: u64,
+    },
     /// Tokens would be created; their entering is contained, and `count` there says how many.
     Create {
         /// By whom.

@@ -155,7 +155,8 @@ impl Following<'_> {
             let ordinal = u16::try_from(at).unwrap_or(u16::MAX);
             let source =
                 EffectSource { body: Arc::new(effect.clone()), of: SourceOf::Own(self.env_id), ordinal };
-            ids.push(self.table.keep_effect(source, self.env.clone(), &label));
+            let name = effect.name.as_ref().unwrap_or(&label);
+            ids.push(self.table.keep_effect(source, self.env.clone(), name));
         }
         self.table.keep_origin(Origin { unless: ids, with_it: None })
     }
@@ -211,8 +212,9 @@ impl Following<'_> {
         };
         let ordinal = u16::try_from(state.floating.iter().filter(same).count()).unwrap_or(u16::MAX);
         let name = env.this.map_or_else(String::new, |id| self.table.object_name(id).to_owned());
+        let label = label.map(str::to_owned).or_else(|| body.name.clone()).unwrap_or(name);
         let source = EffectSource { body, of, ordinal };
-        let id = self.table.keep_effect(source, env, label.unwrap_or(&name));
+        let id = self.table.keep_effect(source, env, &label);
         let mut state = self.table.board(self.situation.board).clone();
         state.floating.push(id);
         self.situation.board = self.table.keep_board(state);

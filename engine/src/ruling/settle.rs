@@ -2,13 +2,12 @@
 
 use crate::event::{Change, happen, results};
 use crate::ids::QueueId;
-use crate::rule::Switch;
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::{self, Hearing};
 use crate::ruling::loops::Trail;
 use crate::ruling::queue::{Queue, Todo};
 use crate::ruling::situation::{Asking, Situation};
-use crate::ruling::{Happening, Part, create_total, script};
+use crate::ruling::{Happening, Marks, Part, script};
 use crate::table::{Table, TooLarge};
 
 /// Goes on until somebody picks or decides, or nothing is left, or the same situation comes again.
@@ -30,12 +29,17 @@ pub(crate) fn settle(
             }
             continue;
         }
-        prune(table, situation)?;
-        foresee(table, situation);
+        prune(table, situation);
         if situation.parts.is_empty() {
             continue;
         }
-        if Hearing::new(table, situation).any_offer() {
+        let hearing = Hearing::new(table, situation);
+        let offer = hearing.any_offer();
+        if !offer && situation.fresh && hearing.any_candidate() {
+            return Ok(());
+        }
+        situation.fresh = false;
+        if offer {
             return Ok(());
         }
         if !unfold(table, situation) {
@@ -44,56 +48,24 @@ pub(crate) fn settle(
     }
 }
 
-/// Takes out what can't happen: amounts of 0, moves of what isn't there, "can't".
-fn prune(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
+/// Takes out what effects have brought to nothing. What was nothing from the start, or can't happen, stays to
+/// be seen until the event happens without it.
+fn prune(table: &mut Table, situation: &mut Situation) {
     loop {
         foresee(table, situation);
         let hearing = Hearing::new(table, situation);
-        let mut gone = Vec::new();
-        for at in 0..situation.parts.len() {
-            if is_nothing(&hearing, at)? || hearing.cant_happen(at) {
-                gone.push((at, Vec::new()));
-            }
-        }
+        let was_modified = |part: &Part| part.marks != Marks::default();
+        let gone: Vec<_> = (0..situation.parts.len())
+            .filter(|&at| was_modified(hearing.part(at)) && hearing.is_nothing(at))
+            .map(|at| (at, Vec::new()))
+            .collect();
         if gone.is_empty() {
             break;
         }
         situation.replace_parts(gone);
     }
     same_tokens(situation);
-    Ok(())
-}
-
-/// Whether there is nothing in a part that could happen.
-fn is_nothing(hearing: &Hearing<'_>, at: usize) -> Result<bool, TooLarge> {
-    let part = hearing.part(at);
-    let holds_move = |at: usize| {
-        let inside = hearing.situation.parts.iter().filter(|part| part.within.map(usize::from) == Some(at));
-        inside.into_iter().any(|part| matches!(part.happening, Happening::Move { .. } | Happening::Enter(_)))
-    };
-    Ok(match part.happening {
-        Happening::GainLife { amount: 0, .. } => hearing.table.on(Switch::ZeroLifeIsNoEvent),
-        Happening::GainLife { .. } => false,
-        Happening::Damage { amount, .. }
-        | Happening::MarkDamage { amount, .. }
-        | Happening::LoseLife { amount, .. }
-        | Happening::DrawCards { amount, .. }
-        | Happening::MoveTop { amount, .. }
-        | Happening::PutCounters { amount, .. }
-        | Happening::RemoveCounters { amount, .. } => amount == 0,
-        Happening::Enter(entering) => entering.count == 0,
-        Happening::Create { .. } => create_total(hearing.situation, at)? == 0,
-        Happening::Destroy { .. } | Happening::Sacrifice { .. } => !holds_move(at),
-        Happening::Move { object, to, .. } => {
-            hearing.state.object(object).zone == to && to != crate::board::Zone::Library
-        }
-        Happening::Draw { .. }
-        | Happening::Regenerate { .. }
-        | Happening::Begin { .. }
-        | Happening::Tap { .. }
-        | Happening::Reveal { .. }
-        | Happening::Opaque { .. } => false,
-    })
+    foresee(table, situation);
 }
 
 /// Like tokens of one event are one group, whatever order they were told apart in.
@@ -163,8 +135,11 @@ fn unfold(table: &mut Table, situation: &mut Situation) -> bool {
 
 /// Damage is dealt: its results are pending in the same event.
 fn deal(table: &mut Table, situation: &mut Situation) -> bool {
+    let hearing = Hearing::new(table, situation);
     let is_open = |part: &Part| matches!(part.happening, Happening::Damage { dealt: false, .. });
-    let open: Vec<usize> = (0..situation.parts.len()).filter(|&at| is_open(&situation.parts[at])).collect();
+    let open: Vec<usize> = (0..situation.parts.len())
+        .filter(|&at| is_open(hearing.part(at)) && !hearing.is_nothing(at) && !hearing.forbidden(at))
+        .collect();
     for &at in &open {
         if let Happening::Damage { dealt, .. } = &mut situation.parts[at].happening {
             *dealt = true;
@@ -204,7 +179,11 @@ fn next_draw(table: &mut Table, situation: &mut Situation) -> bool {
     }
     let part = situation.parts[0].clone();
     let Happening::DrawCards { player, amount } = part.happening else { return false };
+    if amount == 0 || Hearing::new(table, situation).forbidden(0) {
+        return false;
+    }
     situation.parts[0].happening = Happening::Draw { player };
+    situation.fresh = true;
     let left = amount - 1;
     if left > 0 {
         let draws = Todo::Draws { player, left, cause: part.cause, from: part.from, marks: part.marks };
@@ -242,11 +221,16 @@ fn push(table: &mut Table, queue: &mut QueueId, todo: Todo) {
 
 /// The event happens, all parts at once, and what follows right after it comes next.
 fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
+    without_nothing(table, situation);
     let parts = std::mem::take(&mut situation.parts);
     script::note_result(table, situation, &parts);
     let mut change = Change::new(table, situation.board, situation.ledger);
-    for part in &parts {
-        happen(&mut change, part)?;
+    for (at, part) in parts.iter().enumerate() {
+        let inside: Vec<&Part> = match part.happening {
+            Happening::Enter(_) => parts.iter().filter(|p| p.within.map(usize::from) == Some(at)).collect(),
+            _ => Vec::new(),
+        };
+        happen(&mut change, part, &inside)?;
     }
     let Change { state, ledger, follow, .. } = change;
     situation.board = table.keep_board(state);
@@ -257,6 +241,21 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
     situation.queue = table.keep_queue(queue);
     situation.after = table.keep_queue(Queue::new());
     Ok(())
+}
+
+/// What can't happen, or is nothing, doesn't happen.
+fn without_nothing(table: &Table, situation: &mut Situation) {
+    loop {
+        let hearing = Hearing::new(table, situation);
+        let gone: Vec<_> = (0..situation.parts.len())
+            .filter(|&at| hearing.is_nothing(at) || hearing.forbidden(at))
+            .map(|at| (at, Vec::new()))
+            .collect();
+        if gone.is_empty() {
+            return;
+        }
+        situation.replace_parts(gone);
+    }
 }
 
 /// Takes up what is to be done next. Returns false when nothing is left.
@@ -272,6 +271,7 @@ fn go_on(table: &mut Table, situation: &mut Situation, trail: &mut Trail<'_>) ->
                     push(table, &mut situation.queue, rest);
                 }
                 situation.parts.push(Part::new(Happening::Draw { player }, cause, from, marks));
+                situation.fresh = true;
             }
             Todo::Parts(parts) => {
                 situation.queue = table.keep_queue(queue);
@@ -294,6 +294,7 @@ fn follow_instruction(
         Ok(next) => {
             *situation = next;
             if !situation.parts.is_empty() {
+                situation.fresh = true;
                 situation.looped = trail.cross(table, situation);
             }
             Ok(true)

@@ -88,14 +88,16 @@ impl Ruling {
         judged
     }
 
-    /// The effects in force at a moment, those that travel with the event and those of what enters included.
+    /// The effects in force at a moment, those that travel with the event and those of what enters included, and
+    /// those that were in force at the start and aren't any more.
     pub fn effects_at(&self, at: NodeIndex) -> Vec<EffectId> {
         let hearing = self.hearing(at);
-        let mut found: Vec<EffectId> = hearing.view.all_effects().collect();
+        let at_start = self.built.table.view(self.built.start.board);
+        let mut found: Vec<EffectId> = hearing.view.all_effects().chain(at_start.all_effects()).collect();
         for part in &self.situation(at).parts {
             found.extend(&hearing.table.origin(part.from).unless);
             if let Some(coming) = hearing.coming(part) {
-                found.extend(&coming.own);
+                found.extend(coming.own.iter().chain(&coming.general));
             }
         }
         found.sort_unstable();
@@ -121,6 +123,7 @@ impl Ruling {
         let Some((from, to)) = self.built.graph.edge_endpoints(step) else { return Changes::default() };
         let picked = match self.built.graph[step] {
             Step::Pick { effect, .. } => Some(effect),
+            Step::Happens => None,
             Step::Answer(_) => {
                 self.situation(from).asking.as_deref().and_then(|a| a.pick.as_ref()).map(|p| p.effect)
             }
@@ -179,7 +182,7 @@ impl Ruling {
         self.movers(Moment::Ordering, |at| {
             let picks = self.built.graph.edges(at).map(|edge| match edge.weight() {
                 Step::Pick { multiplicity, .. } => usize::from(*multiplicity),
-                Step::Answer(_) => 0,
+                Step::Answer(_) | Step::Happens => 0,
             });
             picks.sum::<usize>() > 1
         })

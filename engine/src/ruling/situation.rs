@@ -19,6 +19,9 @@ pub(crate) struct Situation {
     /// What is left of effects that can run out, where it is less than at the start; sorted.
     pub(crate) uses: SmallVec<[(EffectId, u64); 1]>,
     pub(crate) asking: Option<Box<Asking>>,
+    /// The event has just come up and nothing has been applied to it: a moment at which nothing is on offer is
+    /// shown then, so that one sees why not.
+    pub(crate) fresh: bool,
     /// Set when the same situation came again: whether nobody can stop it.
     pub(crate) looped: Option<bool>,
 }

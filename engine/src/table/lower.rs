@@ -38,6 +38,7 @@ impl Table {
             parts: SmallVec::new(),
             uses: SmallVec::new(),
             asking: None,
+            fresh: false,
             looped: None,
         };
         debug_assert_eq!(start.ledger, LedgerId::at(0), "the empty ledger is the first");
@@ -172,7 +173,8 @@ impl Table {
         }
         let place = u16::try_from(self.entries.len()).unwrap_or(u16::MAX);
         let source = EffectSource { body: Arc::new(body), of: SourceOf::Listed(place), ordinal: 0 };
-        self.keep_effect(source, env, &floating.id)
+        let label = floating.effect.name.as_ref().unwrap_or(&floating.id);
+        self.keep_effect(source, env, label)
     }
 
     /// Effects of the rules themselves at this date.

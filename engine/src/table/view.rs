@@ -59,14 +59,13 @@ impl View {
         let zone = state.object(id).zone;
         let you = self.seen[id.index()].controller.unwrap_or(state.object(id).owner);
         let effects = effects_of(&is);
-        for (at, body) in effects.iter().enumerate() {
-            if !functions_in(body, zone) {
+        for (at, own) in effects.iter().enumerate() {
+            if !functions_in(&own.body, zone) {
                 continue;
             }
-            let ordinal = effects[..at].iter().filter(|other| *other == body).count();
-            let source =
-                EffectSource { body: Arc::clone(body), of: SourceOf::Ability(id), ordinal: narrow(ordinal) };
-            let label = table.object_name(id).to_owned();
+            let ordinal = narrow(effects[..at].iter().filter(|other| *other == own).count());
+            let source = EffectSource { body: Arc::clone(&own.body), of: SourceOf::Ability(id), ordinal };
+            let label = own.label(table.object_name(id), effects.len() == 1);
             let effect = table.keep_effect(source, Env::new(you, Some(id), Cause::Replacement), &label);
             self.by_kind[table.effect(effect).kind.index()].push(effect);
         }
@@ -82,17 +81,40 @@ fn narrow(ordinal: usize) -> u16 {
 }
 
 /// The replacement and prevention effects among an object's abilities, those of its keywords included.
-pub(crate) fn effects_of(is: &Characteristics) -> Vec<Arc<Effect>> {
+pub(crate) fn effects_of(is: &Characteristics) -> Vec<OwnEffect> {
     let of = |ability: &Ability| match ability {
-        Ability::Effect(effect) => Some(Arc::new(effect.clone())),
-        Ability::Keyword(keyword) => keyword::effect(keyword).map(Arc::new),
+        Ability::Effect(effect) => Some(OwnEffect { body: Arc::new(effect.clone()), of_keyword: false }),
+        Ability::Keyword(keyword) => keyword::effect(keyword).map(OwnEffect::of_keyword),
         Ability::Restriction(_)
         | Ability::Continuous(_)
         | Ability::Instructions(_)
         | Ability::Triggered { .. }
         | Ability::Opaque(_) => None,
     };
-    is.abilities.iter().filter_map(of).collect()
+    is.abilities.iter().filter_map(of).chain(keyword::loyalty::effect(is).map(OwnEffect::of_keyword)).collect()
+}
+
+/// An effect among an object's abilities.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct OwnEffect {
+    pub(crate) body: Arc<Effect>,
+    /// Whether a keyword or a rule stands for it, so that its name is no name that the board gave.
+    of_keyword: bool,
+}
+
+impl OwnEffect {
+    fn of_keyword(effect: Effect) -> Self {
+        Self { body: Arc::new(effect), of_keyword: true }
+    }
+
+    /// What it is shown as: the name that the board gave it, or its source, and what it is where that isn't clear.
+    fn label(&self, source: &str, only_one: bool) -> String {
+        match &self.body.name {
+            Some(name) if !self.of_keyword => name.clone(),
+            Some(name) if !only_one => format!("{source}: {name}"),
+            Some(_) | None => source.to_owned(),
+        }
+    }
 }
 
 fn restriction(ability: &Ability) -> Option<Restriction> {
@@ -176,6 +198,8 @@ pub(crate) struct Coming {
     pub(crate) owner: PlayerId,
     /// Effects of its own abilities that look at its entering.
     pub(crate) own: Vec<EffectId>,
+    /// Effects of its abilities that look at entering in general: they don't see it, nor what enters with it.
+    pub(crate) general: Vec<EffectId>,
     /// The state that it would have, for filters that ask for status.
     pub(crate) state: crate::table::ObjectState,
     pub(crate) id: Option<ObjectId>,
@@ -229,28 +253,32 @@ impl Table {
             Subject::Object(id) => Some(id),
             Subject::Token => None,
         };
-        let own = self.own_effects(&is, known, entering);
-        Coming { is, controller: entering.controller, owner: object.owner, own, state: object, id: known }
+        let (own, general) = self.own_effects(&is, known, entering);
+        Coming { general, is, controller: entering.controller, owner: object.owner, own, state: object, id: known }
     }
 
+    /// The effects of an entering permanent's own abilities that look at entering: at its own, and in general.
     fn own_effects(
         &mut self,
         is: &Characteristics,
         known: Option<ObjectId>,
         entering: Entering,
-    ) -> Vec<EffectId> {
+    ) -> (Vec<EffectId>, Vec<EffectId>) {
         let copied = self.form(entering.form).copy_of;
         let all = effects_of(is);
-        let mut own = Vec::new();
-        for (at, body) in all.iter().enumerate().filter(|(_, body)| enters_itself(body)) {
-            let ordinal = all[..at].iter().filter(|other| *other == body).count();
+        let (mut own, mut general) = (Vec::new(), Vec::new());
+        let looks = |effect: &Effect| matches!(effect.when.event, EventPattern::Enter { .. });
+        for (at, effect) in all.iter().enumerate().filter(|(_, own)| looks(&own.body)) {
+            let ordinal = narrow(all[..at].iter().filter(|other| *other == effect).count());
             let of = SourceOf::Entering(known, copied);
-            let source = EffectSource { body: Arc::clone(body), of, ordinal: narrow(ordinal) };
-            let label = known.map_or_else(|| is.name.clone(), |id| self.object_name(id).to_owned());
+            let source = EffectSource { body: Arc::clone(&effect.body), of, ordinal };
+            let name = known.map_or_else(|| is.name.clone(), |id| self.object_name(id).to_owned());
+            let label = effect.label(&name, all.len() == 1);
             let env = Env::new(entering.controller, known, Cause::Replacement);
-            own.push(self.keep_effect(source, env, &label));
+            let list = if enters_itself(&effect.body) { &mut own } else { &mut general };
+            list.push(self.keep_effect(source, env, &label));
         }
-        own
+        (own, general)
     }
 }
 

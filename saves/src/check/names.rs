@@ -4,12 +4,10 @@ use engine::Ruling;
 use engine::board::{Ability, Board};
 
 use super::Mismatch;
-use super::reached;
 use crate::expected::{Expected, ExpectedOutcome};
 use crate::nearest::nearest;
 
-/// Every player and every effect that the file names and neither the board nor the ruling knows. Facts speak
-/// for themselves.
+/// Every player, effect and object that the file names and neither the board nor the ruling knows.
 pub(super) fn unknown(board: &Board, ruling: &Ruling, expected: &Expected) -> Vec<Mismatch> {
     let players = board.players.iter().map(|player| player.name.as_str()).collect();
     let known = Known { players, labels: labels(board, ruling) };
@@ -21,11 +19,12 @@ pub(super) fn unknown(board: &Board, ruling: &Ruling, expected: &Expected) -> Ve
     known.check_effects(&mut unknown, "offered", &expected.offered);
     for (place, outcome) in expected.outcomes.iter().flatten().enumerate() {
         known.check_outcome(&mut unknown, place, outcome);
+        check_facts(&mut unknown, ruling, place, outcome);
     }
     unknown
 }
 
-/// The labels that effects of the board can have, and those of all effects that the ruling has picked.
+/// The labels that effects of the board can have, and those of all effects that the ruling met.
 fn labels<'a>(board: &'a Board, ruling: &'a Ruling) -> Vec<&'a str> {
     let abilities = board.objects.iter().flat_map(|object| &object.is.abilities);
     let named = abilities.filter_map(|ability| match ability {
@@ -42,7 +41,21 @@ fn labels<'a>(board: &'a Board, ruling: &'a Ruling) -> Vec<&'a str> {
         .iter()
         .flat_map(|floating| [Some(floating.id.as_str()), floating.effect.name.as_deref()]);
     let objects = board.objects.iter().map(|object| object.id.as_str());
-    objects.chain(named).chain(floating.flatten()).chain(reached::picked(ruling)).collect()
+    let met = ruling.effect_ids().map(|effect| ruling.effect(effect).label);
+    objects.chain(named).chain(floating.flatten()).chain(met).collect()
+}
+
+/// What facts name, the engine knows: each is asked of each outcome, until one says what is wrong with it.
+fn check_facts(unknown: &mut Vec<Mismatch>, ruling: &Ruling, place: usize, entry: &ExpectedOutcome) {
+    let outcomes = ruling.outcomes();
+    for fact in &entry.facts {
+        let problem = outcomes.iter().find_map(|outcome| ruling.holds(outcome.node, fact).err());
+        unknown.extend(problem.map(|problem| Mismatch::UnknownInFact {
+            outcome: place,
+            fact: fact.clone(),
+            problem,
+        }));
+    }
 }
 
 struct Known<'a> {

@@ -12,13 +12,9 @@ pub(super) fn compare(ruling: &Ruling, expected: &Expected) -> Vec<Mismatch> {
     let Some(entries) = &expected.outcomes else { return Vec::new() };
     let outcomes = ruling.outcomes();
     let mut mismatches = Vec::new();
-    let fits: Vec<Vec<usize>> = entries
-        .iter()
-        .enumerate()
-        .map(|(place, entry)| fitting(ruling, &outcomes, place, entry, &mut mismatches))
-        .collect();
-    mismatches
-        .extend(outcomes.iter().enumerate().filter_map(|(at, outcome)| not_one_entry(at, outcome, &fits)));
+    let fits: Vec<Vec<usize>> = entries.iter().map(|entry| fitting(ruling, &outcomes, entry)).collect();
+    let outcome = |(at, outcome)| not_one_entry(at, outcome, &fits);
+    mismatches.extend(outcomes.iter().enumerate().filter_map(outcome));
     for (place, entry) in entries.iter().enumerate() {
         if fits[place].is_empty() {
             mismatches.push(missing(place, entry, &outcomes));
@@ -30,32 +26,12 @@ pub(super) fn compare(ruling: &Ruling, expected: &Expected) -> Vec<Mismatch> {
     mismatches
 }
 
-/// Which outcomes an entry describes.
-fn fitting(
-    ruling: &Ruling,
-    outcomes: &[Outcome],
-    place: usize,
-    entry: &ExpectedOutcome,
-    mismatches: &mut Vec<Mismatch>,
-) -> Vec<usize> {
-    let mut wrong = Vec::new();
-    let mut holds = |outcome: &Outcome, fact| match ruling.holds(outcome.node, fact) {
-        Ok(holds) => holds,
-        Err(problem) => {
-            let unknown = Mismatch::UnknownInFact { outcome: place, fact: fact.clone(), problem };
-            if !wrong.contains(&unknown) {
-                wrong.push(unknown);
-            }
-            false
-        }
-    };
-    let fits = outcomes
-        .iter()
-        .enumerate()
-        .filter(|(_, outcome)| entry.facts.iter().all(|fact| holds(outcome, fact)));
-    let fits = fits.map(|(at, _)| at).collect();
-    mismatches.append(&mut wrong);
-    fits
+/// Which outcomes an entry describes. Facts about unknown names are true of none; they have been told before.
+fn fitting(ruling: &Ruling, outcomes: &[Outcome], entry: &ExpectedOutcome) -> Vec<usize> {
+    let holds =
+        |outcome: &Outcome| entry.facts.iter().all(|fact| ruling.holds(outcome.node, fact) == Ok(true));
+    let fits = outcomes.iter().enumerate().filter(|(_, outcome)| holds(outcome));
+    fits.map(|(at, _)| at).collect()
 }
 
 fn not_one_entry(at: usize, outcome: &Outcome, fits: &[Vec<usize>]) -> Option<Mismatch> {

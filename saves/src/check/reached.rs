@@ -37,14 +37,9 @@ pub(super) fn shortest(ruling: &Ruling, outcome: NodeIndex) -> Vec<String> {
     labels.map(str::to_owned).collect()
 }
 
-/// The labels of all effects that are picked anywhere.
-pub(super) fn picked(ruling: &Ruling) -> impl Iterator<Item = &str> {
-    ruling.graph().edge_weights().filter_map(|&step| label(ruling, step))
-}
-
 fn label(ruling: &Ruling, step: Step) -> Option<&str> {
     match step {
         Step::Pick { effect, .. } => Some(ruling.effect(effect).label),
-        Step::Answer(_) => None,
+        Step::Answer(_) | Step::Happens => None,
     }
 }

@@ -15,6 +15,11 @@ pub(super) fn lines(text: &str) -> String {
     written + "\n"
 }
 
+/// The same text on one line.
+pub(super) fn one_line(text: &str) -> String {
+    flat(text, &tree::read(text))
+}
+
 /// Puts a value behind what is written. `column` is where it starts, `level` what its line is indented by.
 fn put(written: &mut String, text: &str, value: &Value, column: usize, level: usize) {
     let flat = flat(text, value);

@@ -3,6 +3,7 @@
 
 mod files;
 mod names;
+mod sense;
 mod shape;
 mod values;
 

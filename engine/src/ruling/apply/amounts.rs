@@ -51,6 +51,7 @@ impl Applying<'_> {
             | Happening::DrawCards { amount, .. }
             | Happening::MoveTop { amount, .. }
             | Happening::PutCounters { amount, .. }
+            | Happening::EnterCounters { amount, .. }
             | Happening::RemoveCounters { amount, .. } => *amount = new,
             Happening::Draw { .. }
             | Happening::Destroy { .. }

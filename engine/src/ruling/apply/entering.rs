@@ -10,7 +10,7 @@ use crate::rule::Switch;
 use crate::ruling::judge;
 use crate::ruling::{Entering, Happening, Part, Subject};
 use crate::select::{Amount, What, Who};
-use crate::table::{Form, TooLarge, add_counters};
+use crate::table::{Form, TooLarge};
 
 impl Applying<'_> {
     fn entering(&self, at: usize) -> Option<Entering> {
@@ -36,7 +36,8 @@ impl Applying<'_> {
         Ok(())
     }
 
-    /// Counters that it enters with. They are put as it enters, in an event that is contained in the entering.
+    /// Counters that it enters with. They are put as it enters: an event that is contained in the entering, so that
+    /// effects on putting counters see it.
     pub(super) fn enter_with_counters(&mut self, kind: &Counter, amount: &Amount) -> Result<(), TooLarge> {
         let amount = self.look().amount(amount)?;
         let kind = self.table.keep_counter(kind);
@@ -44,9 +45,22 @@ impl Applying<'_> {
     }
 
     fn add_to_forms(&mut self, kind: CounterId, amount: u64) -> Result<(), TooLarge> {
-        let mut fits = Ok(());
-        self.each_form(|form| fits = fits.and(add_counters(&mut form.counters, kind, amount)))?;
-        fits
+        for at in self.places() {
+            self.add_counters(at, kind, amount)?;
+        }
+        Ok(())
+    }
+
+    /// Counters of one kind on one permanent are put together.
+    fn add_counters(&mut self, at: usize, kind: CounterId, more: u64) -> Result<(), TooLarge> {
+        let Some(Entering { subject, controller, .. }) = self.entering(at).filter(|_| more > 0) else { return Ok(()) };
+        let cause = self.part(at).cause;
+        let from = self.table.keep_origin(crate::table::Origin::default());
+        let happening = Happening::EnterCounters { subject, controller, kind, amount: more };
+        let mut part = Part::new(happening, cause, from, crate::ruling::Marks::default());
+        part.within = u16::try_from(at).ok();
+        self.situation.parts.push(part);
+        Ok(())
     }
 
     /// It enters as a copy of one of the objects; the decider chooses where there are several.
@@ -84,6 +98,11 @@ impl Applying<'_> {
         for at in self.places() {
             if let Happening::Enter(entering) = &mut self.situation.parts[at].happening {
                 entering.controller = new;
+            }
+            for part in self.situation.parts.iter_mut().filter(|part| part.within.map(usize::from) == Some(at)) {
+                if let Happening::EnterCounters { controller, .. } = &mut part.happening {
+                    *controller = new;
+                }
             }
             if let Some(parent) = self.part(at).within.map(usize::from)
                 && let Happening::Create { player, .. } = &mut self.situation.parts[parent].happening
@@ -126,6 +145,10 @@ impl Applying<'_> {
             one.count = 1;
         }
         self.situation.parts.push(rest);
+        let twin = u16::try_from(self.situation.parts.len() - 1).ok();
+        let inside: Vec<Part> =
+            self.situation.parts.iter().filter(|part| part.within.map(usize::from) == Some(at)).cloned().collect();
+        self.situation.parts.extend(inside.into_iter().map(|part| Part { within: twin, ..part }));
         at
     }
 
@@ -163,7 +186,7 @@ impl Applying<'_> {
         let kind = self.table.keep_counter(&Counter::PlusOne);
         let counters = counters_each.checked_mul(chosen.len() as u64).ok_or(TooLarge)?;
         if counters > 0 {
-            self.add_to_forms(kind, counters)?;
+            self.add_counters(at, kind, counters)?;
         }
         let parent = u16::try_from(at).ok();
         for object in chosen {

@@ -1,0 +1,282 @@
+//! Boards that are well-formed and make no sense.
+
+use expect_test::expect;
+
+use super::{refused, with};
+
+#[test]
+fn a_missing_object() {
+    refused(
+        &with("source: \"Bear\", cause", "source: \"Bare\", cause"),
+        &expect![[r#"
+        there is no object `Bare`; did you mean `Bear`?
+          at a.board.ron:37:25, in board.events[0].source"#]],
+    );
+}
+
+#[test]
+fn an_attachment_to_nothing() {
+    refused(
+        &with("attached_to: \"Bear\"", "attached_to: \"Goblin King\""),
+        &expect![[r#"
+        there is no object `Goblin King`
+          at a.board.ron:23:53, in board.objects[2].attached_to"#]],
+    );
+}
+
+#[test]
+fn an_effect_whose_source_is_missing() {
+    refused(
+        &with("id: \"Shield\", controller", "id: \"Shield\", source: \"Priest\", controller"),
+        &expect![[r#"
+            there is no object `Priest`
+              at a.board.ron:27:39, in board.effects[0].source"#]],
+    );
+}
+
+#[test]
+fn an_object_in_a_filter_that_is_missing() {
+    refused(
+        &with("[Type(Creature), ControlledBy(You)]", "[Type(Creature), Not(Is(\"Furnance\"))]"),
+        &expect![[r#"
+            there is no object `Furnance`; did you mean `Furnace`?
+              at a.board.ron:16:84, in board.objects[0].is.abilities[0].when.event.from[1]"#]],
+    );
+}
+
+#[test]
+fn an_object_deep_in_an_instruction_that_is_missing() {
+    let deep = "Prevent((then: [If(condition: Number(Count(All([Tapped, Is(\"Beer\")])), AtLeast, N(1)), then: [])]))";
+    refused(
+        &with("Prevent((amount: All))", deep),
+        &expect![[r#"
+        there is no object `Beer`; did you mean `Bear`?
+          at a.board.ron:30:101, in board.effects[0].effect.rewrite.then[0].condition[1]"#]],
+    );
+}
+
+#[test]
+fn a_player_in_an_amount_that_is_missing() {
+    refused(
+        &with("amount: N(2), combat", "amount: Plus(N(1), Life(Named(\"Bobby\"))), combat"),
+        &expect![[r#"
+            there is no player `Bobby`; did you mean `Bob`?
+              at a.board.ron:39:114, in board.events[0].does[0].events[0].amount"#]],
+    );
+}
+
+#[test]
+fn an_unknown_active_player() {
+    refused(
+        &with("active: \"Anna\"", "active: \"Ann\""),
+        &expect![[r#"
+        there is no player `Ann`; did you mean `Anna`?
+          at a.board.ron:8:24, in board.turn.active"#]],
+    );
+}
+
+#[test]
+fn an_unknown_owner() {
+    refused(
+        &with("owner: \"Bob\", attached_to", "owner: \"Carol\", attached_to"),
+        &expect![[r#"
+        there is no player `Carol`
+          at a.board.ron:23:33, in board.objects[2].owner"#]],
+    );
+}
+
+#[test]
+fn an_unknown_controller_of_an_effect() {
+    refused(
+        &with("controller: \"Bob\"", "controller: \"Rob\""),
+        &expect![[r#"
+        there is no player `Rob`; did you mean `Bob`?
+          at a.board.ron:27:43, in board.effects[0].controller"#]],
+    );
+}
+
+#[test]
+fn an_unknown_player_in_an_event() {
+    refused(
+        &with("Player(Named(\"Bob\"))", "Player(Named(\"bob\"))"),
+        &expect![[r#"
+        there is no player `bob`; did you mean `Bob`?
+          at a.board.ron:39:75, in board.events[0].does[0].events[0].to"#]],
+    );
+}
+
+#[test]
+fn no_players() {
+    refused(
+        "(format: 1, title: \"Nobody\", board: (players: []))",
+        &expect![[r#"
+        a board needs at least one player
+          at a.board.ron:1:47, in board.players"#]],
+    );
+}
+
+#[test]
+fn two_players_of_one_name() {
+    refused(
+        &with("name: \"Bob\"", "name: \"Anna\""),
+        &expect![[r#"
+        the player name `Anna` stands here twice; give each its own
+          at a.board.ron:7:52, in board.players[1].name"#]],
+    );
+}
+
+#[test]
+fn a_player_without_a_name() {
+    refused(
+        &with("name: \"Bob\"", "name: \"\""),
+        &expect![[r#"
+        the player name is empty; give it one
+          at a.board.ron:7:52, in board.players[1].name"#]],
+    );
+}
+
+#[test]
+fn two_objects_of_one_id() {
+    refused(
+        &with("id: \"Helm\"", "id: \"Bear\""),
+        &expect![[r#"
+        the id `Bear` stands here twice; give each its own
+          at a.board.ron:23:18, in board.objects[2].id"#]],
+    );
+}
+
+#[test]
+fn an_object_and_an_effect_of_one_id() {
+    refused(
+        &with("id: \"Shield\"", "id: \"Helm\""),
+        &expect![[r#"
+        the id `Helm` stands here twice; give each its own
+          at a.board.ron:27:21, in board.effects[0].id"#]],
+    );
+}
+
+#[test]
+fn an_object_without_an_id() {
+    refused(
+        &with("id: \"Helm\"", "id: \" \""),
+        &expect![[r#"
+        the id is empty; give it one
+          at a.board.ron:23:18, in board.objects[2].id"#]],
+    );
+}
+
+#[test]
+fn attachments_in_a_circle() {
+    refused(
+        &with("(id: \"Bear\", owner: \"Anna\"", "(id: \"Bear\", owner: \"Anna\", attached_to: \"Helm\""),
+        &expect![[r#"
+            the attachments of `Bear` lead back to itself
+              at a.board.ron:22:54, in board.objects[1].attached_to"#]],
+    );
+}
+
+#[test]
+fn an_object_attached_to_itself() {
+    refused(
+        &with("attached_to: \"Bear\"", "attached_to: \"Helm\""),
+        &expect![[r#"
+        the attachments of `Helm` lead back to itself
+          at a.board.ron:23:53, in board.objects[2].attached_to"#]],
+    );
+}
+
+#[test]
+fn a_rules_date_before_all_rules() {
+    refused(
+        &with("as_of: \"2012-05-01\",\n        players", "as_of: \"2004-09-30\",\n        players"),
+        &expect![[r#"
+            the rules date can't be 2004-09-30: the first rules that can be ruled by are of 2004-10-01
+              at a.board.ron:6:16, in board.as_of"#]],
+    );
+}
+
+#[test]
+fn damage_prevented_from_a_draw() {
+    refused(
+        &with("event: Damage(to: Player(You))", "event: Draw(who: You)"),
+        &expect![[r#"
+        what the effect does can't be `Prevent`: it looks at `Damage` only
+          at a.board.ron:30:30, in board.effects[0].effect.rewrite"#]],
+    );
+}
+
+#[test]
+fn a_shield_that_doubles() {
+    refused(
+        &with("Prevent((amount: All))", "Scale(Times(2))"),
+        &expect![[r#"
+        a shield's effect can't be `Scale`: only what prevents or redirects damage can be a shield with an amount
+          at a.board.ron:31:31, in board.effects[0].effect.lifetime"#]],
+    );
+}
+
+#[test]
+fn a_choice_of_nothing() {
+    refused(
+        &with("Prevent((amount: All))", "ChooseOne([])"),
+        &expect![[r#"
+        what the effect does can't be `ChooseOne`: list at least one
+          at a.board.ron:30:30, in board.effects[0].effect.rewrite"#]],
+    );
+}
+
+#[test]
+fn a_card_that_stands_for_several() {
+    refused(
+        &with("tapped: true, is", "count: 3, is"),
+        &expect![[r#"
+        the count can't be 3: only tokens stand for several objects, and at least one; list cards one by one
+          at a.board.ron:23:68, in board.objects[2].count"#]],
+    );
+}
+
+#[test]
+fn a_token_that_stands_for_none() {
+    refused(
+        &with("tapped: true, is", "kind: Token, count: 0, is"),
+        &expect![[r#"
+        the count can't be 0: only tokens stand for several objects, and at least one; list cards one by one
+          at a.board.ron:23:81, in board.objects[2].count"#]],
+    );
+}
+
+#[test]
+fn too_many_players() {
+    let players: Vec<String> = (0..1000).map(|n| format!("(name: \"{n}\")")).collect();
+    let players = players.join(", ");
+    refused(
+        &format!("(format: 1, title: \"A crowd\", board: (players: [{players}]))"),
+        &expect![[r#"
+        at most 32 players can be on a board, this one has 1000
+          at a.board.ron:1:48, in board.players"#]],
+    );
+}
+
+#[test]
+fn an_error_in_a_text_with_comments_and_other_brackets_is_found() {
+    let text = with("owner: \"Bob\", attached_to", "/* owner: ( */ owner: // \"[\n  \"Rob\", attached_to");
+    refused(
+        &text,
+        &expect![[r#"
+        there is no player `Rob`; did you mean `Bob`?
+          at a.board.ron:24:3, in board.objects[2].owner"#]],
+    );
+}
+
+#[test]
+fn a_card_that_is_only_named_is_not_looked_up_here() {
+    let text = with("tapped: true, is", "card: \"Helm of Nobody\", is");
+    let read = saves::from_text("a.board.ron", &text).map_err(|error| error.to_string());
+    assert_eq!(read.map(|file| file.board.objects[2].card.clone()), Ok(Some("Helm of Nobody".to_owned())));
+    refused(
+        &text.replace("owner: \"Bob\", attached_to", "owner: \"Rob\", attached_to"),
+        &expect![[r#"
+        there is no player `Rob`; did you mean `Bob`?
+          at a.board.ron:23:33, in board.objects[2].owner"#]],
+    );
+}

@@ -1,0 +1,281 @@
+//! Boards against the rulings that they state.
+
+#![expect(clippy::needless_raw_string_hashes, reason = "the findings are put in by a program")]
+
+use engine::board::Board;
+use engine::ruling::{Completion, Limits};
+use expect_test::{Expect, expect};
+use saves::check::check_with;
+use saves::{BoardFile, Finding, Mismatch, bundled, check, from_text};
+
+/// A doubler and a shield of 3 against 5 damage to Bob, with some rulings.
+fn board(rulings: &str) -> BoardFile {
+    let board = r#"(
+    format: 1,
+    title: "A doubler and a shield",
+    board: (
+        players: [(name: "Anna"), (name: "Bob")],
+        objects: [
+            (id: "Furnace", is: (types: [Enchantment], abilities: [Effect((
+                when: (event: Damage(from: All([Type(Creature), ControlledBy(You)]))), rewrite: Scale(Times(2)),
+            ))])),
+            (id: "Mill", is: (types: [Artifact], abilities: [Effect((when: (event: Draw()), rewrite: Nothing))])),
+            (id: "Bear", is: (types: [Creature], power: 5, toughness: 5)),
+        ],
+        effects: [(id: "Shield", controller: "Bob", effect: (
+            when: (event: Damage(to: Player(You))), rewrite: Prevent(()), lifetime: Shield(3),
+        ))],
+        events: [(source: "Bear", cause: Combat, does: [
+            Do(events: [Damage(to: Player(Named("Bob")), amount: N(5), combat: true)]),
+        ])],
+    ),
+    rulings: ["#;
+    from_text("a.board.ron", &format!("{board}{rulings}])")).expect("the board can be read")
+}
+
+fn finds(rulings: &str, findings: &Expect) {
+    let found: Vec<String> = check(&board(rulings)).iter().map(Finding::to_string).collect();
+    findings.assert_eq(&found.join("\n"));
+}
+
+const FOUR: &str = r#"(facts: [life("Bob", 16)])"#;
+const SEVEN: &str = r#"(facts: [life("Bob", 13)])"#;
+
+#[test]
+fn a_ruling_that_is_as_stated_passes() {
+    let right = r#"(
+        as_of: ["2006-10-01", "2012-05-01", "2026-04-17"],
+        outcomes: [
+            (
+                facts: [life("Bob", 16), prevented("Bob", 3), shield_left("Shield", 0)],
+                reached_by: ["Shield", "Furnace"], forced_by: ["Bob"], avoided_by: ["Bob"], paths: "1",
+            ),
+            (facts: [life("Bob", 13)], reached_by: ["Furnace", "Shield"], forced_by: ["Bob"]),
+        ],
+        ordered_by: ["Bob"], decided_by: [],
+        never_offered: [("Mill", other_event)], refused: [("Furnace", already_applied)],
+        offered: ["Furnace", "Shield"], paths: "2", moments: 5,
+    )"#;
+    finds(right, &expect![[""]]);
+}
+
+#[test]
+fn a_ruling_of_which_nothing_is_stated_passes() {
+    finds("()", &expect![[""]]);
+}
+
+#[test]
+fn an_outcome_that_nothing_describes_is_found() {
+    finds(
+        &format!("(outcomes: [{FOUR}])"),
+        &expect![[
+            r#"as of 2026-04-17, rulings[0]: an outcome that nothing in `outcomes` describes: [life("Bob", 13), dealt("Bob", 7), prevented("Bob", 3), lost("Bob", 7), shield_left("Shield", 0)]"#
+        ]],
+    );
+}
+
+#[test]
+fn an_entry_that_never_comes_about_is_found() {
+    finds(
+        &format!("(outcomes: [{FOUR}, {SEVEN}, (facts: [life(\"Bob\", 20)])])"),
+        &expect![[
+            r#"as of 2026-04-17, rulings[0]: outcomes[2], [life("Bob", 20)], never comes about; found [life("Bob", 13), dealt("Bob", 7), prevented("Bob", 3), lost("Bob", 7), shield_left("Shield", 0)] and [life("Bob", 16), dealt("Bob", 4), prevented("Bob", 3), lost("Bob", 4), shield_left("Shield", 0)]"#
+        ]],
+    );
+}
+
+#[test]
+fn an_outcome_that_two_entries_describe_is_found() {
+    finds(
+        &format!("(outcomes: [{FOUR}, {SEVEN}, (facts: [prevented(\"Bob\", 3)])])"),
+        &expect![[r#"
+            as of 2026-04-17, rulings[0]: an outcome that several of `outcomes` describe (1, 2): [life("Bob", 13), dealt("Bob", 7), prevented("Bob", 3), lost("Bob", 7), shield_left("Shield", 0)]
+            as of 2026-04-17, rulings[0]: an outcome that several of `outcomes` describe (0, 2): [life("Bob", 16), dealt("Bob", 4), prevented("Bob", 3), lost("Bob", 4), shield_left("Shield", 0)]"#]],
+    );
+}
+
+#[test]
+fn an_empty_list_of_outcomes_says_that_there_are_none() {
+    finds(
+        "(outcomes: [])",
+        &expect![[r#"
+            as of 2026-04-17, rulings[0]: an outcome that nothing in `outcomes` describes: [life("Bob", 13), dealt("Bob", 7), prevented("Bob", 3), lost("Bob", 7), shield_left("Shield", 0)]
+            as of 2026-04-17, rulings[0]: an outcome that nothing in `outcomes` describes: [life("Bob", 16), dealt("Bob", 4), prevented("Bob", 3), lost("Bob", 4), shield_left("Shield", 0)]"#]],
+    );
+}
+
+#[test]
+fn an_order_that_leads_elsewhere_is_found() {
+    finds(
+        &format!(
+            "(outcomes: [{SEVEN}, (facts: [life(\"Bob\", 16)], reached_by: [\"Furnace\", \"Shield\"])])"
+        ),
+        &expect![[
+            r#"as of 2026-04-17, rulings[0]: outcomes[1]: no path picks `Furnace`, `Shield`; a shortest one picks `Shield`, `Furnace` (to [life("Bob", 16), dealt("Bob", 4), prevented("Bob", 3), lost("Bob", 4), shield_left("Shield", 0)])"#
+        ]],
+    );
+}
+
+#[test]
+fn an_order_that_is_only_begun_is_found() {
+    finds(
+        &format!("(outcomes: [{SEVEN}, (facts: [life(\"Bob\", 16)], reached_by: [\"Shield\"])])"),
+        &expect![[
+            r#"as of 2026-04-17, rulings[0]: outcomes[1]: no path picks `Shield`; a shortest one picks `Shield`, `Furnace` (to [life("Bob", 16), dealt("Bob", 4), prevented("Bob", 3), lost("Bob", 4), shield_left("Shield", 0)])"#
+        ]],
+    );
+}
+
+#[test]
+fn others_who_can_force_or_avoid_are_found() {
+    finds(
+        &format!(
+            "(outcomes: [{SEVEN}, (facts: [life(\"Bob\", 16)], forced_by: [\"Anna\"], avoided_by: [])])"
+        ),
+        &expect![[r#"
+            as of 2026-04-17, rulings[0]: outcomes[1].forced_by: expected `Anna`, found `Bob` (to [life("Bob", 16), dealt("Bob", 4), prevented("Bob", 3), lost("Bob", 4), shield_left("Shield", 0)])
+            as of 2026-04-17, rulings[0]: outcomes[1].avoided_by: expected nobody, found `Bob` (to [life("Bob", 16), dealt("Bob", 4), prevented("Bob", 3), lost("Bob", 4), shield_left("Shield", 0)])"#]],
+    );
+}
+
+#[test]
+fn others_who_order_or_decide_are_found() {
+    finds(
+        "(ordered_by: [\"Anna\", \"Bob\"], decided_by: [\"Bob\"])",
+        &expect![[r#"
+            as of 2026-04-17, rulings[0]: ordered_by: expected `Anna`, `Bob`, found `Bob`
+            as of 2026-04-17, rulings[0]: decided_by: expected `Bob`, found nobody"#]],
+    );
+    finds(
+        "(ordered_by: [])",
+        &expect!["as of 2026-04-17, rulings[0]: ordered_by: expected nobody, found `Bob`"],
+    );
+}
+
+#[test]
+fn other_numbers_of_paths_and_moments_are_found() {
+    finds(
+        &format!(
+            "(outcomes: [{SEVEN}, (facts: [life(\"Bob\", 16)], paths: \"7\")], paths: \"endless\", moments: 3)"
+        ),
+        &expect![[r#"
+            as of 2026-04-17, rulings[0]: outcomes[1].paths: expected "7", found "1"
+            as of 2026-04-17, rulings[0]: moments: expected 3, found 5
+            as of 2026-04-17, rulings[0]: paths: expected "endless", found "2""#]],
+    );
+}
+
+#[test]
+fn an_effect_that_is_offered_against_the_file_is_found() {
+    finds(
+        "(never_offered: [(\"Shield\", already_applied)])",
+        &expect!["as of 2026-04-17, rulings[0]: never_offered: `Shield` is offered at 2 of the moments"],
+    );
+}
+
+#[test]
+fn an_effect_that_is_not_offered_against_the_file_is_found() {
+    finds(
+        "(offered: [\"Mill\"])",
+        &expect![
+            "as of 2026-04-17, rulings[0]: offered: `Mill` is never offered; reasons found: `other_event`"
+        ],
+    );
+}
+
+#[test]
+fn another_reason_is_found() {
+    finds(
+        "(never_offered: [(\"Mill\", used_up)], refused: [(\"Shield\", used_up), (\"Furnace\", cant)])",
+        &expect![[r#"
+            as of 2026-04-17, rulings[0]: never_offered: `Mill` is never refused with `used_up`; reasons found: `other_event`
+            as of 2026-04-17, rulings[0]: refused: `Shield` is never refused with `used_up`; reasons found: `already_applied`
+            as of 2026-04-17, rulings[0]: refused: `Furnace` is never refused with `cant`; reasons found: `already_applied`"#]],
+    );
+}
+
+#[test]
+fn names_that_the_board_does_not_have_are_found() {
+    finds(
+        r#"(
+            outcomes: [(facts: [life("Rob", 13)], reached_by: ["Furnance"], forced_by: ["Rob"])],
+            ordered_by: ["bob"], offered: ["Schield"], refused: [("Zzz", cant)],
+        )"#,
+        &expect![[r#"
+            as of 2026-04-17, rulings[0]: `ordered_by` names `bob`, which is no player; did you mean `Bob`?
+            as of 2026-04-17, rulings[0]: `refused` names `Zzz`, which is the label of no effect
+            as of 2026-04-17, rulings[0]: `offered` names `Schield`, which is the label of no effect; did you mean `Shield`?
+            as of 2026-04-17, rulings[0]: `outcomes[0].forced_by` names `Rob`, which is no player; did you mean `Bob`?
+            as of 2026-04-17, rulings[0]: `outcomes[0].reached_by` names `Furnance`, which is the label of no effect; did you mean `Furnace`?
+            as of 2026-04-17, rulings[0]: outcomes[0] says life("Rob", 13): there is no player `Rob`; did you mean `Bob`?"#]],
+    );
+}
+
+#[test]
+fn every_date_and_every_entry_is_looked_at() {
+    finds(
+        "(paths: \"2\"), (as_of: [\"2008-02-01\", \"2012-05-01\"], paths: \"3\")",
+        &expect![[r#"
+        as of 2008-02-01, rulings[1]: paths: expected "3", found "2"
+        as of 2012-05-01, rulings[1]: paths: expected "3", found "2""#]],
+    );
+}
+
+#[test]
+fn a_ruling_that_is_not_whole_never_passes() {
+    let file = board("()");
+    let limits = Limits { nodes: 1, ..Limits::default() };
+    let findings = check_with(&file, &engine::Options { limits, ..engine::Options::default() });
+    let mismatches: Vec<Mismatch> = findings.into_iter().map(|finding| finding.mismatch).collect();
+    assert_eq!(mismatches, [Mismatch::NotWhole(Completion::NodeLimit)]);
+}
+
+#[test]
+fn an_amount_that_grows_too_large_never_passes() {
+    let text = r#"(format: 1, title: "Large", board: (
+        players: [(name: "Anna")],
+        events: [(does: [Do(events: [GainLife(who: You, amount: N(18446744073709551615))])])],
+    ), rulings: [()])"#;
+    let findings = check(&from_text("a.board.ron", text).expect("it can be read"));
+    let found: Vec<String> = findings.iter().map(Finding::to_string).collect();
+    expect!["as of 2026-04-17, rulings[0]: the ruling is not whole (an amount does not fit 64 bits), nothing of it can be relied on"].assert_eq(&found.join("\n"));
+}
+
+#[test]
+fn a_board_that_can_not_be_ruled_is_found() {
+    let mut file = board("()");
+    file.board = Board::default();
+    let found: Vec<String> = check(&file).iter().map(Finding::to_string).collect();
+    expect!["as of 2026-04-17, rulings[0]: the board can't be ruled: a board needs at least one player, at players"].assert_eq(&found.join("\n"));
+}
+
+#[test]
+fn the_boards_of_the_documentation_are_ruled_as_they_say() {
+    let documentation = include_str!("../FORMAT.md");
+    let boards = documentation.split("```ron board\n").skip(1);
+    let mut read = 0;
+    for text in boards.filter_map(|text| text.split("\n```").next()) {
+        let file = from_text("FORMAT.md", text).expect("it can be read");
+        assert_eq!(check(&file).iter().map(Finding::to_string).collect::<Vec<_>>(), Vec::<String>::new());
+        read += 1;
+    }
+    assert!(read > 0);
+}
+
+#[test]
+fn a_bundled_board_is_found_by_its_name() {
+    let board = bundled::find("two-doublers").expect("it is there");
+    assert_eq!(bundled::find(&board.full_name()), Some(board));
+    assert_eq!(bundled::find("two-doublers.board.ron"), Some(board));
+    assert_eq!(bundled::find("two-doubler"), None);
+    assert_eq!(bundled::nearest_name("two-doubler"), Some("two-doublers"));
+}
+
+#[test]
+fn bundled_boards_stand_in_order_and_no_two_have_one_name() {
+    let names: Vec<(&str, &str)> = bundled::all().iter().map(|board| (board.group, board.name)).collect();
+    assert!(names.windows(2).all(|two| two[0] < two[1]), "{names:?}");
+    let mut alone: Vec<&str> = names.iter().map(|(_, name)| *name).collect();
+    alone.sort_unstable();
+    assert!(alone.windows(2).all(|two| two[0] != two[1]), "two boards of one name can't both be found by it");
+}
