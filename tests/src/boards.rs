@@ -72,7 +72,7 @@ fn named(name: &str, kind: CardType) -> Characteristics {
 }
 
 fn owned(id: &str, is: Characteristics, owner: usize) -> Object {
-    Object { id: id.to_owned(), owner: Some(PLAYERS[owner].to_owned()), is, ..Object::default() }
+    Object { id: id.to_owned(), owner: Some(PLAYERS[owner].to_owned()), is, count: 1, ..Object::default() }
 }
 
 /// A spell, a creature for each of two players, and a card in a graveyard and in a hand.
@@ -109,7 +109,7 @@ fn effect(board: &mut Board, theme: Theme, number: usize, many: usize, dice: &mu
         effect.lifetime = match dice.below(3) {
             0 => Lifetime::NextTime,
             1 => Lifetime::Uses(2),
-            _ if rewrites::is_prevention(&effect.rewrite) => Lifetime::Shield(1 + dice.below(4) as u64),
+            _ if rewrites::prevents_all(&effect.rewrite) => Lifetime::Shield(1 + dice.below(4) as u64),
             _ => Lifetime::ThisTurn,
         };
         let controller = Some(PLAYERS[dice.below(many)].to_owned());

@@ -45,16 +45,16 @@ impl Theme {
 
 /// The parts of an event of this theme.
 pub(super) fn events(theme: Theme, dice: &mut Dice) -> Vec<Event> {
-    (0..=dice.below(2)).map(|_| event(theme, dice)).collect()
+    (0..=dice.below(2)).map(|place| event(theme, place, dice)).collect()
 }
 
 /// A small number.
-pub(super) fn number(dice: &mut Dice) -> Amount {
+fn number(dice: &mut Dice) -> Amount {
     Amount::N([1, 2, 3, 5, 0, 2][dice.below(6)])
 }
 
 /// One event of this theme.
-pub(super) fn event(theme: Theme, dice: &mut Dice) -> Event {
+fn event(theme: Theme, place: usize, dice: &mut Dice) -> Event {
     let amount = number(dice);
     match theme {
         Theme::Damage => Event::Damage {
@@ -69,8 +69,8 @@ pub(super) fn event(theme: Theme, dice: &mut Dice) -> Event {
         Theme::Draw => {
             Event::Draw { who: who(dice), amount: Amount::N(1 + dice.below(2) as u64), with_it: Vec::new() }
         }
-        Theme::Leave => leave(dice),
-        Theme::Create => create(dice),
+        Theme::Leave => leave(place, dice),
+        Theme::Create => create(dice, amount),
         Theme::Enter => enter(dice),
         Theme::Counters => counters(dice),
         Theme::Begin if dice.one_in(3) => {
@@ -88,8 +88,9 @@ fn creatures(dice: &mut Dice) -> What {
     }
 }
 
-fn leave(dice: &mut Dice) -> Event {
-    let what = creatures(dice);
+/// No object leaves twice in one event.
+fn leave(place: usize, dice: &mut Dice) -> Event {
+    let what = What::Is(["Ox", "Elk"][place].to_owned());
     match dice.below(4) {
         0 => Event::Sacrifice { what },
         1 => Event::Move {
@@ -101,7 +102,8 @@ fn leave(dice: &mut Dice) -> Event {
     }
 }
 
-pub(super) fn create(dice: &mut Dice) -> Event {
+/// Imps.
+pub(super) fn create(dice: &mut Dice, amount: Amount) -> Event {
     let imp = Characteristics {
         name: "Imp".to_owned(),
         types: vec![CardType::Creature],
@@ -110,7 +112,7 @@ pub(super) fn create(dice: &mut Dice) -> Event {
         ..Characteristics::default()
     };
     let who = if dice.one_in(3) { Who::Anyone } else { Who::You };
-    Event::Create { who, token: Token::Is(Box::new(imp)), amount: number(dice), tapped: dice.one_in(5) }
+    Event::Create { who, token: Token::Is(Box::new(imp)), amount, tapped: dice.one_in(5) }
 }
 
 fn enter(dice: &mut Dice) -> Event {

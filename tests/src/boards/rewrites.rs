@@ -8,12 +8,12 @@ use engine::event::{Event, Instruction, Place};
 use engine::select::{Amount, What, Who, Whom};
 
 use super::dice::Dice;
-use super::events::{create, number};
+use super::events::create;
 use super::{who, whom};
 
-/// Whether it is a prevention, which a shield can be.
-pub(super) fn is_prevention(rewrite: &Rewrite) -> bool {
-    matches!(rewrite, Rewrite::Prevent(_))
+/// Whether it prevents whatever there is, as a shield does.
+pub(super) fn prevents_all(rewrite: &Rewrite) -> bool {
+    matches!(rewrite, Rewrite::Prevent(Prevention { amount: Quantity::All, .. }))
 }
 
 /// Whether it can be applied to several parts at once without words that the rules leave open.
@@ -69,9 +69,12 @@ fn scale(dice: &mut Dice) -> Scale {
 fn event(dice: &mut Dice) -> Event {
     match dice.below(5) {
         0 => Event::GainLife { who: Who::You, amount: Amount::ThatMuch },
-        1 => Event::LoseLife { who: who(dice), amount: number(dice) },
+        1 => Event::LoseLife { who: who(dice), amount: Amount::N(1 + dice.below(2) as u64) },
         2 => Event::Draw { who: Who::You, amount: Amount::N(1), with_it: Vec::new() },
-        3 => create(dice),
+        3 => {
+            let many = Amount::N(1 + dice.below(2) as u64);
+            create(dice, many)
+        }
         _ => Event::PutCounters {
             on: Whom::Object(What::Is("Elk".to_owned())),
             kind: Counter::PlusOne,
@@ -102,7 +105,8 @@ fn amount(dice: &mut Dice) -> Rewrite {
 }
 
 fn draw(dice: &mut Dice) -> Rewrite {
-    if dice.one_in(4) { Rewrite::Scale(Scale::Times(2)) } else { instead(dice) }
+    let two = Event::Draw { who: Who::Affected, amount: Amount::N(2), with_it: Vec::new() };
+    if dice.one_in(4) { Rewrite::Become(vec![two]) } else { instead(dice) }
 }
 
 fn destroy(dice: &mut Dice) -> Rewrite {
@@ -133,14 +137,13 @@ fn prevention(dice: &mut Dice) -> Prevention {
 }
 
 fn enter(dice: &mut Dice) -> Rewrite {
-    match dice.below(9) {
+    match dice.below(8) {
         0 | 1 => Rewrite::EnterTapped,
         2 => Rewrite::EnterUntapped,
         3 => Rewrite::EnterWithCounters { kind: Counter::PlusOne, amount: Amount::N(2) },
         4 => Rewrite::EnterAsCopy { of: What::Is("Ox".to_owned()), except: Vec::new() },
         5 => Rewrite::EnterAsCopy { of: What::Type(CardType::Creature), except: Vec::new() },
         6 => Rewrite::EnterUnder([Who::You, Who::Active][dice.below(2)].clone()),
-        7 => Rewrite::ToZone { zone: Zone::Exile, place: Place::Top },
         _ => Rewrite::AsEnters(EnterChoice::Color),
     }
 }

@@ -143,9 +143,7 @@ fn choose_one(pick: &Pick<'_>, branch: &Branch, modes: &[Rewrite], log: &mut Log
     let first = branch.parts.first().and_then(|n| branch.pending.at(*n)).map(|at| &branch.pending.parts[at]);
     let possible = |m: &&Rewrite| first.is_some_and(|part| is_possible_mode(&moment, m, part, &pick.env));
     let possible: Vec<&Rewrite> = modes.iter().filter(possible).collect();
-    if possible.len() > 1 {
-        log.deciders.insert(pick.decider(branch));
-    }
+    log.deciders.insert(pick.decider(branch));
     possible.into_iter().flat_map(|mode| rewrite(pick, branch.clone(), mode, log)).collect()
 }
 
@@ -193,8 +191,9 @@ fn instead(pick: &Pick<'_>, branch: &mut Branch, does: &[Instruction]) {
     branch.pending.follow.push(Follow { does: does.to_vec(), env });
 }
 
+/// What happens besides is part of what replaces the event (CR 614.5 (2026-04-17)).
 fn also(pick: &Pick<'_>, branch: &mut Branch, does: &[Instruction]) {
-    let env = Env { marks: Vec::new(), ..pick.env.clone() };
+    let env = Env { marks: marks(branch), ..pick.env.clone() };
     branch.pending.follow.push(Follow { does: does.to_vec(), env });
 }
 

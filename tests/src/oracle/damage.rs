@@ -41,18 +41,24 @@ fn shares(pick: &Pick<'_>, branch: &Branch, much: u64, most: &[u64], log: &mut L
 }
 
 /// CR 615.1, 615.5, 615.7, 615.12 (2026-04-17).
+///
+/// Judgement: "all but N" and "half" are worked out for each part, "N of it" once for all of them.
 pub(super) fn prevent(pick: &Pick<'_>, branch: &Branch, how: &Prevention, log: &mut Log) -> Vec<Branch> {
     let moment = Moment::new(&branch.world, &branch.pending);
+    let eyes = moment.eyes();
     let part = |n: &u32| branch.pending.at(*n).map(|at| &branch.pending.parts[at]);
     let cap = |p: &Part| if is_unpreventable(&moment, p) { 0 } else { moment.amount(p) };
-    let most: Vec<u64> = branch.parts.iter().map(|n| part(n).map_or(0, cap)).collect();
+    let of_part = |amount: u64| match &how.amount {
+        Quantity::All | Quantity::Some(_) => amount,
+        Quantity::AllBut(n) => amount.saturating_sub(eyes.amount(n, &pick.env)),
+        Quantity::HalfUp => amount.div_ceil(2),
+        Quantity::HalfDown => amount / 2,
+    };
+    let most: Vec<u64> = branch.parts.iter().map(|n| of_part(part(n).map_or(0, cap))).collect();
     let total: u64 = most.iter().sum();
     let much = match &how.amount {
-        Quantity::All => total,
-        Quantity::Some(n) => total.min(moment.eyes().amount(n, &pick.env)),
-        Quantity::AllBut(n) => total.saturating_sub(moment.eyes().amount(n, &pick.env)),
-        Quantity::HalfUp => total.div_ceil(2),
-        Quantity::HalfDown => total / 2,
+        Quantity::Some(n) => total.min(eyes.amount(n, &pick.env)),
+        Quantity::All | Quantity::AllBut(_) | Quantity::HalfUp | Quantity::HalfDown => total,
     };
     let ways = shares(pick, branch, much, &most, log);
     ways.into_iter().map(|way| prevented(pick, branch.clone(), &way, how)).collect()

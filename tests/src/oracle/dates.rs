@@ -88,7 +88,7 @@ pub(super) fn effects_include_replacements(at: Date) -> bool {
     at >= day(2017, 9, 29)
 }
 
-/// Gaining or losing 0 life is no event.
+/// Gaining 0 life is no event.
 pub(super) fn zero_life_is_nothing(at: Date) -> bool {
     at >= day(2019, 7, 12)
 }

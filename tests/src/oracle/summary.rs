@@ -128,9 +128,9 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         Fact::Untapped(id) => of("tapped", id, &"no"),
         Fact::In(id, zone) => of("zone", id, &format!("{zone:?}")),
         Fact::Controller(id, p) => of("controller", id, p),
-        Fact::Tokens(name, p, n) => Some((format!("tokens {name} with {p}"), n.to_string())),
-        Fact::TappedTokens(name, p, n) => Some((format!("tapped tokens {name} with {p}"), n.to_string())),
-        Fact::ColorTokens(name, p, color, n) => {
+        Fact::Tokens(p, name, n) => Some((format!("tokens {name} with {p}"), n.to_string())),
+        Fact::TappedTokens(p, name, n) => Some((format!("tapped tokens {name} with {p}"), n.to_string())),
+        Fact::ColorTokens(p, name, color, n) => {
             Some((format!("{color:?} tokens {name} with {p}"), n.to_string()))
         }
         Fact::Name(id, name) => of("name", id, name),
@@ -223,12 +223,12 @@ fn tokens(world: &World, all: &mut Vec<Fact>) {
     for thing in world.things.iter().filter(|t| t.id.is_none() && t.zone == Zone::Battlefield) {
         let player = || world.players[thing.controller].name.clone();
         let name = || thing.copiable().name.clone();
-        *many.entry(Fact::Tokens(name(), player(), 0)).or_default() += 1;
+        *many.entry(Fact::Tokens(player(), name(), 0)).or_default() += 1;
         if thing.tapped {
-            *many.entry(Fact::TappedTokens(name(), player(), 0)).or_default() += 1;
+            *many.entry(Fact::TappedTokens(player(), name(), 0)).or_default() += 1;
         }
         if let Some(color) = thing.color {
-            *many.entry(Fact::ColorTokens(name(), player(), color, 0)).or_default() += 1;
+            *many.entry(Fact::ColorTokens(player(), name(), color, 0)).or_default() += 1;
         }
     }
     for (mut fact, count) in many {

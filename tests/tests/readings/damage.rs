@@ -140,7 +140,8 @@ fn a_mode_that_is_impossible_is_not_chosen() {
             Become([LoseLife(who: You, amount: N(1))]),
             Become([Sacrifice(what: All([Type(Creature), ControlledBy(You)]))]),
         ])))]))"#;
-    check(ALL, &burn(4, modal, ""), &only(r#"life("Bob", 19)"#));
+    let one = Expected { decided_by: &["Bob"], ..only(r#"life("Bob", 19)"#) };
+    check(ALL, &burn(4, modal, ""), &one);
     let objects = modal.to_owned() + r#", (id: "Bear", owner: "Bob", is: (types: [Creature]))"#;
     let outcomes =
         &[r#"life("Bob", 19), in("Bear", Battlefield)"#, r#"life("Bob", 20), in("Bear", Graveyard)"#];

@@ -30,8 +30,8 @@ fn facts(board: &Board, date: &str, expected: &str) {
 fn the_self_replacement_comes_first_and_only_the_creating_players_doubler_applies() {
     let objects = doubler("Ann") + &doubler("Bob");
     for date in ALL {
-        facts(&fiend(4, &objects, ""), date, r#"tokens("Goblin", "Ann", 10), tokens("Goblin", "Bob", 0)"#);
-        facts(&fiend(9, &objects, ""), date, r#"tokens("Goblin", "Ann", 4)"#);
+        facts(&fiend(4, &objects, ""), date, r#"tokens("Ann", "Goblin", 10), tokens("Bob", "Goblin", 0)"#);
+        facts(&fiend(9, &objects, ""), date, r#"tokens("Ann", "Goblin", 4)"#);
     }
 }
 
@@ -46,7 +46,7 @@ fn ten_untapped_tokens_of_the_other_player_and_no_copies() {
         when: (event: Enter(what: Type(Creature), under: Opponents)), rewrite: EnterUnder(You)))]"#;
     let board = fiend(4, &objects, gather);
     let expected =
-        r#"tokens("Goblin", "Bob", 10), tapped_tokens("Goblin", "Bob", 0), tokens("Goblin", "Ann", 0)"#;
+        r#"tokens("Bob", "Goblin", 10), tapped_tokens("Bob", "Goblin", 0), tokens("Ann", "Goblin", 0)"#;
     facts(&board, "2012-05-01", expected);
 }
 
@@ -63,11 +63,11 @@ fn copies_of_voice(objects: &str) -> String {
 #[test]
 fn a_token_copys_controller_chooses_its_colour() {
     let outcomes = &[
-        r#"color_tokens("Voice", "Ann", White, 1)"#,
-        r#"color_tokens("Voice", "Ann", Blue, 1)"#,
-        r#"color_tokens("Voice", "Ann", Black, 1)"#,
-        r#"color_tokens("Voice", "Ann", Red, 1)"#,
-        r#"color_tokens("Voice", "Ann", Green, 1)"#,
+        r#"color_tokens("Ann", "Voice", White, 1)"#,
+        r#"color_tokens("Ann", "Voice", Blue, 1)"#,
+        r#"color_tokens("Ann", "Voice", Black, 1)"#,
+        r#"color_tokens("Ann", "Voice", Red, 1)"#,
+        r#"color_tokens("Ann", "Voice", Green, 1)"#,
     ];
     check(ALL, &copies_of_voice(""), &Expected { outcomes, ordered_by: &[], decided_by: &["Ann"], paths: 5 });
 }
@@ -93,13 +93,13 @@ fn a_shapeshifters_token_copies_share_one_choice_before_2017_and_have_their_own_
             (id: "Twice", is: (types: [Enchantment], abilities: [Effect((
                 when: (event: Create(under: You)), rewrite: Scale(Times(2))))]))],
         events: [(does: [Do(events: [Create(token: CopyOf(Is("Shifter")), amount: N(1))])])]"#;
-    let both = &[r#"tokens("Ape", "Ann", 2)"#, r#"tokens("Bat", "Ann", 2)"#];
+    let both = &[r#"tokens("Ann", "Ape", 2)"#, r#"tokens("Ann", "Bat", 2)"#];
     check(
         &["2012-05-01"],
         board,
         &Expected { outcomes: both, ordered_by: &[], decided_by: &["Ann"], paths: 2 },
     );
-    let each = &[both[0], both[1], r#"tokens("Ape", "Ann", 1), tokens("Bat", "Ann", 1)"#];
+    let each = &[both[0], both[1], r#"tokens("Ann", "Ape", 1), tokens("Ann", "Bat", 1)"#];
     check(NOW, board, &Expected { outcomes: each, ordered_by: &[], decided_by: &["Ann"], paths: 4 });
 }
 
@@ -113,7 +113,7 @@ fn prevented_damage_becomes_tokens_three_or_six() {
             (id: "Fire", is: (types: [Enchantment], abilities: [Effect((
                 when: (event: Damage(from: All([Type(Instant), Color(Red), ControlledBy(You)]))), rewrite: Scale(Times(2))))]))],
         events: [(source: "Bolt", does: [Do(events: [Damage(to: Player(Named("Bob")), amount: N(3))])])]"#;
-    let outcomes = &[r#"tokens("Saproling", "Ann", 3)"#, r#"tokens("Saproling", "Ann", 6)"#];
+    let outcomes = &[r#"tokens("Ann", "Saproling", 3)"#, r#"tokens("Ann", "Saproling", 6)"#];
     check(LATER, board, &Expected { outcomes, ordered_by: &["Bob"], decided_by: &[], paths: 2 });
 }
 
@@ -125,6 +125,6 @@ fn tokens_that_a_replacement_creates_count_as_an_effects_from_late_2017() {
             (id: "Twice", is: (abilities: [Effect((when: (event: Create(under: You), because: [Effect]),
                 rewrite: Scale(Times(2))))]))],
         events: [(does: [Do(events: [GainLife(who: You, amount: N(2))])])]"#;
-    check(NOW, board, &only(r#"tokens("Bat", "Ann", 4)"#));
-    check(&["2012-05-01"], board, &only(r#"tokens("Bat", "Ann", 2)"#));
+    check(NOW, board, &only(r#"tokens("Ann", "Bat", 4)"#));
+    check(&["2012-05-01"], board, &only(r#"tokens("Ann", "Bat", 2)"#));
 }
