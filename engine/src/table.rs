@@ -12,7 +12,7 @@ mod lower;
 mod state;
 mod view;
 
-pub(crate) use env::Env;
+pub(crate) use env::{About, Env};
 pub(crate) use intern::Interned;
 pub(crate) use layers::has_keyword;
 pub(crate) use ledger::{Entry, Ledger};
@@ -259,7 +259,7 @@ impl Table {
             let tier = self.tier(&body, own);
             self.entries.push(EffectEntry {
                 label: label.to_owned(),
-                source: env.this,
+                source: env.about.this,
                 follows_source: matches!(of, SourceOf::Ability(_)),
                 kind: Kind::of_pattern(&body.when.event),
                 tier,

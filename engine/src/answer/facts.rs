@@ -53,7 +53,7 @@ impl<'a> Reading<'a> {
 
     fn cards(&self, player: PlayerId, zone: Zone) -> u64 {
         let env = Env::new(player, None, Cause::Effect);
-        let look = Look { table: self.table, state: self.state, seen: &self.view.seen, env: &env };
+        let look = Look::new(self.table, self.state, &self.view.seen, &env);
         if zone == Zone::Library { self.state.player(player).library() } else { look.in_zone(player, zone) }
     }
 

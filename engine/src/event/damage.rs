@@ -23,7 +23,7 @@ pub(super) fn spawn(
     let sources = look.objects(from);
     let sources: Vec<Option<ObjectId>> = match (sources.is_empty(), from) {
         // A script without a source still deals its damage.
-        (true, What::This) if spawning.env.this.is_none() => vec![None],
+        (true, What::This) if spawning.env.about.this.is_none() => vec![None],
         (_, _) => sources.into_iter().map(Some).collect(),
     };
     let targets: Vec<Target> =

@@ -57,8 +57,8 @@ pub(super) fn happen(
     change.ledger.add(Entry::Drawn(player), 1)?;
     if let Some((block, env)) = change.table.origin(from).with_it {
         let mut env = change.table.env(env).clone();
-        env.it = card;
-        env.affected = Some(player);
+        env.about.it = card;
+        env.about.affected = Some(player);
         let env = change.table.keep_env(env);
         change.follow.push(Todo::Frame(Frame::new(block, env)));
     }

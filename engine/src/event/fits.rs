@@ -48,7 +48,7 @@ impl<'a> Subjects<'a> {
             | Happening::Begin { .. }
             | Happening::Tap { .. }
             | Happening::Reveal { .. }
-            | Happening::Opaque { .. } => look.env.it.map(|id| look.thing(id)),
+            | Happening::Opaque { .. } => look.about.it.map(|id| look.thing(id)),
         };
         Self { it, own }
     }
@@ -177,7 +177,7 @@ fn entering_fits(
     if about.own {
         return yes(look.matches_this(what, thing, true));
     }
-    if look.env.this.is_some_and(|this| entering.subject == Subject::Object(this)) {
+    if look.about.this.is_some_and(|this| entering.subject == Subject::Object(this)) {
         return Err(Reason::SourceEntering);
     }
     if *what == What::This {

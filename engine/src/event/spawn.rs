@@ -38,7 +38,7 @@ impl Spawning<'_> {
     /// A look at the board from the side of the instruction.
     pub(crate) fn look(&self) -> Look<'_> {
         let (state, view) = (self.table.board(self.board), self.table.view(self.board));
-        Look { table: self.table, state, seen: &view.seen, env: self.env }
+        Look::new(self.table, state, &view.seen, self.env)
     }
 
     /// Adds a part that isn't within another.

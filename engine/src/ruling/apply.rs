@@ -38,7 +38,7 @@ pub(crate) struct Applying<'t> {
     table: &'t mut Table,
     situation: Situation,
     effect: EffectId,
-    body: std::sync::Arc<Effect>,
+    body: &'t Effect,
     parts: SmallVec<[u16; 4]>,
     env: Env,
     orderer: PlayerId,
@@ -66,7 +66,7 @@ pub(crate) fn apply(
         table,
         situation: situation.clone(),
         effect: pick.effect,
-        body,
+        body: &body,
         parts: pick.parts.clone(),
         env,
         orderer,
@@ -75,14 +75,13 @@ pub(crate) fn apply(
         edits: Vec::new(),
     };
     applying.situation.asking = None;
-    applying.run()?;
+    applying.run(&body)?;
     Ok(applying.situation)
 }
 
 impl Applying<'_> {
-    fn run(&mut self) -> Result<(), Stop> {
+    fn run(&mut self, body: &Effect) -> Result<(), Stop> {
         self.mark();
-        let body = std::sync::Arc::clone(&self.body);
         if body.optional && self.ask(self.decider(), Question::May)? == Answer::No {
             return Ok(());
         }
@@ -143,13 +142,13 @@ impl Applying<'_> {
     /// A look at the board from the side of the effect.
     fn look(&self) -> Look<'_> {
         let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
-        Look { table: self.table, state, seen: &view.seen, env: &self.env }
+        Look::new(self.table, state, &view.seen, &self.env)
     }
 
     /// Who answers what the effect asks: whom it names, or its controller.
     fn decider(&self) -> Option<PlayerId> {
         match &self.body.decider {
-            None => Some(self.env.you),
+            None => Some(self.env.about.you),
             Some(who) => self.look().first(who),
         }
     }

@@ -227,6 +227,9 @@ impl Building<'_> {
         mut next: Situation,
         step: Option<Step>,
     ) -> Result<NodeIndex, Enough> {
+        if let Some(known) = self.known_ordering(&next) {
+            return Ok(known);
+        }
         let mut trail = self.boundaries.from(from);
         let settled = settle(&mut self.built.table, &mut next, &mut trail);
         let crossed = trail.crossed();
@@ -241,11 +244,23 @@ impl Building<'_> {
         let situations = &self.built.situations;
         let hashes = &self.hashes;
         let same = |&at: &u32| hashes[at as usize] == hash && situations[at as usize] == next;
-        if let Entry::Occupied(known) = self.known.entry(hash, same, |&at| hashes[at as usize]) {
+        if self.options.merge
+            && let Entry::Occupied(known) = self.known.entry(hash, same, |&at| hashes[at as usize])
+        {
             return Ok(NodeIndex::new(*known.get() as usize));
         }
         let moment = moment(&self.built.table, &next);
         self.add(from, moment, next, Some(hash), crossed)
+    }
+
+    /// The moment of a situation that has been settled before, if there is one: then nothing is left to settle.
+    fn known_ordering(&self, next: &Situation) -> Option<NodeIndex> {
+        if !self.options.merge || next.parts.is_empty() || next.asking.is_some() || next.fresh {
+            return None;
+        }
+        let hash = self.hasher.hash_one(next);
+        let same = |&at: &u32| self.hashes[at as usize] == hash && self.built.situations[at as usize] == *next;
+        self.known.find(hash, same).map(|&at| NodeIndex::new(at as usize))
     }
 
     fn add(

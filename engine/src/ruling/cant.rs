@@ -46,13 +46,13 @@ impl Hearing<'_> {
     fn forbids(&self, source: ObjectId, pattern: &Pattern, part: &Part) -> bool {
         let mut env = self.restriction_env(source);
         let about = affected(self.state, self.view, part);
-        env.affected = Some(about.orderer);
-        env.it = match about.target {
+        env.about.affected = Some(about.orderer);
+        env.about.it = match about.target {
             Some(Target::Object(id)) => Some(id),
             Some(Target::Player(_)) | None => None,
         };
         if let Happening::Damage { source, .. } = part.happening {
-            env.damage_source = source;
+            env.about.damage_source = source;
         }
         let look = self.look(&env);
         let about = Subjects::of(&look, part, self.coming(part), false);

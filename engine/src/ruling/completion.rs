@@ -29,13 +29,16 @@ pub struct Options {
     pub limits: Limits,
     /// Whether interchangeable effects are one edge. Off only to test that it makes no difference.
     pub fold: bool,
+    /// Whether equal situations are one moment. Off only to test that it makes no difference: every path is
+    /// then a branch of its own.
+    pub merge: bool,
     /// Set by another thread to stop early.
     pub cancel: Option<Arc<AtomicBool>>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { as_of: None, limits: Limits::default(), fold: true, cancel: None }
+        Self { as_of: None, limits: Limits::default(), fold: true, merge: true, cancel: None }
     }
 }
 

@@ -1,7 +1,5 @@
 //! Verdicts: whether an effect can be applied to a part. They depend on the situation alone.
 
-use smallvec::SmallVec;
-
 use crate::board::Zone;
 use crate::effect::{Effect, Rewrite, Scope, Tier};
 use crate::event::Instruction;
@@ -11,7 +9,7 @@ use crate::ruling::situation::Situation;
 use crate::rule::Switch;
 use crate::ruling::{Happening, Kind, Part, Reason, create_total};
 use crate::select::{What, Whom};
-use crate::table::{Coming, EffectEntry, Env, Look, State, Table, View};
+use crate::table::{About, Coming, EffectEntry, Env, Look, State, Table, View};
 
 /// A situation that is being judged.
 #[derive(Clone, Copy)]
@@ -21,9 +19,6 @@ pub(crate) struct Hearing<'a> {
     pub(crate) state: &'a State,
     pub(crate) view: &'a View,
 }
-
-/// The effects that may apply to a part, before they are judged.
-pub(crate) type Candidates = SmallVec<[EffectId; 16]>;
 
 impl<'a> Hearing<'a> {
     /// Opens a situation.
@@ -49,37 +44,45 @@ impl<'a> Hearing<'a> {
 
     /// The effects in force that look at this kind of event, those that travel with the part, and those of the
     /// entering permanent itself.
-    pub(crate) fn candidates(&self, part: &Part) -> Candidates {
-        let kind = Kind::of(&part.happening);
-        if kind == Kind::Unwatched {
-            return Candidates::new();
-        }
-        let mut found: Candidates = self.view.effects(kind).iter().copied().collect();
-        let own = self.table.origin(part.from).unless.iter().copied();
-        found.extend(own.filter(|&id| self.table.effect(id).kind == kind));
-        if let (Happening::Enter(_), Some(coming)) = (part.happening, self.coming(part)) {
-            found.extend(coming.own.iter().copied());
-        }
-        found
+    pub(crate) fn candidates(&self, part: &Part) -> impl Iterator<Item = EffectId> + use<'a> {
+        let (kind, table) = (Kind::of(&part.happening), self.table);
+        let (standing, travelling): (&'a [EffectId], &'a [EffectId]) = match kind {
+            Kind::Unwatched => (&[], &[]),
+            _ => (self.view.effects(kind), &table.origin(part.from).unless),
+        };
+        let own: &'a [EffectId] = match (part.happening, self.coming(part)) {
+            (Happening::Enter(_), Some(coming)) => &coming.own,
+            _ => &[],
+        };
+        let travelling = travelling.iter().filter(move |&&id| table.effect(id).kind == kind);
+        standing.iter().chain(travelling).chain(own).copied()
     }
 
     /// What an effect's words refer to when it looks at a part.
     pub(crate) fn env(&self, effect: EffectId, part: &Part) -> Env {
-        let entry = self.table.effect(effect);
-        let mut env = entry.env.clone();
-        env.you = self.controller(effect, part);
-        let about = affected(self.state, self.view, part);
-        // What an instruction has bound when it made the effect stays bound.
-        env.affected = env.affected.or(Some(about.orderer));
-        env.it = env.it.or(match about.target {
+        Env { about: self.about(effect, part), ..self.table.effect(effect).env.clone() }
+    }
+
+    /// What an effect's pronouns refer to when it looks at a part. What an instruction has bound when it made the
+    /// effect stays bound.
+    fn about(&self, effect: EffectId, part: &Part) -> About {
+        let bound = self.table.effect(effect).env.about;
+        let affected = affected(self.state, self.view, part);
+        let object = match affected.target {
             Some(Target::Object(id)) => Some(id),
             Some(Target::Player(_)) | None => None,
-        });
-        if let Happening::Damage { source, .. } = part.happening {
-            env.damage_source = source;
+        };
+        About {
+            you: self.controller(effect, part),
+            affected: bound.affected.or(Some(affected.orderer)),
+            it: bound.it.or(object),
+            damage_source: match part.happening {
+                Happening::Damage { source, .. } => source,
+                _ => bound.damage_source,
+            },
+            that_much: amount(part),
+            ..bound
         }
-        env.that_much = amount(part);
-        env
     }
 
     /// Who controls an effect.
@@ -94,7 +97,7 @@ impl<'a> Hearing<'a> {
             Some(source) if entry.follows_source => {
                 self.view.seen[source.index()].controller.unwrap_or(self.state.object(source).owner)
             }
-            _ => entry.env.you,
+            _ => entry.env.about.you,
         }
     }
 
@@ -105,7 +108,7 @@ impl<'a> Hearing<'a> {
 
     /// A look at the board from the side of an effect.
     pub(crate) fn look<'e>(&'e self, env: &'e Env) -> Look<'e> {
-        Look { table: self.table, state: self.state, seen: &self.view.seen, env }
+        Look::new(self.table, self.state, &self.view.seen, env)
     }
 
     /// Whether an effect is applicable to a part, tiers and turns aside; otherwise why not.
@@ -124,8 +127,7 @@ impl<'a> Hearing<'a> {
         if entry.limit.is_some_and(|start| self.situation.left(effect, start) == 0) {
             return Err(Reason::UsedUp);
         }
-        let env = self.env(effect, part);
-        let look = self.look(&env);
+        let look = self.look(&entry.env).saying(self.about(effect, part));
         self.looks_at(entry, &look, part, self.is_own(effect, part))?;
         if self.protected(entry, part) || self.forbidden(at) && !self.gets_round(entry) {
             return Err(Reason::Cant);

@@ -31,17 +31,24 @@ struct Docket {
     about: SmallVec<[Affected; 2]>,
 }
 
+impl Docket {
+    /// Whether all tiers are the same, so that none holds another up.
+    fn is_flat(&self) -> bool {
+        self.found.iter().all(|one| one.tier == self.found[0].tier)
+    }
+}
+
 impl Hearing<'_> {
     /// Whether any effect is applicable to any part.
     pub(crate) fn any_offer(&self) -> bool {
         let parts = self.situation.parts.iter().enumerate();
-        parts.into_iter().any(|(at, part)| self.candidates(part).iter().any(|&id| self.judge(id, at).is_ok()))
+        parts.into_iter().any(|(at, part)| self.candidates(part).any(|id| self.judge(id, at).is_ok()))
     }
 
     /// Whether any effect looks at this kind of event.
     pub(crate) fn any_candidate(&self) -> bool {
         let blind = |part| self.coming(part).is_some_and(|coming| !coming.general.is_empty());
-        self.situation.parts.iter().any(|part| !self.candidates(part).is_empty() || blind(part))
+        self.situation.parts.iter().any(|part| self.candidates(part).next().is_some() || blind(part))
     }
 
     fn docket(&self) -> Docket {
@@ -60,8 +67,11 @@ impl Hearing<'_> {
     /// What is on offer; none when nothing is applicable.
     pub(crate) fn offers(&self, fold: bool) -> Option<Offers> {
         let docket = self.docket();
-        let open: SmallVec<[Applicable; 16]> =
-            docket.found.iter().copied().filter(|one| self.held_up(&docket, one).is_none()).collect();
+        let open: SmallVec<[Applicable; 16]> = if docket.is_flat() && self.situation.parts.len() == 1 {
+            docket.found.clone()
+        } else {
+            docket.found.iter().copied().filter(|one| self.held_up(&docket, one).is_none()).collect()
+        };
         let orderer = self
             .table
             .from_active(self.state)
@@ -81,7 +91,7 @@ impl Hearing<'_> {
                 picks.push(Pick { effect: one.effect, parts, multiplicity: 1 });
             }
         }
-        if fold {
+        if fold && self.view.twins {
             self.fold(&mut picks);
         }
         Some(Offers { orderer, picks })
@@ -132,6 +142,9 @@ impl Hearing<'_> {
     /// The parts that an effect takes at once when it is picked for one.
     fn group(&self, docket: &Docket, one: &Applicable) -> SmallVec<[u16; 4]> {
         let scope = scope(&self.table.effect(one.effect).body);
+        if scope == Scope::EachPart {
+            return u16::try_from(one.part).into_iter().collect();
+        }
         let (target, orderer) = (docket.about[one.part].target, docket.about[one.part].orderer);
         let with = |other: &&Applicable| {
             let about = docket.about[other.part];
@@ -196,7 +209,7 @@ impl Hearing<'_> {
     /// The verdict on an effect for a part, given what is on offer.
     pub(crate) fn verdict(&self, offers: Option<&Offers>, effect: EffectId, at: usize) -> Verdict {
         let part = self.part(at);
-        if !self.candidates(part).contains(&effect) {
+        if !self.candidates(part).any(|candidate| candidate == effect) {
             return Verdict::Not(self.not_a_candidate(effect, part));
         }
         if let Err(reason) = self.judge(effect, at) {

@@ -1,7 +1,5 @@
 //! One part of a pending event.
 
-use smallvec::SmallVec;
-
 use crate::board::{Period, Zone};
 use crate::effect::Cause;
 use crate::event::Place;
@@ -194,43 +192,62 @@ pub struct Part {
     pub(crate) from: OriginId,
 }
 
-/// Effects that had their opportunity, one bit each, without trailing empty words.
+/// Effects that had their opportunity, one bit each. Almost every ruling meets fewer than 128 effects, so those
+/// lie in the part itself.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub(crate) struct Marks(SmallVec<[u64; 2]>);
+pub(crate) struct Marks {
+    low: [u64; 2],
+    /// The others, without trailing empty words; none when there are none.
+    #[expect(clippy::box_collection, reason = "a thin pointer keeps the part small")]
+    high: Option<Box<Vec<u64>>>,
+}
 
 impl Marks {
     /// Whether the effect is in.
     pub(crate) fn contains(&self, effect: EffectId) -> bool {
-        self.0.get(effect.index() / 64).is_some_and(|bits| bits >> (effect.index() % 64) & 1 == 1)
+        let (word, bit) = (effect.index() / 64, effect.index() % 64);
+        let bits = match self.low.get(word) {
+            Some(bits) => *bits,
+            None => self.high.as_ref().and_then(|high| high.get(word - 2)).copied().unwrap_or(0),
+        };
+        bits >> bit & 1 == 1
     }
 
     /// Puts an effect in.
     pub(crate) fn insert(&mut self, effect: EffectId) {
-        let word = effect.index() / 64;
-        if self.0.len() <= word {
-            self.0.resize(word + 1, 0);
-        }
-        self.0[word] |= 1 << (effect.index() % 64);
+        *self.word(effect.index() / 64) |= 1 << (effect.index() % 64);
     }
 
     /// Takes an effect out.
     pub(crate) fn remove(&mut self, effect: EffectId) {
-        if let Some(bits) = self.0.get_mut(effect.index() / 64) {
-            *bits &= !(1 << (effect.index() % 64));
-        }
-        while self.0.last() == Some(&0) {
-            self.0.pop();
+        if self.contains(effect) {
+            *self.word(effect.index() / 64) &= !(1 << (effect.index() % 64));
+            if let Some(high) = &mut self.high {
+                while high.last() == Some(&0) {
+                    high.pop();
+                }
+            }
+            self.high.take_if(|high| high.is_empty());
         }
     }
 
     /// Puts in all that `other` has.
     pub(crate) fn absorb(&mut self, other: &Self) {
-        if self.0.len() < other.0.len() {
-            self.0.resize(other.0.len(), 0);
+        let high = other.high.iter().flat_map(|high| high.iter());
+        for (at, bits) in other.low.iter().chain(high).enumerate().filter(|(_, bits)| **bits != 0) {
+            *self.word(at) |= bits;
         }
-        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
-            *mine |= theirs;
+    }
+
+    fn word(&mut self, at: usize) -> &mut u64 {
+        if at < 2 {
+            return &mut self.low[at];
         }
+        let high = self.high.get_or_insert_default();
+        if high.len() < at - 1 {
+            high.resize(at - 1, 0);
+        }
+        &mut high[at - 2]
     }
 }
 

@@ -75,7 +75,7 @@ impl Following<'_> {
 
     fn look(&self) -> Look<'_> {
         let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
-        Look { table: self.table, state, seen: &view.seen, env: &self.env }
+        Look::new(self.table, state, &view.seen, &self.env)
     }
 
     fn ask(&mut self, who: &Who, question: Question) -> Result<Answer, Stop> {
@@ -93,20 +93,22 @@ impl Following<'_> {
                 self.then(if yes { does } else { otherwise }, self.env.clone());
             }
             Instruction::If { condition, then, otherwise } => {
-                let it = self.env.it.map(|id| self.look().thing(id));
+                let it = self.env.about.it.map(|id| self.look().thing(id));
                 let holds = self.look().holds(condition, it.as_ref());
                 self.then(if holds { then } else { otherwise }, self.env.clone());
             }
             Instruction::Choose { who, what, amount, called } => self.choose(who, what, amount, called)?,
             Instruction::ForEach { what, does } => {
                 for id in self.look().objects(what) {
-                    let env = Env { it: Some(id), ..self.env.clone() };
+                    let mut env = self.env.clone();
+                    env.about.it = Some(id);
                     self.then(does, env);
                 }
             }
             Instruction::ForEachPlayer { who, does } => {
                 for player in self.look().players(who) {
-                    let env = Env { affected: Some(player), ..self.env.clone() };
+                    let mut env = self.env.clone();
+                    env.about.affected = Some(player);
                     self.then(does, env);
                 }
             }
@@ -149,7 +151,7 @@ impl Following<'_> {
     }
 
     fn origin(&mut self, unless: &[Effect]) -> OriginId {
-        let label = self.env.this.map_or_else(String::new, |id| self.table.object_name(id).to_owned());
+        let label = self.env.about.this.map_or_else(String::new, |id| self.table.object_name(id).to_owned());
         let mut ids = Vec::new();
         for (at, effect) in unless.iter().enumerate() {
             let ordinal = u16::try_from(at).unwrap_or(u16::MAX);
@@ -189,7 +191,7 @@ impl Following<'_> {
             return;
         }
         let mut env = self.env.clone();
-        env.result = chosen.len() as u64;
+        env.about.result = chosen.len() as u64;
         env.chosen.retain(|(name, _)| name != called);
         env.chosen.push((called.to_owned(), chosen.to_vec()));
         let env = self.table.keep_env(env);
@@ -211,7 +213,7 @@ impl Following<'_> {
             entry.body == body && entry.env == env
         };
         let ordinal = u16::try_from(state.floating.iter().filter(same).count()).unwrap_or(u16::MAX);
-        let name = env.this.map_or_else(String::new, |id| self.table.object_name(id).to_owned());
+        let name = env.about.this.map_or_else(String::new, |id| self.table.object_name(id).to_owned());
         let label = label.map(str::to_owned).or_else(|| body.name.clone()).unwrap_or(name);
         let source = EffectSource { body, of, ordinal };
         let id = self.table.keep_effect(source, env, &label);
@@ -266,7 +268,7 @@ pub(crate) fn note_result(table: &mut Table, situation: &mut Situation, parts: &
     };
     let result = outer.map(count).fold(0, u64::saturating_add);
     let mut env = table.env(frame.env).clone();
-    env.result = result;
+    env.about.result = result;
     let env = table.keep_env(env);
     queue.push(Todo::Frame(Frame { env, ..frame }));
     situation.queue = table.keep_queue(queue);

@@ -111,7 +111,7 @@ impl Ruling {
         let parts = self.situation(at).parts.len();
         let can = |effect: &EffectId| {
             (0..parts).any(|part| {
-                hearing.candidates(hearing.part(part)).contains(effect)
+                hearing.candidates(hearing.part(part)).any(|candidate| candidate == *effect)
                     && hearing.judge(*effect, part).is_ok()
             })
         };

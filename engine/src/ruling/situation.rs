@@ -6,7 +6,7 @@ use crate::ids::{AnswerId, BoardId, EffectId, LedgerId, QueueId};
 use crate::ruling::Part;
 
 /// Everything that decides how it goes on, and nothing else: no past order, no ids that depend on it.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Situation {
     pub(crate) board: BoardId,
     pub(crate) ledger: LedgerId,
@@ -24,6 +24,17 @@ pub(crate) struct Situation {
     pub(crate) fresh: bool,
     /// Set when the same situation came again: whether nobody can stop it.
     pub(crate) looped: Option<bool>,
+}
+
+impl Clone for Situation {
+    /// A copy. Written out because most events have one part, for which a general loop is slow.
+    fn clone(&self) -> Self {
+        let parts = match &self.parts[..] {
+            [only] => SmallVec::from_buf([only.clone()]),
+            parts => parts.into(),
+        };
+        Self { parts, uses: self.uses.clone(), asking: self.asking.clone(), ..*self }
+    }
 }
 
 /// A decision that is being made.

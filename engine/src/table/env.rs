@@ -7,6 +7,19 @@ use crate::ruling::Marks;
 /// What the words of an effect or an instruction refer to.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Env {
+    /// What its pronouns refer to.
+    pub(crate) about: About,
+    /// Objects chosen earlier, by the name of the choice.
+    pub(crate) chosen: Vec<(String, Vec<ObjectId>)>,
+    /// Why what it does happens.
+    pub(crate) cause: Cause,
+    /// Effects that had their opportunity for what this replaces.
+    pub(crate) marks: Marks,
+}
+
+/// What the pronouns of an effect or an instruction refer to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct About {
     /// "You".
     pub(crate) you: PlayerId,
     /// The source.
@@ -21,28 +34,12 @@ pub(crate) struct Env {
     pub(crate) that_much: u64,
     /// What the last event of the instruction did.
     pub(crate) result: u64,
-    /// Objects chosen earlier, by the name of the choice.
-    pub(crate) chosen: Vec<(String, Vec<ObjectId>)>,
-    /// Why what it does happens.
-    pub(crate) cause: Cause,
-    /// Effects that had their opportunity for what this replaces.
-    pub(crate) marks: Marks,
 }
 
 impl Env {
     /// An environment that knows only who "you" are and what "this" is.
     pub(crate) fn new(you: PlayerId, this: Option<ObjectId>, cause: Cause) -> Self {
-        Self {
-            you,
-            this,
-            it: None,
-            affected: None,
-            damage_source: None,
-            that_much: 0,
-            result: 0,
-            chosen: Vec::new(),
-            cause,
-            marks: Marks::default(),
-        }
+        let about = About { you, this, it: None, affected: None, damage_source: None, that_much: 0, result: 0 };
+        Self { about, chosen: Vec::new(), cause, marks: Marks::default() }
     }
 }

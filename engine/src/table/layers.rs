@@ -99,10 +99,10 @@ fn apply_layer(
     let object = state.object(*source);
     let you = seen[source.index()].controller.unwrap_or(object.owner);
     let env = Env::new(you, Some(*source), Cause::Effect);
-    let affected = Look { table, state, seen, env: &env }.objects(&continuous.affects);
+    let affected = Look::new(table, state, seen, &env).objects(&continuous.affects);
     for id in affected {
         for change in &changes {
-            let next = changed(&Look { table, state, seen, env: &env }, id, change);
+            let next = changed(&Look::new(table, state, seen, &env), id, change);
             seen[id.index()] = next;
         }
     }

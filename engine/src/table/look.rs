@@ -7,7 +7,7 @@ use crate::ids::{ObjectId, PlayerId, Target};
 use crate::select::{Amount, Condition, What, Who, Whom};
 use crate::table::layers::Seen;
 use crate::table::state::{ObjectState, State, count_counters};
-use crate::table::{Env, Table, TooLarge};
+use crate::table::{About, Env, Table, TooLarge};
 
 /// One look at a board, from the side of one effect or instruction.
 #[derive(Clone, Copy)]
@@ -16,7 +16,9 @@ pub(crate) struct Look<'a> {
     pub(crate) state: &'a State,
     /// What each object is after the layers (or as far as they have been applied).
     pub(crate) seen: &'a [Seen],
-    pub(crate) env: &'a Env,
+    pub(crate) about: About,
+    /// Objects chosen earlier, by the name of the choice.
+    chosen: &'a [(String, Vec<ObjectId>)],
 }
 
 /// An object that a filter is asked about; it need not be on the board yet.
@@ -35,6 +37,16 @@ pub(crate) struct Thing<'a> {
 pub(crate) type Players = SmallVec<[PlayerId; 4]>;
 
 impl<'a> Look<'a> {
+    /// A look at a board.
+    pub(crate) fn new(table: &'a Table, state: &'a State, seen: &'a [Seen], env: &'a Env) -> Self {
+        Self { table, state, seen, about: env.about, chosen: &env.chosen }
+    }
+
+    /// The same look with other pronouns.
+    pub(crate) fn saying(self, about: About) -> Self {
+        Self { about, ..self }
+    }
+
     /// An object on the board, as the layers show it.
     pub(crate) fn thing(&self, id: ObjectId) -> Thing<'a> {
         let state = self.state.object(id);
@@ -59,16 +71,16 @@ impl<'a> Look<'a> {
     pub(crate) fn includes(&self, who: &Who, player: PlayerId) -> bool {
         match who {
             Who::Anyone => true,
-            Who::You => player == self.env.you,
-            Who::Opponents => player != self.env.you,
+            Who::You => player == self.about.you,
+            Who::Opponents => player != self.about.you,
             Who::Active => player == self.state.active,
             Who::Named(name) => self.table.player_name(player) == name,
-            Who::Affected => self.env.affected == Some(player),
+            Who::Affected => self.about.affected == Some(player),
             Who::ControllerOf(what) => {
                 self.objects(what).iter().any(|&id| self.seen[id.index()].controller == Some(player))
             }
             Who::OwnerOf(what) => self.objects(what).iter().any(|&id| self.state.object(id).owner == player),
-            Who::SourceController => self.env.damage_source.is_some_and(|id| self.holder(id) == player),
+            Who::SourceController => self.about.damage_source.is_some_and(|id| self.holder(id) == player),
             Who::OneOf(list) => list.iter().any(|who| self.includes(who, player)),
             Who::Not(who) => !self.includes(who, player),
         }
@@ -109,14 +121,14 @@ impl<'a> Look<'a> {
     pub(crate) fn is(&self, what: &What, thing: &Thing<'_>) -> bool {
         match what {
             What::Any => true,
-            What::This => thing.id.is_some() && thing.id == self.env.this,
-            What::It => thing.id.is_some() && thing.id == self.env.it,
+            What::This => thing.id.is_some() && thing.id == self.about.this,
+            What::It => thing.id.is_some() && thing.id == self.about.it,
             What::Is(name) => thing.id.is_some_and(|id| self.table.object_name(id) == name),
             What::Chosen(name) => {
                 self.chosen(name).is_some_and(|ids| thing.id.is_some_and(|id| ids.contains(&id)))
             }
             What::AttachedToBy => self
-                .env
+                .about
                 .this
                 .is_some_and(|id| thing.id.is_some() && self.state.object(id).attached_to == thing.id),
             What::Token => thing.token,
@@ -151,7 +163,7 @@ impl<'a> Look<'a> {
             What::Color(color) => is.colors.contains(color),
             What::Colorless => is.colors.is_empty(),
             What::ChosenColor => {
-                let chosen = self.env.this.and_then(|id| self.state.object(id).color);
+                let chosen = self.about.this.and_then(|id| self.state.object(id).color);
                 chosen.is_some_and(|color| is.colors.contains(&color))
             }
             _ => false,
@@ -190,7 +202,7 @@ impl<'a> Look<'a> {
     }
 
     fn chosen(&self, name: &str) -> Option<&'a [ObjectId]> {
-        self.env.chosen.iter().find(|(key, _)| key == name).map(|(_, ids)| ids.as_slice())
+        self.chosen.iter().find(|(key, _)| key == name).map(|(_, ids)| ids.as_slice())
     }
 
     /// Whether a player is meant.
@@ -238,8 +250,8 @@ impl<'a> Look<'a> {
     pub(crate) fn amount(&self, amount: &Amount) -> Result<u64, TooLarge> {
         Ok(match amount {
             Amount::N(n) => *n,
-            Amount::ThatMuch => self.env.that_much,
-            Amount::Result => self.env.result,
+            Amount::ThatMuch => self.about.that_much,
+            Amount::Result => self.about.result,
             Amount::Count(what) => {
                 let mut counts = self.objects(what).into_iter().map(|id| self.state.object(id).count);
                 counts.try_fold(0u64, u64::checked_add).ok_or(TooLarge)?

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use itertools::Itertools;
+
 use crate::board::{Ability, CardType, Characteristics, ObjectKind, Restriction, Zone};
 use crate::effect::{Cause, Effect, EventPattern};
 use crate::ids::{BoardId, EffectId, ObjectId, PlayerId};
@@ -22,6 +24,8 @@ pub(crate) struct View {
     pub(crate) restrictions: Vec<(ObjectId, Arc<Restriction>)>,
     /// For each object, a class of interchangeable ones, or none.
     pub(crate) classes: Vec<Option<u32>>,
+    /// Whether any two objects are interchangeable.
+    pub(crate) twins: bool,
 }
 
 impl View {
@@ -29,10 +33,13 @@ impl View {
     pub(crate) fn new(table: &mut Table, id: BoardId) -> Self {
         let state = table.board(id).clone();
         let seen = layers::apply(table, &state, |_| true);
+        let classes = classes(table, &state, &seen);
+        let twins = classes.iter().flatten().duplicates().next().is_some();
         let mut view = Self {
             by_kind: vec![Vec::new(); Kind::COUNT],
             restrictions: Vec::new(),
-            classes: classes(table, &state, &seen),
+            classes,
+            twins,
             seen,
         };
         for id in state.ids() {

@@ -14,7 +14,7 @@ impl Applying<'_> {
                 break;
             }
             let old = self.amount_of(at)?;
-            self.env.that_much = old;
+            self.env.about.that_much = old;
             let new = self.scaled(scale, old)?;
             self.set_amount(at, old, new);
         }

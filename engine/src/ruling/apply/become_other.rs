@@ -47,8 +47,8 @@ impl Applying<'_> {
     /// What replaces a part refers to it, and this effect and those before have had their opportunity.
     fn env_for(&self, part: &Part) -> Env {
         let mut env = self.env.clone();
-        env.that_much = match part.happening {
-            Happening::Create { .. } => self.env.that_much,
+        env.about.that_much = match part.happening {
+            Happening::Create { .. } => self.env.about.that_much,
             _ => crate::ruling::judge::amount(part),
         };
         let mut marks: Marks = part.marks.clone();

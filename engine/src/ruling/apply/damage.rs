@@ -22,7 +22,7 @@ impl Applying<'_> {
         }
         self.use_shield(prevented);
         let mut env = self.env.clone();
-        env.that_much = prevented;
+        env.about.that_much = prevented;
         env.marks = crate::ruling::Marks::default();
         env.cause = crate::effect::Cause::Replacement;
         self.follow_block(&prevention.then, env);
