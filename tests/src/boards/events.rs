@@ -71,7 +71,7 @@ fn event(theme: Theme, place: usize, dice: &mut Dice) -> Event {
         }
         Theme::Leave => leave(place, dice),
         Theme::Create => create(dice, amount),
-        Theme::Enter => enter(dice),
+        Theme::Enter => enter(place, dice),
         Theme::Counters => counters(dice),
         Theme::Begin if dice.one_in(3) => {
             Event::Opaque { text: "clash".to_owned(), affects: Whom::Player(who(dice)) }
@@ -115,8 +115,8 @@ pub(super) fn create(dice: &mut Dice, amount: Amount) -> Event {
     Event::Create { who, token: Token::Is(Box::new(imp)), amount, tapped: dice.one_in(5) }
 }
 
-fn enter(dice: &mut Dice) -> Event {
-    let what = What::Is(["Rat", "Asp"][dice.below(2)].to_owned());
+fn enter(place: usize, dice: &mut Dice) -> Event {
+    let what = What::Is(["Rat", "Asp"][place].to_owned());
     let under = dice.one_in(3).then(|| Who::You);
     Event::Enter { what, under, tapped: dice.one_in(6) }
 }

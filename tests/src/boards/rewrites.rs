@@ -31,7 +31,7 @@ pub(super) fn can_be_wide(rewrite: &Rewrite) -> bool {
 
 /// What an effect that looks at such events makes of them.
 pub(super) fn rewrite(event: &EventPattern, dice: &mut Dice) -> Rewrite {
-    if dice.one_in(7) {
+    if dice.one_in(7) && !matches!(event, EventPattern::Enter { .. }) {
         return besides(dice);
     }
     match event {

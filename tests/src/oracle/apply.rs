@@ -266,11 +266,19 @@ fn card(world: &World, thing: usize) -> Form {
     }
 }
 
-/// Whether applying an effect asks something that like tokens could answer differently.
+/// Whether applying an effect asks something that like tokens could answer differently, or does something for
+/// each of them.
 pub(super) fn asks(moment: &Moment<'_>, force: &Force, part: &Part, env: &Env) -> bool {
     let copies = |r: &Rewrite| matches!(r, Rewrite::EnterAsCopy { of, .. } if originals(moment, of, part, env).len() > 1);
-    force.effect.optional
-        || does(&force.effect.rewrite, &|r| {
-            matches!(r, Rewrite::ChooseOne(_) | Rewrite::AsEnters(_)) || copies(r)
-        })
+    let one_by_one = |r: &Rewrite| {
+        matches!(
+            r,
+            Rewrite::ChooseOne(_)
+                | Rewrite::AsEnters(_)
+                | Rewrite::Also(_)
+                | Rewrite::Instead(_)
+                | Rewrite::Become(_)
+        )
+    };
+    force.effect.optional || does(&force.effect.rewrite, &|r| one_by_one(r) || copies(r))
 }

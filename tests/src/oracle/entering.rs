@@ -1,7 +1,7 @@
 //! Changes how permanents enter the battlefield.
 
 use engine::board::{Characteristics, Color, Counter, Zone};
-use engine::effect::{Cause, CopyException, EnterChoice, Fate};
+use engine::effect::{Cause, CopyException, EnterChoice, Fate, Scope};
 use engine::event::Place;
 use engine::select::What;
 
@@ -31,7 +31,8 @@ pub(super) fn each(branch: &mut Branch, change: impl Fn(&mut Form)) {
     }
 }
 
-/// Several like tokens answer a question one by one: the first is taken from the others.
+/// Several like tokens answer a question one by one, what can run out is used for each, and what is done besides
+/// or instead is done for each: the first is taken from the others.
 pub(super) fn one_at_a_time(force: &Force, branch: &mut Branch) {
     let before = branch.clone();
     let moment = Moment::new(&before.world, &before.pending);
@@ -40,7 +41,8 @@ pub(super) fn one_at_a_time(force: &Force, branch: &mut Branch) {
     let part = branch.pending.parts[at].clone();
     let env = moment.side(force, &part);
     let Act::Enter(form) = &part.act else { return };
-    if form.count < 2 || !asks(&moment, force, &part, &env) {
+    let each = force.effect.when.scope == Scope::EachPart;
+    if form.count < 2 || !each || !(force.runs_out() || asks(&moment, force, &part, &env)) {
         return;
     }
     let single = Act::Enter(Box::new(Form { count: 1, ..(**form).clone() }));
@@ -120,11 +122,8 @@ fn excepted(mut is: Characteristics, except: &[CopyException]) -> Characteristic
 
 /// Every way to choose as something enters.
 pub(super) fn choose(pick: &Pick<'_>, branch: &Branch, choice: &EnterChoice, log: &mut Log) -> Vec<Branch> {
-    let number = enters(branch).first().copied();
-    let Some(controller) = number.and_then(|n| branch.pending.form(n)).map(|f| f.controller) else {
-        return vec![branch.clone()];
-    };
-    let decider = if pick.force.effect.decider.is_some() { pick.decider(branch) } else { controller };
+    let Some(number) = enters(branch).first().copied() else { return vec![branch.clone()] };
+    let decider = pick.decider(branch);
     match choice {
         EnterChoice::Color => {
             log.deciders.insert(decider);
@@ -139,7 +138,7 @@ pub(super) fn choose(pick: &Pick<'_>, branch: &Branch, choice: &EnterChoice, log
             let moment = Moment::new(&branch.world, &branch.pending);
             let eyes = moment.eyes();
             let mut from = eyes.list(what, &pick.env);
-            from.retain(|at| number.is_some_and(|n| can_be_taken(branch, n, *at)));
+            from.retain(|at| can_be_taken(branch, number, *at));
             let most = at_most.as_ref().map_or(from.len() as u64, |n| eyes.amount(n, &pick.env));
             let ways = subsets(&from, 0, usize::try_from(most).unwrap_or(usize::MAX));
             if ways.len() > 1 {

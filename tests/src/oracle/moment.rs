@@ -69,10 +69,11 @@ impl<'a> Moment<'a> {
             | Act::Tap { thing }
             | Act::Reveal { thing } => Aim::Thing(*thing),
             Act::Enter(_) => Aim::Coming(part.number),
-            Act::Create { player } => match self.pending.entering(part.number).first() {
-                Some(number) => Aim::Coming(*number),
-                None => Aim::Player(*player),
-            },
+            Act::Create { player } => {
+                let first = self.pending.entering(part.number).first().copied();
+                let under = first.and_then(|n| self.pending.form(n)).map(|form| form.controller);
+                Aim::Player(under.unwrap_or(*player))
+            }
             Act::Opaque { affects, .. } => return *affects,
         })
     }

@@ -75,19 +75,21 @@ fn set(pending: &mut Pending, number: u32, before: u64, after: u64) {
     }
 }
 
-/// Tokens that have become different are multiplied each; a number that does not multiply goes to the first.
+/// Tokens that have become different are multiplied each. Judgement: more of "those tokens" are like the last,
+/// which has been changed the least.
 fn tokens(pending: &mut Pending, number: u32, before: u64, after: u64) {
     let enters = pending.entering(number);
     let even = before > 0 && after.is_multiple_of(before);
-    let mut more = after.saturating_sub(before);
     let mut less = before.saturating_sub(after);
+    let last = enters.last().copied();
     for enter in enters {
+        let more = if Some(enter) == last { after.saturating_sub(before) } else { 0 };
         let Some(form) = pending.form_mut(enter) else { continue };
         if even && after >= before {
             form.count *= after / before;
         } else {
             let taken = less.min(form.count);
-            form.count = form.count - taken + std::mem::take(&mut more);
+            form.count = form.count - taken + more;
             less -= taken;
         }
     }
