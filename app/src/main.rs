@@ -1,1 +1,8 @@
-fn main() {}
+//! Instead: every way in which replacement and prevention effects can be applied.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    app::trace::start();
+    app::cli::main()
+}

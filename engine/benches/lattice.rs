@@ -26,7 +26,9 @@ fn main() {
         let (mut ours, mut bare) = (Duration::MAX, Duration::MAX);
         for _ in 0..RUNS {
             bare = bare.min(time(|| enumerate(effects).edge_count()));
-            ours = ours.min(time(|| rule(&board, &Options::default()).map_or(0, |ruling| ruling.graph().edge_count())));
+            ours = ours.min(time(|| {
+                rule(&board, &Options::default()).map_or(0, |ruling| ruling.graph().edge_count())
+            }));
         }
         let ratio = ours.as_secs_f64() / bare.as_secs_f64();
         println!("N = {effects}: ruling {ours:?}, bare {bare:?}, ratio {ratio:.2}");

@@ -10,6 +10,7 @@ mod completion;
 mod judge;
 mod kind;
 mod loops;
+mod merge;
 mod order;
 mod part;
 pub(crate) mod queue;

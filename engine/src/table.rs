@@ -58,7 +58,7 @@ pub(crate) struct Table {
     pub(crate) envs: Interned<Env>,
     pub(crate) origins: Interned<Origin>,
     pub(crate) boards: Interned<State>,
-    pub(crate) views: Vec<View>,
+    pub(crate) views: Vec<Arc<View>>,
     pub(crate) ledgers: Interned<Ledger>,
     pub(crate) queues: Interned<Queue>,
     pub(crate) answers: Interned<Answer>,
@@ -168,7 +168,23 @@ impl Table {
     pub(crate) fn keep_board(&mut self, state: State) -> BoardId {
         let id = BoardId::at(self.boards.add(state));
         if id.index() == self.views.len() {
-            let view = View::new(self, id);
+            let view = Arc::new(View::new(self, id));
+            self.views.push(view);
+        }
+        id
+    }
+
+    /// Keeps a board that has come from another. Where no object has changed, it looks the same.
+    pub(crate) fn keep_next_board(&mut self, state: State, from: BoardId) -> BoardId {
+        let (old, view) = (self.board(from), &self.views[from.index()]);
+        let same = !view.continuous
+            && (&old.objects, &old.floating, old.active) == (&state.objects, &state.floating, state.active);
+        if !same {
+            return self.keep_board(state);
+        }
+        let view = Arc::clone(view);
+        let id = BoardId::at(self.boards.add(state));
+        if id.index() == self.views.len() {
             self.views.push(view);
         }
         id

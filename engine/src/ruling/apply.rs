@@ -36,7 +36,7 @@ impl From<TooLarge> for Stop {
 /// memory of its own.
 pub(crate) struct Applying<'t> {
     table: &'t mut Table,
-    situation: Situation,
+    situation: &'t mut Situation,
     effect: EffectId,
     body: &'t Effect,
     parts: SmallVec<[u16; 4]>,
@@ -48,23 +48,24 @@ pub(crate) struct Applying<'t> {
     edits: Vec<(usize, Vec<Part>)>,
 }
 
-/// The situation after an effect has been applied.
+/// Applies an effect to a situation.
 ///
 /// # Errors
-/// When a question has to be answered first, or a number does not fit.
+/// When a question has to be answered first, or a number does not fit; the situation is then of no use.
 pub(crate) fn apply(
     table: &mut Table,
-    situation: &Situation,
+    situation: &mut Situation,
     pick: &Pick,
     orderer: PlayerId,
     answers: &[Answer],
-) -> Result<Situation, Stop> {
+) -> Result<(), Stop> {
     let body = std::sync::Arc::clone(&table.effect(pick.effect).body);
     let first = usize::from(pick.parts[0]);
-    let env = Hearing::new(table, situation).env(pick.effect, &situation.parts[first]);
+    let env = Hearing::new(table, situation).env(pick.effect, first);
+    situation.asking = None;
     let mut applying = Applying {
         table,
-        situation: situation.clone(),
+        situation,
         effect: pick.effect,
         body: &body,
         parts: pick.parts.clone(),
@@ -74,9 +75,7 @@ pub(crate) fn apply(
         told: 0,
         edits: Vec::new(),
     };
-    applying.situation.asking = None;
-    applying.run(&body)?;
-    Ok(applying.situation)
+    applying.run(&body)
 }
 
 impl Applying<'_> {

@@ -2,17 +2,16 @@
 
 use std::sync::atomic::Ordering as Memory;
 
-use hashbrown::hash_table::Entry;
-use hashbrown::{DefaultHashBuilder, HashMap, HashTable};
+use hashbrown::HashMap;
 use petgraph::graph::{DiGraph, NodeIndex};
 use smallvec::SmallVec;
-use std::hash::BuildHasher;
 
 use crate::ids::{Answer, PlayerId, Question};
 use crate::ruling::apply::{Stop, apply};
 use crate::ruling::choices::choices;
 use crate::ruling::judge::Hearing;
 use crate::ruling::loops::Boundaries;
+use crate::ruling::merge::Met;
 use crate::ruling::order::Offers;
 use crate::ruling::settle::settle;
 use crate::ruling::situation::{Asking, Pick, Situation};
@@ -37,9 +36,7 @@ pub(crate) struct Built {
 /// What is being built.
 struct Building<'o> {
     built: Built,
-    known: HashTable<u32>,
-    hasher: DefaultHashBuilder,
-    hashes: Vec<u64>,
+    met: Met,
     boundaries: Boundaries,
     options: &'o Options,
 }
@@ -58,14 +55,7 @@ pub(crate) fn build(table: Table, start: Situation, options: &Options) -> Built 
         start: start.clone(),
         completion: Completion::Whole,
     };
-    let mut building = Building {
-        built,
-        known: HashTable::new(),
-        hasher: fixed_hasher(),
-        hashes: Vec::new(),
-        boundaries: Boundaries::default(),
-        options,
-    };
+    let mut building = Building { built, met: Met::default(), boundaries: Boundaries::default(), options };
     if let Err(Enough(why)) = building.run(start) {
         building.built.completion = why;
     }
@@ -73,14 +63,9 @@ pub(crate) fn build(table: Table, start: Situation, options: &Options) -> Built 
     building.built
 }
 
-/// The hash never decides an order, only where things lie; equal runs are equal whatever its seed.
-fn fixed_hasher() -> DefaultHashBuilder {
-    DefaultHashBuilder::default()
-}
-
 impl Building<'_> {
-    fn run(&mut self, start: Situation) -> Result<(), Enough> {
-        self.arrive(None, start, None)?;
+    fn run(&mut self, mut start: Situation) -> Result<(), Enough> {
+        self.arrive(None, &mut start)?;
         let mut at = 0;
         while at < self.built.situations.len() {
             if self.options.cancel.as_ref().is_some_and(|cancel| cancel.load(Memory::Relaxed)) {
@@ -114,8 +99,8 @@ impl Building<'_> {
             Moment::Deciding => self.explore_answers(at),
             Moment::Passing => {
                 self.set_mover(at, None);
-                let next = Situation { fresh: false, ..self.built.situations[at.index()].clone() };
-                self.step(at, false, Step::Happens, Some(next))
+                let mut next = Situation { fresh: false, ..self.built.situations[at.index()].clone() };
+                self.step(at, false, Step::Happens, Some(&mut next))
             }
             Moment::Outcome | Moment::Loop | Moment::Open => {
                 self.set_mover(at, None);
@@ -141,9 +126,13 @@ impl Building<'_> {
         for pick in picks {
             let step =
                 Step::Pick { effect: pick.effect, part: pick.parts[0], multiplicity: pick.multiplicity };
-            let next = match apply(&mut self.built.table, &situation, &pick, orderer, &[]) {
-                Ok(next) => Some(next),
-                Err(Stop::Ask(..)) => Some(asking(&situation, Some(pick))),
+            let mut next = situation.clone();
+            let next = match apply(&mut self.built.table, &mut next, &pick, orderer, &[]) {
+                Ok(()) => Some(&mut next),
+                Err(Stop::Ask(..)) => {
+                    next = asking(&situation, Some(pick));
+                    Some(&mut next)
+                }
                 Err(Stop::TooLarge) => None,
             };
             self.step(at, free, step, next)?;
@@ -164,7 +153,7 @@ impl Building<'_> {
         for answer in choices(&question) {
             told.push(answer.clone());
             let id = self.built.table.keep_answer(answer);
-            let next = match resume(&mut self.built.table, &situation, asking, &told) {
+            let mut next = match resume(&mut self.built.table, &situation, asking, &told) {
                 Ok(next) => Some(next),
                 Err(Stop::Ask(..)) => {
                     let mut next = situation.clone();
@@ -176,7 +165,7 @@ impl Building<'_> {
                 Err(Stop::TooLarge) => None,
             };
             told.pop();
-            self.step(at, true, Step::Answer(id), next)?;
+            self.step(at, true, Step::Answer(id), next.as_mut())?;
         }
         Ok(())
     }
@@ -187,10 +176,10 @@ impl Building<'_> {
         from: NodeIndex,
         free: bool,
         step: Step,
-        next: Option<Situation>,
+        next: Option<&mut Situation>,
     ) -> Result<(), Enough> {
         let to = match next {
-            Some(next) => self.arrive(Some((from, free)), next, Some(step))?,
+            Some(next) => self.arrive(Some((from, free)), next)?,
             None => self.open(from, free),
         };
         if self.built.graph.edge_count() % EDGES_AT_ONCE == 0 {
@@ -214,53 +203,59 @@ impl Building<'_> {
 
     /// About how many bytes the ruling takes.
     fn bytes(&self) -> usize {
-        let moments = self.built.situations.len() * (size_of::<Situation>() + 32);
+        let moments = self.built.situations.len() * (size_of::<Situation>() + 32) + self.met.bytes();
         let inner: usize = self.built.situations.last().map_or(0, |s| s.parts.len().saturating_sub(1) * 96);
         let boards = self.built.table.boards.len() * self.built.table.object_names.len().max(8) * 160;
         moments + inner * self.built.situations.len() + self.built.graph.edge_count() * 32 + boards
     }
 
     /// Goes on from a situation until somebody moves, and finds or makes the moment.
-    fn arrive(
-        &mut self,
-        from: Option<(NodeIndex, bool)>,
-        mut next: Situation,
-        step: Option<Step>,
-    ) -> Result<NodeIndex, Enough> {
-        if let Some(known) = self.known_ordering(&next) {
-            return Ok(known);
+    fn arrive(&mut self, from: Option<(NodeIndex, bool)>, next: &mut Situation) -> Result<NodeIndex, Enough> {
+        let hash = self.met.hash(next);
+        let merge = self.options.merge && next.asking.is_none() && !next.fresh && !next.parts.is_empty();
+        if merge {
+            let known = self.met.moment(hash, next, &self.built.situations);
+            if let Some(known) = known.or_else(|| self.met.passed(hash, next)) {
+                return Ok(known);
+            }
         }
+        let before = next.clone();
         let mut trail = self.boundaries.from(from);
-        let settled = settle(&mut self.built.table, &mut next, &mut trail);
+        let settled = settle(&mut self.built.table, next, &mut trail);
         let crossed = trail.crossed();
         if settled == Err(TooLarge) {
-            return Ok(self.add(from, Moment::Open, next, None, crossed).map(|at| {
-                self.built.completion = Completion::TooLarge;
-                at
-            })?);
+            self.built.completion = Completion::TooLarge;
+            return self.add(from, Moment::Open, before, None, crossed);
         }
-        debug_assert!(step.is_some() || from.is_none(), "only the start comes from nowhere");
-        let hash = self.hasher.hash_one(&next);
-        let situations = &self.built.situations;
-        let hashes = &self.hashes;
-        let same = |&at: &u32| hashes[at as usize] == hash && situations[at as usize] == next;
-        if self.options.merge
-            && let Entry::Occupied(known) = self.known.entry(hash, same, |&at| hashes[at as usize])
-        {
-            return Ok(NodeIndex::new(*known.get() as usize));
+        if before == *next {
+            let moment = moment(&self.built.table, next);
+            return self.merged(from, moment, before, hash, crossed);
         }
-        let moment = moment(&self.built.table, &next);
-        self.add(from, moment, next, Some(hash), crossed)
+        // Where events go on in between, the way there can matter to what comes of it.
+        let alone = crossed.is_empty() && next.looped.is_none();
+        let (settled, settled_hash) = (next.clone(), self.met.hash(next));
+        let to = self.merged(from, moment(&self.built.table, next), settled, settled_hash, crossed)?;
+        if merge && alone {
+            self.met.pass(hash, before, to);
+        }
+        Ok(to)
     }
 
-    /// The moment of a situation that has been settled before, if there is one: then nothing is left to settle.
-    fn known_ordering(&self, next: &Situation) -> Option<NodeIndex> {
-        if !self.options.merge || next.parts.is_empty() || next.asking.is_some() || next.fresh {
-            return None;
+    /// The moment of a settled situation, new or known.
+    fn merged(
+        &mut self,
+        from: Option<(NodeIndex, bool)>,
+        moment: Moment,
+        situation: Situation,
+        hash: u64,
+        crossed: Vec<usize>,
+    ) -> Result<NodeIndex, Enough> {
+        if self.options.merge
+            && let Some(known) = self.met.moment(hash, &situation, &self.built.situations)
+        {
+            return Ok(known);
         }
-        let hash = self.hasher.hash_one(next);
-        let same = |&at: &u32| self.hashes[at as usize] == hash && self.built.situations[at as usize] == *next;
-        self.known.find(hash, same).map(|&at| NodeIndex::new(at as usize))
+        self.add(from, moment, situation, Some(hash), crossed)
     }
 
     fn add(
@@ -277,12 +272,8 @@ impl Building<'_> {
         }
         let at = self.built.graph.add_node(moment);
         self.built.situations.push(situation);
-        self.hashes.push(hash.unwrap_or(0));
+        self.met.add(at, hash);
         self.boundaries.arrive(at, from, crossed);
-        if let (Some(hash), Ok(id)) = (hash, u32::try_from(at.index())) {
-            let hashes = &self.hashes;
-            self.known.insert_unique(hash, id, |&at| hashes[at as usize]);
-        }
         Ok(at)
     }
 
@@ -334,7 +325,9 @@ fn resume(
         None => script::follow(table, situation, told),
         Some(pick) => {
             let orderer = orderer(table, situation);
-            apply(table, situation, pick, orderer, told)
+            let mut next = situation.clone();
+            apply(table, &mut next, pick, orderer, told)?;
+            Ok(next)
         }
     }
 }

@@ -11,6 +11,9 @@ use crate::table::Env;
 impl Hearing<'_> {
     /// Whether a permanent says that a part can't happen.
     pub(crate) fn forbidden(&self, at: usize) -> bool {
+        if self.view.restrictions.is_empty() {
+            return false;
+        }
         let part = self.part(at);
         self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {
             Restriction::Cant(pattern) => self.forbids(*source, pattern, part),

@@ -3,10 +3,10 @@
 use crate::board::Zone;
 use crate::effect::{Effect, Rewrite, Scope, Tier};
 use crate::event::Instruction;
-use crate::event::{Event, Subjects, affected, fits};
+use crate::event::{Affected, Event, Subjects, affected, fits};
 use crate::ids::{EffectId, ObjectId, PlayerId, Target};
-use crate::ruling::situation::Situation;
 use crate::rule::Switch;
+use crate::ruling::situation::Situation;
 use crate::ruling::{Happening, Kind, Part, Reason, create_total};
 use crate::select::{What, Whom};
 use crate::table::{About, Coming, EffectEntry, Env, Look, State, Table, View};
@@ -18,6 +18,21 @@ pub(crate) struct Hearing<'a> {
     pub(crate) situation: &'a Situation,
     pub(crate) state: &'a State,
     pub(crate) view: &'a View,
+}
+
+/// A part of the pending event, as every effect sees it.
+pub(crate) struct Seat<'a> {
+    pub(crate) part: &'a Part,
+    kind: Kind,
+    pub(crate) affected: Affected,
+    object: Option<ObjectId>,
+    amount: u64,
+    /// Under whose control it would enter, when it enters.
+    entering: Option<PlayerId>,
+    /// Effects of the entering permanent itself.
+    own: &'a [EffectId],
+    nothing: bool,
+    forbidden: bool,
 }
 
 impl<'a> Hearing<'a> {
@@ -59,51 +74,67 @@ impl<'a> Hearing<'a> {
     }
 
     /// What an effect's words refer to when it looks at a part.
-    pub(crate) fn env(&self, effect: EffectId, part: &Part) -> Env {
-        Env { about: self.about(effect, part), ..self.table.effect(effect).env.clone() }
+    pub(crate) fn env(&self, effect: EffectId, at: usize) -> Env {
+        let entry = self.table.effect(effect);
+        Env { about: self.about(entry, effect, &self.seat(at)), ..entry.env.clone() }
+    }
+
+    /// What is the same for every effect that looks at a part.
+    pub(crate) fn seat(&self, at: usize) -> Seat<'a> {
+        let part = self.part(at);
+        let affected = affected(self.state, self.view, part);
+        let (entering, own): (Option<PlayerId>, &'a [EffectId]) = match part.happening {
+            Happening::Enter(entering) => {
+                (Some(entering.controller), self.coming(part).map_or(&[], |coming| &coming.own))
+            }
+            _ => (None, &[]),
+        };
+        Seat {
+            part,
+            kind: Kind::of(&part.happening),
+            affected,
+            object: match affected.target {
+                Some(Target::Object(id)) => Some(id),
+                Some(Target::Player(_)) | None => None,
+            },
+            amount: amount(part),
+            entering,
+            own,
+            nothing: self.is_nothing(at),
+            forbidden: self.forbidden(at),
+        }
     }
 
     /// What an effect's pronouns refer to when it looks at a part. What an instruction has bound when it made the
     /// effect stays bound.
-    fn about(&self, effect: EffectId, part: &Part) -> About {
-        let bound = self.table.effect(effect).env.about;
-        let affected = affected(self.state, self.view, part);
-        let object = match affected.target {
-            Some(Target::Object(id)) => Some(id),
-            Some(Target::Player(_)) | None => None,
-        };
+    fn about(&self, entry: &EffectEntry, effect: EffectId, seat: &Seat<'_>) -> About {
+        let bound = entry.env.about;
         About {
-            you: self.controller(effect, part),
-            affected: bound.affected.or(Some(affected.orderer)),
-            it: bound.it.or(object),
-            damage_source: match part.happening {
+            you: self.holder(entry, effect, seat),
+            affected: bound.affected.or(Some(seat.affected.orderer)),
+            it: bound.it.or(seat.object),
+            damage_source: match seat.part.happening {
                 Happening::Damage { source, .. } => source,
                 _ => bound.damage_source,
             },
-            that_much: amount(part),
+            that_much: seat.amount,
             ..bound
         }
     }
 
-    /// Who controls an effect.
-    pub(crate) fn controller(&self, effect: EffectId, part: &Part) -> PlayerId {
-        let entry = self.table.effect(effect);
-        if let Happening::Enter(entering) = part.happening
-            && self.is_own(effect, part)
-        {
-            return entering.controller;
-        }
-        match entry.source {
-            Some(source) if entry.follows_source => {
+    /// Who controls an effect that looks at a part.
+    pub(crate) fn controller(&self, effect: EffectId, at: usize) -> PlayerId {
+        self.holder(self.table.effect(effect), effect, &self.seat(at))
+    }
+
+    fn holder(&self, entry: &EffectEntry, effect: EffectId, seat: &Seat<'_>) -> PlayerId {
+        match (entry.source, seat.entering) {
+            (_, Some(controller)) if seat.own.contains(&effect) => controller,
+            (Some(source), _) if entry.follows_source => {
                 self.view.seen[source.index()].controller.unwrap_or(self.state.object(source).owner)
             }
             _ => entry.env.about.you,
         }
-    }
-
-    /// Whether an effect comes from an ability of the entering permanent itself.
-    fn is_own(&self, effect: EffectId, part: &Part) -> bool {
-        self.coming(part).is_some_and(|coming| coming.own.contains(&effect))
     }
 
     /// A look at the board from the side of an effect.
@@ -112,27 +143,32 @@ impl<'a> Hearing<'a> {
     }
 
     /// Whether an effect is applicable to a part, tiers and turns aside; otherwise why not.
-    pub(crate) fn judge(&self, effect: EffectId, at: usize) -> Result<(), Reason> {
-        let part = self.part(at);
+    pub(crate) fn judge(&self, effect: EffectId, seat: &Seat<'a>) -> Result<(), Reason> {
         let entry = self.table.effect(effect);
-        if entry.kind != Kind::of(&part.happening) {
+        if entry.kind != seat.kind {
             return Err(Reason::OtherEvent);
         }
-        if self.is_nothing(at) {
+        if seat.nothing {
             return Err(Reason::NothingToReplace);
         }
-        if part.was_applied(effect) {
+        if seat.part.was_applied(effect) {
             return Err(Reason::AlreadyApplied);
         }
         if entry.limit.is_some_and(|start| self.situation.left(effect, start) == 0) {
             return Err(Reason::UsedUp);
         }
-        let look = self.look(&entry.env).saying(self.about(effect, part));
-        self.looks_at(entry, &look, part, self.is_own(effect, part))?;
-        if self.protected(entry, part) || self.forbidden(at) && !self.gets_round(entry) {
+        let look = self.look(&entry.env).saying(self.about(entry, effect, seat));
+        self.looks_at(entry, &look, seat.part, seat.own.contains(&effect))?;
+        if self.protected(entry, seat.part) || seat.forbidden && !self.gets_round(entry) {
             return Err(Reason::Cant);
         }
-        possible(&look, &entry.body.rewrite, part)
+        possible(&look, &entry.body.rewrite, seat.part)
+    }
+
+    /// Whether any effect is applicable to a part.
+    pub(crate) fn any_applicable(&self, at: usize) -> bool {
+        let seat = self.seat(at);
+        self.candidates(seat.part).any(|effect| self.judge(effect, &seat).is_ok())
     }
 
     /// CR 614.17c (2026-04-17): what can't happen yields to a self-replacement effect only.
@@ -145,7 +181,9 @@ impl<'a> Hearing<'a> {
         let part = self.part(at);
         let holds_move = |at: usize| {
             let inside = self.situation.parts.iter().filter(|part| part.within.map(usize::from) == Some(at));
-            inside.into_iter().any(|part| matches!(part.happening, Happening::Move { .. } | Happening::Enter(_)))
+            inside
+                .into_iter()
+                .any(|part| matches!(part.happening, Happening::Move { .. } | Happening::Enter(_)))
         };
         match part.happening {
             Happening::GainLife { amount, .. } => amount == 0 && self.table.on(Switch::ZeroLifeIsNoEvent),

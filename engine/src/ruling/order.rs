@@ -1,6 +1,6 @@
 //! Who picks now, and from what: contained events, tiers, players in turn order (CR 616.1 (2026-04-17)).
 
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::effect::{Scope, Tier};
 use crate::event::{Affected, affected};
@@ -41,8 +41,7 @@ impl Docket {
 impl Hearing<'_> {
     /// Whether any effect is applicable to any part.
     pub(crate) fn any_offer(&self) -> bool {
-        let parts = self.situation.parts.iter().enumerate();
-        parts.into_iter().any(|(at, part)| self.candidates(part).any(|id| self.judge(id, at).is_ok()))
+        (0..self.situation.parts.len()).any(|at| self.any_applicable(at))
     }
 
     /// Whether any effect looks at this kind of event.
@@ -52,26 +51,38 @@ impl Hearing<'_> {
     }
 
     fn docket(&self) -> Docket {
-        let parts = &self.situation.parts;
-        let mut found = SmallVec::new();
-        for (at, part) in parts.iter().enumerate() {
-            for effect in self.candidates(part) {
-                if self.judge(effect, at).is_ok() {
-                    found.push(Applicable { effect, part: at, tier: self.table.effect(effect).tier });
-                }
+        let (mut found, mut about) = (SmallVec::new(), SmallVec::new());
+        for at in 0..self.situation.parts.len() {
+            let seat = self.seat(at);
+            for effect in self.candidates(seat.part).filter(|&effect| self.judge(effect, &seat).is_ok()) {
+                found.push(Applicable { effect, part: at, tier: self.table.effect(effect).tier });
             }
+            about.push(seat.affected);
         }
-        Docket { found, about: parts.iter().map(|part| affected(self.state, self.view, part)).collect() }
+        Docket { found, about }
     }
 
     /// What is on offer; none when nothing is applicable.
     pub(crate) fn offers(&self, fold: bool) -> Option<Offers> {
         let docket = self.docket();
-        let open: SmallVec<[Applicable; 16]> = if docket.is_flat() && self.situation.parts.len() == 1 {
-            docket.found.clone()
+        let (orderer, mut picks) = if docket.is_flat() && self.situation.parts.len() == 1 {
+            // The usual case: one part, one tier, everything is on offer.
+            docket.found.first()?;
+            let pick = |one: &Applicable| Pick { effect: one.effect, parts: smallvec![0], multiplicity: 1 };
+            (docket.about[0].orderer, docket.found.iter().map(pick).collect())
         } else {
-            docket.found.iter().copied().filter(|one| self.held_up(&docket, one).is_none()).collect()
+            self.sorted_offers(&docket)?
         };
+        if fold && self.view.twins {
+            self.fold(&mut picks);
+        }
+        Some(Offers { orderer, picks })
+    }
+
+    /// The first player in turn order who has something to order, and from what that player picks.
+    fn sorted_offers(&self, docket: &Docket) -> Option<(PlayerId, Vec<Pick>)> {
+        let open: SmallVec<[Applicable; 16]> =
+            docket.found.iter().copied().filter(|one| self.held_up(docket, one).is_none()).collect();
         let orderer = self
             .table
             .from_active(self.state)
@@ -82,19 +93,17 @@ impl Hearing<'_> {
         let all_parts = self.sequence_matters(&mine);
         // Before contained events waited, all effects on one tree stand together.
         let together = |at: usize| {
-            !self.table.on(Switch::ContainedWaits) && self.situation.root_of(at) == self.situation.root_of(first)
+            !self.table.on(Switch::ContainedWaits)
+                && self.situation.root_of(at) == self.situation.root_of(first)
         };
         let mut picks: Vec<Pick> = Vec::new();
         for one in mine.iter().filter(|one| all_parts || one.part == first || together(one.part)) {
-            let parts = self.group(&docket, one);
+            let parts = self.group(docket, one);
             if !picks.iter().any(|pick| pick.effect == one.effect && pick.parts == parts) {
                 picks.push(Pick { effect: one.effect, parts, multiplicity: 1 });
             }
         }
-        if fold && self.view.twins {
-            self.fold(&mut picks);
-        }
-        Some(Offers { orderer, picks })
+        Some((orderer, picks))
     }
 
     /// Why an applicable effect has to wait, if it has.
@@ -212,7 +221,7 @@ impl Hearing<'_> {
         if !self.candidates(part).any(|candidate| candidate == effect) {
             return Verdict::Not(self.not_a_candidate(effect, part));
         }
-        if let Err(reason) = self.judge(effect, at) {
+        if let Err(reason) = self.judge(effect, &self.seat(at)) {
             return Verdict::Not(reason);
         }
         let docket = self.docket();

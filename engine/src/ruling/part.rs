@@ -1,5 +1,7 @@
 //! One part of a pending event.
 
+use std::hash::{Hash, Hasher};
+
 use crate::board::{Period, Zone};
 use crate::effect::Cause;
 use crate::event::Place;
@@ -178,7 +180,7 @@ pub enum Subject {
 }
 
 /// One part of a pending event: what would happen, and what has been done to it so far.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
     /// What would happen.
     pub happening: Happening,
@@ -248,6 +250,26 @@ impl Marks {
             high.resize(at - 1, 0);
         }
         &mut high[at - 2]
+    }
+}
+
+impl Hash for Part {
+    /// Hashes what differs most between the situations of one ruling, in few words: rulings hash millions of
+    /// parts, and equality looks at the rest.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match self.happening {
+            Happening::Damage { to, amount, dealt, .. } => {
+                state.write_u64(amount << 1 | u64::from(dealt));
+                state.write_u64(match to {
+                    Target::Player(id) => id.index() as u64,
+                    Target::Object(id) => 1 << 32 | id.index() as u64,
+                });
+            }
+            other => other.hash(state),
+        }
+        state.write_u64(self.marks.low[0]);
+        state.write_u64(self.marks.low[1]);
+        self.marks.high.hash(state);
     }
 }
 

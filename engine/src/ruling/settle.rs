@@ -145,7 +145,7 @@ fn deal(table: &mut Table, situation: &mut Situation) -> bool {
             *dealt = true;
         }
         let part = situation.parts[at].clone();
-        let view = table.view(situation.board).clone();
+        let view = std::sync::Arc::clone(&table.views[situation.board.index()]);
         for happening in results(table, &view, &part) {
             let mut result = Part::new(happening, crate::effect::Cause::Rules, part.from, part.marks.clone());
             result.within = u16::try_from(at).ok();
@@ -233,7 +233,7 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
         happen(&mut change, part, &inside)?;
     }
     let Change { state, ledger, follow, .. } = change;
-    situation.board = table.keep_board(state);
+    situation.board = table.keep_next_board(state, situation.board);
     situation.ledger = table.keep_ledger(ledger);
     let mut queue: Queue = table.queues.get(situation.queue.index()).clone();
     let after = table.queues.get(situation.after.index()).clone();

@@ -110,9 +110,9 @@ impl Ruling {
         let hearing = self.hearing(at);
         let parts = self.situation(at).parts.len();
         let can = |effect: &EffectId| {
-            (0..parts).any(|part| {
-                hearing.candidates(hearing.part(part)).any(|candidate| candidate == *effect)
-                    && hearing.judge(*effect, part).is_ok()
+            (0..parts).map(|part| hearing.seat(part)).any(|seat| {
+                hearing.candidates(seat.part).any(|candidate| candidate == *effect)
+                    && hearing.judge(*effect, &seat).is_ok()
             })
         };
         self.effects_at(at).into_iter().filter(can).collect()
@@ -222,7 +222,7 @@ impl Ruling {
 
     /// Who controls an effect when it looks at a part of the pending event.
     pub fn controller(&self, at: NodeIndex, effect: EffectId, part: usize) -> Option<PlayerId> {
-        let part = self.situation(at).parts.get(part)?;
+        self.situation(at).parts.get(part)?;
         Some(self.hearing(at).controller(effect, part))
     }
 

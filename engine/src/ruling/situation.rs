@@ -1,12 +1,14 @@
 //! A situation: the key of a moment. Two paths that come to equal situations have come to the same moment.
 
+use std::hash::{Hash, Hasher};
+
 use smallvec::SmallVec;
 
 use crate::ids::{AnswerId, BoardId, EffectId, LedgerId, QueueId};
 use crate::ruling::Part;
 
 /// Everything that decides how it goes on, and nothing else: no past order, no ids that depend on it.
-#[derive(PartialEq, Eq, Hash, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub(crate) struct Situation {
     pub(crate) board: BoardId,
     pub(crate) ledger: LedgerId,
@@ -24,6 +26,24 @@ pub(crate) struct Situation {
     pub(crate) fresh: bool,
     /// Set when the same situation came again: whether nobody can stop it.
     pub(crate) looped: Option<bool>,
+}
+
+impl Hash for Situation {
+    /// See [`Part`]: what a word can hold goes in as one.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64((self.board.index() as u64) << 32 | self.ledger.index() as u64);
+        state.write_u64((self.queue.index() as u64) << 32 | self.after.index() as u64);
+        for part in &self.parts {
+            part.hash(state);
+        }
+        for (effect, left) in &self.uses {
+            state.write_u64(left << 20 ^ effect.index() as u64);
+        }
+        if let Some(asking) = &self.asking {
+            asking.hash(state);
+        }
+        state.write_u8(u8::from(self.fresh) | u8::from(self.looped.is_some()) << 1);
+    }
 }
 
 impl Clone for Situation {

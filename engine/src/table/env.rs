@@ -39,7 +39,8 @@ pub(crate) struct About {
 impl Env {
     /// An environment that knows only who "you" are and what "this" is.
     pub(crate) fn new(you: PlayerId, this: Option<ObjectId>, cause: Cause) -> Self {
-        let about = About { you, this, it: None, affected: None, damage_source: None, that_much: 0, result: 0 };
+        let about =
+            About { you, this, it: None, affected: None, damage_source: None, that_much: 0, result: 0 };
         Self { about, chosen: Vec::new(), cause, marks: Marks::default() }
     }
 }

@@ -26,6 +26,8 @@ pub(crate) struct View {
     pub(crate) classes: Vec<Option<u32>>,
     /// Whether any two objects are interchangeable.
     pub(crate) twins: bool,
+    /// Whether any permanent has a continuous effect, which may look at anything on the board.
+    pub(crate) continuous: bool,
 }
 
 impl View {
@@ -40,6 +42,7 @@ impl View {
             restrictions: Vec::new(),
             classes,
             twins,
+            continuous: false,
             seen,
         };
         for id in state.ids() {
@@ -63,6 +66,7 @@ impl View {
 
     fn abilities_of(&mut self, table: &mut Table, state: &State, id: ObjectId) {
         let is = Arc::clone(&self.seen[id.index()].is);
+        self.continuous |= is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_)));
         let zone = state.object(id).zone;
         let you = self.seen[id.index()].controller.unwrap_or(state.object(id).owner);
         let effects = effects_of(&is);
@@ -98,7 +102,11 @@ pub(crate) fn effects_of(is: &Characteristics) -> Vec<OwnEffect> {
         | Ability::Triggered { .. }
         | Ability::Opaque(_) => None,
     };
-    is.abilities.iter().filter_map(of).chain(keyword::loyalty::effect(is).map(OwnEffect::of_keyword)).collect()
+    is.abilities
+        .iter()
+        .filter_map(of)
+        .chain(keyword::loyalty::effect(is).map(OwnEffect::of_keyword))
+        .collect()
 }
 
 /// An effect among an object's abilities.
@@ -261,7 +269,15 @@ impl Table {
             Subject::Token => None,
         };
         let (own, general) = self.own_effects(&is, known, entering);
-        Coming { general, is, controller: entering.controller, owner: object.owner, own, state: object, id: known }
+        Coming {
+            general,
+            is,
+            controller: entering.controller,
+            owner: object.owner,
+            own,
+            state: object,
+            id: known,
+        }
     }
 
     /// The effects of an entering permanent's own abilities that look at entering: at its own, and in general.

@@ -36,14 +36,14 @@ impl Applying<'_> {
 
     fn amount_of(&self, at: usize) -> Result<u64, TooLarge> {
         match self.part(at).happening {
-            Happening::Create { .. } => create_total(&self.situation, at),
+            Happening::Create { .. } => create_total(self.situation, at),
             _ => Ok(crate::ruling::judge::amount(self.part(at))),
         }
     }
 
     fn set_amount(&mut self, at: usize, old: u64, new: u64) {
         match &mut self.situation.parts[at].happening {
-            Happening::Create { .. } => rescale_tokens(&mut self.situation, at, old, new),
+            Happening::Create { .. } => rescale_tokens(self.situation, at, old, new),
             Happening::Damage { amount, .. }
             | Happening::MarkDamage { amount, .. }
             | Happening::GainLife { amount, .. }

@@ -41,7 +41,7 @@ impl Applying<'_> {
     fn is_unpreventable(&self, at: usize) -> bool {
         let part = self.part(at);
         let said = matches!(part.happening, Happening::Damage { unpreventable: true, .. });
-        said || Hearing::new(self.table, &self.situation).cant_be_prevented(part)
+        said || Hearing::new(self.table, self.situation).cant_be_prevented(part)
     }
 
     /// How much of each part an effect takes.

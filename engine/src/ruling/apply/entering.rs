@@ -53,7 +53,9 @@ impl Applying<'_> {
 
     /// Counters of one kind on one permanent are put together.
     fn add_counters(&mut self, at: usize, kind: CounterId, more: u64) -> Result<(), TooLarge> {
-        let Some(Entering { subject, controller, .. }) = self.entering(at).filter(|_| more > 0) else { return Ok(()) };
+        let Some(Entering { subject, controller, .. }) = self.entering(at).filter(|_| more > 0) else {
+            return Ok(());
+        };
         let cause = self.part(at).cause;
         let from = self.table.keep_origin(crate::table::Origin::default());
         let happening = Happening::EnterCounters { subject, controller, kind, amount: more };
@@ -99,7 +101,9 @@ impl Applying<'_> {
             if let Happening::Enter(entering) = &mut self.situation.parts[at].happening {
                 entering.controller = new;
             }
-            for part in self.situation.parts.iter_mut().filter(|part| part.within.map(usize::from) == Some(at)) {
+            for part in
+                self.situation.parts.iter_mut().filter(|part| part.within.map(usize::from) == Some(at))
+            {
                 if let Happening::EnterCounters { controller, .. } = &mut part.happening {
                     *controller = new;
                 }
@@ -146,8 +150,13 @@ impl Applying<'_> {
         }
         self.situation.parts.push(rest);
         let twin = u16::try_from(self.situation.parts.len() - 1).ok();
-        let inside: Vec<Part> =
-            self.situation.parts.iter().filter(|part| part.within.map(usize::from) == Some(at)).cloned().collect();
+        let inside: Vec<Part> = self
+            .situation
+            .parts
+            .iter()
+            .filter(|part| part.within.map(usize::from) == Some(at))
+            .cloned()
+            .collect();
         self.situation.parts.extend(inside.into_iter().map(|part| Part { within: twin, ..part }));
         at
     }

@@ -1,0 +1,116 @@
+//! The command line: what can be asked, and how it ends.
+
+mod check;
+mod explain;
+mod window;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// How a command ended.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum End {
+    /// All is well.
+    Fine,
+    /// A board does not rule as its file says.
+    CheckFailed,
+    /// A board or file can't be used.
+    BadInput,
+    /// A limit was reached: what was printed is not the whole ruling.
+    StoppedEarly,
+}
+
+impl End {
+    /// The exit code of the process: 0, 1, 2, 3 in the order of the declaration.
+    pub const fn code(self) -> u8 {
+        match self {
+            Self::Fine => 0,
+            Self::CheckFailed => 1,
+            Self::BadInput => 2,
+            Self::StoppedEarly => 3,
+        }
+    }
+}
+
+#[derive(Parser, Debug)]
+#[command(
+    name = "instead",
+    version,
+    about = "Shows every way in which replacement and prevention effects can be applied to an event",
+    long_about = "Shows every way in which replacement and prevention effects can be applied to an event: \
+                  what applied, who chose, by which rule, and how each way ends.\n\n\
+                  A BOARD is the path of a board file, or the name of a board that comes with the program. \
+                  Without a command the window opens.",
+    after_help = "Examples:\n  \
+                  instead explain two-doublers                      what can happen, in words\n  \
+                  instead explain my.board.ron --as-of 2012-05-01   the same by the rules of a date\n\n\
+                  Exit codes: 0 fine, 1 a check failed, 2 bad input, 3 stopped early by a limit.",
+    args_conflicts_with_subcommands = true
+)]
+struct Arguments {
+    /// The board to open in the window.
+    board: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    Explain(explain::Explain),
+    Check(check::Check),
+}
+
+/// Reads the arguments of the process, does what they ask, and says how it ended.
+pub fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let end = match arguments.command {
+        None => window::run(arguments.board),
+        Some(command) => print(|out| command.run(out)),
+    };
+    ExitCode::from(report(end).code())
+}
+
+/// The same as [`main`] with given arguments, for tests: what is printed goes to `out`.
+///
+/// # Errors
+/// When the arguments or a board can't be used; the message says what to do.
+pub fn run(arguments: &[&str], out: &mut dyn Write) -> anyhow::Result<End> {
+    let words = std::iter::once("instead").chain(arguments.iter().copied());
+    match Arguments::try_parse_from(words)?.command {
+        Some(command) => command.run(out),
+        None => anyhow::bail!("the window can't be opened from here"),
+    }
+}
+
+impl Command {
+    fn run(&self, out: &mut dyn Write) -> anyhow::Result<End> {
+        match self {
+            Self::Explain(explain) => explain.run(out),
+            Self::Check(check) => check.run(out),
+        }
+    }
+}
+
+/// Prints to the standard output. A reader that has seen enough (`| head`) is not a fault.
+fn print(command: impl FnOnce(&mut dyn Write) -> anyhow::Result<End>) -> anyhow::Result<End> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let result = command(&mut out).and_then(|end| Ok(out.flush().map(|()| end)?));
+    match result {
+        Err(error) if is_closed_pipe(&error) => Ok(End::Fine),
+        other => other,
+    }
+}
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe)
+}
+
+fn report(end: anyhow::Result<End>) -> End {
+    end.unwrap_or_else(|error| {
+        eprintln!("instead: {error:#}");
+        End::BadInput
+    })
+}

@@ -1,0 +1,140 @@
+//! Everything that someone at the window can ask for, and the keys that ask for it.
+
+use std::path::PathBuf;
+
+use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
+use engine::date::Date;
+use petgraph::graph::{EdgeIndex, NodeIndex};
+
+use crate::state::Camera;
+
+/// Something that someone asks for. Views send commands; [`crate::update`] does them.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Command {
+    /// Open a board that comes with the program, by its full name.
+    OpenBundled(String),
+    /// Open a board file.
+    OpenPath(PathBuf),
+    /// Ask for a board file with a dialog.
+    AskForFile,
+    /// The dialog was answered; nothing when it was closed.
+    FileChosen(Option<PathBuf>),
+    /// What stands in the search field above the bundled boards.
+    Search(String),
+    /// What stands in the path field.
+    PathField(String),
+    /// Rule by this date; by the board's own when nothing.
+    RuleAsOf(Option<Date>),
+    /// What stands in the date field.
+    DateField(String),
+    /// Rule by the date that stands in the date field.
+    RuleByDateField,
+    /// Stop working on the ruling.
+    Stop,
+    /// Work on the ruling again, as far as ten times as many moments.
+    GoOn,
+    /// Select a moment.
+    Select(NodeIndex),
+    /// Select a step.
+    SelectStep(EdgeIndex),
+    /// Select a neighbour of the selected moment.
+    Go(Direction),
+    /// Highlight the ways to an outcome, by its place in the list; the same again takes it back.
+    Highlight(usize),
+    /// Take back the highlight, or close a message.
+    Clear,
+    /// Look at the graph from elsewhere.
+    Look(Camera),
+    /// Light, dark, or as the system says.
+    Theme(ThemePreference),
+    /// Change the size of all text.
+    Text(TextSize),
+    /// Close the message about a board that could not be opened.
+    CloseMessage,
+}
+
+/// Where to from a moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Direction {
+    /// To the start.
+    Start,
+    /// By the selected step, or the first.
+    Down,
+    /// Back to a moment that leads here.
+    Up,
+    /// To the neighbour on the left.
+    Left,
+    /// To the neighbour on the right.
+    Right,
+}
+
+/// A change of the size of all text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TextSize {
+    /// One step larger.
+    Larger,
+    /// One step smaller.
+    Smaller,
+    /// As it was at first.
+    Usual,
+}
+
+/// A command that has keys of its own.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Action {
+    /// What it is called.
+    pub label: &'static str,
+    /// What it is good for.
+    pub help: &'static str,
+    /// The keys.
+    pub keys: KeyboardShortcut,
+    /// The command.
+    pub command: Command,
+    /// Whether the keys mean something else while text is entered.
+    pub yields_to_text: bool,
+}
+
+/// Every command that has keys, in the order in which they are listed for reading.
+pub fn actions() -> Vec<Action> {
+    let plain = |label, help, key, command| Action {
+        label,
+        help,
+        keys: KeyboardShortcut::new(Modifiers::NONE, key),
+        command,
+        yields_to_text: true,
+    };
+    let ctrl = |label, help, key, command| Action {
+        keys: KeyboardShortcut::new(Modifiers::COMMAND, key),
+        yields_to_text: false,
+        ..plain(label, help, key, command)
+    };
+    vec![
+        plain("Start", "select the first moment", Key::Home, Command::Go(Direction::Start)),
+        plain("On", "follow the selected step, or the first", Key::ArrowDown, Command::Go(Direction::Down)),
+        plain("Back", "to a moment that leads here", Key::ArrowUp, Command::Go(Direction::Up)),
+        plain("Left", "to the moment on the left", Key::ArrowLeft, Command::Go(Direction::Left)),
+        plain("Right", "to the moment on the right", Key::ArrowRight, Command::Go(Direction::Right)),
+        plain("Show everything", "fit the whole ruling into view", Key::F, Command::Look(Camera::Everything)),
+        plain("Clear", "take back the highlight", Key::Escape, Command::Clear),
+        ctrl("Open", "open a board file", Key::O, Command::AskForFile),
+        ctrl("Larger text", "for tired eyes", Key::Plus, Command::Text(TextSize::Larger)),
+        ctrl("Smaller text", "for small screens", Key::Minus, Command::Text(TextSize::Smaller)),
+        ctrl("Usual text", "back to the usual size", Key::Num0, Command::Text(TextSize::Usual)),
+    ]
+}
+
+/// Commands on their way to [`crate::update`].
+#[derive(Default, Debug)]
+pub struct Queue(Vec<Command>);
+
+impl Queue {
+    /// Asks for something.
+    pub fn send(&mut self, command: Command) {
+        self.0.push(command);
+    }
+
+    /// What was asked for since the last time, in order.
+    pub fn take(&mut self) -> Vec<Command> {
+        std::mem::take(&mut self.0)
+    }
+}

@@ -1,0 +1,301 @@
+//! A ruling for other programs. `app/JSON.md` documents every field; a test holds the two together.
+
+use engine::answer::{Outcome, Paths};
+use engine::ids::PlayerId;
+use engine::rule::Rule;
+use engine::ruling::{Completion, Judged, Moment, Reason, Ruling, Step, Verdict};
+use petgraph::graph::{EdgeIndex, NodeIndex};
+use petgraph::visit::EdgeRef;
+use rulebook::concordance::number as rule_number;
+use rulebook::words::Words;
+use rulebook::words::vocabulary::tier;
+use serde::Serialize;
+
+use crate::label;
+use crate::open::Opened;
+use crate::reading::number;
+
+/// The version of the schema. It grows when a field changes its meaning or goes away.
+pub const SCHEMA: u32 = 1;
+
+/// The whole ruling.
+#[derive(Serialize, Debug)]
+pub struct Report {
+    /// The version of the schema.
+    pub schema: u32,
+    /// The title of the board.
+    pub board: String,
+    /// The rules date.
+    pub as_of: String,
+    /// `whole`, or why it stopped early.
+    pub completion: &'static str,
+    /// How many ways there are.
+    pub paths: String,
+    /// Independent pieces of the ruling.
+    pub lanes: Vec<Lane>,
+}
+
+/// A piece of the ruling that meets no other.
+#[derive(Serialize, Debug)]
+pub struct Lane {
+    /// Moments.
+    pub nodes: Vec<Node>,
+    /// Steps.
+    pub edges: Vec<Edge>,
+    /// Distinct outcomes.
+    pub outcomes: Vec<OutcomeEntry>,
+}
+
+/// A moment.
+#[derive(Serialize, Debug)]
+pub struct Node {
+    /// Its number.
+    pub id: usize,
+    /// What sort of moment it is.
+    pub kind: &'static str,
+    /// What is about to happen, one sentence for each part.
+    pub pending: Vec<String>,
+    /// Who picks the next effect.
+    pub orderer: Option<String>,
+    /// Who answers the question.
+    pub decider: Option<String>,
+    /// The question.
+    pub question: Option<String>,
+    /// The tier that is offered.
+    pub tier: Option<String>,
+    /// Effects that may be picked.
+    pub offered: Vec<Choice>,
+    /// Effects that may not.
+    pub not_offered: Vec<NotOffered>,
+}
+
+/// An effect that may be picked.
+#[derive(Serialize, Debug)]
+pub struct Choice {
+    /// What it is called.
+    pub effect: String,
+    /// The part of the pending event that it would be applied to, counted from 1.
+    pub part: usize,
+    /// How many interchangeable effects it stands for.
+    pub multiplicity: u16,
+}
+
+/// An effect that may not be picked for a part.
+#[derive(Serialize, Debug)]
+pub struct NotOffered {
+    /// What it is called.
+    pub effect: String,
+    /// The part of the pending event, counted from 1.
+    pub part: usize,
+    /// Why, as board files write it; `waiting` when only another part or player comes first.
+    pub reason: String,
+    /// The number of the rule behind it.
+    pub rule: Option<String>,
+}
+
+/// A step.
+#[derive(Serialize, Debug)]
+pub struct Edge {
+    /// The moment before.
+    pub from: usize,
+    /// The moment after.
+    pub to: usize,
+    /// Who takes it.
+    pub by: Option<String>,
+    /// `orders`, `decides` or `happens`.
+    pub role: &'static str,
+    /// The answer, in words.
+    pub choice: Option<String>,
+    /// The effect that is applied, or that asks.
+    pub effect: Option<String>,
+    /// The number of the rule by which the player picks.
+    pub rule: Option<String>,
+    /// How many interchangeable effects it stands for.
+    pub multiplicity: u16,
+    /// Effects that it made applicable.
+    pub became_applicable: Vec<String>,
+    /// Effects that it stopped.
+    pub stopped_applying: Vec<String>,
+}
+
+/// A distinct outcome.
+#[derive(Serialize, Debug)]
+pub struct OutcomeEntry {
+    /// The number of its moment.
+    pub id: usize,
+    /// What is true of it, in words.
+    pub facts: Vec<String>,
+    /// The moments of a shortest way to it.
+    pub a_path: Vec<usize>,
+    /// How many ways lead to it.
+    pub paths: String,
+    /// Who can make sure of it.
+    pub can_be_forced_by: Vec<String>,
+    /// Who can make sure that it does not come.
+    pub can_be_avoided_by: Vec<String>,
+}
+
+impl Report {
+    /// The report on a ruling.
+    pub fn of(opened: &Opened, ruling: &Ruling) -> Self {
+        let from = Reporter { ruling, words: opened.words(ruling) };
+        let graph = ruling.graph();
+        let lane = Lane {
+            nodes: graph.node_indices().map(|at| from.node(at)).collect(),
+            edges: graph.edge_references().map(|e| from.edge(e.id(), e.source(), e.target())).collect(),
+            outcomes: from.outcomes(),
+        };
+        Self {
+            schema: SCHEMA,
+            board: opened.file.title.clone(),
+            as_of: ruling.as_of().to_string(),
+            completion: completion(ruling.completion()),
+            paths: written(ruling.paths()),
+            lanes: vec![lane],
+        }
+    }
+}
+
+/// Turns pieces of one ruling into entries.
+struct Reporter<'a> {
+    ruling: &'a Ruling,
+    words: Words<'a>,
+}
+
+impl Reporter<'_> {
+    fn node(&self, at: NodeIndex) -> Node {
+        let asked = self.ruling.asked(at);
+        let judged = self.ruling.verdicts(at);
+        let offered = judged.iter().filter(|j| j.verdict == Verdict::Offered);
+        Node {
+            id: number(at),
+            kind: kind(self.ruling.graph()[at]),
+            pending: self.words.parts(at).into_iter().map(|(_, words)| words).collect(),
+            orderer: self.ruling.orderer(at).map(|p| self.words.player(p).to_owned()),
+            decider: asked.as_ref().and_then(|a| a.decider).map(|p| self.words.player(p).to_owned()),
+            question: self.words.asked(at).map(|question| question.text),
+            tier: offered.clone().next().map(|j| tier(j.tier).to_owned()),
+            offered: offered.map(|j| self.choice(j)).collect(),
+            not_offered: judged.iter().filter_map(|j| self.not_offered(j)).collect(),
+        }
+    }
+
+    fn choice(&self, judged: &Judged) -> Choice {
+        let effect = self.words.effect_name(judged.effect);
+        Choice { effect, part: judged.part + 1, multiplicity: judged.multiplicity }
+    }
+
+    fn not_offered(&self, judged: &Judged) -> Option<NotOffered> {
+        let (reason, rule) = match judged.verdict {
+            Verdict::Offered => return None,
+            Verdict::Waiting => ("waiting".to_owned(), None),
+            Verdict::Not(reason) => (key(reason), self.rule(reason.rule())),
+        };
+        Some(NotOffered {
+            effect: self.words.effect_name(judged.effect),
+            part: judged.part + 1,
+            reason,
+            rule,
+        })
+    }
+
+    fn edge(&self, step: EdgeIndex, from: NodeIndex, to: NodeIndex) -> Edge {
+        let asked = self.ruling.asked(from);
+        let changes = self.ruling.changes(step);
+        let (role, by, effect, choice, multiplicity) = match self.ruling.graph()[step] {
+            Step::Pick { effect, multiplicity, .. } => {
+                ("orders", self.ruling.orderer(from), Some(effect), None, multiplicity)
+            }
+            Step::Happens => ("happens", None, None, None, 1),
+            Step::Answer(_) => {
+                let (decider, effect) = asked.map_or((None, None), |a| (a.decider, a.effect));
+                ("decides", decider, effect, Some(label::step(self.ruling, self.words, step)), 1)
+            }
+        };
+        Edge {
+            from: number(from),
+            to: number(to),
+            by: by.map(|p| self.words.player(p).to_owned()),
+            role,
+            choice,
+            effect: effect.map(|e| self.words.effect_name(e)),
+            rule: self.rule_of_step(from, step),
+            multiplicity,
+            became_applicable: changes.became_applicable.iter().map(|e| self.words.effect_name(*e)).collect(),
+            stopped_applying: changes.stopped.iter().map(|e| self.words.effect_name(*e)).collect(),
+        }
+    }
+
+    fn outcomes(&self) -> Vec<OutcomeEntry> {
+        let names =
+            |players: Vec<PlayerId>| players.into_iter().map(|p| self.words.player(p).to_owned()).collect();
+        let entry = |outcome: &Outcome| OutcomeEntry {
+            id: number(outcome.node),
+            facts: outcome.facts.iter().map(|fact| self.words.fact(fact).text).collect(),
+            a_path: self.way(outcome.node),
+            paths: written(outcome.paths),
+            can_be_forced_by: names(self.ruling.can_force(outcome.node)),
+            can_be_avoided_by: names(self.ruling.can_avoid(outcome.node)),
+        };
+        self.ruling.outcomes().iter().map(entry).collect()
+    }
+
+    fn rule(&self, rule: Rule) -> Option<String> {
+        rule_number(rule, self.ruling.as_of()).map(str::to_owned)
+    }
+
+    /// The rule by which an effect is picked.
+    fn rule_of_step(&self, from: NodeIndex, step: EdgeIndex) -> Option<String> {
+        let Step::Pick { effect, part, .. } = self.ruling.graph()[step] else { return None };
+        let judged = self.ruling.verdicts(from);
+        let picked = judged.iter().find(|j| j.effect == effect && j.part == usize::from(part))?;
+        self.rule(self.words.rule_of_tier(picked.tier))
+    }
+
+    /// The moments of a shortest way to an outcome, the start and the outcome included.
+    fn way(&self, to: NodeIndex) -> Vec<usize> {
+        let ends =
+            self.ruling.shortest(to).into_iter().filter_map(|step| self.ruling.graph().edge_endpoints(step));
+        let mut way: Vec<usize> = ends.map(|(from, _)| number(from)).collect();
+        way.push(number(to));
+        way
+    }
+}
+
+/// A number of ways, for programs: without marks between the digits.
+fn written(number: Paths) -> String {
+    match number {
+        Paths::Exactly(number) => number.to_string(),
+        Paths::MoreThan => format!("more than {}", u128::MAX),
+        Paths::Endless => "endless".to_owned(),
+    }
+}
+
+/// A reason as board files write it.
+fn key(reason: Reason) -> String {
+    match serde_json::to_value(reason) {
+        Ok(serde_json::Value::String(key)) => key,
+        Ok(_) | Err(_) => String::new(),
+    }
+}
+
+const fn kind(moment: Moment) -> &'static str {
+    match moment {
+        Moment::Ordering => "ordering",
+        Moment::Deciding => "deciding",
+        Moment::Passing => "passing",
+        Moment::Outcome => "outcome",
+        Moment::Loop => "loop",
+        Moment::Open => "open",
+    }
+}
+
+const fn completion(completion: Completion) -> &'static str {
+    match completion {
+        Completion::Whole => "whole",
+        Completion::NodeLimit => "node_limit",
+        Completion::ByteLimit => "byte_limit",
+        Completion::Cancelled => "cancelled",
+        Completion::TooLarge => "too_large",
+    }
+}

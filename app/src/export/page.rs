@@ -1,0 +1,165 @@
+//! A ruling as a page to read: a title, headings, lines and lists.
+
+use engine::answer::Outcome;
+use engine::ruling::{Moment, Ruling};
+use petgraph::graph::NodeIndex;
+use rulebook::words::grammar::counted;
+use rulebook::words::tally::ways;
+use rulebook::words::{Words, fact};
+
+use crate::label;
+use crate::open::Opened;
+use crate::reading::{self, Judgement, Reading, number};
+
+/// With fewer moments than this, every moment is on the page.
+const FEW: usize = 40;
+
+/// A piece of a page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Block {
+    /// The title of the page.
+    Title(String),
+    /// A heading.
+    Heading(String),
+    /// A line of its own.
+    Line(String),
+    /// An item of a list, with how deep it is indented.
+    Item(usize, String),
+}
+
+/// The whole page.
+pub(super) fn page(opened: &Opened, ruling: &Ruling) -> Vec<Block> {
+    let words = opened.words(ruling);
+    let mut writer = Writer { ruling, words, page: header(opened, ruling) };
+    match ruling.graph().node_indices().next() {
+        Some(start) => writer.all(start),
+        None => writer.line("Nothing is about to happen on this board."),
+    }
+    writer.page
+}
+
+fn header(opened: &Opened, ruling: &Ruling) -> Vec<Block> {
+    let words = opened.words(ruling);
+    let about = Some(opened.file.about.clone()).filter(|about| !about.is_empty());
+    let number = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
+    let counts = format!(
+        "{} to {}, through {}.",
+        ways(ruling.paths()),
+        counted(number(ruling.outcomes().len()), "outcome"),
+        counted(number(ruling.graph().node_count()), "moment"),
+    );
+    let date = format!("Rules of {}. {}", ruling.as_of(), words.completion());
+    let lines = about.into_iter().chain([date, counts]).map(Block::Line);
+    [Block::Title(opened.file.title.clone())].into_iter().chain(lines).collect()
+}
+
+/// Writes a page.
+struct Writer<'a> {
+    ruling: &'a Ruling,
+    words: Words<'a>,
+    page: Vec<Block>,
+}
+
+impl Writer<'_> {
+    fn heading(&mut self, words: &str) {
+        self.page.push(Block::Heading(words.to_owned()));
+    }
+
+    fn line(&mut self, words: &str) {
+        self.page.push(Block::Line(words.to_owned()));
+    }
+
+    fn item(&mut self, depth: usize, words: impl Into<String>) {
+        self.page.push(Block::Item(depth, words.into()));
+    }
+
+    fn all(&mut self, start: NodeIndex) {
+        self.first_moment(start);
+        self.heading("Outcomes");
+        for (at, outcome) in self.ruling.outcomes().iter().enumerate() {
+            self.outcome(at + 1, outcome);
+        }
+        if self.ruling.graph().node_count() < FEW {
+            self.heading("Every moment");
+            let mut told = vec![false; self.ruling.graph().node_count()];
+            self.moment(&mut told, start, 0);
+        }
+    }
+
+    fn first_moment(&mut self, start: NodeIndex) {
+        let reading = Reading::of(self.ruling, self.words, start);
+        self.heading("What is about to happen");
+        for (depth, words) in &reading.pending {
+            self.item(*depth, words.clone());
+        }
+        let Some(who) = &reading.who else { return };
+        self.heading("The first moment");
+        self.line(&who.to_string());
+        self.judgements("Offered", &reading.offered);
+        self.judgements("Waiting", &reading.waiting);
+        self.judgements("Not offered", &reading.refused);
+        if matches!(reading.moment, Moment::Deciding) {
+            for step in reading::steps(self.ruling, start) {
+                let words = self.words.step(step).map(|step| step.to_string());
+                self.item(0, words.unwrap_or_default());
+            }
+        }
+    }
+
+    fn judgements(&mut self, heading: &str, judgements: &[Judgement]) {
+        if !judgements.is_empty() {
+            self.line(&format!("{heading}:"));
+        }
+        for judgement in judgements {
+            self.item(0, format!("{}: {}", judgement.label, judgement.does));
+            for because in &judgement.because {
+                self.item(1, because.to_string());
+            }
+        }
+    }
+
+    fn outcome(&mut self, place: usize, outcome: &Outcome) {
+        let facts = fact::facts(self.words.vocabulary(), &outcome.facts);
+        self.item(0, format!("Outcome {place} (moment {}): {facts}", number(outcome.node)));
+        self.item(1, self.words.ways_to(outcome).to_string());
+        let way = self.ruling.shortest(outcome.node);
+        let way: Vec<_> = way.into_iter().map(|step| label::step(self.ruling, self.words, step)).collect();
+        if !way.is_empty() {
+            self.item(1, format!("A shortest way: {}.", way.join(", then ")));
+        }
+        for control in self.words.control(outcome.node) {
+            self.item(1, control.to_string());
+        }
+    }
+
+    /// Tells every moment once, and names it by its number where it comes again.
+    fn moment(&mut self, told: &mut [bool], at: NodeIndex, depth: usize) {
+        if std::mem::replace(&mut told[at.index()], true) {
+            self.item(depth, format!("moment {}, as above", number(at)));
+            return;
+        }
+        self.item(depth, format!("{}. {}", number(at), self.what_it_is(at)));
+        for step in reading::steps(self.ruling, at) {
+            let words = [self.words.step(step), self.words.changes(step)];
+            let words: Vec<_> = words.into_iter().flatten().map(|words| words.text).collect();
+            self.item(depth + 1, words.join(" "));
+            if let Some((_, to)) = self.ruling.graph().edge_endpoints(step) {
+                self.moment(told, to, depth + 2);
+            }
+        }
+    }
+
+    fn what_it_is(&self, at: NodeIndex) -> String {
+        let outcomes = self.ruling.outcomes();
+        let place = outcomes.iter().position(|outcome| outcome.node == at);
+        match (self.ruling.graph()[at], place) {
+            (Moment::Outcome | Moment::Loop, Some(place)) => format!("Outcome {}", place + 1),
+            (Moment::Outcome, None) => "An outcome".to_owned(),
+            (Moment::Loop, None) => "It never ends".to_owned(),
+            (Moment::Open, _) => "Not explored".to_owned(),
+            (Moment::Ordering | Moment::Deciding | Moment::Passing, _) => {
+                self.words.pending(at).map(|pending| pending.text).unwrap_or_default()
+            }
+        }
+    }
+}

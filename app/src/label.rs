@@ -1,0 +1,46 @@
+//! Short words for small places: what stands beside a step, and how often.
+
+use engine::ids::{Answer, EffectId};
+use engine::ruling::{Ruling, Step};
+use petgraph::graph::EdgeIndex;
+use rulebook::words::grammar::list;
+use rulebook::words::vocabulary::color;
+use rulebook::words::{Words, grammar::thousands};
+
+/// A label with how many interchangeable effects it stands for, when it is more than one.
+pub fn times(label: &str, multiplicity: u16) -> String {
+    if multiplicity > 1 { format!("{label} ×{multiplicity}") } else { label.to_owned() }
+}
+
+/// What an effect is called, and how many like it there are.
+pub fn effect(words: Words<'_>, effect: EffectId, multiplicity: u16) -> String {
+    times(&words.effect_name(effect), multiplicity)
+}
+
+/// A step in a few words: the effect picked, or the answer given.
+pub fn step(ruling: &Ruling, words: Words<'_>, step: EdgeIndex) -> String {
+    match ruling.graph()[step] {
+        Step::Pick { effect: id, multiplicity, .. } => effect(words, id, multiplicity),
+        Step::Happens => "happens".to_owned(),
+        Step::Answer(id) => answer(words, ruling.answer(id)),
+    }
+}
+
+fn answer(words: Words<'_>, answer: &Answer) -> String {
+    match answer {
+        Answer::Yes => "yes".to_owned(),
+        Answer::No => "no".to_owned(),
+        Answer::Mode(mode) => format!("mode {}", mode + 1),
+        Answer::Color(chosen) => color(*chosen).to_owned(),
+        Answer::Recipient(to) => format!("to {}", words.target(*to)),
+        Answer::Original(of) => format!("copy {}", words.object(*of)),
+        Answer::Objects(objects) if objects.is_empty() => "none".to_owned(),
+        Answer::Objects(objects) => {
+            list(&objects.iter().map(|object| words.object(*object)).collect::<Vec<_>>())
+        }
+        Answer::Division(shares) => {
+            let shares = shares.iter().map(|share| thousands(u128::from(*share)));
+            shares.collect::<Vec<_>>().join(" + ")
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! The places within the rows: as near as possible to what each slot is joined to, without overlap.
+
+use egui::{Pos2, Rect, Vec2};
+
+use super::Spacing;
+use super::slots::{Slot, Slots};
+
+/// How often all rows are placed, downward and upward in turn.
+const SWEEPS: usize = 12;
+
+/// Where everything stands.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Places {
+    /// The middle of each slot, across.
+    across: Vec<f32>,
+    /// The upper and lower edge of each row.
+    pub(super) rows: Vec<(f32, f32)>,
+}
+
+impl Places {
+    /// Places all slots in the order of their rows.
+    pub(super) fn of(slots: &Slots, spacing: Spacing) -> Self {
+        let mut places = Self { across: vec![0.0; slots.all.len()], rows: heights(slots, spacing) };
+        let (below, above) = slots.neighbours();
+        for row in &slots.rows {
+            places.place(slots, row, spacing, &[]);
+        }
+        for sweep in 0..SWEEPS {
+            let last = sweep + 2 >= SWEEPS;
+            let count = slots.rows.len();
+            for step in 0..count {
+                let (row, sides): (_, &[&Vec<Vec<usize>>]) = match (sweep % 2 == 0, last) {
+                    (true, false) => (step, &[&above]),
+                    (false, false) => (count - 1 - step, &[&below]),
+                    (true, true) => (step, &[&above, &below]),
+                    (false, true) => (count - 1 - step, &[&above, &below]),
+                };
+                places.place(slots, &slots.rows[row], spacing, sides);
+            }
+        }
+        places
+    }
+
+    /// The rectangle of a slot; a bend is as high as its row.
+    pub(super) fn rect(&self, slots: &Slots, slot: usize) -> Rect {
+        let placed = slots.all[slot];
+        let (top, bottom) = self.rows[placed.row];
+        let (x, height) = match placed.what {
+            Slot::Bend(_) => (self.across[slot], bottom - top),
+            Slot::Node(_) | Slot::Label(_) => (self.across[slot], placed.size.y),
+        };
+        let left = x - placed.size.x / 2.0;
+        Rect::from_min_size(Pos2::new(left, top), Vec2::new(placed.size.x, height))
+    }
+
+    /// Places one row: least squares to where each slot would like to be, in order and without overlap.
+    fn place(&mut self, slots: &Slots, row: &[usize], spacing: Spacing, sides: &[&Vec<Vec<usize>>]) {
+        let mut blocks: Vec<Block> = Vec::with_capacity(row.len());
+        let mut offset = 0.0;
+        let mut offsets = Vec::with_capacity(row.len());
+        for (at, &slot) in row.iter().enumerate() {
+            if let Some(&before) = at.checked_sub(1).and_then(|at| row.get(at)) {
+                let widths = slots.all[before].size.x + slots.all[slot].size.x;
+                offset += widths / 2.0 + spacing.beside;
+            }
+            offsets.push(offset);
+            let (wanted, weight) = self.wanted(slots, slot, sides);
+            push(&mut blocks, Block { sum: (wanted - offset) * weight, weight, slots: 1 });
+        }
+        let mut at = 0;
+        for block in blocks {
+            for (&slot, offset) in row[at..at + block.slots].iter().zip(&offsets[at..]) {
+                self.across[slot] = block.mean() + offset;
+            }
+            at += block.slots;
+        }
+    }
+
+    /// Where a slot would like to be, and how much it insists: steps that pass want to be straight.
+    fn wanted(&self, slots: &Slots, slot: usize, sides: &[&Vec<Vec<usize>>]) -> (f32, f32) {
+        let (mut sum, mut weights) = (0.0, 0.0);
+        for &other in sides.iter().flat_map(|side| &side[slot]) {
+            let weight = insistence(slots.all[other].what).min(insistence(slots.all[slot].what));
+            sum += self.across[other] * weight;
+            weights += weight;
+        }
+        let wanted = if weights > 0.0 { sum / weights } else { self.across[slot] };
+        (wanted, insistence(slots.all[slot].what))
+    }
+}
+
+const fn insistence(what: Slot) -> f32 {
+    match what {
+        Slot::Node(_) => 1.0,
+        Slot::Label(_) => 2.0,
+        Slot::Bend(_) => 8.0,
+    }
+}
+
+/// Neighbours that touch and move together.
+struct Block {
+    sum: f32,
+    weight: f32,
+    slots: usize,
+}
+
+impl Block {
+    fn mean(&self) -> f32 {
+        self.sum / self.weight
+    }
+}
+
+/// Adds a block, and joins it with those before it that it would overlap (pool adjacent violators).
+fn push(blocks: &mut Vec<Block>, mut new: Block) {
+    while let Some(last) = blocks.pop_if(|last| last.mean() > new.mean()) {
+        new = Block {
+            sum: last.sum + new.sum,
+            weight: last.weight + new.weight,
+            slots: last.slots + new.slots,
+        };
+    }
+    blocks.push(new);
+}
+
+/// The edges of the rows: each as high as the highest slot in it.
+fn heights(slots: &Slots, spacing: Spacing) -> Vec<(f32, f32)> {
+    let mut top = 0.0;
+    let mut rows = Vec::with_capacity(slots.rows.len());
+    for row in &slots.rows {
+        let height = row.iter().map(|&slot| slots.all[slot].size.y).fold(0.0, f32::max);
+        rows.push((top, top + height));
+        top += height + spacing.between;
+    }
+    rows
+}

@@ -1,0 +1,99 @@
+//! What one may rely on: rows respect steps, nothing overlaps, the same graph gives the same places.
+
+use egui::Vec2;
+
+use super::{Head, Layout, Link, Spacing, lay_out};
+
+const SPACING: Spacing = Spacing { beside: 10.0, between: 30.0 };
+
+fn link(from: usize, to: usize) -> Link {
+    Link { from, to, label: Some(Vec2::new(60.0, 18.0)) }
+}
+
+/// All subsets of `n` things, each step taking one more: the graph of n effects that all stay applicable.
+fn lattice(n: usize) -> (Vec<Vec2>, Vec<Link>) {
+    let nodes = 1 << n;
+    let links = (0..nodes).flat_map(|from| (0..n).map(move |bit| (from, from | 1 << bit)));
+    (vec![Vec2::new(200.0, 60.0); nodes], links.filter(|(a, b)| a != b).map(|(a, b)| link(a, b)).collect())
+}
+
+fn laid(sizes: &[Vec2], links: &[Link]) -> Layout {
+    lay_out(sizes, links, SPACING)
+}
+
+#[test]
+fn every_step_leads_down_to_a_lower_row() {
+    let (sizes, links) = lattice(4);
+    let layout = laid(&sizes, &links);
+    for link in links {
+        assert!(layout.nodes[link.from].bottom() < layout.nodes[link.to].top(), "{link:?}");
+    }
+}
+
+#[test]
+fn neither_moments_nor_labels_overlap() {
+    let (sizes, links) = lattice(5);
+    let layout = laid(&sizes, &links);
+    let mut all = layout.nodes.clone();
+    all.extend(layout.labels.iter().flatten());
+    assert_eq!(all.len(), sizes.len() + links.len());
+    for (at, one) in all.iter().enumerate() {
+        for other in &all[at + 1..] {
+            assert!(!one.shrink(0.1).intersects(*other), "{one:?} {other:?}");
+        }
+    }
+}
+
+#[test]
+fn the_same_graph_gives_the_same_places() {
+    let (sizes, links) = lattice(5);
+    assert_eq!(laid(&sizes, &links), laid(&sizes, &links));
+}
+
+#[test]
+fn rows_list_their_moments_from_left_to_right() {
+    let (sizes, links) = lattice(5);
+    let layout = laid(&sizes, &links);
+    for row in &layout.rows {
+        assert!(row.nodes.is_sorted_by(|a, b| layout.nodes[*a].right() < layout.nodes[*b].left()));
+    }
+    assert_eq!(layout.rows.iter().map(|row| row.nodes.len()).sum::<usize>(), sizes.len());
+}
+
+#[test]
+fn a_step_that_leads_back_points_up_and_the_rest_stays_in_order() {
+    let sizes = [Vec2::splat(50.0); 3];
+    let layout = laid(&sizes, &[link(0, 1), link(1, 2), link(2, 0)]);
+    assert!(layout.nodes[0].bottom() < layout.nodes[1].top());
+    assert!(layout.nodes[1].bottom() < layout.nodes[2].top());
+    let heads: Vec<_> = layout.lines.iter().flatten().filter(|line| line.head == Head::Upper).collect();
+    assert_eq!(heads.iter().map(|line| line.link).collect::<Vec<_>>(), [2]);
+}
+
+#[test]
+fn every_step_between_two_moments_has_one_arrow_head() {
+    let (sizes, mut links) = lattice(3);
+    links.push(link(0, 7));
+    links.push(link(0, 1));
+    let layout = laid(&sizes, &links);
+    for at in 0..links.len() {
+        let heads = layout.lines.iter().flatten().filter(|line| line.link == at && line.head != Head::None);
+        assert_eq!(heads.count(), 1, "step {at}");
+    }
+}
+
+#[test]
+fn one_moment_and_none_and_a_step_to_itself_are_no_trouble() {
+    assert!(laid(&[], &[]).nodes.is_empty());
+    let layout = laid(&[Vec2::splat(50.0)], &[link(0, 0)]);
+    assert_eq!(layout.nodes.len(), 1);
+    assert!(layout.nodes[0].is_finite());
+}
+
+#[test]
+fn a_parent_stands_above_the_middle_of_its_children() {
+    let sizes = [Vec2::splat(50.0); 3];
+    let layout = laid(&sizes, &[link(0, 1), link(0, 2)]);
+    let middle = f32::midpoint(layout.nodes[1].center().x, layout.nodes[2].center().x);
+    assert!((layout.nodes[0].center().x - middle).abs() < 1.0);
+}

@@ -1,0 +1,22 @@
+//! The window and the command line of Instead.
+//!
+//! Data flows one way: a board file is opened, ruled on, put into words, and shown: as a text by `export`,
+//! or in the window by `views`, which send commands to `update`, the only place where the state changes.
+
+pub mod cli;
+pub mod columns;
+pub mod command;
+pub mod dialog;
+pub mod export;
+pub mod job;
+pub mod label;
+pub mod layout;
+pub mod open;
+pub mod reading;
+pub mod shown;
+pub mod state;
+pub mod theme;
+pub mod trace;
+pub mod update;
+mod views;
+pub mod window;

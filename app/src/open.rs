@@ -1,0 +1,64 @@
+//! Opening a board: by path, or by the name of a board that comes with the program.
+
+use std::path::Path;
+
+use anyhow::{Context, anyhow};
+use engine::ruling::{Options, Ruling};
+use rulebook::words::Words;
+use saves::BoardFile;
+use saves::bundled::{self, Bundled};
+
+/// The board that the window opens when nothing else is asked for.
+pub const FIRST: &str = "two-doublers";
+
+/// A board that was read and can be ruled on.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Opened {
+    /// What the file says.
+    pub file: BoardFile,
+    /// The full name, when it is a board that comes with the program.
+    pub bundled: Option<String>,
+}
+
+impl Opened {
+    /// Builds the board's ruling.
+    ///
+    /// # Errors
+    /// When the board makes no sense; the message says where.
+    pub fn rule(&self, options: &Options) -> anyhow::Result<Ruling> {
+        engine::rule(&self.file.board, options)
+            .with_context(|| format!("`{}` can't be ruled on", self.file.title))
+    }
+
+    /// The words for a ruling of this board.
+    pub fn words<'a>(&'a self, ruling: &'a Ruling) -> Words<'a> {
+        Words::new(ruling).on(&self.file.board)
+    }
+}
+
+/// Opens a board by its path or, when there is no such file, by the name of a bundled board.
+///
+/// # Errors
+/// When there is neither, or the file can't be read.
+pub fn open(board: &Path) -> anyhow::Result<Opened> {
+    match board.to_str().filter(|_| !board.exists()).map(|name| (name, bundled::find(name))) {
+        Some((_, Some(found))) => open_bundled(found),
+        Some((name, None)) if !name.contains(['/', '.']) => Err(no_such_board(name)),
+        Some((_, None)) | None => Ok(Opened { file: saves::from_path(board)?, bundled: None }),
+    }
+}
+
+/// Opens a board that comes with the program.
+///
+/// # Errors
+/// When it can't be read, which would be a fault of the program.
+pub fn open_bundled(board: &Bundled) -> anyhow::Result<Opened> {
+    let file = saves::from_text(&board.full_name(), board.text)?;
+    Ok(Opened { file, bundled: Some(board.full_name()) })
+}
+
+fn no_such_board(name: &str) -> anyhow::Error {
+    let like =
+        bundled::nearest_name(name).map(|name| format!("; did you mean `{name}`?")).unwrap_or_default();
+    anyhow!("there is no file and no bundled board `{name}`{like}")
+}

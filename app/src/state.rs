@@ -1,0 +1,128 @@
+//! What the window knows. Only [`crate::update`] changes it.
+
+use egui::{Pos2, ThemePreference};
+use engine::date::Date;
+use petgraph::graph::{EdgeIndex, NodeIndex};
+
+use crate::open::Opened;
+use crate::reading::Reading;
+use crate::shown::Shown;
+
+/// What the window knows.
+#[derive(Default)]
+pub struct State {
+    /// The list of boards on the left.
+    pub library: Library,
+    /// The last board that could be opened.
+    pub board: Option<Opened>,
+    /// Why the last thing that was asked for could not be done.
+    pub message: Option<String>,
+    /// The rules date.
+    pub date: DateChoice,
+    /// The ruling.
+    pub ruling: Stage,
+    /// At most so many moments are worked out.
+    pub most_moments: usize,
+    /// What is selected in the ruling.
+    pub selection: Option<Selection>,
+    /// The outcome whose ways are highlighted.
+    pub highlight: Option<Highlight>,
+    /// Where the graph is looked at from.
+    pub camera: Camera,
+    /// Light or dark.
+    pub theme: ThemePreference,
+    /// The size of text, in steps from the usual one.
+    pub text_steps: i32,
+}
+
+/// The list of boards on the left.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Library {
+    /// Only boards whose name or group has this are listed.
+    pub search: String,
+    /// What stands in the path field.
+    pub path: String,
+    /// The full name of the bundled board that is open.
+    pub open: Option<String>,
+    /// Whether a file dialog is open.
+    pub asking: bool,
+}
+
+/// The rules date.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct DateChoice {
+    /// The date chosen; the board's own when nothing.
+    pub chosen: Option<Date>,
+    /// What stands in the date field.
+    pub field: String,
+    /// What is wrong with what stands there.
+    pub wrong: Option<String>,
+}
+
+/// How far the ruling is.
+#[derive(Default)]
+pub enum Stage {
+    /// There is no board, or it can't be ruled on.
+    #[default]
+    None,
+    /// It is being worked out.
+    Working,
+    /// It is there.
+    Ready(Box<Shown>),
+}
+
+/// A selected moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Selection {
+    /// The moment.
+    pub moment: NodeIndex,
+    /// What there is to read about it.
+    pub reading: Reading,
+    /// The selected step, which starts at the moment.
+    pub step: Option<EdgeIndex>,
+    /// Whether it is still to be brought into view.
+    pub reveal: bool,
+}
+
+/// The ways to an outcome.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Highlight {
+    /// The outcome, by its place in the list.
+    pub outcome: usize,
+    /// Whether each moment can still lead to it.
+    pub moments: Vec<bool>,
+    /// Whether each step can.
+    pub steps: Vec<bool>,
+}
+
+/// Where the graph is looked at from.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub enum Camera {
+    /// Everything, if it can be read then, or else the beginning.
+    #[default]
+    Beginning,
+    /// Everything, however small.
+    Everything,
+    /// This place of the graph is in the middle, at this many points for each unit.
+    At {
+        /// The place in the middle.
+        center: Pos2,
+        /// Points for each unit.
+        zoom: f32,
+    },
+}
+
+impl State {
+    /// A window without a board.
+    pub fn new() -> Self {
+        Self { most_moments: crate::shown::USUAL_MOMENTS, ..Self::default() }
+    }
+
+    /// The ruling, when it is there.
+    pub fn shown(&self) -> Option<&Shown> {
+        match &self.ruling {
+            Stage::Ready(shown) => Some(shown),
+            Stage::None | Stage::Working => None,
+        }
+    }
+}

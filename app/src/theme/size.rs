@@ -1,0 +1,170 @@
+//! Sizes, in points; those of the graph at a zoom of 1.
+
+use egui::Vec2;
+
+use crate::layout::Spacing;
+use crate::shown::Face;
+
+/// Headings.
+pub const HEADING: f32 = 19.0;
+/// Most text.
+pub const BODY: f32 = 15.0;
+/// Small text: rule numbers, hints.
+pub const SMALL: f32 = 12.5;
+/// The text in boxes of the graph.
+pub const BOX_TEXT: f32 = 15.0;
+/// The text on steps of the graph.
+pub const STEP_TEXT: f32 = 13.5;
+
+/// Between widgets.
+pub const ITEM_SPACING: Vec2 = Vec2::new(8.0, 6.0);
+/// Around the text of a button.
+pub const BUTTON_PADDING: Vec2 = Vec2::new(8.0, 4.0);
+/// How high a button is at least.
+pub const BUTTON_HEIGHT: f32 = 26.0;
+/// The panel of boards on the left.
+pub const LIBRARY: f32 = 250.0;
+/// The panel on the right.
+pub const INSPECTOR: f32 = 370.0;
+/// A panel at the side is never wider.
+pub const INSPECTOR_MOST: f32 = 560.0;
+/// At first so many outcomes are in view at the bottom, the rest by scrolling.
+pub const OUTCOME_ROWS: usize = 5;
+/// A row of a table.
+pub const ROW: f32 = 26.0;
+/// The mark of a player beside text.
+pub const MARK: f32 = 12.0;
+/// How much an item of a list is indented.
+pub const INDENT: f32 = 16.0;
+
+/// At most so many lines of words in a moment's box.
+pub const MOMENT_LINES: usize = 3;
+/// The width of the text in a box.
+pub const MOMENT_TEXT: f32 = 225.0;
+/// Around the text in a box.
+pub const BOX_PADDING: Vec2 = Vec2::new(12.0, 8.0);
+/// From one line of text in a box to the next.
+pub const LINE: f32 = 19.0;
+/// Every moment of a large ruling.
+pub const PLAIN_MOMENT: Vec2 = Vec2::new(MOMENT_TEXT + 24.0, 3.0 * LINE + 16.0);
+/// How round the corners of a moment are.
+pub const ROUND: f32 = 6.0;
+/// How round the corners of an outcome are.
+pub const VERY_ROUND: f32 = 18.0;
+
+/// Steps of the text size.
+pub const TEXT_STEP: f32 = 1.1;
+/// So many steps up or down at most.
+pub const TEXT_STEPS: i32 = 8;
+
+/// The smallest zoom of the graph.
+pub const ZOOM_LEAST: f32 = 0.01;
+/// The largest zoom of the graph.
+pub const ZOOM_MOST: f32 = 3.0;
+/// Below this zoom at first only the beginning is shown, so that it can be read.
+pub const ZOOM_READABLE: f32 = 0.72;
+/// The zoom at which the beginning is shown.
+pub const ZOOM_BEGINNING: f32 = 0.85;
+/// Below this zoom boxes have no words.
+pub const ZOOM_WORDS: f32 = 0.38;
+/// Around everything when it is fit into view.
+pub const MARGIN: f32 = 24.0;
+
+/// About how wide a text is in a box; no font is asked, so that a layout can be made anywhere.
+pub fn text_width(text: &str) -> f32 {
+    text.chars().map(width).sum::<f32>() * BOX_TEXT
+}
+
+/// The width of a letter as a part of the text size; a bit more than it is.
+const fn width(letter: char) -> f32 {
+    match letter {
+        'i' | 'j' | 'l' | '\'' | '.' | ',' | ':' | ';' | '|' | '!' => 0.27,
+        ' ' => 0.25,
+        'f' | 'r' | 't' | '(' | ')' | '-' | '/' | 'I' => 0.38,
+        'm' | 'w' | 'M' | 'W' | '@' => 0.86,
+        'A'..='Z' | '+' | '×' => 0.67,
+        _ => 0.55,
+    }
+}
+
+/// Breaks words into lines of the box's width, and ends with dots when there are more than `most`.
+pub fn wrapped(words: &str, most: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut line = String::new();
+    for word in words.split_whitespace() {
+        let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+        if line.is_empty() || text_width(&longer) <= MOMENT_TEXT {
+            line = longer;
+        } else {
+            lines.push(std::mem::replace(&mut line, word.to_owned()));
+        }
+    }
+    lines.push(line);
+    if lines.len() > most {
+        lines.truncate(most);
+        if let Some(last) = lines.last_mut() {
+            last.push_str(" ...");
+        }
+    }
+    lines.iter().map(|line| cut(line)).collect()
+}
+
+/// A text that is cut so that it fits into a box.
+pub fn cut(text: &str) -> String {
+    if text_width(text) <= MOMENT_TEXT {
+        return text.to_owned();
+    }
+    let mut kept = String::new();
+    for letter in text.chars() {
+        if text_width(&kept) + (width(letter) + 3.0 * width('.')) * BOX_TEXT > MOMENT_TEXT {
+            break;
+        }
+        kept.push(letter);
+    }
+    kept.trim_end().to_owned() + "..."
+}
+
+/// The box of a moment with these words.
+#[expect(clippy::cast_precision_loss, reason = "a box has a few lines")]
+pub fn moment(face: &Face) -> Vec2 {
+    let widest = face.lines.iter().map(|line| text_width(line)).fold(100.0, f32::max);
+    let lines = face.lines.len() + usize::from(face.player.is_some());
+    Vec2::new(widest.min(MOMENT_TEXT) + 2.0 * BOX_PADDING.x, lines as f32 * LINE + 2.0 * BOX_PADDING.y)
+}
+
+/// The label of a step.
+pub fn label(words: &str) -> Vec2 {
+    Vec2::new((text_width(words).min(MOMENT_TEXT)) * STEP_TEXT / BOX_TEXT + 12.0, LINE + 4.0)
+}
+
+/// The panel at the bottom with so many outcomes.
+#[expect(clippy::cast_precision_loss, reason = "a few rows")]
+pub const fn outcomes(rows: usize) -> f32 {
+    106.0 + rows as f32 * (ROW + ITEM_SPACING.y)
+}
+
+/// Distances in the graph.
+pub const fn spacing(detailed: bool) -> Spacing {
+    if detailed { Spacing { beside: 18.0, between: 28.0 } } else { Spacing { beside: 24.0, between: 90.0 } }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_broken_into_lines_that_fit_and_the_rest_is_left_out() {
+        let words = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen";
+        let lines = wrapped(words, 2);
+        assert_eq!(lines.len(), 2);
+        assert!(lines.iter().all(|line| text_width(line) <= MOMENT_TEXT) && lines[1].ends_with("..."));
+        assert_eq!(wrapped(words, 9).join(" "), words);
+    }
+
+    #[test]
+    fn a_long_text_is_cut_to_the_box_and_a_short_one_is_not() {
+        assert_eq!(cut("Bob has 12 life"), "Bob has 12 life");
+        let long = cut("Bob has 12 life and Ann has put seventeen counters on it");
+        assert!(long.ends_with("...") && text_width(&long) <= MOMENT_TEXT, "{long}");
+    }
+}

@@ -1,0 +1,110 @@
+//! Opening a board and having it ruled on.
+
+use std::path::{Path, PathBuf};
+
+use engine::date::Date;
+use petgraph::graph::NodeIndex;
+
+use super::{Outside, choose};
+use crate::open::{self, Opened};
+use crate::shown::{Shown, USUAL_MOMENTS};
+use crate::state::{Camera, Stage, State};
+
+/// A limit that was reached is raised by this factor.
+const RAISE: usize = 10;
+
+/// Opens a board that comes with the program.
+pub(super) fn bundled(state: &mut State, outside: &mut Outside, name: &str) {
+    let opened = match saves::bundled::find(name) {
+        Some(board) => open::open_bundled(board),
+        None => Err(anyhow::anyhow!("there is no bundled board `{name}`")),
+    };
+    take(state, outside, opened);
+}
+
+/// Opens a board file.
+pub(super) fn path(state: &mut State, outside: &mut Outside, path: &Path) {
+    take(state, outside, open::open(path));
+}
+
+/// Asks for a file, unless a dialog is already open.
+pub(super) fn ask(state: &mut State, outside: &mut Outside) {
+    if !std::mem::replace(&mut state.library.asking, true) {
+        outside.files.ask();
+    }
+}
+
+/// Opens what the dialog answered.
+pub(super) fn chosen(state: &mut State, outside: &mut Outside, file: Option<PathBuf>) {
+    state.library.asking = false;
+    if let Some(file) = file {
+        path(state, outside, &file);
+    }
+}
+
+/// Shows a board that was opened; when it could not be, the last one stays and the message says why.
+fn take(state: &mut State, outside: &mut Outside, opened: anyhow::Result<Opened>) {
+    match opened {
+        Ok(opened) => {
+            state.library.open.clone_from(&opened.bundled);
+            state.board = Some(opened);
+            state.message = None;
+            state.most_moments = USUAL_MOMENTS;
+            rule(state, outside);
+        }
+        Err(error) => state.message = Some(format!("{error:#}")),
+    }
+}
+
+/// Has the board ruled on by the chosen date.
+fn rule(state: &mut State, outside: &mut Outside) {
+    state.selection = None;
+    state.highlight = None;
+    state.camera = Camera::Beginning;
+    if let Some(board) = &state.board {
+        state.ruling = Stage::Working;
+        outside.jobs.start(board.clone(), state.date.chosen, state.most_moments);
+    }
+}
+
+/// Rules by another date.
+pub(super) fn rule_as_of(state: &mut State, outside: &mut Outside, date: Option<Date>) {
+    state.date.chosen = date;
+    state.date.field = date.map(|date| date.to_string()).unwrap_or_default();
+    state.date.wrong = None;
+    rule(state, outside);
+}
+
+/// Rules by the date in the field; an empty field is the board's own date.
+pub(super) fn rule_by_field(state: &mut State, outside: &mut Outside) {
+    let text = state.date.field.trim();
+    if text.is_empty() {
+        rule_as_of(state, outside, None);
+        return;
+    }
+    match text.parse::<Date>() {
+        Ok(date) if date < Date::FIRST => {
+            state.date.wrong = Some(format!("no rules before {} are known", Date::FIRST));
+        }
+        Ok(date) => rule_as_of(state, outside, Some(date)),
+        Err(wrong) => state.date.wrong = Some(wrong.to_string()),
+    }
+}
+
+/// Works the ruling out further.
+pub(super) fn go_on(state: &mut State, outside: &mut Outside) {
+    state.most_moments = state.most_moments.saturating_mul(RAISE);
+    rule(state, outside);
+}
+
+/// Shows a ruling that is ready, its start selected.
+pub(super) fn ready(state: &mut State, shown: Box<Shown>) {
+    let has_start = shown.ruling.graph().node_count() > 0;
+    state.ruling = Stage::Ready(shown);
+    if has_start {
+        choose::moment(state, NodeIndex::new(0));
+        if let Some(selection) = &mut state.selection {
+            selection.reveal = false;
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! What one must not overlook: a board that can't be opened, a ruling that is not whole.
+
+use egui::{Frame, Margin, Panel, RichText, Ui};
+use engine::ruling::Completion;
+
+use super::palette;
+use crate::command::{Command, Queue};
+use crate::shown::Shown;
+use crate::state::State;
+
+/// Shows the messages there are.
+pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
+    let palette = palette(ui);
+    let frame = Frame::NONE.fill(palette.warning).inner_margin(Margin::symmetric(10, 6));
+    if let Some(message) = &state.message {
+        Panel::top("message").frame(frame).show(ui, |ui| failed(ui, state, message, queue));
+    }
+    let unfinished = state.shown().filter(|shown| shown.ruling.completion() != Completion::Whole);
+    if let Some(shown) = unfinished {
+        Panel::top("unfinished").frame(frame).show(ui, |ui| not_whole(ui, shown, queue));
+    }
+}
+
+fn failed(ui: &mut Ui, state: &State, message: &str, queue: &mut Queue) {
+    let palette = palette(ui);
+    ui.horizontal_top(|ui| {
+        if ui.button("Close").clicked() {
+            queue.send(Command::CloseMessage);
+        }
+        ui.vertical(|ui| {
+            ui.label(RichText::new(message).color(palette.error_text));
+            if state.shown().is_some() {
+                let still = "What is shown below is still the board that was open before.";
+                ui.label(RichText::new(still).color(palette.warning_text));
+            }
+        });
+    });
+}
+
+fn not_whole(ui: &mut Ui, shown: &Shown, queue: &mut Queue) {
+    let palette = palette(ui);
+    ui.horizontal_wrapped(|ui| {
+        let words = shown.words().completion();
+        ui.label(RichText::new(words.text).color(palette.warning_text).strong());
+        match shown.ruling.completion() {
+            Completion::NodeLimit | Completion::Cancelled => {
+                if ui.button("Go on").on_hover_text("Try again with ten times as many moments").clicked() {
+                    queue.send(Command::GoOn);
+                }
+            }
+            Completion::Whole | Completion::ByteLimit | Completion::TooLarge => {}
+        }
+    });
+}

@@ -1,0 +1,95 @@
+//! The bar above: what board is open, the rules date, and how things look.
+
+use egui::{ComboBox, RichText, TextEdit, ThemePreference, Ui};
+use engine::date::Date;
+
+use super::palette;
+use crate::command::{Command, Queue, actions};
+use crate::state::{Camera, State};
+
+/// Dates that are a step away.
+const PRESETS: [Date; 4] =
+    [Date::new(2006, 10, 1), Date::new(2008, 2, 1), Date::new(2012, 5, 1), Date::new(2026, 4, 17)];
+
+/// Shows the bar.
+pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        let title = state.board.as_ref().map_or("No board is open", |board| board.file.title.as_str());
+        ui.heading(title);
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            theme(ui, state, queue);
+            keys(ui);
+            if ui.button("Show everything").on_hover_text("Fit the whole ruling into view: F").clicked() {
+                queue.send(Command::Look(Camera::Everything));
+            }
+            date_field(ui, state, queue);
+            date(ui, state, queue);
+        });
+    });
+    if let Some(about) = state.board.as_ref().map(|board| &board.file.about).filter(|about| !about.is_empty())
+    {
+        ui.label(RichText::new(about).color(palette(ui).weak));
+    }
+    ui.add_space(2.0);
+}
+
+fn date(ui: &mut Ui, state: &State, queue: &mut Queue) {
+    let own = state.board.as_ref().and_then(|board| board.file.board.as_of).unwrap_or(Date::NOW);
+    let ruled = state.date.chosen.unwrap_or(own);
+    let combo = ComboBox::from_id_salt("rules date").selected_text(format!("Rules of {ruled}"));
+    let shown = combo.show_ui(ui, |ui| {
+        let mut option = |words: String, date: Option<Date>| {
+            if ui.selectable_label(state.date.chosen == date, words).clicked() {
+                queue.send(Command::RuleAsOf(date));
+            }
+        };
+        option(format!("The board's own: {own}"), None);
+        for date in PRESETS {
+            option(date.to_string(), Some(date));
+        }
+    });
+    shown.response.on_hover_text("Rules date: whose rules are followed");
+}
+
+fn date_field(ui: &mut Ui, state: &State, queue: &mut Queue) {
+    let mut text = state.date.field.clone();
+    let field = TextEdit::singleline(&mut text).hint_text("any date").desired_width(90.0);
+    let response = ui.add(field).on_hover_text("Any rules date, like 2009-07-11; then Enter");
+    if response.changed() {
+        queue.send(Command::DateField(text));
+    }
+    if response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+        queue.send(Command::RuleByDateField);
+    }
+    if let Some(wrong) = &state.date.wrong {
+        ui.label(RichText::new(wrong).color(palette(ui).error_text));
+    }
+}
+
+fn keys(ui: &mut Ui) {
+    ui.menu_button("Keys", |ui| {
+        egui::Grid::new("keys").num_columns(3).show(ui, |ui| {
+            for action in actions() {
+                ui.label(RichText::new(ui.ctx().format_shortcut(&action.keys)).monospace());
+                ui.label(action.label);
+                ui.label(RichText::new(action.help).color(palette(ui).weak));
+                ui.end_row();
+            }
+        });
+        ui.separator();
+        ui.label("In the graph: drag or scroll to move, Ctrl and scroll to zoom.");
+    });
+}
+
+fn theme(ui: &mut Ui, state: &State, queue: &mut Queue) {
+    for (words, theme) in [
+        ("Dark", ThemePreference::Dark),
+        ("Light", ThemePreference::Light),
+        ("System", ThemePreference::System),
+    ] {
+        if ui.selectable_label(state.theme == theme, words).clicked() {
+            queue.send(Command::Theme(theme));
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! The window: takes in answers, shows the panels, and does what they ask for.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use eframe::CreationContext;
+use egui::{Context, Key, KeyboardShortcut, Modifiers, Ui, ViewportCommand};
+
+use crate::command::{Command, Queue, TextSize, actions};
+use crate::dialog::{Desktop, FileDialog, Files};
+use crate::job::{Jobs, Place, Wake};
+use crate::open::FIRST;
+use crate::state::State;
+use crate::theme::{self, size};
+use crate::update::{Outside, take_answers, update};
+use crate::views;
+
+/// What the window is called when no board is open.
+pub const NAME: &str = "Instead";
+
+/// The window.
+pub struct Window {
+    state: State,
+    outside: Outside,
+    queue: Queue,
+    title: String,
+}
+
+impl Window {
+    /// The window as people open it: with this board, or else one that comes with the program.
+    pub fn new(context: &CreationContext<'_>, board: Option<PathBuf>) -> Self {
+        Self::with(&context.egui_ctx, board, Place::Beside, Box::new(Desktop))
+    }
+
+    /// A window whose jobs and dialogs are of the caller's choice.
+    pub fn with(ctx: &Context, board: Option<PathBuf>, jobs: Place, dialog: Box<dyn FileDialog>) -> Self {
+        theme::install(ctx);
+        let repaint = ctx.clone();
+        let wake: Wake = Arc::new(move || repaint.request_repaint());
+        let outside = Outside { jobs: Jobs::new(jobs, Arc::clone(&wake)), files: Files::new(dialog, wake) };
+        let mut window =
+            Self { state: State::new(), outside, queue: Queue::default(), title: NAME.to_owned() };
+        window.queue.send(Command::OpenBundled(FIRST.to_owned()));
+        if let Some(board) = board {
+            window.queue.send(Command::OpenPath(board));
+        }
+        window.obey();
+        window
+    }
+
+    /// What the window knows.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Asks for something, as a view does.
+    pub fn ask(&mut self, command: Command) {
+        self.queue.send(command);
+    }
+
+    /// Does everything that was asked for. Whether there was anything.
+    fn obey(&mut self) -> bool {
+        let commands = self.queue.take();
+        let any = !commands.is_empty();
+        for command in commands {
+            update(&mut self.state, &mut self.outside, command);
+        }
+        any
+    }
+
+    fn keys(&mut self, ctx: &Context) {
+        let writes = ctx.text_edit_focused();
+        for action in actions().into_iter().filter(|action| !(writes && action.yields_to_text)) {
+            if ctx.input_mut(|input| input.consume_shortcut(&action.keys)) {
+                self.queue.send(action.command);
+            }
+        }
+        // On most keyboards plus is on the key of the equals sign.
+        let larger = KeyboardShortcut::new(Modifiers::COMMAND, Key::Equals);
+        if ctx.input_mut(|input| input.consume_shortcut(&larger)) {
+            self.queue.send(Command::Text(TextSize::Larger));
+        }
+    }
+
+    fn dropped(&mut self, ctx: &Context) {
+        let dropped = ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
+        if let Some(path) = dropped {
+            self.queue.send(Command::OpenPath(path));
+        }
+    }
+
+    /// Makes egui look as the state says, where it does not yet.
+    fn look(&mut self, ctx: &Context) {
+        if ctx.options(|options| options.theme_preference) != self.state.theme {
+            ctx.set_theme(self.state.theme);
+        }
+        ctx.set_zoom_factor(size::TEXT_STEP.powi(self.state.text_steps));
+        let title = match &self.state.board {
+            Some(board) => format!("{} - {NAME}", board.file.title),
+            None => NAME.to_owned(),
+        };
+        if title != self.title {
+            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            self.title = title;
+        }
+    }
+}
+
+impl eframe::App for Window {
+    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+        take_answers(&mut self.state, &mut self.outside);
+        self.look(ctx);
+    }
+
+    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        self.keys(ui.ctx());
+        self.dropped(ui.ctx());
+        views::show(ui, &self.state, &mut self.queue);
+        if self.obey() {
+            ui.ctx().request_repaint();
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! The command line as someone uses it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use app::cli::{End, run};
+use serde_json::Value;
+
+fn printed(arguments: &[&str]) -> (End, String) {
+    let mut out = Vec::new();
+    let end = run(arguments, &mut out).unwrap();
+    (end, String::from_utf8(out).unwrap())
+}
+
+fn refused(arguments: &[&str]) -> String {
+    let error = run(arguments, &mut Vec::new()).unwrap_err();
+    format!("{error:#}")
+}
+
+#[test]
+fn a_bundled_board_is_explained_by_its_name() {
+    let (end, text) = printed(&["explain", "two-doublers"]);
+    assert_eq!(end, End::Fine);
+    for words in ["Two doublers", "Rules of 2026-04-17", "Bob orders", "Outcome 1", "Bob is at 12 life"] {
+        assert!(text.contains(words), "{words} is not in:\n{text}");
+    }
+}
+
+#[test]
+fn the_rules_date_can_be_chosen() {
+    let (_, text) = printed(&["explain", "two-doublers", "--as-of", "2006-10-01"]);
+    assert!(text.contains("Rules of 2006-10-01"), "{text}");
+}
+
+#[test]
+fn a_ruling_cut_short_says_so_on_its_face_and_in_the_exit_code() {
+    let (end, text) = printed(&["explain", "two-doublers", "--max-nodes", "2"]);
+    assert_eq!(end, End::StoppedEarly);
+    assert!(text.contains("Not every way was explored"), "{text}");
+    let (_, json) = printed(&["explain", "two-doublers", "--max-nodes", "2", "--format", "json"]);
+    assert_eq!(parsed(&json)["completion"], "node_limit");
+}
+
+#[test]
+fn lines_can_be_limited_and_the_rest_is_counted() {
+    let (_, whole) = printed(&["explain", "two-doublers"]);
+    let (_, text) = printed(&["explain", "two-doublers", "--limit-lines", "3"]);
+    assert_eq!(text.lines().count(), 4);
+    let more = format!("... and {} more lines", whole.lines().count() - 3);
+    assert_eq!(text.lines().last(), Some(more.as_str()));
+}
+
+#[test]
+fn a_board_that_is_not_there_is_refused_with_the_nearest_name() {
+    assert!(refused(&["explain", "two-doublrs"]).contains("did you mean `two-doublers`?"));
+    assert!(refused(&["explain", "no/such/file.board.ron"]).contains("no/such/file.board.ron"));
+}
+
+#[test]
+fn a_date_that_is_none_is_refused() {
+    assert!(refused(&["explain", "two-doublers", "--as-of", "yesterday"]).contains("is not a date"));
+}
+
+#[test]
+fn markdown_and_dot_tell_the_same_ruling() {
+    let (_, markdown) = printed(&["explain", "two-doublers", "--format", "markdown"]);
+    assert!(markdown.starts_with("# Two doublers\n") && markdown.contains("## Outcomes"), "{markdown}");
+    let (_, dot) = printed(&["explain", "two-doublers", "--format", "dot"]);
+    assert!(dot.starts_with("digraph \"Two doublers\" {") && dot.ends_with("}\n"), "{dot}");
+    assert_eq!(dot.matches(" -> ").count(), 4, "{dot}");
+}
+
+#[test]
+fn the_same_board_gives_the_same_bytes() {
+    for format in ["text", "json", "markdown", "dot"] {
+        let arguments = ["explain", "two-orderers", "--format", format];
+        assert_eq!(printed(&arguments), printed(&arguments), "{format}");
+    }
+}
+
+const RIGHT: &str = r#"(format: 1, title: "Three", board: (
+    players: [(name: "Alice"), (name: "Bob")],
+    events: [(does: [Do(events: [LoseLife(who: Named("Bob"), amount: N(3))])])],
+), rulings: [(outcomes: [(facts: [life("Bob", 17)])])])"#;
+
+#[test]
+fn check_tells_right_wrong_and_unreadable_boards_apart() {
+    let folder = tempfile::tempdir().unwrap();
+    let put = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    let path = folder.path().to_str().unwrap();
+    let nothing = refused(&["check", path]);
+    assert!(nothing.contains("no board file"), "{nothing}");
+    std::fs::create_dir(folder.path().join("inner")).unwrap();
+    put("inner/a.board.ron", RIGHT);
+    put("notes.txt", "not looked at");
+    let (end, text) = printed(&["check", path]);
+    assert!(end == End::Fine && text.contains("1 as they should be, 0 not"), "{text}");
+    put("b.board.ron", &RIGHT.replace("17", "18"));
+    let (end, text) = printed(&["check", path]);
+    assert!(end == End::CheckFailed && text.contains("wrong"), "{text}");
+    put("c.board.ron", "(");
+    let (end, text) = printed(&["check", path]);
+    assert!(end == End::BadInput && text.contains("1 as they should be, 1 not, 1 that can't"), "{text}");
+}
+
+fn parsed(json: &str) -> Value {
+    serde_json::from_str(json).unwrap()
+}
+
+/// The fields that `JSON.md` documents: for each section the names in its table, with their types.
+fn documented() -> BTreeMap<String, BTreeMap<String, String>> {
+    let mut sections: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
+    let mut section = String::new();
+    for line in include_str!("../JSON.md").lines() {
+        if let Some(name) = line.strip_prefix("## ") {
+            name.clone_into(&mut section);
+        } else if let Some(row) = line.strip_prefix("| `") {
+            let (field, rest) = row.split_once("` | ").unwrap();
+            let mut kind = rest.split(" | ").next().unwrap().to_owned();
+            if rest.contains("*may be null*") {
+                kind.push('?');
+            }
+            sections.entry(section.clone()).or_default().insert(field.to_owned(), kind);
+        }
+    }
+    sections
+}
+
+/// Compares an object with the section that documents it, and goes on into what it contains.
+fn compare(sections: &BTreeMap<String, BTreeMap<String, String>>, section: &str, value: &Value) {
+    let object = value.as_object().unwrap();
+    let fields: BTreeSet<_> = object.keys().collect();
+    let known: BTreeSet<_> = sections[section].keys().collect();
+    assert_eq!(fields, known, "fields of {section}");
+    for (field, kind) in &sections[section] {
+        let value = &object[field];
+        let kind = kind.trim_end_matches('?');
+        let nullable = sections[section][field].ends_with('?');
+        match (value, kind.strip_prefix("array of ")) {
+            (Value::Null, _) => assert!(nullable, "{section}.{field} is null"),
+            (Value::Array(list), Some(inner)) => list.iter().for_each(|one| match one {
+                Value::Object(_) => compare(sections, inner, one),
+                Value::String(_) => assert_eq!(inner, "string", "{section}.{field}"),
+                Value::Number(_) => assert_eq!(inner, "number", "{section}.{field}"),
+                other => panic!("{section}.{field}: {other}"),
+            }),
+            (Value::String(_), None) => assert_eq!(kind, "string", "{section}.{field}"),
+            (Value::Number(_), None) => assert_eq!(kind, "number", "{section}.{field}"),
+            (other, _) => panic!("{section}.{field}: {other} is no {kind}"),
+        }
+    }
+}
+
+#[test]
+fn the_json_has_exactly_the_documented_fields() {
+    let sections = documented();
+    assert_eq!(sections.len(), 7, "{:?}", sections.keys());
+    for board in ["two-doublers", "two-orderers", "devour-twice", "decider-is-not-the-orderer"] {
+        let (_, json) = printed(&["explain", board, "--format", "json"]);
+        let report = parsed(&json);
+        assert_eq!(report["schema"], app::export::SCHEMA);
+        compare(&sections, "ruling", &report);
+        let lane = &report["lanes"][0];
+        for list in ["nodes", "edges", "outcomes"] {
+            assert!(!lane[list].as_array().unwrap().is_empty(), "{board} has {list}");
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! The number that a concept of the rules has in the text of a date.
+//!
+//! The table holds numbers and dates only, no sentence of the rules.
+
+mod citation;
+#[cfg(test)]
+mod tests;
+
+pub use citation::{Citation, Place};
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use engine::date::Date;
+use engine::rule::Rule;
+
+const TABLE: &str = include_str!("../data/concordance.tsv");
+
+/// A stretch of time whose rules texts are not known.
+const UNKNOWN: (Date, Date) = (Date::new(2022, 4, 29), Date::new(2024, 4, 12));
+
+/// The number of a concept from a date on; none when it is gone from that date.
+type Row = (Date, Option<&'static str>);
+
+/// The rows of each concept, oldest first.
+static ROWS: LazyLock<BTreeMap<&'static str, Vec<Row>>> = LazyLock::new(|| {
+    let mut rows: BTreeMap<&str, Vec<Row>> = BTreeMap::new();
+    for (concept, row) in TABLE.lines().filter_map(parsed) {
+        rows.entry(concept).or_default().push(row);
+    }
+    for list in rows.values_mut() {
+        list.sort_unstable();
+    }
+    rows
+});
+
+/// A line of the table; none for a comment or a line that is not of the table's form.
+fn parsed(line: &'static str) -> Option<(&'static str, Row)> {
+    let mut cells = line.split('\t');
+    let (concept, from, number) = (cells.next()?, cells.next()?, cells.next()?);
+    let row = (from.parse().ok()?, (number != "-").then_some(number));
+    (!concept.starts_with('#')).then_some((concept, row))
+}
+
+fn rows(rule: Rule) -> &'static [Row] {
+    ROWS.get(rule.key()).map_or(&[], Vec::as_slice)
+}
+
+/// The number of a concept in the text that is in force at a date. None when that text has no such rule.
+pub fn number(rule: Rule, date: Date) -> Option<&'static str> {
+    rows(rule).iter().rev().find(|(from, _)| *from <= date)?.1
+}
+
+/// The first number that a concept gets after a date, and since when. A date whose text has no such rule is
+/// judged by it.
+pub fn nearest_later(rule: Rule, date: Date) -> Option<(Date, &'static str)> {
+    rows(rule).iter().find_map(|&(from, number)| (from > date).then_some((from, number?)))
+}
+
+/// The last number that a concept had before a date, and the day on which it got it. It says where a concept
+/// stood that is gone from the rules.
+pub fn nearest_earlier(rule: Rule, date: Date) -> Option<(Date, &'static str)> {
+    rows(rule).iter().rev().find_map(|&(from, number)| (from <= date).then_some((from, number?)))
+}
+
+/// The stretch without a known text in which a date lies: the last text known before it and the first one
+/// after it. None when the text in force at the date is known.
+pub fn gap(date: Date) -> Option<(Date, Date)> {
+    (UNKNOWN.0 < date && date < UNKNOWN.1).then_some(UNKNOWN)
+}

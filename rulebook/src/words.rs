@@ -1,0 +1,167 @@
+//! Statements of the engine as sentences that a tired judge understands.
+//!
+//! [`Voice`] says the data language: what a board, an event or an effect states. [`Words`] says what a ruling
+//! states: what is about to happen, who orders and why, what is offered and what is not, steps and outcomes.
+
+pub mod fact;
+pub mod grammar;
+mod happening;
+mod order;
+mod outcome;
+mod pending;
+pub mod phrase;
+mod question;
+pub mod reason;
+mod sentence;
+mod stake;
+mod step;
+pub mod tally;
+pub mod vocabulary;
+
+pub use phrase::Voice;
+pub use sentence::Sentence;
+pub use vocabulary::Vocabulary;
+
+use engine::board::{Board, Object};
+use engine::ids::{EffectId, ObjectId, PlayerId, Target};
+use engine::rule::Rule;
+use engine::ruling::{Judged, Ruling};
+use petgraph::graph::NodeIndex;
+
+use crate::concordance::{Citation, gap, number};
+use crate::title::title;
+
+/// Among so many moments it is looked up who controls an effect.
+const EARLY: usize = 64;
+
+/// The words for one ruling.
+#[derive(Clone, Copy)]
+pub struct Words<'a> {
+    ruling: &'a Ruling,
+    board: Option<&'a Board>,
+}
+
+impl<'a> Words<'a> {
+    /// Words for a ruling.
+    pub const fn new(ruling: &'a Ruling) -> Self {
+        Self { ruling, board: None }
+    }
+
+    /// The same with the board that was ruled on, which knows who controls the sources of effects.
+    pub const fn on(self, board: &'a Board) -> Self {
+        Self { board: Some(board), ..self }
+    }
+
+    /// The words of the ruling's date.
+    pub fn vocabulary(self) -> Vocabulary {
+        Vocabulary::new(self.ruling.as_of())
+    }
+
+    /// A rule at the ruling's date.
+    pub fn cite(self, rule: Rule) -> Citation {
+        Citation::new(rule, self.ruling.as_of())
+    }
+
+    /// Whether the text of the ruling's date has this rule.
+    fn has_rule(self, rule: Rule) -> bool {
+        number(rule, self.ruling.as_of()).is_some()
+    }
+
+    fn say(self, text: impl AsRef<str>, rules: &[Rule]) -> Sentence {
+        Sentence::new(text.as_ref(), rules.iter().map(|&rule| self.cite(rule)).collect())
+    }
+
+    /// What a reader must know about the ruling's date: that no text of around then is known. Usually none.
+    pub fn about_the_date(self) -> Option<Sentence> {
+        let (before, after) = gap(self.ruling.as_of())?;
+        let date = self.ruling.as_of();
+        let clause =
+            format!("{date} lies between {before} and {after}, and no rules text from between is known");
+        Some(self.say(clause, &[]))
+    }
+
+    /// A player's name.
+    pub fn player(self, id: PlayerId) -> &'a str {
+        self.ruling.player(id)
+    }
+
+    /// What an object is called.
+    pub fn object(self, id: ObjectId) -> &'a str {
+        self.ruling.object(id)
+    }
+
+    /// A player's name, or what an object is called.
+    pub fn target(self, target: Target) -> &'a str {
+        match target {
+            Target::Player(id) => self.player(id),
+            Target::Object(id) => self.object(id),
+        }
+    }
+
+    /// What an effect is called, and which permanent it is from where its name does not say it.
+    pub fn effect_name(self, id: EffectId) -> String {
+        let shown = self.ruling.effect(id);
+        let source =
+            shown.source.map(|source| self.object(source)).filter(|name| !shown.label.contains(name));
+        match (source, shown.of_rules) {
+            (Some(source), _) => format!("{} of {source}", shown.label),
+            (None, Some(rule)) if shown.label.is_empty() => format!("the rule on {}", title(rule)),
+            (None, _) => shown.label.to_owned(),
+        }
+    }
+
+    /// What an effect does, as a sentence, told as at the start.
+    pub fn effect(self, id: EffectId) -> Sentence {
+        self.say_effect(id, self.controller_at_the_start(id))
+    }
+
+    /// What an effect does, as a sentence, told at a moment for a part of the pending event. Both must be from
+    /// [`Ruling::verdicts`].
+    pub fn effect_at(self, at: NodeIndex, judged: &Judged) -> Sentence {
+        self.say_effect(judged.effect, self.controller_at(at, judged))
+    }
+
+    fn say_effect(self, id: EffectId, controller: Option<&str>) -> Sentence {
+        let shown = self.ruling.effect(id);
+        self.say(self.voice(id, controller).effect(shown.effect), shown.of_rules.as_slice())
+    }
+
+    /// The voice of an effect: its controller is "you", its source is "this".
+    fn voice<'v>(self, id: EffectId, controller: Option<&'v str>) -> Voice<'v>
+    where
+        'a: 'v,
+    {
+        let shown = self.ruling.effect(id);
+        let this = shown.source.map(|source| self.object(source));
+        Voice::of(self.vocabulary(), Some(controller.unwrap_or("its controller")), this)
+    }
+
+    fn controller_at(self, at: NodeIndex, judged: &Judged) -> Option<&'a str> {
+        self.ruling.controller(at, judged.effect, judged.part).map(|id| self.player(id))
+    }
+
+    /// The name of the player who controls an effect at the start; for one that comes into force later, who
+    /// controls its source by the board.
+    fn controller_at_the_start(self, id: EffectId) -> Option<&'a str> {
+        let there = |at: &NodeIndex| {
+            !self.ruling.pending(*at).is_empty() && self.ruling.effects_at(*at).contains(&id)
+        };
+        let met = self.ruling.graph().node_indices().take(EARLY).find(there);
+        let known = met.and_then(|at| self.ruling.controller(at, id, 0)).map(|player| self.player(player));
+        known.or_else(|| self.holder(self.listed(self.ruling.effect(id).source?)?))
+    }
+
+    /// The object as the board lists it; none for what came later.
+    fn listed(self, id: ObjectId) -> Option<&'a Object> {
+        self.board?.objects.get(id.index())
+    }
+
+    /// Who controls an object that the board lists, at the start.
+    fn holder(self, object: &'a Object) -> Option<&'a str> {
+        let first = self.board?.players.first().map(|player| player.name.as_str());
+        object.controller.as_deref().or(object.owner.as_deref()).or(first)
+    }
+}
+
+#[cfg(test)]
+mod tests;

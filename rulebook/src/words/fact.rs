@@ -1,0 +1,124 @@
+//! What is true of an outcome.
+
+use engine::answer::Fact;
+use engine::board::{Color, Period, Zone};
+
+use super::grammar::{Subject, a, counted, list, possessive, quoted, signed, thousands};
+use super::vocabulary::{Vocabulary, card_type, color, counter};
+
+/// A fact as a clause: "Bob is at 14 life".
+pub fn fact(words: Vocabulary, fact: &Fact) -> String {
+    match fact {
+        Fact::Life(who, life) => format!("{who} is at {} life", signed(*life)),
+        Fact::Poison(who, number) => format!("{who} has {}", tally(*number, "poison counter")),
+        Fact::Counters(what, kind, number) => {
+            format!("{what} has {} on it", tally(*number, &format!("{} counter", counter(kind))))
+        }
+        Fact::Tapped(what) => format!("{what} is tapped"),
+        Fact::Untapped(what) => format!("{what} is untapped"),
+        Fact::In(what, zone) => format!("{what} is {}", where_it_is(words, *zone)),
+        Fact::Controller(what, who) => format!("{who} controls {what}"),
+        Fact::Owner(what, who) => format!("{who} owns {what}"),
+        Fact::Tokens(who, name, number) => tokens(who, "new", name, *number),
+        Fact::TappedTokens(who, name, number) => tokens(who, "new tapped", name, *number),
+        Fact::ColorTokens(who, name, chosen, number) => color_tokens(who, name, *chosen, *number),
+        Fact::PowerToughness(what, power, toughness) => {
+            format!("{what} is {}/{}", signed(*power), signed(*toughness))
+        }
+        Fact::HasType(what, kind) => format!("{what} is {}", a(card_type(*kind))),
+        Fact::HasSubtype(what, name) => format!("{what} is {}", a(name)),
+        Fact::HasColor(what, c) => format!("{what} is {}", color(*c)),
+        Fact::Name(what, name) => format!("{what} has the name {name}"),
+        Fact::ChosenColor(what, c) => format!("the color chosen for {what} is {}", color(*c)),
+        Fact::Marked(what, amount) => format!("{what} has {} marked on it", damage(*amount)),
+        Fact::Hand(who, number) => cards(who, "have", *number, "in hand"),
+        Fact::Library(who, number) => cards(who, "have", *number, "in their library"),
+        Fact::Graveyard(who, number) => cards(who, "have", *number, "in their graveyard"),
+        Fact::Exile(who, number) => cards(who, "own", *number, words.in_exile()),
+        Fact::Drawn(who, number) => format!("{who} has drawn {}", tally(*number, "card")),
+        Fact::DrewFromEmpty(who, 0) => format!("{who} has not drawn from an empty library"),
+        Fact::DrewFromEmpty(who, number) => {
+            format!("{who} has drawn from an empty library {}", times(*number))
+        }
+        Fact::Milled(who, number) => milled(words, who, *number),
+        Fact::Revealed(who, number) => format!("{who} has revealed {}", tally(*number, "card")),
+        Fact::Gained(who, amount) => format!("{who} has gained {} life", thousands(u128::from(*amount))),
+        Fact::Lost(who, amount) => format!("{who} has lost {} life", thousands(u128::from(*amount))),
+        Fact::Dealt(to, amount) => format!("{} was dealt to {to}", damage(*amount)),
+        Fact::Prevented(to, amount) => format!("{} to {to} was prevented", damage(*amount)),
+        Fact::ShieldLeft(shield, 0) => format!("nothing is left of {shield}"),
+        Fact::ShieldLeft(shield, amount) => {
+            format!("{shield} has {} left", thousands(u128::from(*amount)))
+        }
+        Fact::Skipped(who, period, number) => periods(words, who, "skipped", (*period, *number)),
+        Fact::Began(who, period, number) => begun(words, who, (*period, *number)),
+        Fact::Happened(what, 0) => format!("{} did not happen", quoted(what)),
+        Fact::Happened(what, number) => format!("{} happened {}", quoted(what), times(*number)),
+        Fact::Loop => "it never ends".to_owned(),
+    }
+}
+
+/// "no cards", "one card", "three cards".
+fn tally(number: u64, noun: &str) -> String {
+    if number == 1 { format!("one {noun}") } else { counted(number, noun) }
+}
+
+fn where_it_is(words: Vocabulary, zone: Zone) -> String {
+    words.in_zone(zone, "its owner's")
+}
+
+fn damage(amount: u64) -> String {
+    format!("{} damage", thousands(u128::from(amount)))
+}
+
+fn cards(who: &str, verb: &str, number: u64, place: &str) -> String {
+    Subject::one(who).does(&format!("{verb} {} {place}", tally(number, "card")))
+}
+
+fn tokens(who: &str, like: &str, name: &str, number: u64) -> String {
+    format!("{who} controls {}", tally(number, &format!("{like} {name} token")))
+}
+
+fn color_tokens(who: &str, name: &str, chosen: Color, number: u64) -> String {
+    format!("{} with {} chosen", tokens(who, "new", name, number), color(chosen))
+}
+
+fn milled(words: Vocabulary, who: &str, number: u64) -> String {
+    if words.mills() {
+        return format!("{who} has milled {}", tally(number, "card"));
+    }
+    let verb = if number == 1 { "was" } else { "were" };
+    format!("{} {verb} put from {} library into a graveyard", tally(number, "card"), possessive(who))
+}
+
+fn periods(words: Vocabulary, who: &str, done: &str, (period, number): (Period, u64)) -> String {
+    format!("{who} has {done} {}", tally(number, words.period(period)))
+}
+
+fn begun(words: Vocabulary, who: &str, (period, number): (Period, u64)) -> String {
+    let verb = if number == 1 { "has" } else { "have" };
+    match number {
+        0 => format!("{} {} has not begun", possessive(who), words.period(period)),
+        _ => format!("{} of {} {verb} begun", tally(number, words.period(period)), who),
+    }
+}
+
+/// "once", "twice", "three times".
+pub fn times(number: u64) -> String {
+    match number {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        _ => format!("{} times", super::grammar::count(number)),
+    }
+}
+
+/// Facts as one sentence's worth of clauses: "Bob is at 14 life and Bear is tapped".
+pub fn facts(words: Vocabulary, facts: &[Fact]) -> String {
+    if facts.is_empty() {
+        return "nothing has changed".to_owned();
+    }
+    list(&facts.iter().map(|one| fact(words, one)).collect::<Vec<_>>())
+}
+
+#[cfg(test)]
+mod tests;

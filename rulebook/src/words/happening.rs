@@ -1,0 +1,285 @@
+//! What would happen to one object or player, as a clause and as a noun.
+
+use engine::board::Zone;
+use engine::ids::{CounterId, FormId, PlayerId, Target};
+use engine::ruling::{Entering, Happening, Part, Subject as Enters};
+
+use super::Words;
+use super::grammar::{Clause, Subject, count, counted, list, plural, possessive, quoted, thousands};
+use super::vocabulary::{color, counters};
+
+/// A clause whose last words are its object, so that like clauses can be told together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Told {
+    /// Who or what.
+    pub(super) subject: Subject,
+    /// The infinitive, up to the object.
+    pub(super) predicate: String,
+    /// The object at the end of the predicate, if one is affected by name.
+    pub(super) object: String,
+    /// Whether it is really happening and not only about to.
+    pub(super) now: bool,
+}
+
+impl Told {
+    fn new(subject: Subject, predicate: impl Into<String>) -> Self {
+        Self { subject, predicate: predicate.into(), object: String::new(), now: false }
+    }
+
+    /// The clause: "Bolt would deal 3 damage to Bob".
+    pub(super) fn clause(&self) -> String {
+        let clause = Clause::new(self.subject.clone(), self.whole_predicate());
+        if self.now { clause.happens() } else { clause.would() }
+    }
+
+    /// The predicate with its object.
+    pub(super) fn whole_predicate(&self) -> String {
+        format!("{}{}", self.predicate, self.object)
+    }
+}
+
+impl<'a> Words<'a> {
+    /// A part as a clause.
+    pub(super) fn told(self, parts: &[Part], at: usize) -> Option<Told> {
+        let happening = &parts.get(at)?.happening;
+        Some(match *happening {
+            Happening::Damage { .. } => self.told_damage(happening),
+            Happening::Create { player, token } => {
+                let tokens = self.created(parts, at, token);
+                let subject = Subject::one(self.player(player));
+                if self.vocabulary().creates() {
+                    Told::new(subject, format!("create {tokens}"))
+                } else {
+                    Told::new(subject, format!("put {tokens} {}", self.vocabulary().onto_battlefield()))
+                }
+            }
+            Happening::Enter(entering) => self.told_entering(entering),
+            Happening::MarkDamage { .. }
+            | Happening::GainLife { .. }
+            | Happening::LoseLife { .. }
+            | Happening::DrawCards { .. }
+            | Happening::Draw { .. }
+            | Happening::Destroy { .. }
+            | Happening::Regenerate { .. }
+            | Happening::Sacrifice { .. }
+            | Happening::Move { .. }
+            | Happening::MoveTop { .. }
+            | Happening::EnterCounters { .. }
+            | Happening::PutCounters { .. }
+            | Happening::RemoveCounters { .. }
+            | Happening::Begin { .. }
+            | Happening::Tap { .. }
+            | Happening::Reveal { .. }
+            | Happening::Opaque { .. } => self.told_simply(happening),
+        })
+    }
+
+    fn told_damage(self, happening: &Happening) -> Told {
+        let Happening::Damage { source, to, amount, combat, unpreventable, dealt } = *happening else {
+            return self.told_simply(happening);
+        };
+        let source = source.map_or("a source", |source| self.object(source));
+        let kind = if combat { "combat damage" } else { "damage" };
+        let firm = if unpreventable && !dealt { " that can't be prevented" } else { "" };
+        let predicate = format!("deal {} {kind}{firm} to ", thousands(u128::from(amount)));
+        let object = self.target(to).to_owned();
+        Told { subject: Subject::one(source), predicate, object, now: dealt }
+    }
+
+    fn told_simply(self, happening: &Happening) -> Told {
+        let words = self.vocabulary();
+        let player = |id: PlayerId| Subject::one(self.player(id));
+        let object = |id| Subject::one(self.object(id));
+        let life = |amount: u64| thousands(u128::from(amount));
+        match *happening {
+            Happening::MarkDamage { object: on, amount } => {
+                let subject = Subject::one(format!("{} damage", life(amount)));
+                Told { object: self.object(on).to_owned(), ..Told::new(subject, "be marked on ") }
+            }
+            Happening::GainLife { player: who, amount } => {
+                Told::new(player(who), format!("gain {} life", life(amount)))
+            }
+            Happening::LoseLife { player: who, amount } => {
+                Told::new(player(who), format!("lose {} life", life(amount)))
+            }
+            Happening::DrawCards { player: who, amount } => {
+                Told::new(player(who), format!("draw {}", counted(amount, "card")))
+            }
+            Happening::Draw { player: who } => Told::new(player(who), "draw a card"),
+            Happening::Destroy { object: what, no_regeneration: false } => {
+                Told::new(object(what), "be destroyed")
+            }
+            Happening::Destroy { object: what, no_regeneration: true } => {
+                Told::new(object(what), "be destroyed without a chance to regenerate")
+            }
+            Happening::Regenerate { object: what } => Told::new(object(what), "be regenerated"),
+            Happening::Sacrifice { object: what } => Told::new(object(what), "be sacrificed"),
+            Happening::Move { object: what, to, place } => {
+                Told::new(object(what), words.moved(to, place, "its owner's"))
+            }
+            Happening::MoveTop { player: who, amount, to } => self.told_top(who, amount, to),
+            Happening::EnterCounters { subject, kind, amount, .. } => {
+                let with = self.with_counters(subject, kind, amount);
+                Told::new(Subject::one(self.comer(subject)), format!("{} {with}", words.enter()))
+            }
+            Happening::PutCounters { on, kind, amount } => {
+                let counters = counters(self.ruling.counter(kind), amount);
+                Told::new(Subject::one(self.target(on)), format!("get {counters}"))
+            }
+            Happening::RemoveCounters { from, kind, amount } => {
+                let counters = counters(self.ruling.counter(kind), amount);
+                Told::new(Subject::one(self.target(from)), format!("lose {counters}"))
+            }
+            Happening::Begin { period, player: who } => {
+                let whose = possessive(self.player(who));
+                Told::new(Subject::one(format!("{whose} {}", words.period(period))), "begin")
+            }
+            Happening::Tap { object: what } => Told::new(object(what), "become tapped"),
+            Happening::Reveal { object: what } => Told::new(object(what), "be revealed"),
+            Happening::Opaque { text, affects } => {
+                let to = affects.map(|to| format!(" to {}", self.target(to))).unwrap_or_default();
+                Told::new(Subject::one(quoted(self.ruling.text(text))), format!("happen{to}"))
+            }
+            Happening::Damage { .. } | Happening::Create { .. } | Happening::Enter(_) => {
+                Told::new(Subject::one("something"), "happen")
+            }
+        }
+    }
+
+    /// What enters, as far as a part that is contained in its entering knows.
+    pub(super) fn comer(self, subject: Enters) -> &'a str {
+        match subject {
+            Enters::Object(id) => self.object(id),
+            Enters::Token => "each token",
+        }
+    }
+
+    /// "with two +1/+1 counters on it".
+    pub(super) fn with_counters(self, subject: Enters, kind: CounterId, amount: u64) -> String {
+        let counters = counters(self.ruling.counter(kind), amount);
+        match subject {
+            Enters::Object(_) => format!("with {counters} on it"),
+            Enters::Token => format!("with {counters} on each"),
+        }
+    }
+
+    fn told_top(self, who: PlayerId, amount: u64, to: Zone) -> Told {
+        let top = if amount == 1 { "top card".to_owned() } else { format!("top {} cards", count(amount)) };
+        let moves = self.vocabulary().move_top(to, &counted(amount, "card"), &top, "their");
+        Told::new(Subject::one(self.player(who)), moves)
+    }
+
+    /// The tokens of a part that creates some; how many there are stands in what it contains.
+    fn created(self, parts: &[Part], at: usize, token: FormId) -> String {
+        let inside = parts.iter().filter(|part| part.within.map(usize::from) == Some(at));
+        let counts = inside.filter_map(|part| {
+            if let Happening::Enter(entering) = part.happening { Some(entering.count) } else { None }
+        });
+        let noun = format!("{} token", self.ruling.form_name(token));
+        let counts: Vec<u64> = counts.collect();
+        let total = counts.iter().fold(0_u64, |sum, more| sum.saturating_add(*more));
+        if counts.is_empty() { plural(&noun) } else { counted(total, &noun) }
+    }
+
+    fn told_entering(self, entering: Entering) -> Told {
+        let how = self.how_it_enters(entering);
+        let under = possessive(self.player(entering.controller));
+        let predicate = format!("{}{how} under {under} control", self.vocabulary().enter());
+        Told::new(self.who_enters(entering), predicate)
+    }
+
+    pub(super) fn who_enters(self, entering: Entering) -> Subject {
+        match entering.subject {
+            Enters::Object(id) => Subject::one(self.object(id)),
+            Enters::Token => {
+                let noun = format!("{} token", self.ruling.form_name(entering.form));
+                let text = counted(entering.count, &noun);
+                Subject { text, many: entering.count != 1 }
+            }
+        }
+    }
+
+    /// What is special about how something enters: " tapped and with two +1/+1 counters". Often empty.
+    pub(super) fn how_it_enters(self, entering: Entering) -> String {
+        let form = self.ruling.form(entering.form);
+        let mut how = Vec::new();
+        how.extend(form.tapped.then(|| "tapped".to_owned()));
+        let kinds: Vec<String> = form.counters.iter().map(|(kind, number)| counters(kind, *number)).collect();
+        how.extend((!kinds.is_empty()).then(|| format!("with {}", list(&kinds))));
+        how.extend(form.copy_of.map(|of| format!("as a copy of {}", self.object(of))));
+        how.extend(form.color.map(|chosen| format!("with {} chosen", color(chosen))));
+        if how.is_empty() { String::new() } else { format!(" {}", list(&how)) }
+    }
+
+    /// A part as a noun: "the damage to Bob".
+    pub(super) fn noun(self, happening: &Happening) -> String {
+        let words = self.vocabulary();
+        let target = |target: Target| self.target(target);
+        match *happening {
+            Happening::Damage { to, .. } => format!("the damage to {}", target(to)),
+            Happening::MarkDamage { object, .. } => format!("the damage marked on {}", self.object(object)),
+            Happening::GainLife { player, .. } => format!("{} life gain", self.whose(player)),
+            Happening::LoseLife { player, .. } => format!("{} life loss", self.whose(player)),
+            Happening::DrawCards { player, amount } => {
+                format!("{} draw of {}", self.whose(player), counted(amount, "card"))
+            }
+            Happening::Draw { player } => format!("{} card draw", self.whose(player)),
+            Happening::Destroy { object, .. } => format!("the destruction of {}", self.object(object)),
+            Happening::Regenerate { object } => format!("the regeneration of {}", self.object(object)),
+            Happening::Sacrifice { object } => format!("the sacrifice of {}", self.object(object)),
+            Happening::Move { object, to, .. } => {
+                format!("{} move to {}", possessive(self.object(object)), words.zone(to))
+            }
+            Happening::MoveTop { player, .. } => format!("the cards from {} library", self.whose(player)),
+            Happening::Enter(entering) => {
+                format!("{} {}", possessive(&self.who_enters(entering).text), words.entering())
+            }
+            Happening::EnterCounters { subject, .. } => {
+                format!("the counters that {} would {} with", self.comer(subject), words.enter())
+            }
+            Happening::Create { token, .. } => {
+                format!("the creation of {}", plural(&format!("{} token", self.ruling.form_name(token))))
+            }
+            Happening::PutCounters { on, .. } => format!("the counters put on {}", target(on)),
+            Happening::RemoveCounters { from, .. } => format!("the counters removed from {}", target(from)),
+            Happening::Begin { period, player } => format!("{} {}", self.whose(player), words.period(period)),
+            Happening::Tap { object } => format!("the tapping of {}", self.object(object)),
+            Happening::Reveal { object } => format!("the revealing of {}", self.object(object)),
+            Happening::Opaque { text, .. } => quoted(self.ruling.text(text)),
+        }
+    }
+
+    fn whose(self, player: PlayerId) -> String {
+        possessive(self.player(player))
+    }
+
+    /// The kind of event that a part is: "damage", "a card being drawn".
+    pub(super) fn kind(self, happening: &Happening) -> String {
+        let words = self.vocabulary();
+        match *happening {
+            Happening::Damage { dealt: true, .. } => "damage that is dealt already".to_owned(),
+            Happening::Damage { combat: true, .. } => "combat damage".to_owned(),
+            Happening::Damage { combat: false, .. } => "damage".to_owned(),
+            Happening::MarkDamage { .. } => "damage being marked".to_owned(),
+            Happening::GainLife { .. } => "life being gained".to_owned(),
+            Happening::LoseLife { .. } => "life being lost".to_owned(),
+            Happening::DrawCards { .. } => "a number of cards being drawn".to_owned(),
+            Happening::Draw { .. } => "a card being drawn".to_owned(),
+            Happening::Destroy { .. } => "a permanent being destroyed".to_owned(),
+            Happening::Regenerate { .. } => "a permanent being regenerated".to_owned(),
+            Happening::Sacrifice { .. } => "a permanent being sacrificed".to_owned(),
+            Happening::Move { .. } | Happening::MoveTop { .. } => "a change of zones".to_owned(),
+            Happening::Enter(_) => format!("a permanent {}", words.entering()),
+            Happening::Create { .. } if words.creates() => "tokens being created".to_owned(),
+            Happening::Create { .. } => format!("tokens being put {}", words.onto_battlefield()),
+            Happening::PutCounters { .. } | Happening::EnterCounters { .. } => {
+                "counters being put".to_owned()
+            }
+            Happening::RemoveCounters { .. } => "counters being removed".to_owned(),
+            Happening::Begin { period, .. } => format!("the beginning of a {}", words.period(period)),
+            Happening::Tap { .. } => "a permanent becoming tapped".to_owned(),
+            Happening::Reveal { .. } => "a card being revealed".to_owned(),
+            Happening::Opaque { text, .. } => quoted(self.ruling.text(text)),
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! Who orders and why; what is offered, and what is not and why.
+
+use engine::board::Zone;
+use engine::effect::{EventPattern, Rewrite, Tier};
+use engine::ids::{ObjectId, PlayerId, Target};
+use engine::rule::Rule;
+use engine::ruling::{Entering, Happening, Judged, Reason, Subject as Enters, Verdict};
+use petgraph::graph::NodeIndex;
+
+use super::grammar::list;
+use super::reason::{About, reason};
+use super::{Sentence, Words};
+
+impl Words<'_> {
+    /// Who picks at a moment, and why it is that player. None where nobody picks.
+    pub fn orderer(self, at: NodeIndex) -> Option<Sentence> {
+        let orderer = self.ruling.orderer(at)?;
+        let judged = self.ruling.verdicts(at);
+        let parts = self.ruling.pending(at);
+        let offered = judged.iter().filter(|one| one.verdict == Verdict::Offered);
+        let offered = offered.filter_map(|one| Some(self.stake(orderer, &parts.get(one.part)?.happening)));
+        let whys = self.whys(&offered.collect::<Vec<_>>());
+        let mut clause = format!("{} orders", self.player(orderer));
+        if !whys.is_empty() {
+            clause = format!("{clause}: {}", list(&whys));
+        }
+        if !self.others_wait(at, &judged, orderer) {
+            return Some(self.say(clause, &[Rule::ChooseOne]));
+        }
+        let clause =
+            format!("{clause}; other players order after them, in turn order from the active player");
+        Some(self.say(clause, &[Rule::ChooseOne, Rule::Apnap]))
+    }
+
+    /// Whether somebody else has something to order as well.
+    fn others_wait(self, at: NodeIndex, judged: &[Judged], orderer: PlayerId) -> bool {
+        let mut waiting = judged.iter().filter(|one| one.verdict == Verdict::Waiting);
+        waiting.any(|one| self.ruling.orderer_of(at, one.part).is_some_and(|other| other != orderer))
+    }
+
+    /// What is said of an effect and a part at a moment: that it can be picked, that it waits, or why it can't.
+    pub fn verdict(self, at: NodeIndex, judged: &Judged) -> Sentence {
+        match judged.verdict {
+            Verdict::Offered => self.offered(judged),
+            Verdict::Waiting => self.waiting(at, judged),
+            Verdict::Not(why) => self.not_offered(at, judged, why),
+        }
+    }
+
+    fn waiting(self, at: NodeIndex, judged: &Judged) -> Sentence {
+        let (effect, part) = (self.effect_name(judged.effect), self.part_noun(at, judged));
+        let (now, later) = (self.ruling.orderer(at), self.ruling.orderer_of(at, judged.part));
+        match (now, later) {
+            (Some(now), Some(later)) if now != later => {
+                let (now, later) = (self.player(now), self.player(later));
+                let clause = format!("{effect} can be applied to {part}, but {now} orders before {later}");
+                self.say(clause, &[Rule::Apnap])
+            }
+            (_, _) => {
+                let clause = format!("{effect} can be applied to {part}, but another part comes first");
+                self.say(clause, &[Rule::ChooseOne])
+            }
+        }
+    }
+
+    fn offered(self, judged: &Judged) -> Sentence {
+        let effect = self.effect_name(judged.effect);
+        let clause = match judged.tier {
+            Tier::Other => format!("{effect} can be picked: nothing that must come first is left"),
+            Tier::SelfReplacement | Tier::Control | Tier::Copy | Tier::BackFace => {
+                format!("{effect} can be picked: effects that {} come first", tier_does(judged.tier))
+            }
+        };
+        self.say(clause, &[self.rule_of_tier(judged.tier)])
+    }
+
+    /// The rule by which an effect of a tier may be picked.
+    pub fn rule_of_tier(self, tier: Tier) -> Rule {
+        match tier {
+            Tier::SelfReplacement => Rule::StepSelf,
+            Tier::Control => Rule::StepControl,
+            Tier::Copy => Rule::StepCopy,
+            Tier::BackFace => Rule::StepBackFace,
+            Tier::Other if self.has_rule(Rule::StepAny) => Rule::StepAny,
+            Tier::Other => Rule::ChooseOne,
+        }
+    }
+
+    /// Why an effect is not offered for a part.
+    pub fn not_offered(self, at: NodeIndex, judged: &Judged, why: Reason) -> Sentence {
+        let effect = self.effect_name(judged.effect);
+        let shown = self.ruling.effect(judged.effect).effect;
+        let voice = self.voice(judged.effect, self.controller_at(at, judged));
+        let part = self.ruling.pending(at).get(judged.part);
+        let mut waits_for = voice.pattern(&shown.when);
+        if let Rewrite::EnterAsCopy { of, .. } = &shown.rewrite {
+            waits_for = format!("{waits_for} and there is {} to copy", voice.one_of(of, "permanent"));
+        }
+        let about = About {
+            effect: &effect,
+            part: &self.part_noun(at, judged),
+            kind: &part.map(|part| self.kind(&part.happening)).unwrap_or_default(),
+            looks_at: &voice.kind(&shown.when.event),
+            waits_for: &waits_for,
+            still: &shown.when.recheck.as_ref().map(|what| voice.is_one_of(what)).unwrap_or_default(),
+            first: &self.what_is_first(at, judged, why),
+        };
+        self.say(reason(why, &about), &self.rules_of_reason(at, judged, why))
+    }
+
+    fn rules_of_reason(self, at: NodeIndex, judged: &Judged, why: Reason) -> Vec<Rule> {
+        let when = &self.ruling.effect(judged.effect).effect.when;
+        vec![match why {
+            Reason::EarlierTierFirst => {
+                self.earlier_tier(at, judged).map_or(why.rule(), |tier| self.rule_of_tier(tier))
+            }
+            Reason::SourceChanged if when.recheck.is_none() => Rule::NextTimeSource,
+            Reason::OnlyItself if !matches!(when.event, EventPattern::Enter { .. }) => {
+                Rule::ApplyContinuously
+            }
+            Reason::OtherEvent
+            | Reason::ConditionNotMet
+            | Reason::AlreadyApplied
+            | Reason::SourceChanged
+            | Reason::UsedUp
+            | Reason::RecipientGone
+            | Reason::OuterFirst
+            | Reason::OnlyItself
+            | Reason::SourceEntering
+            | Reason::Cant
+            | Reason::NothingToReplace
+            | Reason::NoPossibleMode
+            | Reason::NotInForce => why.rule(),
+        }]
+    }
+
+    fn what_is_first(self, at: NodeIndex, judged: &Judged, why: Reason) -> String {
+        let earlier = || self.earlier_tier(at, judged);
+        match why {
+            Reason::OuterFirst => self.outer_first(at, judged),
+            Reason::EarlierTierFirst => earlier().map_or_else(
+                || "effects that must be applied earlier come".to_owned(),
+                |tier| format!("effects that {} come", tier_does(tier)),
+            ),
+            Reason::OtherEvent
+            | Reason::ConditionNotMet
+            | Reason::AlreadyApplied
+            | Reason::SourceChanged
+            | Reason::UsedUp
+            | Reason::RecipientGone
+            | Reason::OnlyItself
+            | Reason::SourceEntering
+            | Reason::Cant
+            | Reason::NothingToReplace
+            | Reason::NoPossibleMode
+            | Reason::NotInForce => String::new(),
+        }
+    }
+
+    fn outer_first(self, at: NodeIndex, judged: &Judged) -> String {
+        let parts = self.ruling.pending(at);
+        let outer = parts.get(judged.part).and_then(|part| parts.get(usize::from(part.within?)));
+        outer.map_or_else(
+            || "effects on that come".to_owned(),
+            |outer| format!("effects on {} come", self.noun(&outer.happening)),
+        )
+    }
+
+    /// The earliest tier among the effects that can be picked or wait at a moment, when it is earlier than the
+    /// judged effect's; those for the same part are looked at first.
+    fn earlier_tier(self, at: NodeIndex, judged: &Judged) -> Option<Tier> {
+        let all = self.ruling.verdicts(at);
+        let ready =
+            all.iter().filter(|one| !matches!(one.verdict, Verdict::Not(_)) && one.tier < judged.tier);
+        ready.min_by_key(|one| (one.part != judged.part, one.tier)).map(|one| one.tier)
+    }
+
+    fn part_noun(self, at: NodeIndex, judged: &Judged) -> String {
+        let part = self.ruling.pending(at).get(judged.part);
+        part.map_or_else(|| "this".to_owned(), |part| self.noun(&part.happening))
+    }
+}
+
+/// What the effects of a tier do.
+pub(super) const fn tier_does(tier: Tier) -> &'static str {
+    match tier {
+        Tier::SelfReplacement => "replace part of their own instruction",
+        Tier::Control => "change under whose control something enters",
+        Tier::Copy => "make something enter as a copy",
+        Tier::BackFace => "make a card enter with its back face up",
+        Tier::Other => "do anything else",
+    }
+}
+
+/// Whom or what a part affects; none for tokens that do not exist yet and for events of nobody.
+pub(super) fn affected(happening: &Happening) -> Option<Target> {
+    match *happening {
+        Happening::Damage { to, .. } => Some(to),
+        Happening::PutCounters { on, .. } => Some(on),
+        Happening::RemoveCounters { from, .. } => Some(from),
+        Happening::MarkDamage { object, .. }
+        | Happening::Destroy { object, .. }
+        | Happening::Regenerate { object }
+        | Happening::Sacrifice { object }
+        | Happening::Move { object, .. }
+        | Happening::Tap { object }
+        | Happening::Reveal { object }
+        | Happening::Enter(Entering { subject: Enters::Object(object), .. }) => Some(Target::Object(object)),
+        Happening::GainLife { player, .. }
+        | Happening::LoseLife { player, .. }
+        | Happening::DrawCards { player, .. }
+        | Happening::Draw { player }
+        | Happening::MoveTop { player, .. }
+        | Happening::Create { player, .. }
+        | Happening::Begin { player, .. } => Some(Target::Player(player)),
+        Happening::EnterCounters { subject: Enters::Object(object), .. } => Some(Target::Object(object)),
+        Happening::Enter(Entering { subject: Enters::Token, .. })
+        | Happening::EnterCounters { subject: Enters::Token, .. } => None,
+        Happening::Opaque { affects, .. } => affects,
+    }
+}

@@ -1,0 +1,182 @@
+//! The pending event: its parts one by one, and told as a whole.
+
+use engine::ruling::{Happening, Part};
+use petgraph::graph::NodeIndex;
+
+use super::grammar::{Subject, list, sentence};
+use super::happening::Told;
+use super::{Sentence, Words};
+
+/// A root of the pending event with what it contains.
+struct Strand {
+    told: Told,
+    /// ", and so ..." for everything contained.
+    tail: String,
+}
+
+impl Words<'_> {
+    /// What is about to happen, part by part in the order of the event, with how deep each part is contained in
+    /// others. Empty at an outcome.
+    pub fn parts(self, at: NodeIndex) -> Vec<(usize, String)> {
+        let parts = self.ruling.pending(at);
+        let told = (0..parts.len()).filter_map(|place| Some((place, self.told(parts, place)?)));
+        told.map(|(place, told)| (depth(parts, place), capital(&told.clause()))).collect()
+    }
+
+    /// What is about to happen, as one sentence. None at an outcome.
+    pub fn pending(self, at: NodeIndex) -> Option<Sentence> {
+        let parts = self.ruling.pending(at);
+        let roots = (0..parts.len()).filter(|&place| parts[place].within.is_none());
+        let strands = roots.filter_map(|place| self.strand(parts, place)).collect();
+        let clauses = together(strands);
+        (!clauses.is_empty()).then(|| self.say(clauses.join("; "), &[]))
+    }
+
+    /// What is about to happen in a few words, for small boxes: "6 damage to Bob". Empty at an outcome.
+    pub fn short(self, at: NodeIndex) -> String {
+        let parts = self.ruling.pending(at);
+        let roots = (0..parts.len()).filter(|&place| parts[place].within.is_none());
+        roots.filter_map(|place| self.short_part(parts, place)).collect::<Vec<_>>().join(", ")
+    }
+
+    fn short_part(self, parts: &[Part], at: usize) -> Option<String> {
+        if let Happening::Damage { to, amount, dealt, .. } = parts.get(at)?.happening {
+            let dealt = if dealt { " dealt" } else { "" };
+            return Some(format!("{amount} damage{dealt} to {}", self.target(to)));
+        }
+        let told = self.told(parts, at)?;
+        Some(told.subject.does(&told.whole_predicate()))
+    }
+
+    fn strand(self, parts: &[Part], at: usize) -> Option<Strand> {
+        let told = self.told(parts, at)?;
+        let tail = self.contained(parts, at, &told.subject);
+        Some(Strand { told, tail })
+    }
+
+    /// What a part contains, as it follows the part's own clause: ", and so be put into its owner's graveyard".
+    fn contained(self, parts: &[Part], at: usize, subject: &Subject) -> String {
+        let within = |&place: &usize| parts[place].within.map(usize::from) == Some(at);
+        let (with, inside): (Vec<usize>, Vec<usize>) =
+            (0..parts.len()).filter(within).partition(|&place| enters_with(&parts[place]));
+        let with: Vec<String> =
+            with.into_iter().filter_map(|place| self.entering_with(&parts[place])).collect();
+        let with = if with.is_empty() { String::new() } else { format!(" {}", list(&with)) };
+        let inside = inside.into_iter();
+        let clauses: Vec<String> =
+            inside.filter_map(|place| self.one_contained(parts, place, subject)).collect();
+        if clauses.is_empty() { with } else { format!("{with}, and so {}", list(&clauses)) }
+    }
+
+    /// The counters that something would enter with, as they follow its entering.
+    fn entering_with(self, part: &Part) -> Option<String> {
+        let Happening::EnterCounters { subject, kind, amount, .. } = part.happening else { return None };
+        Some(self.with_counters(subject, kind, amount))
+    }
+
+    /// One contained part with what it contains itself. None when there is nothing to say.
+    fn one_contained(self, parts: &[Part], at: usize, outer: &Subject) -> Option<String> {
+        let told = self.told(parts, at)?;
+        let tail = self.contained(parts, at, &told.subject);
+        if self.goes_without_saying(parts, at) && !tail.starts_with(" with") {
+            return tail.strip_prefix(", and so ").map(str::to_owned);
+        }
+        let own = if told.subject == *outer { told.whole_predicate() } else { told.clause() };
+        Some(format!("{own}{tail}"))
+    }
+
+    /// Whether the outer part says it all: created tokens that enter as they are, under their creator's control.
+    fn goes_without_saying(self, parts: &[Part], at: usize) -> bool {
+        let outer = parts[at].within.and_then(|outer| parts.get(usize::from(outer)));
+        let Some(Happening::Create { player, .. }) = outer.map(|outer| outer.happening) else { return false };
+        let Happening::Enter(entering) = parts[at].happening else { return false };
+        entering.controller == player && self.how_it_enters(entering).is_empty()
+    }
+}
+
+/// Whether a part is counters that something would enter with.
+fn enters_with(part: &Part) -> bool {
+    matches!(part.happening, Happening::EnterCounters { .. })
+}
+
+fn depth(parts: &[Part], at: usize) -> usize {
+    let outer = |place: &usize| parts.get(*place).and_then(|part| part.within).map(usize::from);
+    std::iter::successors(Some(at), outer).take(parts.len()).count() - 1
+}
+
+/// The clause with a capital.
+fn capital(clause: &str) -> String {
+    sentence(clause).trim_end_matches('.').to_owned()
+}
+
+/// Tells like strands together: "Earthquake would deal 2 damage to each of Bob and Bear".
+fn together(strands: Vec<Strand>) -> Vec<String> {
+    let mut groups: Vec<Vec<Strand>> = Vec::new();
+    for strand in strands {
+        match groups.iter_mut().find(|group| fits(group, &strand)) {
+            Some(group) => group.push(strand),
+            None => groups.push(vec![strand]),
+        }
+    }
+    let told: Vec<Strand> = groups.iter().filter_map(|group| told_as_one(group)).collect();
+    chained(&told)
+}
+
+/// Whether a strand says the same as a group but for whom it affects, or but for who does it.
+fn fits(group: &[Strand], strand: &Strand) -> bool {
+    let like = |one: &Strand| {
+        one.told.predicate == strand.told.predicate
+            && one.told.now == strand.told.now
+            && one.tail == strand.tail
+            && one.told.object.is_empty() == strand.told.object.is_empty()
+    };
+    let same_subject = group.iter().all(|one| one.told.subject == strand.told.subject);
+    let same_object = group.iter().all(|one| one.told.object == strand.told.object);
+    group.iter().all(like) && (same_object || same_subject)
+}
+
+fn told_as_one(group: &[Strand]) -> Option<Strand> {
+    let first = group.first()?;
+    let mut told = first.told.clone();
+    if group.len() > 1 && group.iter().all(|one| one.told.object == told.object) {
+        let subjects: Vec<&str> = group.iter().map(|strand| strand.told.subject.text.as_str()).collect();
+        told.subject = Subject::many(list(&subjects));
+        told.predicate = format!("each {}", told.predicate);
+    } else if group.len() > 1 {
+        let objects: Vec<&str> = group.iter().map(|strand| strand.told.object.as_str()).collect();
+        told.object = format!("each of {}", list(&objects));
+    }
+    Some(Strand { told, tail: first.tail.clone() })
+}
+
+/// Clauses with the same subject in one: "Storm would deal 2 damage to Bob and 1 damage to Alice".
+fn chained(strands: &[Strand]) -> Vec<String> {
+    let mut runs: Vec<Vec<&Strand>> = Vec::new();
+    for strand in strands {
+        match runs.last_mut() {
+            Some(run) if run.last().is_some_and(|last| follows(last, strand)) => run.push(strand),
+            Some(_) | None => runs.push(vec![strand]),
+        }
+    }
+    runs.iter().filter_map(|run| told_in_one_breath(run)).collect()
+}
+
+/// Whether a strand goes on where the last one ended: damage from the same source.
+fn follows(last: &Strand, strand: &Strand) -> bool {
+    let deals = |one: &Strand| one.tail.is_empty() && one.told.predicate.starts_with("deal ");
+    last.told.subject == strand.told.subject
+        && last.told.now == strand.told.now
+        && deals(last)
+        && deals(strand)
+}
+
+fn told_in_one_breath(run: &[&Strand]) -> Option<String> {
+    let (first, rest) = run.split_first()?;
+    let mut told = first.told.clone();
+    let mut predicates = vec![told.whole_predicate()];
+    predicates
+        .extend(rest.iter().map(|one| one.told.whole_predicate().trim_start_matches("deal ").to_owned()));
+    told.predicate = list(&predicates);
+    told.object = String::new();
+    Some(format!("{}{}", told.clause(), first.tail))
+}

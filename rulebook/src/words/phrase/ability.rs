@@ -1,0 +1,74 @@
+//! Abilities as sentences.
+
+use engine::board::{Ability, Change, Continuous, Restriction};
+
+use super::Voice;
+use crate::words::grammar::{a, list, sentence};
+use crate::words::vocabulary::{card_type, color, keyword, supertype};
+
+impl Voice<'_> {
+    /// An ability as a sentence, or the word for a keyword.
+    pub fn ability(self, ability: &Ability) -> String {
+        match ability {
+            Ability::Effect(effect) => self.effect(effect),
+            Ability::Restriction(restriction) => sentence(&self.restriction(restriction)),
+            Ability::Continuous(continuous) => sentence(&self.continuous(continuous)),
+            Ability::Keyword(word) => keyword(word),
+            Ability::Instructions(does) => sentence(&self.instructions(does)),
+            Ability::Triggered { when, does } => {
+                let conditions = self.after(&when.event).only_if(when).replacen(" and ", ", if ", 1);
+                let when = self.would(&when.event).happens();
+                sentence(&format!("when {when}{conditions}, {}", self.instructions(does)))
+            }
+            Ability::Opaque(text) => sentence(text),
+        }
+    }
+
+    /// Something that can't happen, as a clause.
+    pub fn restriction(self, restriction: &Restriction) -> String {
+        match restriction {
+            Restriction::Cant(pattern) => {
+                let clause = self.would(&pattern.event);
+                let conditions = self.after(&pattern.event).only_if(pattern).replacen(" and ", " if ", 1);
+                format!("{} can't {}{conditions}", clause.subject.text, clause.predicate)
+            }
+            Restriction::CantBePrevented(pattern) => {
+                format!("if {}, it can't be prevented", self.pattern(pattern))
+            }
+            Restriction::CantBeRegenerated(what) => {
+                format!("{} can't be regenerated", self.one_of(what, "permanent"))
+            }
+        }
+    }
+
+    /// A continuous effect as a clause: "each creature Alice controls gets +1/+1".
+    pub fn continuous(self, continuous: &Continuous) -> String {
+        let changes: Vec<String> = continuous.changes.iter().map(|change| self.change(change)).collect();
+        format!("{} {}", self.each_of(&continuous.affects, "permanent"), list(&changes))
+    }
+
+    fn change(self, change: &Change) -> String {
+        match change {
+            Change::Control(who) => format!("is under {} control", self.any_player(who).possessive()),
+            Change::AddType(kind) => format!("is also {}", a(card_type(*kind))),
+            Change::SetTypes(kinds) => {
+                let kinds: Vec<&str> = kinds.iter().map(|kind| card_type(*kind)).collect();
+                format!("is {} and nothing else", a(&kinds.join(" ")))
+            }
+            Change::AddSubtype(name) => format!("is also {}", a(name)),
+            Change::AddSupertype(kind) => format!("is also {}", supertype(*kind)),
+            Change::SetColors(colors) if colors.is_empty() => "is colorless".to_owned(),
+            Change::SetColors(colors) => {
+                format!("is {}", list(&colors.iter().map(|c| color(*c)).collect::<Vec<_>>()))
+            }
+            Change::AddColor(c) => format!("is also {}", color(*c)),
+            Change::AddAbility(ability) => format!("has {}", self.as_had(ability)),
+            Change::LoseAbilities => "loses all abilities".to_owned(),
+            Change::SetPowerToughness(power, toughness) => format!("is {power}/{toughness}"),
+            Change::ModifyPowerToughness(power, toughness) => format!("gets {power:+}/{toughness:+}"),
+            Change::Boost(amount) => {
+                format!("gets +X/+X, where X is {}", self.amount(amount))
+            }
+        }
+    }
+}

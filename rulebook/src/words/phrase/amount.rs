@@ -1,0 +1,79 @@
+//! Numbers.
+
+use engine::board::Counter;
+use engine::select::{Amount, Who};
+
+use super::Voice;
+use crate::words::grammar::{counted, plural, thousands};
+use crate::words::vocabulary::counter;
+
+impl Voice<'_> {
+    /// A number by itself: "3", "the number of creatures Alice controls".
+    pub fn amount(self, amount: &Amount) -> String {
+        match amount {
+            Amount::N(n) => thousands(u128::from(*n)),
+            Amount::Count(what) => format!("the number of {}", self.many_of(what, "permanent")),
+            Amount::ThatMuch => "that much".to_owned(),
+            Amount::Result => "the result of the step before".to_owned(),
+            Amount::Life(who) => format!("{} life total", self.any_player(who).possessive()),
+            Amount::Hand(who) => self.cards_in("hand", who),
+            Amount::Library(who) => self.cards_in("library", who),
+            Amount::Graveyard(who) => self.cards_in("graveyard", who),
+            Amount::PowerOf(what) => measure_of("power", &self.one_of(what, "creature")),
+            Amount::ToughnessOf(what) => measure_of("toughness", &self.one_of(what, "creature")),
+            Amount::Counters(kind, what) => {
+                let on = self.one_of(what, "permanent");
+                format!("the number of {} counters on {on}", counter(kind))
+            }
+            Amount::Times(of, 2) => format!("twice {}", self.amount(of)),
+            Amount::Times(of, times) => format!("{times} times {}", self.amount(of)),
+            Amount::Plus(left, right) => format!("{} plus {}", self.amount(left), self.amount(right)),
+            Amount::Minus(left, right) => format!("{} minus {}", self.amount(left), self.amount(right)),
+            Amount::HalfUp(of) => format!("half of {}, rounded up", self.amount(of)),
+            Amount::HalfDown(of) => format!("half of {}, rounded down", self.amount(of)),
+        }
+    }
+
+    fn cards_in(self, zone: &str, who: &Who) -> String {
+        format!("the number of cards in {} {zone}", self.any_player(who).possessive())
+    }
+
+    /// Something that is measured: "3 damage", "that much life", "damage equal to its power".
+    pub(super) fn measured(self, amount: &Amount, noun: &str) -> String {
+        if plain(amount).is_some() || that(amount) {
+            format!("{} {noun}", self.amount(amount))
+        } else {
+            format!("{noun} equal to {}", self.amount(amount))
+        }
+    }
+
+    /// Something that is counted: "a card", "three cards", "that many cards", "cards equal in number to ...".
+    pub(super) fn counted(self, amount: &Amount, noun: &str) -> String {
+        match plain(amount) {
+            Some(n) => counted(n, noun),
+            None if that(amount) => {
+                format!("{} {}", self.amount(amount).replace("much", "many"), plural(noun))
+            }
+            None => format!("a number of {} equal to {}", plural(noun), self.amount(amount)),
+        }
+    }
+
+    /// "two +1/+1 counters".
+    pub(super) fn counters(self, amount: &Amount, kind: &Counter) -> String {
+        self.counted(amount, &format!("{} counter", counter(kind)))
+    }
+}
+
+/// The number, when the amount is just that.
+pub(super) fn plain(amount: &Amount) -> Option<u64> {
+    if let Amount::N(n) = amount { Some(*n) } else { None }
+}
+
+/// "That much" or a multiple of it.
+fn that(amount: &Amount) -> bool {
+    if let Amount::Times(of, _) = amount { that(of) } else { *amount == Amount::ThatMuch }
+}
+
+fn measure_of(measure: &str, of: &str) -> String {
+    if of == "it" { format!("its {measure}") } else { format!("the {measure} of {of}") }
+}

@@ -1,0 +1,68 @@
+//! What must be true.
+
+use engine::select::{Amount, Compare, Condition, What};
+
+use super::Voice;
+use crate::words::grammar::{either, list};
+
+impl Voice<'_> {
+    /// A condition as a clause: "it is a creature", "Alice's life total is 5 or less".
+    pub fn condition(self, condition: &Condition) -> String {
+        match condition {
+            Condition::Number(left, compare, right) => self.compared(left, *compare, right),
+            Condition::It(What::ControlledBy(who)) => format!("{} it", self.has(who, "control")),
+            Condition::It(What::OwnedBy(who)) => format!("{} it", self.has(who, "own")),
+            Condition::It(what) => format!("it is {}", self.is_one_of(what)),
+            Condition::Exists(what) => format!("there is {}", self.one_of(what, "permanent")),
+            Condition::TurnOf(who) => format!("it is {} turn", self.any_player(who).possessive()),
+            Condition::During(step) => format!("it is the {}", self.words.step(*step)),
+            Condition::All(all) => list(&self.conditions(all)),
+            Condition::OneOf(any) => either(&self.conditions(any)),
+            Condition::Not(condition) => self.negated(condition),
+        }
+    }
+
+    fn conditions(self, conditions: &[Condition]) -> Vec<String> {
+        conditions.iter().map(|condition| self.condition(condition)).collect()
+    }
+
+    fn negated(self, condition: &Condition) -> String {
+        match condition {
+            Condition::Number(left, compare, right) => {
+                let left = self.compared_amount(left);
+                let right = self.amount(right);
+                match compare {
+                    Compare::AtLeast => format!("{left} is less than {right}"),
+                    Compare::AtMost => format!("{left} is more than {right}"),
+                    Compare::Exactly => format!("{left} is not {right}"),
+                    Compare::MoreThan => format!("{left} is not more than {right}"),
+                    Compare::LessThan => format!("{left} is not less than {right}"),
+                }
+            }
+            Condition::It(What::ControlledBy(who)) => format!("{} it", self.has_not(who, "control")),
+            Condition::It(What::OwnedBy(who)) => format!("{} it", self.has_not(who, "own")),
+            Condition::It(what) => format!("it is not {}", self.is_one_of(what)),
+            Condition::Exists(what) => format!("there are no {}", self.many_of(what, "permanent")),
+            Condition::TurnOf(who) => format!("it is not {} turn", self.any_player(who).possessive()),
+            Condition::During(step) => format!("it is not the {}", self.words.step(*step)),
+            Condition::All(all) => format!("it is not so that {}", list(&self.conditions(all))),
+            Condition::OneOf(any) => format!("it is not so that {}", either(&self.conditions(any))),
+            Condition::Not(condition) => self.condition(condition),
+        }
+    }
+
+    fn compared_amount(self, amount: &Amount) -> String {
+        if *amount == Amount::ThatMuch { "the amount".to_owned() } else { self.amount(amount) }
+    }
+
+    fn compared(self, left: &Amount, compare: Compare, right: &Amount) -> String {
+        let (left, right) = (self.compared_amount(left), self.amount(right));
+        match compare {
+            Compare::AtLeast => format!("{left} is {right} or more"),
+            Compare::AtMost => format!("{left} is {right} or less"),
+            Compare::Exactly => format!("{left} is {right}"),
+            Compare::MoreThan => format!("{left} is more than {right}"),
+            Compare::LessThan => format!("{left} is less than {right}"),
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! How permanents enter the battlefield.
+
+use engine::board::Ability;
+use engine::effect::{CopyException, Effect, EnterChoice, EventPattern, Fate, Lifetime, Rewrite};
+
+use engine::select::{Amount, What};
+
+use super::Voice;
+use super::amount::plain;
+use super::pattern::because;
+use crate::words::grammar::{Subject, a, count, list, quoted};
+use crate::words::vocabulary::{card_type, counters};
+
+impl Voice<'_> {
+    /// The usual sentence for an effect on how permanents enter: "a creature enters tapped". None for other
+    /// effects.
+    pub(super) fn entering(self, effect: &Effect) -> Option<String> {
+        let EventPattern::Enter { what, under } = &effect.when.event else { return None };
+        let lasting = match effect.lifetime {
+            Lifetime::WhileFunctions | Lifetime::Always => "",
+            Lifetime::ThisTurn => "this turn, ",
+            Lifetime::NextTime | Lifetime::Shield(_) | Lifetime::Uses(_) => return None,
+        };
+        let subject = self.one_of(what, "permanent");
+        let subject = match self.under(under) {
+            anyone if anyone.is_empty() => subject,
+            under => format!("{subject} that would {}{under}", self.words.enter()),
+        };
+        let after = self.after(&effect.when.event);
+        let tail = after.if_tail(effect);
+        if let (Rewrite::AsEnters(choice), false) = (&effect.rewrite, effect.optional) {
+            let does =
+                after.calling_affected("they").entering_choice(choice, &after.entering_chooser(effect));
+            return Some(format!("{lasting}as {subject} {}{tail}, {does}", self.enters_verb()));
+        }
+        let how = format!("{} {}", self.words.enter(), after.hows(&effect.rewrite)?);
+        let clause = if effect.optional {
+            format!("{} may have {subject} {how}{tail}", self.chooser(effect).text)
+        } else {
+            format!("{}{tail}", Subject::one(subject).does(&how))
+        };
+        Some(format!("{lasting}{clause}"))
+    }
+
+    /// Who chooses as a permanent enters: its controller, unless the effect names somebody.
+    fn entering_chooser(self, effect: &Effect) -> Subject {
+        effect.decider.as_ref().map_or_else(|| Subject::one("its controller"), |who| self.any_player(who))
+    }
+
+    fn if_tail(self, effect: &Effect) -> String {
+        let conditions: Vec<String> = effect.when.only_if.iter().map(|one| self.condition(one)).collect();
+        let because = because(&effect.when);
+        if conditions.is_empty() { because } else { format!("{because} if {}", list(&conditions)) }
+    }
+
+    /// How something enters, for rewrites that only say that: "tapped and with two +1/+1 counters on it".
+    fn hows(self, rewrite: &Rewrite) -> Option<String> {
+        let Rewrite::All(all) = rewrite else { return self.how(rewrite) };
+        let hows: Option<Vec<String>> = all.iter().map(|one| self.hows(one)).collect();
+        hows.map(|hows| list(&hows))
+    }
+
+    /// How something enters, for one rewrite: "tapped". None for rewrites that say something else.
+    pub(super) fn how(self, rewrite: &Rewrite) -> Option<String> {
+        match rewrite {
+            Rewrite::EnterTapped => Some("tapped".to_owned()),
+            Rewrite::EnterUntapped => Some("untapped".to_owned()),
+            Rewrite::EnterWithCounters { kind, amount } => {
+                Some(format!("with {} on it", self.counters(amount, kind)))
+            }
+            Rewrite::EnterAsCopy { of, except } => {
+                Some(format!("as a copy of {}{}", self.one_of(of, "permanent"), self.exceptions(except)))
+            }
+            Rewrite::EnterUnder(who) => Some(format!("under {} control", self.any_player(who).possessive())),
+            Rewrite::Scale(_)
+            | Rewrite::Prevent(_)
+            | Rewrite::Redirect { .. }
+            | Rewrite::Become(_)
+            | Rewrite::Instead(_)
+            | Rewrite::Also(_)
+            | Rewrite::ToZone { .. }
+            | Rewrite::AsEnters(_)
+            | Rewrite::Regenerate
+            | Rewrite::Skip
+            | Rewrite::Nothing
+            | Rewrite::All(_)
+            | Rewrite::ChooseOne(_) => None,
+        }
+    }
+
+    fn exceptions(self, except: &[CopyException]) -> String {
+        let except: Vec<String> = except.iter().map(|one| self.exception(one)).collect();
+        if except.is_empty() { String::new() } else { format!(", except that it {}", list(&except)) }
+    }
+
+    fn exception(self, exception: &CopyException) -> String {
+        match exception {
+            CopyException::Name(name) => format!("is named {name}"),
+            CopyException::AddType(kind) => format!("is also {}", a(card_type(*kind))),
+            CopyException::AddSubtype(name) => format!("is also {}", a(name)),
+            CopyException::AddAbility(ability) => format!("has {}", self.as_had(ability)),
+            CopyException::PowerToughness(power, toughness) => format!("is {power}/{toughness}"),
+        }
+    }
+
+    /// An ability as something that an object has: "indestructible", or its text in quotation marks.
+    pub(super) fn as_had(self, ability: &Ability) -> String {
+        let said = Voice { this: None, ..self }.ability(ability);
+        if matches!(ability, Ability::Keyword(_)) { said } else { quoted(&said) }
+    }
+
+    /// What is chosen as something enters: "its controller chooses a color".
+    pub(super) fn entering_choice(self, choice: &EnterChoice, chooser: &Subject) -> String {
+        match choice {
+            EnterChoice::Color => chooser.does("choose a color"),
+            EnterChoice::Objects { what, at_most, fate, counters_each } => {
+                let one = at_most.as_ref().and_then(plain) == Some(1);
+                let what = self.up_to(at_most.as_ref(), what);
+                let each = if *counters_each == 0 {
+                    String::new()
+                } else {
+                    let counters = counters(&engine::board::Counter::PlusOne, *counters_each);
+                    format!(", and it gets {counters} for each")
+                };
+                format!("{} {what}, which {}{each}", chooser.does("choose"), self.fate(*fate, one))
+            }
+        }
+    }
+
+    /// "up to one land", "any number of lands".
+    fn up_to(self, most: Option<&Amount>, what: &What) -> String {
+        let many = self.many_of(what, "permanent");
+        match most.map(|most| (plain(most), most)) {
+            None => format!("any number of {many}"),
+            Some((Some(1), _)) => {
+                let one = self.one_of(what, "permanent");
+                let bare = one.strip_prefix("an ").or_else(|| one.strip_prefix("a ")).unwrap_or(&one);
+                format!("up to one {bare}")
+            }
+            Some((Some(most), _)) => format!("up to {} {many}", count(most)),
+            Some((None, most)) => format!("{many}, at most {}", self.amount(most)),
+        }
+    }
+
+    /// What becomes of what was chosen, as it follows "which".
+    fn fate(self, fate: Fate, one: bool) -> String {
+        let is = if one { "is" } else { "are" };
+        match fate {
+            Fate::Sacrificed => format!("{is} sacrificed"),
+            Fate::Exiled => format!("{is} {}", self.words.exiled()),
+            Fate::Returned if one => "is returned to its owner's hand".to_owned(),
+            Fate::Returned => "are returned to their owners' hands".to_owned(),
+        }
+    }
+}

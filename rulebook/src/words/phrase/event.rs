@@ -1,0 +1,176 @@
+//! Events as a board states them.
+
+use engine::board::{Ability, Characteristics, Zone};
+use engine::event::{Event, Token};
+use engine::select::{Amount, What, Who, Whom};
+
+use super::Voice;
+use crate::words::grammar::{Clause, Subject, list, quoted};
+use crate::words::vocabulary::{card_type, color, keyword, supertype};
+
+impl Voice<'_> {
+    /// Events at the same time: "Bolt deals 3 damage to Bob and Alice gains 3 life".
+    pub fn events(self, events: &[Event]) -> String {
+        list(&events.iter().map(|event| self.event(event)).collect::<Vec<_>>())
+    }
+
+    /// An event as a clause in the present: "Bolt deals 3 damage to Bob".
+    pub fn event(self, event: &Event) -> String {
+        let clause = self.event_clause(event).happens();
+        if let Event::Draw { with_it, .. } = event
+            && !with_it.is_empty()
+        {
+            return format!("{clause} (for each card drawn: {})", self.instructions(with_it));
+        }
+        clause
+    }
+
+    pub(super) fn event_clause(self, event: &Event) -> Clause {
+        match event {
+            Event::Damage { from, to, amount, combat, unpreventable } => {
+                self.deals(from, to, amount, (*combat, *unpreventable))
+            }
+            Event::GainLife { who, amount } => {
+                Clause::new(self.each_player(who), format!("gain {}", self.measured(amount, "life")))
+            }
+            Event::LoseLife { who, amount } => {
+                Clause::new(self.each_player(who), format!("lose {}", self.measured(amount, "life")))
+            }
+            Event::Draw { who, amount, .. } => {
+                Clause::new(self.each_player(who), format!("draw {}", self.counted(amount, "card")))
+            }
+            Event::Destroy { what, no_regeneration: false } => self.each_clause(what, "be destroyed"),
+            Event::Destroy { what, no_regeneration: true } => {
+                self.each_clause(what, "be destroyed without a chance to regenerate")
+            }
+            Event::Sacrifice { what } => self.each_clause(what, "be sacrificed"),
+            Event::Move { what, to, place } => {
+                self.each_clause(what, &self.words.moved(*to, *place, "its owner's"))
+            }
+            Event::MoveTop { who, amount, to } => self.moves_top(who, amount, *to),
+            Event::Enter { what, under, tapped } => self.enters(what, under.as_ref(), *tapped),
+            Event::Create { who, token, amount, tapped } => self.creates(who, token, amount, *tapped),
+            Event::PutCounters { on, kind, amount } => self.gets(on, &self.counters(amount, kind)),
+            Event::RemoveCounters { from, kind, amount } => self.loses(from, &self.counters(amount, kind)),
+            Event::Begin { period, who } => {
+                let whose = self.each_player(who).possessive();
+                Clause::new(Subject::one(format!("{whose} {}", self.words.period(*period))), "begin")
+            }
+            Event::Tap { what } => self.each_clause(what, "become tapped"),
+            Event::Reveal { what } => self.each_clause(what, "be revealed"),
+            Event::Opaque { text, affects } => self.opaque(text, affects),
+        }
+    }
+
+    fn each_clause(self, what: &What, predicate: &str) -> Clause {
+        Clause::new(Subject::one(self.each_of(what, "permanent")), predicate)
+    }
+
+    fn deals(self, from: &What, to: &Whom, amount: &Amount, (combat, unpreventable): (bool, bool)) -> Clause {
+        let source = if *from == What::This {
+            self.this.unwrap_or("this source").to_owned()
+        } else {
+            self.each_of(from, "source")
+        };
+        let damage = self.measured(amount, if combat { "combat damage" } else { "damage" });
+        let to = self.each_whom(to).text;
+        let firm = if unpreventable { " that can't be prevented" } else { "" };
+        Clause::new(Subject::one(source), format!("deal {damage}{firm} to {to}"))
+    }
+
+    /// Cards from the top of a library: "mill three cards", where the date has the word.
+    fn moves_top(self, who: &Who, amount: &Amount, to: Zone) -> Clause {
+        let who = self.each_player(who);
+        let cards = self.counted(amount, "card");
+        let top = if *amount == Amount::N(1) { "top card".to_owned() } else { format!("top {cards}") };
+        let their = if who.text == "you" { "your" } else { "their" };
+        Clause::new(who, self.words.move_top(to, &cards, &top, their))
+    }
+
+    fn enters(self, what: &What, under: Option<&Who>, tapped: bool) -> Clause {
+        let tapped = if tapped { " tapped" } else { "" };
+        let under = under.map(|who| format!(" under {} control", self.any_player(who).possessive()));
+        let predicate = format!("{}{tapped}{}", self.words.enter(), under.unwrap_or_default());
+        Clause::new(Subject::one(self.each_of(what, "card")), predicate)
+    }
+
+    fn creates(self, who: &Who, token: &Token, amount: &Amount, tapped: bool) -> Clause {
+        let tokens = self.tokens(token, amount, tapped);
+        let predicate = if self.words.creates() {
+            format!("create {tokens}")
+        } else {
+            format!("put {tokens} {}", self.words.onto_battlefield())
+        };
+        Clause::new(self.each_player(who), predicate)
+    }
+
+    fn tokens(self, token: &Token, amount: &Amount, tapped: bool) -> String {
+        let tapped = if tapped { "tapped " } else { "" };
+        match token {
+            Token::Is(what) => {
+                let noun = format!("{tapped}{} token", described(what));
+                format!("{}{}", self.counted(amount, &noun), extras(what))
+            }
+            Token::CopyOf(what) => {
+                let of = self.one_of(what, "permanent");
+                let copies = if *amount == Amount::N(1) { "that is a copy" } else { "that are copies" };
+                format!("{} {copies} of {of}", self.counted(amount, &format!("{tapped}token")))
+            }
+        }
+    }
+
+    fn gets(self, on: &Whom, counters: &str) -> Clause {
+        match on {
+            Whom::Player(who) => Clause::new(self.each_player(who), format!("get {counters}")),
+            Whom::Any | Whom::Object(_) | Whom::OneOf(_) => {
+                Clause::new(self.each_whom(on), format!("get {counters}"))
+            }
+        }
+    }
+
+    fn loses(self, from: &Whom, counters: &str) -> Clause {
+        Clause::new(self.each_whom(from), format!("lose {counters}"))
+    }
+
+    fn opaque(self, text: &str, affects: &Whom) -> Clause {
+        let to = match affects {
+            Whom::Any => String::new(),
+            whom @ (Whom::Player(_) | Whom::Object(_) | Whom::OneOf(_)) => {
+                format!(" to {}", self.each_whom(whom).text)
+            }
+        };
+        Clause::new(Subject::one(quoted(text)), format!("happen{to}"))
+    }
+}
+
+/// "1/1 green Saproling creature", with what it is made of; a name only when nothing else says what it is.
+pub(crate) fn described(what: &Characteristics) -> String {
+    let mut words = Vec::new();
+    if let (Some(power), Some(toughness)) = (what.power, what.toughness) {
+        words.push(format!("{power}/{toughness}"));
+    }
+    words.extend(what.supertypes.iter().map(|kind| supertype(*kind).to_owned()));
+    if !what.colors.is_empty() {
+        words.push(list(&what.colors.iter().map(|c| color(*c)).collect::<Vec<_>>()));
+    }
+    words.extend(what.subtypes.iter().cloned());
+    words.extend(what.types.iter().map(|kind| card_type(*kind).to_owned()));
+    if words.is_empty() {
+        words.push(what.name.clone());
+    }
+    words.retain(|word| !word.is_empty());
+    words.join(" ")
+}
+
+/// Keywords and a name of its own, as they follow a token's description.
+fn extras(what: &Characteristics) -> String {
+    let keywords: Vec<String> = what.abilities.iter().filter_map(keyword_of).collect();
+    let with = if keywords.is_empty() { String::new() } else { format!(" with {}", list(&keywords)) };
+    let plain = what.name.is_empty() || what.name == what.subtypes.join(" ") || described(what) == what.name;
+    let named = if plain { String::new() } else { format!(" named {}", what.name) };
+    format!("{with}{named}")
+}
+
+fn keyword_of(ability: &Ability) -> Option<String> {
+    if let Ability::Keyword(word) = ability { Some(keyword(word)) } else { None }
+}

@@ -1,0 +1,111 @@
+//! Instructions: what a spell, an ability or an effect does, in order.
+
+use engine::effect::Effect;
+use engine::event::{Instruction, Script};
+use engine::select::{Amount, What, Who};
+
+use super::Voice;
+use super::amount::plain;
+use crate::words::grammar::{count, quoted};
+
+impl Voice<'_> {
+    /// Instructions in order: "..., then ...".
+    pub fn instructions(self, list: &[Instruction]) -> String {
+        match list {
+            [] => "nothing happens".to_owned(),
+            list => list.iter().map(|one| self.instruction(one)).collect::<Vec<_>>().join(", then "),
+        }
+    }
+
+    /// What a script does, from its own side.
+    pub fn script(self, script: &Script) -> String {
+        self.instructions(&script.does)
+    }
+
+    /// One instruction as a clause.
+    pub fn instruction(self, instruction: &Instruction) -> String {
+        match instruction {
+            Instruction::Do { events, unless } => self.done(&self.events(events), unless),
+            Instruction::May { who, does, otherwise } => self.branch(&self.may(who, does), otherwise),
+            Instruction::If { condition, then, otherwise } => {
+                let condition = self.condition(condition);
+                self.branch(&format!("if {condition}, {}", self.instructions(then)), otherwise)
+            }
+            Instruction::Choose { who, what, amount, called } => self.chooses(who, what, amount, called),
+            Instruction::ForEach { what, does } => {
+                format!("for {}, {}", self.each_of(what, "permanent"), self.instructions(does))
+            }
+            Instruction::ForEachPlayer { who, does } => {
+                let inside = self.calling_affected("that player");
+                format!("for {}, {}", self.each_player(who).text, inside.instructions(does))
+            }
+            Instruction::Repeat { times, does } => {
+                format!("{}, {}", self.times(times), self.instructions(does))
+            }
+            Instruction::CreateEffect(effect) => {
+                format!("this comes into force: {}", quoted(&self.effect(effect)))
+            }
+            Instruction::Regenerate { what } => {
+                let what = self.each_of(what, "creature");
+                format!("the next time {what} would be destroyed this turn, it is regenerated")
+            }
+        }
+    }
+
+    fn may(self, who: &Who, does: &[Instruction]) -> String {
+        let who = self.each_player(who);
+        if let [Instruction::Do { events, unless }] = does
+            && let ([event], true) = (events.as_slice(), unless.is_empty())
+            && let clause = self.event_clause(event)
+            && clause.subject == who
+        {
+            return format!("{} may {}", who.text, clause.predicate);
+        }
+        format!("{} may choose that {}", who.text, self.instructions(does))
+    }
+
+    fn done(self, done: &str, unless: &[Effect]) -> String {
+        let unless: Vec<String> = unless.iter().map(|effect| quoted(&self.effect(effect))).collect();
+        if unless.is_empty() { done.to_owned() } else { format!("{done} (but {})", unless.join(" and ")) }
+    }
+
+    fn branch(self, first: &str, otherwise: &[Instruction]) -> String {
+        if otherwise.is_empty() {
+            first.to_owned()
+        } else {
+            format!("{first}; if not, {}", self.instructions(otherwise))
+        }
+    }
+
+    fn chooses(self, who: &Who, what: &What, amount: &Amount, called: &str) -> String {
+        let who = self.each_player(who);
+        let called = quoted(called);
+        match plain(amount) {
+            Some(1) => {
+                format!("{} {} ({called})", who.does("choose"), self.one_of(what, "permanent"))
+            }
+            Some(n) => {
+                let what = self.many_of(what, "permanent");
+                format!("{} {} {what} ({called})", who.does("choose"), count(n))
+            }
+            None if *amount == Amount::ThatMuch => {
+                let what = self.many_of(what, "permanent");
+                format!("{} that many {what} ({called})", who.does("choose"))
+            }
+            None => {
+                let what = self.many_of(what, "permanent");
+                format!("{} {what} ({called}), as many as {}", who.does("choose"), self.amount(amount))
+            }
+        }
+    }
+
+    pub(super) fn times(self, times: &Amount) -> String {
+        match plain(times) {
+            Some(1) => "once".to_owned(),
+            Some(2) => "twice".to_owned(),
+            Some(n) => format!("{} times", count(n)),
+            None if *times == Amount::ThatMuch => "that many times".to_owned(),
+            None => format!("as many times as {}", self.amount(times)),
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! Which events an effect looks at.
+
+use engine::board::Zone;
+use engine::effect::{Cause, EventPattern, Pattern, Scope};
+use engine::select::{What, Who, Whom};
+
+use super::Voice;
+use crate::words::grammar::{Clause, Subject, count, either, quoted};
+use crate::words::vocabulary::counter;
+
+impl Voice<'_> {
+    /// The event that a pattern looks at: "a source Alice controls would deal damage to a creature".
+    pub fn would(self, pattern: &EventPattern) -> Clause {
+        match pattern {
+            EventPattern::Damage { from, to, combat } => self.would_deal(from, to, damage(*combat)),
+            EventPattern::GainLife { who } => Clause::new(self.any_player(who), "gain life"),
+            EventPattern::LoseLife { who } => Clause::new(self.any_player(who), "lose life"),
+            EventPattern::Draw { who } => Clause::new(self.any_player(who), "draw a card"),
+            EventPattern::DrawCards { who, at_least } => {
+                let least = count((*at_least).max(1));
+                Clause::new(self.any_player(who), format!("draw {least} or more cards"))
+            }
+            EventPattern::Destroy { what } => self.thing_would(what, "be destroyed"),
+            EventPattern::Sacrifice { what } => self.thing_would(what, "be sacrificed"),
+            EventPattern::Move { what, from, to } => self.would_move(what, *from, *to),
+            EventPattern::Enter { what, under } => {
+                self.thing_would(what, &format!("{}{}", self.words.enter(), self.under(under)))
+            }
+            EventPattern::Create { what, under } => self.would_create(what, under),
+            EventPattern::PutCounters { on, kind } => {
+                let counters =
+                    kind.as_ref().map_or("counters".into(), |k| format!("{} counters", counter(k)));
+                let on = self.any_whom(on);
+                Clause::new(Subject::many(format!("any {counters}")), format!("be put on {on}"))
+            }
+            EventPattern::RemoveCounters { from, kind } => {
+                let counters =
+                    kind.as_ref().map_or("counters".into(), |k| format!("{} counters", counter(k)));
+                let from = self.any_whom(from);
+                Clause::new(Subject::many(format!("any {counters}")), format!("be removed from {from}"))
+            }
+            EventPattern::Begin { period, who } => {
+                let whose = self.any_player(who).possessive();
+                Clause::new(Subject::one(format!("{whose} {}", self.words.period(*period))), "begin")
+            }
+            EventPattern::Opaque { text } => Clause::new(Subject::one(quoted(text)), "happen"),
+        }
+    }
+
+    /// The kind of event that a pattern looks at, as a noun: "damage", "cards being drawn".
+    pub fn kind(self, pattern: &EventPattern) -> String {
+        match pattern {
+            EventPattern::Damage { combat, .. } => damage(*combat).to_owned(),
+            EventPattern::GainLife { .. } => "life being gained".to_owned(),
+            EventPattern::LoseLife { .. } => "life being lost".to_owned(),
+            EventPattern::Draw { .. } => "a card being drawn".to_owned(),
+            EventPattern::DrawCards { .. } => "a number of cards being drawn".to_owned(),
+            EventPattern::Destroy { .. } => "permanents being destroyed".to_owned(),
+            EventPattern::Sacrifice { .. } => "permanents being sacrificed".to_owned(),
+            EventPattern::Move { .. } => "objects changing zones".to_owned(),
+            EventPattern::Enter { .. } => format!("permanents {}", self.words.entering()),
+            EventPattern::Create { .. } if self.words.creates() => "tokens being created".to_owned(),
+            EventPattern::Create { .. } => format!("tokens being put {}", self.words.onto_battlefield()),
+            EventPattern::PutCounters { .. } => "counters being put".to_owned(),
+            EventPattern::RemoveCounters { .. } => "counters being removed".to_owned(),
+            EventPattern::Begin { period, .. } => {
+                format!("the beginning of a {}", self.words.period(*period))
+            }
+            EventPattern::Opaque { text } => quoted(text),
+        }
+    }
+
+    fn would_deal(self, from: &What, to: &Whom, damage: &str) -> Clause {
+        let to = if *to == Whom::Any { String::new() } else { format!(" to {}", self.any_whom(to)) };
+        if *from == What::Any {
+            Clause::new(Subject::one(damage), format!("be dealt{to}"))
+        } else if refers_back(from) {
+            let by = self.calling_affected("they").one_of(from, "source");
+            Clause::new(Subject::one(damage), format!("be dealt{to} from {by}"))
+        } else {
+            Clause::new(Subject::one(self.one_of(from, "source")), format!("deal {damage}{to}"))
+        }
+    }
+
+    fn thing_would(self, what: &What, predicate: &str) -> Clause {
+        Clause::new(Subject::one(self.one_of(what, "permanent")), predicate)
+    }
+
+    fn would_move(self, what: &What, from: Option<Zone>, to: Option<Zone>) -> Clause {
+        let thing = self.thing(what, "permanent");
+        let creature = thing.kinds.iter().any(|kind| kind == "creature");
+        let dies = from == Some(Zone::Battlefield) && to == Some(Zone::Graveyard) && creature;
+        let anywhere = from != Some(Zone::Battlefield);
+        let subject = Subject::one(self.one_of(what, if anywhere { "card" } else { "permanent" }));
+        if let (true, Some(die)) = (dies, self.words.die()) {
+            return Clause::new(subject, die);
+        }
+        Clause::new(subject, self.journey(from, to))
+    }
+
+    /// "leave the battlefield", "be put into a graveyard from a hand".
+    fn journey(self, from: Option<Zone>, to: Option<Zone>) -> String {
+        match (from, to) {
+            (None, None) => "change zones".to_owned(),
+            (Some(Zone::Battlefield), None) => self.words.leave_battlefield().to_owned(),
+            (Some(from), None) => format!("leave {}", self.words.zone(from)),
+            (None, Some(to)) => self.arrival(to).to_owned(),
+            (Some(from), Some(to)) => format!("{} from {}", self.arrival(to), self.words.zone(from)),
+        }
+    }
+
+    fn arrival(self, to: Zone) -> &'static str {
+        match to {
+            Zone::Battlefield => self.words.enter(),
+            Zone::Graveyard => "be put into a graveyard",
+            Zone::Hand => "be put into its owner's hand",
+            Zone::Library => "be put into its owner's library",
+            Zone::Exile if self.words.exiled() == "exiled" => "be exiled",
+            Zone::Exile => "be removed from the game",
+            Zone::Stack => "be put on the stack",
+            Zone::Command => "be put into the command zone",
+        }
+    }
+
+    pub(super) fn under(self, who: &Who) -> String {
+        if *who == Who::Anyone {
+            return String::new();
+        }
+        format!(" under {} control", self.any_player(who).possessive())
+    }
+
+    fn would_create(self, what: &What, under: &Who) -> Clause {
+        let tokens = Subject::many(format!("any {}", self.many_tokens(what)));
+        let how = if self.words.creates() {
+            "be created".to_owned()
+        } else {
+            format!("be put {}", self.words.onto_battlefield())
+        };
+        Clause::new(tokens, format!("{how}{}", self.under(under)))
+    }
+
+    /// What else must be true, as it follows the clause: " and it is Alice's turn".
+    pub(super) fn only_if(self, pattern: &Pattern) -> String {
+        let conditions: Vec<String> = pattern.only_if.iter().map(|one| self.condition(one)).collect();
+        if conditions.is_empty() { String::new() } else { format!(" and {}", conditions.join(" and ")) }
+    }
+
+    /// A pattern as a whole clause, with what else must be true.
+    pub fn pattern(self, pattern: &Pattern) -> String {
+        let said = self.after(&pattern.event);
+        format!("{}{}{}", self.would(&pattern.event).would(), because(pattern), said.only_if(pattern))
+    }
+
+    /// The voice that goes on after the pattern's clause has been said: it knows who "they" are.
+    pub(super) fn after(self, pattern: &EventPattern) -> Self {
+        match role(pattern) {
+            Role::Player(Who::You) => self.after_naming_you().calling_affected("they"),
+            Role::Player(_) => self.calling_affected("they"),
+            Role::Object => self.calling_affected("its controller"),
+            Role::Either => self,
+        }
+    }
+}
+
+/// Whom an event of a pattern affects.
+pub(super) enum Role<'a> {
+    Player(&'a Who),
+    Object,
+    Either,
+}
+
+pub(super) fn role(pattern: &EventPattern) -> Role<'_> {
+    match pattern {
+        EventPattern::Damage { from, to: Whom::Player(who), .. } if silent(from) => Role::Player(who),
+        EventPattern::Damage { to: Whom::Object(_), .. }
+        | EventPattern::Destroy { .. }
+        | EventPattern::Sacrifice { .. }
+        | EventPattern::Move { .. }
+        | EventPattern::Enter { .. } => Role::Object,
+        EventPattern::GainLife { who }
+        | EventPattern::LoseLife { who }
+        | EventPattern::Draw { who }
+        | EventPattern::DrawCards { who, .. }
+        | EventPattern::Begin { who, .. }
+        | EventPattern::Create { under: who, .. } => Role::Player(who),
+        EventPattern::Damage { .. }
+        | EventPattern::PutCounters { .. }
+        | EventPattern::RemoveCounters { .. }
+        | EventPattern::Opaque { .. } => Role::Either,
+    }
+}
+
+/// Whether a source is described by the player whom the damage affects, who has to be named first.
+fn refers_back(from: &What) -> bool {
+    match from {
+        What::ControlledBy(who) | What::OwnedBy(who) => *who == Who::Affected,
+        What::All(list) | What::OneOf(list) => list.iter().any(refers_back),
+        What::Not(what) => refers_back(what),
+        What::Any
+        | What::This
+        | What::It
+        | What::Is(_)
+        | What::Named(_)
+        | What::Type(_)
+        | What::Subtype(_)
+        | What::Supertype(_)
+        | What::Color(_)
+        | What::Colorless
+        | What::ChosenColor
+        | What::Token
+        | What::In(_)
+        | What::Tapped
+        | What::Attacking
+        | What::Blocking
+        | What::With(_)
+        | What::Power(..)
+        | What::Toughness(..)
+        | What::ManaValue(..)
+        | What::AttachedToBy
+        | What::Chosen(_)
+        | What::TopOfLibrary(..) => false,
+    }
+}
+
+/// Whether a source is described without naming a player, the affected one aside.
+fn silent(from: &What) -> bool {
+    match from {
+        What::ControlledBy(who) | What::OwnedBy(who) if *who == Who::Affected => true,
+        What::ControlledBy(_) | What::OwnedBy(_) | What::TopOfLibrary(..) => false,
+        What::All(list) | What::OneOf(list) => list.iter().all(silent),
+        What::Not(what) => silent(what),
+        What::Any
+        | What::This
+        | What::It
+        | What::Is(_)
+        | What::Named(_)
+        | What::Type(_)
+        | What::Subtype(_)
+        | What::Supertype(_)
+        | What::Color(_)
+        | What::Colorless
+        | What::ChosenColor
+        | What::Token
+        | What::In(_)
+        | What::Tapped
+        | What::Attacking
+        | What::Blocking
+        | What::With(_)
+        | What::Power(..)
+        | What::Toughness(..)
+        | What::ManaValue(..)
+        | What::AttachedToBy
+        | What::Chosen(_) => true,
+    }
+}
+
+fn damage(combat: Option<bool>) -> &'static str {
+    match combat {
+        None => "damage",
+        Some(true) => "combat damage",
+        Some(false) => "noncombat damage",
+    }
+}
+
+/// What made the event happen, as it follows the clause: " in combat".
+pub(super) fn because(pattern: &Pattern) -> String {
+    let causes: Vec<&str> = pattern.because.iter().map(|because| cause(*because)).collect();
+    if causes.is_empty() { String::new() } else { format!(" {}", either(&causes)) }
+}
+
+fn cause(cause: Cause) -> &'static str {
+    match cause {
+        Cause::Effect => "because of a spell or ability",
+        Cause::Cost => "as a cost",
+        Cause::Combat => "in combat",
+        Cause::TurnBased => "as a turn-based action",
+        Cause::Rules => "because of the rules",
+        Cause::Replacement => "because of another replacement effect",
+    }
+}
+
+/// What a scope says about events at the same time; nothing for the usual one.
+pub(super) fn scope(scope: Scope) -> Option<&'static str> {
+    match scope {
+        Scope::EachPart => None,
+        Scope::PerRecipient => Some("What affects one player or object at the same time counts as one event"),
+        Scope::PerPlayer => {
+            Some("What affects one player and their objects at the same time counts as one event")
+        }
+        Scope::WholeEvent => Some("All that happens at the same time counts as one event"),
+    }
+}

@@ -1,0 +1,226 @@
+//! What an effect makes of an event.
+
+use engine::board::Zone;
+use engine::effect::{EventPattern, Prevention, Quantity, Rewrite, Scale};
+use engine::event::Place;
+use engine::select::{Amount, What, Who, Whom};
+
+use super::Voice;
+use super::pattern::{Role, role};
+use crate::words::grammar::{Subject, count, list};
+
+/// What comes in an event's place, as a clause.
+pub(super) struct Rewritten {
+    /// The clause.
+    pub(super) text: String,
+    /// Whether "instead" belongs behind it.
+    pub(super) instead: bool,
+}
+
+fn instead(text: impl Into<String>) -> Rewritten {
+    Rewritten { text: text.into(), instead: true }
+}
+
+fn besides(text: impl Into<String>) -> Rewritten {
+    Rewritten { text: text.into(), instead: false }
+}
+
+impl Rewritten {
+    /// The clause with its "instead".
+    pub(super) fn said(&self) -> String {
+        match (self.instead, self.text.contains(" instead")) {
+            (true, false) => format!("{} instead", self.text),
+            (true | false, _) => self.text.clone(),
+        }
+    }
+}
+
+impl Voice<'_> {
+    /// What a rewrite makes of such an event, as a clause: "it deals twice that much". `chooser` is who answers
+    /// what it asks.
+    pub(super) fn rewritten(self, on: &EventPattern, rewrite: &Rewrite, chooser: &Subject) -> Rewritten {
+        match rewrite {
+            Rewrite::Scale(scale) => instead(self.scaled(on, scale)),
+            Rewrite::Prevent(prevention) => besides(self.prevented(prevention)),
+            Rewrite::Redirect { amount, to } => instead(self.redirected(amount.as_ref(), to)),
+            Rewrite::Become(events) => instead(self.events(events)),
+            Rewrite::Instead(instructions) => instead(self.instructions(instructions)),
+            Rewrite::Also(instructions) => {
+                besides(format!("that happens, and right after it {}", self.instructions(instructions)))
+            }
+            Rewrite::ToZone { zone, place } => instead(self.goes_to(*zone, *place)),
+            Rewrite::EnterTapped
+            | Rewrite::EnterUntapped
+            | Rewrite::EnterWithCounters { .. }
+            | Rewrite::EnterAsCopy { .. }
+            | Rewrite::EnterUnder(_) => besides(self.enters_so(on, rewrite)),
+            Rewrite::AsEnters(choice) => {
+                besides(format!("as it {}, {}", self.enters_verb(), self.entering_choice(choice, chooser)))
+            }
+            Rewrite::Regenerate => instead("it is regenerated"),
+            Rewrite::Skip => besides("it is skipped"),
+            Rewrite::Nothing => instead("nothing happens"),
+            Rewrite::All(all) => self.all_rewritten(on, all, chooser),
+            Rewrite::ChooseOne(any) => {
+                let modes: Vec<String> =
+                    any.iter().map(|one| self.rewritten(on, one, chooser).text).collect();
+                besides(format!("{} one instead: {}", chooser.does("choose"), modes.join("; or ")))
+            }
+        }
+    }
+
+    fn all_rewritten(self, on: &EventPattern, all: &[Rewrite], chooser: &Subject) -> Rewritten {
+        let (later, now): (Vec<_>, Vec<_>) = all.iter().partition(|one| matches!(one, Rewrite::Also(_)));
+        let now: Vec<Rewritten> = now.into_iter().map(|one| self.rewritten(on, one, chooser)).collect();
+        let clauses: Vec<&str> = now.iter().map(|one| one.text.as_str()).collect();
+        let now = Rewritten { text: list(&clauses), instead: now.iter().any(|one| one.instead) };
+        if later.is_empty() {
+            return now;
+        }
+        besides(format!("{}{}", now.said(), self.right_after(&later)))
+    }
+
+    /// What follows the event that other rewrites have changed.
+    fn right_after(self, later: &[&Rewrite]) -> String {
+        let does = later.iter().filter_map(|one| {
+            if let Rewrite::Also(does) = one { Some(self.instructions(does)) } else { None }
+        });
+        format!(", and right after it {}", does.collect::<Vec<_>>().join(", then "))
+    }
+
+    /// A mode of a rewrite that lets choose among several: "it is exiled".
+    pub fn mode(self, on: &EventPattern, mode: &Rewrite) -> String {
+        self.after(on).rewritten(on, mode, &Subject::player("they")).text
+    }
+
+    fn scaled(self, on: &EventPattern, scale: &Scale) -> String {
+        let they = if self.you.is_none() && role_is_you(on) { "you" } else { "they" };
+        match on {
+            EventPattern::Damage { from: What::Any, .. } => {
+                format!("{} is dealt", self.much(scale, "damage"))
+            }
+            EventPattern::Damage { .. } => format!("it deals {}", self.much(scale, "damage")),
+            EventPattern::GainLife { .. } => format!("{they} gain {}", self.much(scale, "life")),
+            EventPattern::LoseLife { .. } => format!("{they} lose {}", self.much(scale, "life")),
+            EventPattern::Draw { .. } | EventPattern::DrawCards { .. } => {
+                format!("{they} draw {}", self.many(scale, "card"))
+            }
+            EventPattern::Create { .. } if self.words.creates() => {
+                format!("{} {} created", self.many(scale, "token"), are(scale))
+            }
+            EventPattern::Create { .. } => {
+                format!("{} {} put {}", self.many(scale, "token"), are(scale), self.words.onto_battlefield())
+            }
+            EventPattern::PutCounters { .. } => {
+                format!("{} {} put there", self.many(scale, "counter"), are(scale))
+            }
+            EventPattern::RemoveCounters { .. } => {
+                format!("{} {} removed", self.many(scale, "counter"), are(scale))
+            }
+            EventPattern::Destroy { .. }
+            | EventPattern::Sacrifice { .. }
+            | EventPattern::Move { .. }
+            | EventPattern::Enter { .. }
+            | EventPattern::Begin { .. }
+            | EventPattern::Opaque { .. } => format!("it happens to {}", self.many(scale, "object")),
+        }
+    }
+
+    /// A new amount of something measured.
+    fn much(self, scale: &Scale, noun: &str) -> String {
+        match scale {
+            Scale::Set(amount) => self.measured(amount, noun),
+            Scale::AtMost(amount) => format!("at most {}", self.measured(amount, noun)),
+            Scale::Times(_) | Scale::Plus(_) | Scale::Minus(_) | Scale::HalfUp | Scale::HalfDown => {
+                self.relative(scale, "that much")
+            }
+        }
+    }
+
+    /// A new amount of something counted.
+    fn many(self, scale: &Scale, noun: &str) -> String {
+        match scale {
+            Scale::Set(amount) => self.counted(amount, noun),
+            Scale::AtMost(amount) => format!("at most {}", self.counted(amount, noun)),
+            Scale::Times(_) | Scale::Plus(_) | Scale::Minus(_) | Scale::HalfUp | Scale::HalfDown => {
+                self.relative(scale, "that many")
+            }
+        }
+    }
+
+    fn relative(self, scale: &Scale, that: &str) -> String {
+        match scale {
+            Scale::Times(2) => format!("twice {that}"),
+            Scale::Times(times) => format!("{} times {that}", count(*times)),
+            Scale::Plus(amount) => format!("{that} plus {}", self.amount(amount)),
+            Scale::Minus(amount) => format!("{that} minus {}", self.amount(amount)),
+            Scale::HalfUp => format!("half {that}, rounded up,"),
+            Scale::HalfDown => format!("half {that}, rounded down,"),
+            Scale::Set(amount) | Scale::AtMost(amount) => self.amount(amount),
+        }
+    }
+
+    fn prevented(self, prevention: &Prevention) -> String {
+        let prevented = format!("{} is prevented", self.portion(&prevention.amount));
+        if prevention.then.is_empty() {
+            prevented
+        } else {
+            format!("{prevented}, and then {}", self.instructions(&prevention.then))
+        }
+    }
+
+    fn portion(self, quantity: &Quantity) -> String {
+        match quantity {
+            Quantity::All => "that damage".to_owned(),
+            Quantity::Some(Amount::ThatMuch) => self.portion(&Quantity::All),
+            Quantity::Some(Amount::HalfUp(of)) if **of == Amount::ThatMuch => self.portion(&Quantity::HalfUp),
+            Quantity::Some(Amount::HalfDown(of)) if **of == Amount::ThatMuch => {
+                self.portion(&Quantity::HalfDown)
+            }
+            Quantity::Some(amount @ Amount::N(_)) => format!("{} of that damage", self.amount(amount)),
+            Quantity::Some(amount) => format!("as much of that damage as {}", self.amount(amount)),
+            Quantity::AllBut(amount) => format!("all but {} of that damage", self.amount(amount)),
+            Quantity::HalfUp => "half of that damage, rounded up,".to_owned(),
+            Quantity::HalfDown => "half of that damage, rounded down,".to_owned(),
+        }
+    }
+
+    fn redirected(self, amount: Option<&Amount>, to: &Whom) -> String {
+        let portion = amount.map_or(Quantity::All, |amount| Quantity::Some(amount.clone()));
+        format!("{} is dealt to {}", self.portion(&portion), self.any_whom(to))
+    }
+
+    fn goes_to(self, zone: Zone, place: Place) -> String {
+        Subject::one("it").does(&self.words.moved(zone, place, "its owner's"))
+    }
+
+    /// "enters".
+    pub(super) fn enters_verb(self) -> String {
+        let said = Subject::one("it").does(self.words.enter());
+        said.trim_start_matches("it ").to_owned()
+    }
+
+    fn enters_so(self, on: &EventPattern, rewrite: &Rewrite) -> String {
+        let they = matches!(on, EventPattern::Create { .. });
+        let subject = if they { Subject::many("they") } else { Subject::one("it") };
+        subject.does(&format!("{} {}", self.words.enter(), self.how(rewrite).unwrap_or_default()))
+    }
+}
+
+/// The verb for a new number of things: "a token is", "that many are".
+fn are(scale: &Scale) -> &'static str {
+    match scale {
+        Scale::Set(Amount::N(1)) | Scale::AtMost(Amount::N(1)) => "is",
+        Scale::Times(_)
+        | Scale::Plus(_)
+        | Scale::Minus(_)
+        | Scale::HalfUp
+        | Scale::HalfDown
+        | Scale::Set(_)
+        | Scale::AtMost(_) => "are",
+    }
+}
+
+fn role_is_you(on: &EventPattern) -> bool {
+    matches!(role(on), Role::Player(Who::You))
+}

@@ -1,0 +1,110 @@
+//! A noun phrase for objects while it is put together.
+
+use engine::board::Zone;
+
+use crate::words::grammar::{a, plural};
+
+/// Which objects are meant, sorted into the places that English has for it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Thing {
+    /// A phrase that names the objects by itself: "it", "Furnace". Nothing else is looked at then.
+    pub(super) definite: Option<String>,
+    /// "other", "another".
+    pub(super) other: bool,
+    /// In front: "tapped", "red", "noncreature".
+    pub(super) adjectives: Vec<String>,
+    /// Subtypes and card types: "Cleric", "artifact creature".
+    pub(super) kinds: Vec<String>,
+    /// Whether they are tokens.
+    pub(super) token: bool,
+    /// Behind: "Alice controls", "with power 4 or greater".
+    pub(super) suffixes: Vec<String>,
+    /// The zone, when one is named.
+    pub(super) zone: Option<Zone>,
+    /// The possessive of the owner, when one is named.
+    pub(super) owner: Option<String>,
+    /// What it is called when no kind is named: "permanent", "source".
+    pub(super) fallback: &'static str,
+}
+
+impl Thing {
+    pub(super) fn definite(text: impl Into<String>) -> Self {
+        Self { definite: Some(text.into()), ..Self::default() }
+    }
+
+    /// An adjective that only creatures have.
+    pub(super) fn creature(&mut self, adjective: &str) {
+        self.fallback = "creature";
+        self.adjectives.insert(0, adjective.to_owned());
+    }
+
+    /// The last noun, when the kinds are not enough: "creature card" in a graveyard, "instant spell" on the stack.
+    fn noun(&self) -> Option<&'static str> {
+        match self.zone {
+            _ if self.token => Some("token"),
+            Some(Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile) => Some("card"),
+            Some(Zone::Stack) => Some("spell"),
+            Some(Zone::Battlefield | Zone::Command) | None => self.kinds.is_empty().then_some(self.fallback),
+        }
+    }
+
+    /// What it is: "creature", "artifact creature card".
+    fn head(&self) -> String {
+        let kinds = self.kinds.iter().map(String::as_str);
+        kinds.chain(self.noun()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Several of it: "creatures", "instants or sorceries", "instant or sorcery cards".
+    fn heads(&self) -> String {
+        let head = self.head();
+        match head.split_once(" or ") {
+            Some((one, other)) if self.noun().is_none() => format!("{} or {}", plural(one), plural(other)),
+            Some(_) | None => plural(&head),
+        }
+    }
+
+    fn phrase(&self, head: &str, zone: Option<&str>) -> String {
+        let zone = zone.filter(|_| self.noun() != Some("spell"));
+        let mut words = self.adjectives.clone();
+        words.push(head.to_owned());
+        words.extend(self.suffixes.iter().cloned());
+        words.extend(zone.map(str::to_owned));
+        words.join(" ")
+    }
+
+    /// "a red creature Alice controls", "another creature".
+    pub(super) fn one(&self, zone: Option<&str>) -> String {
+        if let Some(text) = &self.definite {
+            return text.clone();
+        }
+        let phrase = self.phrase(&self.head(), zone);
+        if self.other { format!("another {phrase}") } else { a(&phrase) }
+    }
+
+    /// "each red creature Alice controls".
+    pub(super) fn each(&self, zone: Option<&str>) -> String {
+        let other = if self.other { "other " } else { "" };
+        let phrase = || format!("each {other}{}", self.phrase(&self.head(), zone));
+        self.definite.clone().unwrap_or_else(phrase)
+    }
+
+    /// "red creatures Alice controls".
+    pub(super) fn many(&self, zone: Option<&str>) -> String {
+        let other = if self.other { "other " } else { "" };
+        let phrase = || format!("{other}{}", self.phrase(&self.heads(), zone));
+        self.definite.clone().unwrap_or_else(phrase)
+    }
+
+    /// What follows "is": "red", "a creature Alice controls".
+    pub(super) fn predicate(&self, zone: Option<&str>) -> String {
+        let bare = self.kinds.is_empty() && !self.token && self.suffixes.is_empty() && self.zone.is_none();
+        match (&self.definite, self.adjectives.as_slice()) {
+            (None, [adjective]) if bare && !self.other => adjective.clone(),
+            (None, []) if bare && !self.other => "there".to_owned(),
+            (None, []) if self.kinds.is_empty() && !self.token && self.suffixes.is_empty() && !self.other => {
+                zone.map_or_else(|| self.one(zone), str::to_owned)
+            }
+            (None | Some(_), _) => self.one(zone),
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! Objects, and whom or what damage and counters go to.
+
+use engine::select::{Amount, Compare, What, Who, Whom};
+
+use super::Voice;
+use super::thing::Thing;
+use crate::words::grammar::{Subject, either, list, quoted};
+use crate::words::vocabulary::{card_type, color, counter, supertype};
+
+impl Voice<'_> {
+    /// One of these objects: "a creature Alice controls". `fallback` is the noun where none is named.
+    pub fn one_of(self, what: &What, fallback: &'static str) -> String {
+        let thing = self.thing(what, fallback);
+        thing.one(self.zone_of(&thing).as_deref())
+    }
+
+    /// Each of these objects: "each creature Alice controls"; an object that is named is just named.
+    pub fn each_of(self, what: &What, fallback: &'static str) -> String {
+        let thing = self.thing(what, fallback);
+        thing.each(self.zone_of(&thing).as_deref())
+    }
+
+    /// These objects: "creatures Alice controls".
+    pub fn many_of(self, what: &What, fallback: &'static str) -> String {
+        let thing = self.thing(what, fallback);
+        thing.many(self.zone_of(&thing).as_deref())
+    }
+
+    /// What follows "it is": "a creature", "red", "in a graveyard".
+    pub fn is_one_of(self, what: &What) -> String {
+        let thing = self.thing(what, "permanent");
+        thing.predicate(self.zone_of(&thing).as_deref())
+    }
+
+    /// Tokens of this kind: "creature tokens".
+    pub(super) fn many_tokens(self, what: &What) -> String {
+        let thing = Thing { token: true, ..self.thing(what, "token") };
+        thing.many(None)
+    }
+
+    fn zone_of(self, thing: &Thing) -> Option<String> {
+        let of = thing.owner.as_deref().unwrap_or("a");
+        thing.zone.map(|zone| self.words.in_zone(zone, of))
+    }
+
+    /// Sorts what is said of an object into the places that English has for it.
+    pub(super) fn thing(self, what: &What, fallback: &'static str) -> Thing {
+        let mut thing = Thing { fallback, ..Thing::default() };
+        self.describe(&mut thing, what);
+        thing
+    }
+
+    fn describe(self, thing: &mut Thing, what: &What) {
+        match what {
+            What::Any => {}
+            What::This => *thing = Thing::definite(self.this()),
+            What::It => *thing = Thing::definite("it"),
+            What::Is(id) => *thing = Thing::definite(id),
+            What::AttachedToBy => {
+                *thing = Thing::definite(format!("the permanent {} is attached to", self.this()));
+            }
+            What::Chosen(name) => *thing = Thing::definite(quoted(name)),
+            What::TopOfLibrary(who, amount) => *thing = Thing::definite(self.top_of_library(who, amount)),
+            What::Named(name) => thing.suffixes.push(format!("named {name}")),
+            What::Type(kind) => thing.kinds.push(card_type(*kind).to_owned()),
+            What::Subtype(name) => thing.kinds.insert(0, name.clone()),
+            What::Supertype(kind) => thing.adjectives.insert(0, supertype(*kind).to_owned()),
+            What::Color(c) => thing.adjectives.push(color(*c).to_owned()),
+            What::Colorless => thing.adjectives.push("colorless".to_owned()),
+            What::ChosenColor => thing.suffixes.insert(0, "of the chosen color".to_owned()),
+            What::Token => thing.token = true,
+            What::In(zone) => thing.zone = Some(*zone),
+            What::ControlledBy(who) => thing.suffixes.push(self.has(who, "control")),
+            What::OwnedBy(who) => self.owned(thing, who),
+            What::Tapped => thing.adjectives.insert(0, "tapped".to_owned()),
+            What::Attacking => thing.creature("attacking"),
+            What::Blocking => thing.creature("blocking"),
+            What::With(kind) => {
+                thing.suffixes.push(format!("with at least one {} counter", counter(kind)));
+            }
+            What::Power(compare, amount) => {
+                thing.fallback = "creature";
+                thing.suffixes.push(self.measure("power", *compare, amount));
+            }
+            What::Toughness(compare, amount) => {
+                thing.fallback = "creature";
+                thing.suffixes.push(self.measure("toughness", *compare, amount));
+            }
+            What::ManaValue(compare, amount) => {
+                thing.suffixes.push(self.measure(self.words.mana_value(), *compare, amount));
+            }
+            What::All(parts) => parts.iter().for_each(|part| self.describe(thing, part)),
+            What::OneOf(parts) => self.describe_either(thing, parts),
+            What::Not(part) => self.describe_not(thing, part),
+        }
+    }
+
+    /// "Alice owns"; where a zone is named it becomes "in Alice's graveyard" instead.
+    fn owned(self, thing: &mut Thing, who: &Who) {
+        if thing.zone.is_some() && thing.owner.is_none() {
+            thing.owner = Some(self.any_player(who).possessive());
+        } else {
+            thing.suffixes.push(self.has(who, "own"));
+        }
+    }
+
+    fn top_of_library(self, who: &Who, amount: &Amount) -> String {
+        let library = self.each_player(who).possessive();
+        if *amount == Amount::N(1) {
+            return format!("the top card of {library} library");
+        }
+        format!("the top {} of {library} library", self.counted(amount, "card"))
+    }
+
+    /// "with power 4 or greater".
+    fn measure(self, of: &str, compare: Compare, amount: &Amount) -> String {
+        let amount = self.amount(amount);
+        match compare {
+            Compare::AtLeast => format!("with {of} {amount} or greater"),
+            Compare::AtMost => format!("with {of} {amount} or less"),
+            Compare::Exactly => format!("with {of} {amount}"),
+            Compare::MoreThan => format!("with {of} greater than {amount}"),
+            Compare::LessThan => format!("with {of} less than {amount}"),
+        }
+    }
+
+    fn describe_either(self, thing: &mut Thing, parts: &[What]) {
+        let things: Vec<Thing> = parts.iter().map(|part| self.thing(part, "permanent")).collect();
+        let only = |f: fn(&Thing) -> bool| !things.is_empty() && things.iter().all(f);
+        let words = |f: fn(&Thing) -> &str| either(&things.iter().map(f).collect::<Vec<_>>());
+        if only(|t| t.kinds.len() == 1 && plain(t) && t.adjectives.is_empty()) {
+            thing.kinds.push(words(|t| t.kinds.first().map_or("", String::as_str)));
+        } else if only(|t| t.adjectives.len() == 1 && plain(t) && t.kinds.is_empty()) {
+            thing.adjectives.push(words(|t| t.adjectives.first().map_or("", String::as_str)));
+        } else {
+            let each: Vec<String> = things.iter().map(|t| t.predicate(self.zone_of(t).as_deref())).collect();
+            narrow(thing, &format!("that is {}", either(&each)), &either(&each));
+        }
+    }
+
+    fn describe_not(self, thing: &mut Thing, what: &What) {
+        match what {
+            What::This => thing.other = true,
+            What::Tapped => thing.adjectives.insert(0, "untapped".to_owned()),
+            What::Type(kind) => thing.adjectives.push(format!("non{}", card_type(*kind))),
+            What::Supertype(kind) => thing.adjectives.push(format!("non{}", supertype(*kind))),
+            What::Color(c) => thing.adjectives.push(format!("non{}", color(*c))),
+            What::Colorless => thing.adjectives.push("colored".to_owned()),
+            What::Subtype(name) => thing.adjectives.push(format!("non-{name}")),
+            What::Token => thing.adjectives.push("nontoken".to_owned()),
+            What::Attacking => thing.adjectives.push("nonattacking".to_owned()),
+            What::Blocking => thing.adjectives.push("nonblocking".to_owned()),
+            What::With(kind) => thing.suffixes.push(format!("without {} counters", counter(kind))),
+            What::Not(what) => self.describe(thing, what),
+            What::ControlledBy(who) => thing.suffixes.push(self.has_not(who, "control")),
+            What::OwnedBy(who) => thing.suffixes.push(self.has_not(who, "own")),
+            What::Named(name) => thing.suffixes.push(format!("not named {name}")),
+            What::ChosenColor => thing.suffixes.push("not of the chosen color".to_owned()),
+            What::In(zone) => thing.suffixes.push(format!("not {}", self.words.in_zone(*zone, "a"))),
+            What::Any
+            | What::It
+            | What::Is(_)
+            | What::Power(..)
+            | What::Toughness(..)
+            | What::ManaValue(..)
+            | What::AttachedToBy
+            | What::Chosen(_)
+            | What::TopOfLibrary(..)
+            | What::All(_)
+            | What::OneOf(_) => thing.suffixes.push(format!("other than {}", self.is_one_of(what))),
+        }
+    }
+
+    /// "Alice doesn't control".
+    pub(super) fn has_not(self, who: &Who, verb: &str) -> String {
+        let who = self.any_player(who);
+        format!("{} {verb}", who.with("doesn't", "don't"))
+    }
+
+    /// Anyone or anything of these: "a creature", "an opponent or a planeswalker".
+    pub fn any_whom(self, whom: &Whom) -> String {
+        match whom {
+            Whom::Any => "anyone or anything".to_owned(),
+            Whom::Player(who) => self.any_player(who).text,
+            Whom::Object(what) => self.one_of(what, "permanent"),
+            Whom::OneOf(whom) => either(&whom.iter().map(|w| self.any_whom(w)).collect::<Vec<_>>()),
+        }
+    }
+
+    /// All of these, each by itself: "each creature and each player".
+    pub fn each_whom(self, whom: &Whom) -> Subject {
+        match whom {
+            Whom::Any => Subject::many("each player and each permanent"),
+            Whom::Player(who) => self.each_player(who),
+            Whom::Object(what) => Subject::one(self.each_of(what, "permanent")),
+            Whom::OneOf(whom) => {
+                let all: Vec<String> = whom.iter().map(|w| self.each_whom(w).text).collect();
+                if all.len() > 1 { Subject::many(list(&all)) } else { Subject::one(list(&all)) }
+            }
+        }
+    }
+}
+
+/// Whether nothing but kinds and adjectives is said of it.
+fn plain(thing: &Thing) -> bool {
+    thing.definite.is_none()
+        && !thing.token
+        && !thing.other
+        && thing.suffixes.is_empty()
+        && thing.zone.is_none()
+}
+
+/// A choice of whole phrases: the phrase itself when nothing else is said of the object yet.
+fn narrow(thing: &mut Thing, suffix: &str, alone: &str) {
+    if *thing == (Thing { fallback: thing.fallback, ..Thing::default() }) {
+        thing.definite = Some(alone.to_owned());
+    } else {
+        thing.suffixes.push(suffix.to_owned());
+    }
+}

@@ -1,0 +1,82 @@
+//! Players.
+
+use engine::select::{What, Who};
+
+use super::Voice;
+use crate::words::grammar::{Subject, either, list, possessive};
+
+impl Voice<'_> {
+    /// One of these players, whoever it is: "a player", "an opponent", "Alice".
+    pub fn any_player(self, who: &Who) -> Subject {
+        match who {
+            Who::Anyone => Subject::one("a player"),
+            Who::Opponents => Subject::one(self.opponent("an opponent", "an opponent of")),
+            Who::OneOf(list) => Subject::one(either(&self.players(list, Self::any_player))),
+            Who::Not(who) => Subject::one(format!("a player other than {}", self.any_player(who).text)),
+            Who::ControllerOf(what) => Subject::one(self.holder("controller", what)),
+            Who::OwnerOf(what) => Subject::one(self.holder("owner", what)),
+            Who::You | Who::Active | Who::Named(_) | Who::Affected | Who::SourceController => {
+                self.definite_player(who)
+            }
+        }
+    }
+
+    /// All of these players, each for themselves: "each player", "each opponent", "Alice and Bob".
+    pub fn each_player(self, who: &Who) -> Subject {
+        match who {
+            Who::Anyone => Subject::one("each player"),
+            Who::Opponents => Subject::one(self.opponent("each opponent", "each opponent of")),
+            Who::OneOf(who) if who.len() > 1 => Subject::many(list(&self.players(who, Self::each_player))),
+            Who::OneOf(who) => Subject::one(list(&self.players(who, Self::each_player))),
+            Who::Not(who) => Subject::one(format!("each player other than {}", self.each_player(who).text)),
+            Who::ControllerOf(what) => Subject::one(self.holder("controller", what)),
+            Who::OwnerOf(what) => Subject::one(self.holder("owner", what)),
+            Who::You | Who::Active | Who::Named(_) | Who::Affected | Who::SourceController => {
+                self.definite_player(who)
+            }
+        }
+    }
+
+    fn definite_player(self, who: &Who) -> Subject {
+        Subject::player(match who {
+            Who::You => self.you(),
+            Who::Active => "the active player",
+            Who::Named(name) => name,
+            Who::Affected => self.affected,
+            Who::SourceController => "the source's controller",
+            Who::Anyone
+            | Who::Opponents
+            | Who::ControllerOf(_)
+            | Who::OwnerOf(_)
+            | Who::OneOf(_)
+            | Who::Not(_) => "that player",
+        })
+    }
+
+    fn opponent(self, of_you: &str, of_named: &str) -> String {
+        match self.you {
+            None => of_you.to_owned(),
+            Some(_) if self.named && of_you.starts_with("each") => "each of their opponents".to_owned(),
+            Some(_) if self.named => "one of their opponents".to_owned(),
+            Some(name) => format!("{of_named} {name}"),
+        }
+    }
+
+    fn holder(self, role: &str, what: &What) -> String {
+        let what = self.one_of(what, "permanent");
+        match what.as_str() {
+            "it" => format!("its {role}"),
+            name if !name.contains(' ') => format!("{} {role}", possessive(name)),
+            _ => format!("the {role} of {what}"),
+        }
+    }
+
+    fn players(self, list: &[Who], say: impl Fn(Self, &Who) -> Subject) -> Vec<String> {
+        list.iter().map(|who| say(self, who).text).collect()
+    }
+
+    /// "Alice controls", "an opponent controls", as it follows a noun.
+    pub(super) fn has(self, who: &Who, verb: &str) -> String {
+        self.any_player(who).does(verb)
+    }
+}

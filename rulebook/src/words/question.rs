@@ -1,0 +1,196 @@
+//! Questions and their answers.
+
+use engine::effect::Rewrite;
+use engine::ids::{Answer, EffectId, ObjectId, Question};
+use engine::rule::Rule;
+use engine::ruling::{Asked, Happening};
+use petgraph::graph::NodeIndex;
+
+use super::grammar::{Subject, count, either, list, ordinal, quoted, thousands};
+use super::vocabulary::color;
+use super::{Sentence, Words};
+
+/// A longer list of names is cut.
+const NAMES: usize = 8;
+
+impl<'a> Words<'a> {
+    /// The question that is open at a moment: who decides, and what. None where nothing is asked.
+    pub fn asked(self, at: NodeIndex) -> Option<Sentence> {
+        let asked = self.ruling.asked(at)?;
+        let decides = self.question(at, &asked);
+        Some(self.say(decides, &self.rules_of_question(&asked.question)))
+    }
+
+    fn question(self, at: NodeIndex, asked: &Asked) -> String {
+        let who = self.decider(asked);
+        let effect = self.asker(asked.effect);
+        match &asked.question {
+            Question::May if asked.effect.is_none() => {
+                format!("{} whether to do what the instruction says", who.does("decide"))
+            }
+            Question::May => format!("{} whether to apply {effect}", who.does("decide")),
+            Question::Mode(_) => format!("{} a mode of {effect}", who.does("choose")),
+            Question::Color => format!("{} a color for {effect}", who.does("choose")),
+            Question::Recipient(list) => {
+                let to: Vec<&str> = list.iter().map(|to| self.target(*to)).collect();
+                format!("{} for {effect} where the damage goes: {}", who.does("choose"), cut(&to, either))
+            }
+            Question::Original(list) => {
+                let of = self.names(list);
+                format!("{} for {effect} what to copy: {}", who.does("choose"), cut(&of, either))
+            }
+            Question::Objects { from, at_least, at_most } => {
+                let number = how_many(*at_least, *at_most, from.len());
+                let from = self.names(from);
+                format!("{} {number} for {effect}, from {}", who.does("choose"), cut(&from, list))
+            }
+            Question::Division { amount, parts } => {
+                let shares = parts.iter().map(|(part, most)| self.share_at_most(at, *part, *most));
+                let shares: Vec<String> = shares.collect();
+                let amount = thousands(u128::from(*amount));
+                format!("{} {amount} of {effect}: {}", who.does("divide"), cut(&shares, list))
+            }
+        }
+    }
+
+    fn share_at_most(self, at: NodeIndex, part: usize, most: u64) -> String {
+        format!("up to {} for {}", thousands(u128::from(most)), self.damage_of(at, part))
+    }
+
+    /// The damage of a part, by its source: "the damage from Bolt to Bob".
+    fn damage_of(self, at: NodeIndex, part: usize) -> String {
+        match self.ruling.pending(at).get(part).map(|part| part.happening) {
+            Some(Happening::Damage { source: Some(source), to, .. }) => {
+                format!("the damage from {} to {}", self.object(source), self.target(to))
+            }
+            Some(happening) => self.noun(&happening),
+            None => "the damage".to_owned(),
+        }
+    }
+
+    fn decider(self, asked: &Asked) -> Subject {
+        asked.decider.map_or_else(|| Subject::one("chance"), |who| Subject::one(self.player(who)))
+    }
+
+    fn asker(self, effect: Option<EffectId>) -> String {
+        effect.map_or_else(|| "the instruction".to_owned(), |effect| self.effect_name(effect))
+    }
+
+    fn names(self, objects: &[ObjectId]) -> Vec<&'a str> {
+        objects.iter().map(|object| self.object(*object)).collect()
+    }
+
+    /// The rules behind a question; only those that the date has, for most questions have none.
+    pub(super) fn rules_of_question(self, question: &Question) -> Vec<Rule> {
+        let rule = match question {
+            Question::May => None,
+            Question::Mode(_) => Some(Rule::ModalReplacement),
+            Question::Color | Question::Original(_) => Some(Rule::EntersChoiceBefore),
+            Question::Recipient(_) => Some(Rule::Redirection),
+            Question::Objects { .. } => Some(Rule::EntersMoveOthers),
+            Question::Division { .. } => Some(Rule::ShieldAmount),
+        };
+        rule.into_iter().filter(|rule| self.has_rule(*rule)).collect()
+    }
+
+    /// An answer to what was asked at a moment, as a clause: "Alice chooses red for Painter".
+    pub(super) fn answered(self, at: NodeIndex, asked: &Asked, answer: &Answer) -> String {
+        let who = self.decider(asked);
+        let effect = self.asker(asked.effect);
+        match answer {
+            Answer::Yes if asked.effect.is_none() => who.does("do what the instruction says"),
+            Answer::No if asked.effect.is_none() => who.does("choose not to do what the instruction says"),
+            Answer::Yes => format!("{} {effect}", who.does("apply")),
+            Answer::No => format!("{} not to apply {effect}", who.does("choose")),
+            Answer::Mode(mode) => self.chose_mode(&who, asked.effect, *mode),
+            Answer::Color(c) => format!("{} {} for {effect}", who.does("choose"), color(*c)),
+            Answer::Recipient(to) => {
+                format!("{} with {effect} that the damage goes to {}", who.does("choose"), self.target(*to))
+            }
+            Answer::Original(of) => {
+                format!("{} {} to be copied for {effect}", who.does("choose"), self.object(*of))
+            }
+            Answer::Objects(objects) if objects.is_empty() => {
+                format!("{} nothing for {effect}", who.does("choose"))
+            }
+            Answer::Objects(objects) => {
+                let names = self.names(objects);
+                format!("{} {} for {effect}", who.does("choose"), cut(&names, list))
+            }
+            Answer::Division(shares) => self.divided(at, asked, (&who, &effect), shares),
+        }
+    }
+
+    fn divided(
+        self,
+        at: NodeIndex,
+        asked: &Asked,
+        (who, effect): (&Subject, &str),
+        shares: &[u64],
+    ) -> String {
+        let Question::Division { parts, .. } = &asked.question else {
+            return format!("{} {effect}", who.does("divide"));
+        };
+        let shares = shares.iter().zip(parts).map(|(share, (part, _))| {
+            format!("{} for {}", thousands(u128::from(*share)), self.damage_of(at, *part))
+        });
+        format!("{} {effect}: {}", who.does("divide"), cut(&shares.collect::<Vec<_>>(), list))
+    }
+
+    fn chose_mode(self, who: &Subject, effect: Option<EffectId>, mode: u8) -> String {
+        let place = usize::from(mode);
+        let nth = ordinal(place + 1);
+        let chooses = format!("{} the {nth} mode of {}", who.does("choose"), self.asker(effect));
+        let Some(id) = effect else { return chooses };
+        let shown = self.ruling.effect(id).effect;
+        let said = modes(&shown.rewrite).and_then(|modes| modes.get(place));
+        let controller = self.controller_at_the_start(id);
+        let said = said.map(|mode| self.voice(id, controller).mode(&shown.when.event, mode));
+        said.map_or(chooses.clone(), |said| format!("{chooses}, {}", quoted(&said)))
+    }
+}
+
+/// The modes of a rewrite that has some.
+fn modes(rewrite: &Rewrite) -> Option<&[Rewrite]> {
+    match rewrite {
+        Rewrite::ChooseOne(modes) => Some(modes),
+        Rewrite::All(all) => all.iter().find_map(modes),
+        Rewrite::Scale(_)
+        | Rewrite::Prevent(_)
+        | Rewrite::Redirect { .. }
+        | Rewrite::Become(_)
+        | Rewrite::Instead(_)
+        | Rewrite::Also(_)
+        | Rewrite::ToZone { .. }
+        | Rewrite::EnterTapped
+        | Rewrite::EnterUntapped
+        | Rewrite::EnterWithCounters { .. }
+        | Rewrite::EnterAsCopy { .. }
+        | Rewrite::EnterUnder(_)
+        | Rewrite::AsEnters(_)
+        | Rewrite::Regenerate
+        | Rewrite::Skip
+        | Rewrite::Nothing => None,
+    }
+}
+
+/// "two objects", "up to two objects", "any number of objects".
+fn how_many(at_least: usize, at_most: usize, of: usize) -> String {
+    let number = |n: usize| count(u64::try_from(n).unwrap_or(u64::MAX));
+    let noun = |n: usize| if n == 1 { "object" } else { "objects" };
+    match (at_least, at_most) {
+        (least, most) if least == most => format!("{} {}", number(most), noun(most)),
+        (0, most) if most >= of => "any number of objects".to_owned(),
+        (0, most) => format!("up to {} {}", number(most), noun(most)),
+        (least, most) => format!("{} to {} objects", number(least), number(most)),
+    }
+}
+
+/// A list of names, cut where it gets too long to read.
+fn cut<S: AsRef<str>>(names: &[S], joined: impl Fn(&[String]) -> String) -> String {
+    let mut shown: Vec<String> = names.iter().take(NAMES).map(|name| name.as_ref().to_owned()).collect();
+    if names.len() > NAMES {
+        shown.push(format!("{} more", names.len() - NAMES));
+    }
+    joined(&shown)
+}

@@ -1,0 +1,107 @@
+//! What makes a part of an event a player's to order.
+
+use engine::board::Zone;
+use engine::ids::{ObjectId, PlayerId, Target};
+use engine::ruling::Happening;
+
+use super::Words;
+use super::grammar::list;
+use super::order::affected;
+
+/// What makes a part of an event a player's to order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Stake {
+    /// They are the affected player.
+    Themselves,
+    /// They control the affected object of this name.
+    Controlled(String),
+    /// They own it, and it has no controller.
+    Owned(String),
+    /// One of the two.
+    Held(String),
+    /// It would enter under their control.
+    Entering(String),
+    /// Nothing else is known.
+    Theirs,
+}
+
+impl Stake {
+    fn controlled(&self) -> Option<&str> {
+        if let Self::Controlled(name) = self { Some(name) } else { None }
+    }
+
+    fn owned(&self) -> Option<&str> {
+        if let Self::Owned(name) = self { Some(name) } else { None }
+    }
+
+    fn held(&self) -> Option<&str> {
+        if let Self::Held(name) = self { Some(name) } else { None }
+    }
+
+    fn entering(&self) -> Option<&str> {
+        if let Self::Entering(name) = self { Some(name) } else { None }
+    }
+}
+
+impl Words<'_> {
+    /// What makes a part a player's to order.
+    pub(super) fn stake(self, orderer: PlayerId, happening: &Happening) -> Stake {
+        match (affected(happening), happening) {
+            (Some(Target::Object(object)), Happening::Enter(entering)) if entering.controller != orderer => {
+                self.held(object)
+            }
+            (_, Happening::Enter(entering)) => Stake::Entering(self.who_enters(*entering).text),
+            (_, Happening::EnterCounters { subject, .. }) => Stake::Entering(self.comer(*subject).to_owned()),
+            (Some(Target::Player(player)), _) if player == orderer => Stake::Themselves,
+            (Some(Target::Object(object)), Happening::Move { .. } | Happening::Reveal { .. }) => {
+                self.held(object)
+            }
+            (Some(Target::Object(object)), _) => Stake::Controlled(self.object(object).to_owned()),
+            (Some(Target::Player(_)) | None, _) => Stake::Theirs,
+        }
+    }
+
+    /// Whether an object that moves has a controller, by the zone in which the board lists it.
+    fn held(self, object: ObjectId) -> Stake {
+        let name = self.object(object).to_owned();
+        match self.listed(object).map(|listed| listed.zone) {
+            Some(Zone::Battlefield | Zone::Stack | Zone::Command) => Stake::Controlled(name),
+            Some(Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile) => Stake::Owned(name),
+            None => Stake::Held(name),
+        }
+    }
+
+    /// The stakes as clauses, like ones together: "they control Bear and Elf, which are affected".
+    pub(super) fn whys(self, stakes: &[Stake]) -> Vec<String> {
+        let named = |of: fn(&Stake) -> Option<&str>| -> Vec<&str> {
+            let mut names: Vec<&str> = Vec::new();
+            for name in stakes.iter().filter_map(of) {
+                if !names.contains(&name) {
+                    names.push(name);
+                }
+            }
+            names
+        };
+        let enter = self.vocabulary().enter();
+        let entering = |names: &str| format!("{names} would {enter} under their control");
+        let clause =
+            |names: Vec<&str>, say: &dyn Fn(&str) -> String| (!names.is_empty()).then(|| say(&list(&names)));
+        let are = |names: &[&str]| if names.len() == 1 { "is" } else { "are" };
+        let (controlled, owned) = (named(Stake::controlled), named(Stake::owned));
+        let (is, are_owned) = (are(&controlled), are(&owned));
+        let no_controller = if owned.len() == 1 { "has" } else { "have" };
+        [
+            stakes.contains(&Stake::Themselves).then(|| "they are the affected player".to_owned()),
+            clause(controlled, &|names| format!("they control {names}, which {is} affected")),
+            clause(owned, &|names| {
+                format!("they own {names}, which {are_owned} affected and {no_controller} no controller")
+            }),
+            clause(named(Stake::held), &|names| format!("they control or own {names}")),
+            clause(named(Stake::entering), &entering),
+            stakes.contains(&Stake::Theirs).then(|| "the event is theirs".to_owned()),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+}

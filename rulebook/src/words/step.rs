@@ -1,0 +1,76 @@
+//! Steps: what is picked or answered, and what changes with it.
+
+use engine::ids::EffectId;
+use engine::rule::Rule;
+use engine::ruling::Step;
+use petgraph::graph::{EdgeIndex, NodeIndex};
+
+use super::grammar::list;
+use super::{Sentence, Words};
+
+impl Words<'_> {
+    /// A step as a sentence: "Bob picks Furnace."
+    pub fn step(self, step: EdgeIndex) -> Option<Sentence> {
+        let (from, _) = self.ruling.graph().edge_endpoints(step)?;
+        match *self.ruling.graph().edge_weight(step)? {
+            Step::Pick { effect, part, multiplicity } => {
+                Some(self.picked(from, effect, (usize::from(part), multiplicity)))
+            }
+            Step::Happens => Some(self.say("nothing can be applied, and so it happens", &[])),
+            Step::Answer(id) => {
+                let asked = self.ruling.asked(from)?;
+                let clause = self.answered(from, &asked, self.ruling.answer(id));
+                Some(self.say(clause, &self.rules_of_question(&asked.question)))
+            }
+        }
+    }
+
+    fn picked(self, from: NodeIndex, effect: EffectId, (part, multiplicity): (usize, u16)) -> Sentence {
+        let name = match multiplicity {
+            0 | 1 => self.effect_name(effect),
+            many => format!("{} (one of {many} alike)", self.effect_name(effect)),
+        };
+        let parts = self.ruling.pending(from);
+        let judged = self.ruling.verdicts(from);
+        let on = match parts.get(part) {
+            Some(part) if self.parts_for(from, effect) > 1 => format!(" for {}", self.noun(&part.happening)),
+            Some(_) | None => String::new(),
+        };
+        let clause = match self.ruling.orderer(from) {
+            Some(orderer) if self.alternatives(from) > 1 => {
+                format!("{} picks {name}{on}", self.player(orderer))
+            }
+            Some(_) | None => format!("{name} comes next{on}: nothing else can be applied"),
+        };
+        let tier = judged.iter().find(|one| one.effect == effect && one.part == part).map(|one| one.tier);
+        self.say(clause, &tier.map(|tier| self.rule_of_tier(tier)).into_iter().collect::<Vec<_>>())
+    }
+
+    fn alternatives(self, from: NodeIndex) -> usize {
+        self.ruling.graph().edges(from).count()
+    }
+
+    /// For how many parts an effect can be picked at a moment.
+    fn parts_for(self, from: NodeIndex, picked: EffectId) -> usize {
+        let of = |step: &Step| matches!(step, Step::Pick { effect, .. } if *effect == picked);
+        self.ruling.graph().edges(from).filter(|edge| of(edge.weight())).count()
+    }
+
+    /// What a step made applicable and what it stopped. None when nothing changed.
+    pub fn changes(self, step: EdgeIndex) -> Option<Sentence> {
+        let changes = self.ruling.changes(step);
+        let named = |list_of: &[EffectId]| {
+            let names: Vec<String> = list_of.iter().map(|&effect| self.effect_name(effect)).collect();
+            (!names.is_empty()).then(|| list(&names))
+        };
+        let became = named(&changes.became_applicable).map(|names| format!("{names} can be applied now"));
+        let stopped = named(&changes.stopped).map(|names| format!("{names} can't be applied any more"));
+        let clauses: Vec<String> = became.into_iter().chain(stopped).collect();
+        (!clauses.is_empty()).then(|| self.say(clauses.join("; "), &[Rule::BecomesApplicable]))
+    }
+
+    /// A whole way: each step with what it changed.
+    pub fn way(self, steps: &[EdgeIndex]) -> Vec<Sentence> {
+        steps.iter().flat_map(|&step| [self.step(step), self.changes(step)]).flatten().collect()
+    }
+}

@@ -1,0 +1,243 @@
+//! One thing in which a ruling is not what its file says, and the words for it.
+
+use std::fmt;
+
+use engine::answer::Fact;
+use engine::date::Date;
+use engine::error::BoardError;
+use engine::ruling::{Completion, Reason};
+
+use crate::expected::PathCount;
+use crate::nearest::did_you_mean;
+
+/// One thing in which a ruling is not what the file says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finding {
+    /// The rules date of the ruling.
+    pub as_of: Date,
+    /// Which entry of `rulings`, from 0.
+    pub entry: usize,
+    /// What is different.
+    pub mismatch: Mismatch,
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "as of {}, rulings[{}]: {}", self.as_of, self.entry, self.mismatch)
+    }
+}
+
+/// How a ruling is not what the file says. Outcomes are shown by their facts, entries by their place.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Mismatch {
+    /// There is no ruling.
+    #[error("the board can't be ruled: {0}")]
+    NoRuling(BoardError),
+    /// The ruling is not whole, so that nothing of it is proven.
+    #[error("the ruling is not whole ({}), nothing of it can be relied on", words::completion(*.0))]
+    NotWhole(Completion),
+    /// A fact names something that the board does not have.
+    #[error("outcomes[{outcome}] says {}: {problem}", words::fact(.fact))]
+    UnknownInFact {
+        /// Which entry of `outcomes`.
+        outcome: usize,
+        /// The fact.
+        fact: Fact,
+        /// What is wrong with it.
+        problem: engine::error::Problem,
+    },
+    /// A player that the board does not have.
+    #[error("`{field}` names `{name}`, which is no player{}", did_you_mean(.nearest.as_deref()))]
+    UnknownPlayer {
+        /// Where.
+        field: String,
+        /// The name.
+        name: String,
+        /// The most similar player.
+        nearest: Option<String>,
+    },
+    /// An effect that the ruling does not know.
+    #[error("`{field}` names `{name}`, which is the label of no effect{}", did_you_mean(.nearest.as_deref()))]
+    UnknownEffect {
+        /// Where.
+        field: String,
+        /// The label.
+        name: String,
+        /// The most similar label.
+        nearest: Option<String>,
+    },
+    /// An outcome that no entry describes.
+    #[error("an outcome that nothing in `outcomes` describes: {}", words::facts(.facts))]
+    UnexpectedOutcome {
+        /// The outcome.
+        facts: Vec<Fact>,
+    },
+    /// An outcome that several entries describe.
+    #[error("an outcome that several of `outcomes` describe ({}): {}", words::places(.outcomes), words::facts(.facts))]
+    AmbiguousOutcome {
+        /// Which entries of `outcomes`.
+        outcomes: Vec<usize>,
+        /// The outcome.
+        facts: Vec<Fact>,
+    },
+    /// An entry that no outcome fits.
+    #[error("outcomes[{outcome}], {}, never comes about; found {}", words::facts(.expected), words::outcomes(.found))]
+    MissingOutcome {
+        /// Which entry of `outcomes`.
+        outcome: usize,
+        /// Its facts.
+        expected: Vec<Fact>,
+        /// All outcomes of the ruling.
+        found: Vec<Vec<Fact>>,
+    },
+    /// An outcome that the named picks do not lead to.
+    #[error(
+        "outcomes[{outcome}]: no path picks {}; a shortest one picks {} (to {})",
+        words::effects(.expected), words::effects(.found), words::facts(.facts)
+    )]
+    NotReachedBy {
+        /// Which entry of `outcomes`.
+        outcome: usize,
+        /// The labels that should be picked.
+        expected: Vec<String>,
+        /// The labels that a shortest path picks.
+        found: Vec<String>,
+        /// The outcome.
+        facts: Vec<Fact>,
+    },
+    /// Other players than the named ones can force or avoid an outcome.
+    #[error(
+        "outcomes[{outcome}].{field}: expected {}, found {} (to {})",
+        words::players(.expected), words::players(.found), words::facts(.facts)
+    )]
+    OtherPower {
+        /// Which entry of `outcomes`.
+        outcome: usize,
+        /// `forced_by` or `avoided_by`.
+        field: &'static str,
+        /// The players named.
+        expected: Vec<String>,
+        /// The players who can.
+        found: Vec<String>,
+        /// The outcome.
+        facts: Vec<Fact>,
+    },
+    /// Other players than the named ones order or decide.
+    #[error("{field}: expected {}, found {}", words::players(.expected), words::players(.found))]
+    OtherPlayers {
+        /// `ordered_by` or `decided_by`.
+        field: &'static str,
+        /// The players named.
+        expected: Vec<String>,
+        /// The players who do.
+        found: Vec<String>,
+    },
+    /// Another number of paths.
+    #[error("{field}: expected \"{expected}\", found \"{found}\"")]
+    OtherPaths {
+        /// `paths` or `outcomes[..].paths`.
+        field: String,
+        /// The number named.
+        expected: PathCount,
+        /// The number of the ruling.
+        found: String,
+    },
+    /// Another number of moments.
+    #[error("moments: expected {expected}, found {found}")]
+    OtherMoments {
+        /// The number named.
+        expected: usize,
+        /// The number of the ruling.
+        found: usize,
+    },
+    /// An effect that should never be offered is.
+    #[error("never_offered: `{effect}` is offered at {moments} of the moments")]
+    IsOffered {
+        /// Its label.
+        effect: String,
+        /// At how many moments.
+        moments: usize,
+    },
+    /// An effect that should be offered at some moment never is.
+    #[error("offered: `{effect}` is never offered; reasons found: {}", words::reasons(.reasons))]
+    NeverOffered {
+        /// Its label.
+        effect: String,
+        /// The reasons with which it is refused.
+        reasons: Vec<Reason>,
+    },
+    /// An effect is never refused with the named reason.
+    #[error("{field}: `{effect}` is never refused with {}; reasons found: {}", words::reasons(&[*.expected]), words::reasons(.found))]
+    OtherReason {
+        /// `never_offered` or `refused`.
+        field: &'static str,
+        /// Its label.
+        effect: String,
+        /// The reason named.
+        expected: Reason,
+        /// The reasons with which it is refused.
+        found: Vec<Reason>,
+    },
+}
+
+mod words {
+    use engine::answer::Fact;
+    use engine::ruling::{Completion, Reason};
+    use serde::Serialize;
+
+    /// As it would stand in a file.
+    fn written(value: &impl Serialize) -> String {
+        crate::write::on_one_line(value)
+    }
+
+    pub(super) fn fact(fact: &Fact) -> String {
+        written(fact)
+    }
+
+    pub(super) fn facts(facts: &[Fact]) -> String {
+        format!("[{}]", facts.iter().map(fact).collect::<Vec<_>>().join(", "))
+    }
+
+    pub(super) fn outcomes(outcomes: &[Vec<Fact>]) -> String {
+        if outcomes.is_empty() {
+            return "no outcome".to_owned();
+        }
+        outcomes.iter().map(|outcome| facts(outcome)).collect::<Vec<_>>().join(" and ")
+    }
+
+    pub(super) fn players(names: &[String]) -> String {
+        list(names, "nobody")
+    }
+
+    pub(super) fn effects(labels: &[String]) -> String {
+        list(labels, "nothing")
+    }
+
+    fn list(names: &[String], none: &str) -> String {
+        if names.is_empty() {
+            return none.to_owned();
+        }
+        names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
+    }
+
+    pub(super) fn places(places: &[usize]) -> String {
+        places.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")
+    }
+
+    pub(super) fn reasons(reasons: &[Reason]) -> String {
+        if reasons.is_empty() {
+            return "none".to_owned();
+        }
+        reasons.iter().map(|reason| format!("`{}`", written(reason))).collect::<Vec<_>>().join(", ")
+    }
+
+    pub(super) fn completion(completion: Completion) -> &'static str {
+        match completion {
+            Completion::Whole => "whole",
+            Completion::NodeLimit => "the limit of moments was reached",
+            Completion::ByteLimit => "the limit of memory was reached",
+            Completion::Cancelled => "it was cancelled",
+            Completion::TooLarge => "an amount does not fit 64 bits",
+        }
+    }
+}
