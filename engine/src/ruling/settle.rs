@@ -10,16 +10,32 @@ use crate::ruling::situation::{Asking, Situation};
 use crate::ruling::{Happening, Marks, Part, script};
 use crate::table::{Table, TooLarge};
 
+/// Why a situation does not settle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Unsettled {
+    /// A number does not fit.
+    TooLarge,
+    /// More happens of itself than the limit allows.
+    TooLong,
+}
+
+impl From<TooLarge> for Unsettled {
+    fn from(_: TooLarge) -> Self {
+        Self::TooLarge
+    }
+}
+
 /// Goes on until somebody picks or decides, or nothing is left, or the same situation comes again.
 ///
 /// # Errors
-/// When a number does not fit.
+/// When a number does not fit, or it takes more than `steps` events and instructions.
 pub(crate) fn settle(
     table: &mut Table,
     situation: &mut Situation,
     trail: &mut Trail<'_>,
-) -> Result<(), TooLarge> {
-    loop {
+    steps: usize,
+) -> Result<(), Unsettled> {
+    for _ in 0..steps {
         if situation.asking.is_some() || situation.looped.is_some() {
             return Ok(());
         }
@@ -46,6 +62,7 @@ pub(crate) fn settle(
             happens(table, situation)?;
         }
     }
+    Err(Unsettled::TooLong)
 }
 
 /// Takes out what effects have brought to nothing. What was nothing from the start, or can't happen, stays to
