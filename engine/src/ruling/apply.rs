@@ -80,6 +80,12 @@ pub(crate) fn apply(
 
 impl Applying<'_> {
     fn run(&mut self, body: &Effect) -> Result<(), Stop> {
+        if body.optional || self.table.effect(self.effect).limit.is_some() {
+            // Each of several like tokens is asked about by itself, and takes a use by itself.
+            for at in self.places() {
+                self.single_out(at);
+            }
+        }
         self.mark();
         if body.optional && self.ask(self.decider(), Question::May)? == Answer::No {
             return Ok(());

@@ -89,7 +89,11 @@ impl<'a> Hearing<'a> {
                 Some(Target::Object(id)) => Some(id),
                 Some(Target::Player(_)) | None => None,
             },
-            amount: amount(part),
+            amount: if part.happening.creates() {
+                create_total(self.situation, at).unwrap_or(u64::MAX)
+            } else {
+                amount(part)
+            },
             entering,
             own: coming.map_or(&[], |coming| &coming.own),
             nothing: self.is_nothing(at),

@@ -132,7 +132,7 @@ impl Applying<'_> {
     }
 
     /// Of several like tokens, one is told apart; the others wait for their own choice.
-    fn single_out(&mut self, at: usize) -> usize {
+    pub(super) fn single_out(&mut self, at: usize) -> usize {
         let Some(entering) = self.entering(at).filter(|entering| entering.count > 1) else { return at };
         let mut rest = self.part(at).clone();
         rest.happening = Happening::Enter(Entering { count: entering.count - 1, ..entering });
