@@ -14,7 +14,7 @@ mod view;
 
 pub(crate) use env::{About, Env};
 pub(crate) use intern::Interned;
-pub(crate) use layers::has_keyword;
+pub(crate) use layers::{Seen, has_keyword};
 pub(crate) use ledger::{Entry, Ledger};
 pub(crate) use look::{Look, Thing};
 pub(crate) use state::{ObjectState, PlayerState, State, add_counters, count_counters, remove_counters};
@@ -306,13 +306,18 @@ impl Table {
         self.object_names.get(id.index()).map_or("", String::as_str)
     }
 
+    /// The id that the board gave an object; none for new tokens.
+    pub(crate) fn listed_name(&self, id: ObjectId) -> Option<&String> {
+        self.object_names.get(id.index()).filter(|_| id.index() < self.listed)
+    }
+
     /// What a player is called.
     pub(crate) fn player_name(&self, id: PlayerId) -> &str {
         self.player_names.get(id.index()).map_or("", String::as_str)
     }
 
     /// The players in turn order from the active one.
-    pub(crate) fn from_active(&self, state: &State) -> impl Iterator<Item = PlayerId> + use<> {
+    pub(crate) fn players_from_active(&self, state: &State) -> impl Iterator<Item = PlayerId> + use<> {
         let (count, first) = (self.player_names.len(), state.active.index());
         (0..count).map(move |i| PlayerId::at((first + i) % count))
     }

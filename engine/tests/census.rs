@@ -1,9 +1,9 @@
 //! Exact counts of moments, picks, outcomes and paths.
 
-use engine::answer::Paths;
-use engine::board::{Ability, Board, Object, Player};
+use engine::answer::{Fact, Paths};
+use engine::board::{Ability, Board, Characteristics, Object, Player};
 use engine::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scale, Scope};
-use engine::event::{Event, Instruction, Script};
+use engine::event::{Event, Instruction, Script, Token};
 use engine::ruling::{Completion, Limits, Moment};
 use engine::select::{Amount, What, Who, Whom};
 use engine::{Options, Ruling, rule};
@@ -116,4 +116,28 @@ fn an_amount_that_does_not_fit_ends_its_path_and_says_so() {
         (0..64).map(|i| permanent(&format!("Furnace {i}"), "Furnace", Rewrite::Scale(Scale::Times(2))));
     let ruling = rule(&three_damage(copies.collect()), &Options::default()).unwrap();
     assert_eq!(ruling.completion(), Completion::TooLarge);
+}
+
+/// A script in which much happens of itself.
+fn repeated(times: u64, does: Event) -> Board {
+    let instruction = Instruction::Do { events: vec![does], unless: vec![] };
+    let repeat = Instruction::Repeat { times: Amount::N(times), does: vec![instruction] };
+    Board { events: vec![Script { does: vec![repeat], ..Script::default() }], ..three_damage(vec![]) }
+}
+
+#[test]
+fn what_happens_of_itself_is_limited_and_said_to_be() {
+    let gain = Event::GainLife { who: Who::You, amount: Amount::N(1) };
+    let ruling = rule(&repeated(1_000_000_000, gain), &Options::default()).unwrap();
+    assert_eq!(ruling.completion(), Completion::StepLimit);
+}
+
+#[test]
+fn like_tokens_are_one_group_however_many_there_are() {
+    let token = Token::Is(Box::new(Characteristics { name: "Cat".into(), ..Characteristics::default() }));
+    let create = Event::Create { who: Who::You, token, amount: Amount::N(1 << 60), tapped: false };
+    let ruling = rule(&repeated(7, create), &Options::default()).unwrap();
+    let outcomes = ruling.outcomes();
+    assert_eq!(outcomes.len(), 1);
+    assert!(outcomes[0].facts.contains(&Fact::Tokens("Alice".into(), "Cat".into(), 7 << 60)));
 }

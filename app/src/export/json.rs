@@ -179,6 +179,7 @@ const fn completion(completion: Completion) -> &'static str {
         Completion::Whole => "whole",
         Completion::NodeLimit => "node_limit",
         Completion::ByteLimit => "byte_limit",
+        Completion::StepLimit => "step_limit",
         Completion::Cancelled => "cancelled",
         Completion::TooLarge => "too_large",
     }

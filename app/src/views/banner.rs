@@ -50,7 +50,7 @@ fn not_whole(ui: &mut Ui, shown: &Shown, queue: &mut Queue) {
                     queue.send(Command::GoOn);
                 }
             }
-            Completion::Whole | Completion::ByteLimit | Completion::TooLarge => {}
+            Completion::Whole | Completion::ByteLimit | Completion::StepLimit | Completion::TooLarge => {}
         }
     });
 }

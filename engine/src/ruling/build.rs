@@ -13,10 +13,10 @@ use crate::ruling::judge::Hearing;
 use crate::ruling::loops::Boundaries;
 use crate::ruling::merge::Met;
 use crate::ruling::order::Offers;
-use crate::ruling::settle::settle;
+use crate::ruling::settle::{Unsettled, settle};
 use crate::ruling::situation::{Asking, Pick, Situation};
 use crate::ruling::{Completion, Limits, Moment, Options, Step, script};
-use crate::table::{Table, TooLarge};
+use crate::table::Table;
 
 /// A graph with everything behind it.
 pub(crate) struct Built {
@@ -38,6 +38,8 @@ struct Building<'o> {
     built: Built,
     met: Met,
     boundaries: Boundaries,
+    /// How many boards there were when the bytes were counted last.
+    boards_checked: usize,
     options: &'o Options,
 }
 
@@ -55,7 +57,8 @@ pub(crate) fn build(table: Table, start: Situation, options: &Options) -> Built 
         start: start.clone(),
         completion: Completion::Whole,
     };
-    let mut building = Building { built, met: Met::default(), boundaries: Boundaries::default(), options };
+    let (met, boundaries) = (Met::default(), Boundaries::default());
+    let mut building = Building { built, met, boundaries, boards_checked: 0, options };
     if let Err(Enough(why)) = building.run(start) {
         building.built.completion = why;
     }
@@ -182,10 +185,14 @@ impl Building<'_> {
             Some(next) => self.arrive(Some((from, free)), next)?,
             None => self.open(from, free),
         };
-        if self.built.graph.edge_count() % EDGES_AT_ONCE == 0 {
+        if self.built.graph.edge_count().is_multiple_of(EDGES_AT_ONCE) {
             self.grow()?;
         }
         self.built.graph.add_edge(from, to, step);
+        if self.built.table.boards.len() > self.boards_checked + BOARDS_AT_ONCE {
+            self.boards_checked = self.built.table.boards.len();
+            self.grow()?;
+        }
         Ok(())
     }
 
@@ -221,10 +228,13 @@ impl Building<'_> {
         }
         let before = next.clone();
         let mut trail = self.boundaries.from(from);
-        let settled = settle(&mut self.built.table, next, &mut trail);
+        let settled = settle(&mut self.built.table, next, &mut trail, self.options.limits.steps);
         let crossed = trail.crossed();
-        if settled == Err(TooLarge) {
-            self.built.completion = Completion::TooLarge;
+        if let Err(why) = settled {
+            self.built.completion = match why {
+                Unsettled::TooLarge => Completion::TooLarge,
+                Unsettled::TooLong => Completion::StepLimit,
+            };
             return self.add(from, Moment::Open, before, None, crossed);
         }
         if before == *next {
@@ -287,6 +297,9 @@ impl Building<'_> {
 
 /// How many edges are made room for at once at the least.
 const EDGES_AT_ONCE: usize = 4096;
+
+/// How many new boards make counting the bytes worth while.
+const BOARDS_AT_ONCE: usize = 1024;
 
 /// What sort of moment a settled situation is.
 fn moment(table: &Table, situation: &Situation) -> Moment {

@@ -85,7 +85,7 @@ impl Hearing<'_> {
             docket.found.iter().copied().filter(|one| self.held_up(docket, one).is_none()).collect();
         let orderer = self
             .table
-            .from_active(self.state)
+            .players_from_active(self.state)
             .find(|&player| open.iter().any(|one| docket.about[one.part].orderer == player))?;
         let mine: SmallVec<[Applicable; 16]> =
             open.iter().copied().filter(|one| docket.about[one.part].orderer == orderer).collect();

@@ -47,10 +47,9 @@ impl Applying<'_> {
     /// What replaces a part refers to it, and this effect and those before have had their opportunity.
     fn env_for(&self, part: &Part) -> Env {
         let mut env = self.env.clone();
-        env.about.that_much = match part.happening {
-            Happening::Create { .. } => self.env.about.that_much,
-            _ => crate::ruling::judge::amount(part),
-        };
+        if !part.happening.creates() {
+            env.about.that_much = crate::ruling::judge::amount(part);
+        }
         let mut marks: Marks = part.marks.clone();
         marks.absorb(&self.env.marks);
         env.marks = marks;
@@ -59,15 +58,14 @@ impl Applying<'_> {
     }
 
     /// The object goes elsewhere.
-    pub(super) fn to_zone(&mut self, zone: Zone, where_in: Place) {
+    pub(super) fn change_destination(&mut self, zone: Zone, where_in: Place) {
         for at in self.places() {
-            match &mut self.situation.parts[at].happening {
-                Happening::Move { to, place, .. } => {
-                    *to = zone;
-                    *place = where_in;
-                }
-                Happening::MoveTop { to, .. } => *to = zone,
-                _ => {}
+            let happening = &mut self.situation.parts[at].happening;
+            if let Happening::Move { to, place, .. } = happening {
+                *to = zone;
+                *place = where_in;
+            } else if let Happening::MoveTop { to, .. } = happening {
+                *to = zone;
             }
         }
     }
