@@ -14,6 +14,7 @@ use crate::columns::Columns;
 use crate::label;
 use crate::layout::{Layout, Link, lay_out};
 use crate::open::Opened;
+use crate::reading::can_tell_force;
 use crate::theme::size;
 
 /// At first a ruling is worked out as far as this.
@@ -24,9 +25,6 @@ const LABELLED: usize = 12_000;
 
 /// Beyond so many moments all boxes have the same size.
 const SIZED: usize = 30_000;
-
-/// Beyond so many outcomes times moments, who can force what is not worked out.
-const FORCE_LIMIT: usize = 20_000_000;
 
 /// A ruling made ready.
 pub struct Shown {
@@ -59,7 +57,7 @@ impl Shown {
         let found = ruling.outcomes();
         let words = opened.words(&ruling);
         let columns = Columns::of(words, &found);
-        let small = found.len() * ruling.graph().node_count() <= FORCE_LIMIT;
+        let small = can_tell_force(&ruling);
         let powers = |at: NodeIndex| {
             let goes_on = small && !stop.load(Ordering::Relaxed);
             goes_on.then(|| (ruling.can_force(at), ruling.can_avoid(at)))

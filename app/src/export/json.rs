@@ -16,7 +16,7 @@ use rulebook::words::vocabulary::tier;
 
 use crate::label;
 use crate::open::Opened;
-use crate::reading::number;
+use crate::reading::{can_tell_force, number};
 
 impl Report {
     /// The report on a ruling.
@@ -112,13 +112,14 @@ impl Reporter<'_> {
     fn outcomes(&self) -> Vec<OutcomeEntry> {
         let names =
             |players: Vec<PlayerId>| players.into_iter().map(|p| self.words.player(p).to_owned()).collect();
+        let tells_force = can_tell_force(self.ruling);
         let entry = |outcome: &Outcome| OutcomeEntry {
             id: number(outcome.node),
             facts: outcome.facts.iter().map(|fact| self.words.fact(fact).text).collect(),
             a_path: self.way(outcome.node),
             paths: written(outcome.paths),
-            can_be_forced_by: names(self.ruling.can_force(outcome.node)),
-            can_be_avoided_by: names(self.ruling.can_avoid(outcome.node)),
+            can_be_forced_by: tells_force.then(|| names(self.ruling.can_force(outcome.node))),
+            can_be_avoided_by: tells_force.then(|| names(self.ruling.can_avoid(outcome.node))),
         };
         self.ruling.outcomes().iter().map(entry).collect()
     }

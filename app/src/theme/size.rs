@@ -60,7 +60,7 @@ pub const TEXT_STEP: f32 = 1.1;
 pub const TEXT_STEPS: i32 = 8;
 
 /// The smallest zoom of the graph.
-pub const ZOOM_LEAST: f32 = 0.01;
+pub const ZOOM_LEAST: f32 = 0.0005;
 /// The largest zoom of the graph.
 pub const ZOOM_MOST: f32 = 3.0;
 /// Below this zoom at first only the beginning is shown, so that it can be read.
@@ -69,6 +69,8 @@ pub const ZOOM_READABLE: f32 = 0.72;
 pub const ZOOM_BEGINNING: f32 = 0.85;
 /// Below this zoom boxes have no words.
 pub const ZOOM_WORDS: f32 = 0.38;
+/// Below this zoom lines grow fainter, so that many of them don't cover everything.
+pub const ZOOM_FAINT: f32 = 0.15;
 /// Around everything when it is fit into view.
 pub const MARGIN: f32 = 24.0;
 

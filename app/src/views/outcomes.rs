@@ -18,7 +18,14 @@ pub(super) fn show(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue)
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         let count = shown.outcomes.len();
-        ui.heading(if count == 1 { "1 outcome".to_owned() } else { format!("{count} outcomes") });
+        ui.heading(match count {
+            0 => "No outcome was reached".to_owned(),
+            1 => "1 outcome".to_owned(),
+            _ => format!("{count} outcomes"),
+        });
+        if count == 0 {
+            return;
+        }
         ui.label(RichText::new(capital(&ways(shown.ruling.paths()))).color(palette(ui).weak));
         if state.highlight.is_some() {
             if ui.button("Show all ways").clicked() {
@@ -31,6 +38,9 @@ pub(super) fn show(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue)
     if !shown.columns.common.is_empty() {
         let common = format!("In every outcome: {}.", list(&shown.columns.common));
         ui.label(RichText::new(common).color(palette(ui).weak));
+    }
+    if shown.outcomes.is_empty() {
+        return;
     }
     ScrollArea::horizontal().auto_shrink(false).show(ui, |ui| table(ui, state, shown, queue));
 }

@@ -116,8 +116,8 @@ pub struct OutcomeEntry {
     pub a_path: Vec<usize>,
     /// How many ways lead to it.
     pub paths: String,
-    /// Who can make sure of it.
-    pub can_be_forced_by: Vec<String>,
-    /// Who can make sure that it does not come.
-    pub can_be_avoided_by: Vec<String>,
+    /// Who can make sure of it; none when that would take too long to work out.
+    pub can_be_forced_by: Option<Vec<String>>,
+    /// Who can make sure that it does not come; none when that would take too long to work out.
+    pub can_be_avoided_by: Option<Vec<String>>,
 }
