@@ -239,6 +239,10 @@ impl Building<'_> {
         }
         if before == *next {
             let moment = moment(&self.built.table, next);
+            if merge {
+                // It was looked for above.
+                return self.add(from, moment, before, Some(hash), crossed);
+            }
             return self.merged(from, moment, before, hash, crossed);
         }
         // Where events go on in between, the way there can matter to what comes of it.

@@ -11,14 +11,14 @@ use crate::table::Env;
 impl Hearing<'_> {
     /// Whether a permanent says that a part, or one that contains it, can't happen.
     pub(crate) fn forbidden(&self, at: usize) -> bool {
+        if self.view.restrictions.is_empty() {
+            return false;
+        }
         let outer = self.part(at).within.map(usize::from);
         self.forbidden_itself(at) || outer.is_some_and(|outer| self.forbidden(outer))
     }
 
     fn forbidden_itself(&self, at: usize) -> bool {
-        if self.view.restrictions.is_empty() {
-            return false;
-        }
         let part = self.part(at);
         self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {
             Restriction::Cant(pattern) => self.forbids(*source, pattern, part),

@@ -72,11 +72,16 @@ impl<'a> Hearing<'a> {
     /// What an effect's words refer to when it looks at a part.
     pub(crate) fn env(&self, effect: EffectId, at: usize) -> Env {
         let entry = self.table.effect(effect);
-        Env { about: self.about(entry, effect, &self.seat(at)), ..entry.env.clone() }
+        Env { about: self.about(entry, effect, &self.open_seat(at)), ..entry.env.clone() }
     }
 
     /// What is the same for every effect that looks at a part.
     pub(crate) fn seat(&self, at: usize) -> Seat<'a> {
+        Seat { nothing: self.is_nothing(at), forbidden: self.forbidden(at), ..self.open_seat(at) }
+    }
+
+    /// The same for a part that is known to be something that can happen.
+    fn open_seat(&self, at: usize) -> Seat<'a> {
         let part = self.part(at);
         let affected = affected(self.state, self.view, part);
         let entering = part.happening.entering().map(|entering| entering.controller);
@@ -96,8 +101,8 @@ impl<'a> Hearing<'a> {
             },
             entering,
             own: coming.map_or(&[], |coming| &coming.own),
-            nothing: self.is_nothing(at),
-            forbidden: self.forbidden(at),
+            nothing: false,
+            forbidden: false,
         }
     }
 
@@ -117,7 +122,7 @@ impl<'a> Hearing<'a> {
 
     /// Who controls an effect that looks at a part.
     pub(crate) fn controller(&self, effect: EffectId, at: usize) -> PlayerId {
-        self.holder(self.table.effect(effect), effect, &self.seat(at))
+        self.holder(self.table.effect(effect), effect, &self.open_seat(at))
     }
 
     fn holder(&self, entry: &EffectEntry, effect: EffectId, seat: &Seat<'_>) -> PlayerId {
