@@ -68,6 +68,8 @@ pub(crate) struct Table {
     pub(crate) coming: HashMap<(BoardId, Entering), Coming>,
     /// Effects of the rules themselves at this date.
     pub(crate) of_rules: Vec<EffectId>,
+    /// About how many bytes boards and what entering permanents will be take.
+    pub(crate) bytes: usize,
 }
 
 /// How something enters, or what a token is.
@@ -169,6 +171,7 @@ impl Table {
         let id = BoardId::at(self.boards.add(state));
         if id.index() == self.views.len() {
             let view = Arc::new(View::new(self, id));
+            self.bytes += 4 * self.board(id).bytes();
             self.views.push(view);
         }
         id
@@ -185,6 +188,7 @@ impl Table {
         let view = Arc::clone(view);
         let id = BoardId::at(self.boards.add(state));
         if id.index() == self.views.len() {
+            self.bytes += self.board(id).bytes();
             self.views.push(view);
         }
         id

@@ -15,7 +15,7 @@ use crate::ruling::merge::Met;
 use crate::ruling::order::Offers;
 use crate::ruling::settle::{Unsettled, settle};
 use crate::ruling::situation::{Asking, Pick, Situation};
-use crate::ruling::{Completion, Limits, Moment, Options, Step, script};
+use crate::ruling::{Completion, Limits, Moment, Options, Part, Step, script};
 use crate::table::Table;
 
 /// A graph with everything behind it.
@@ -38,8 +38,8 @@ struct Building<'o> {
     built: Built,
     met: Met,
     boundaries: Boundaries,
-    /// How many boards there were when the bytes were counted last.
-    boards_checked: usize,
+    /// About how many bytes the situations take.
+    bytes: usize,
     options: &'o Options,
 }
 
@@ -58,7 +58,7 @@ pub(crate) fn build(table: Table, start: Situation, options: &Options) -> Built 
         completion: Completion::Whole,
     };
     let (met, boundaries) = (Met::default(), Boundaries::default());
-    let mut building = Building { built, met, boundaries, boards_checked: 0, options };
+    let mut building = Building { built, met, boundaries, bytes: 0, options };
     if let Err(Enough(why)) = building.run(start) {
         building.built.completion = why;
     }
@@ -186,34 +186,24 @@ impl Building<'_> {
             None => self.open(from, free),
         };
         if self.built.graph.edge_count().is_multiple_of(EDGES_AT_ONCE) {
-            self.grow()?;
+            self.grow();
         }
         self.built.graph.add_edge(from, to, step);
-        if self.built.table.boards.len() > self.boards_checked + BOARDS_AT_ONCE {
-            self.boards_checked = self.built.table.boards.len();
-            self.grow()?;
-        }
         Ok(())
     }
 
-    /// Makes room for some more edges, unless that is too much.
-    fn grow(&mut self) -> Result<(), Enough> {
-        if self.bytes() > self.options.limits.bytes {
-            return Err(Enough(Completion::ByteLimit));
-        }
+    /// Makes room for some more edges.
+    fn grow(&mut self) {
         let room = (self.built.graph.edge_count() / 8).max(EDGES_AT_ONCE);
         if self.built.graph.capacity().1 < self.built.graph.edge_count() + EDGES_AT_ONCE {
             self.built.graph.reserve_exact_edges(room);
         }
-        Ok(())
     }
 
-    /// About how many bytes the ruling takes.
-    fn bytes(&self) -> usize {
-        let moments = self.built.situations.len() * (size_of::<Situation>() + 32) + self.met.bytes();
-        let inner: usize = self.built.situations.last().map_or(0, |s| s.parts.len().saturating_sub(1) * 96);
-        let boards = self.built.table.boards.len() * self.built.table.object_names.len().max(8) * 160;
-        moments + inner * self.built.situations.len() + self.built.graph.edge_count() * 32 + boards
+    /// Whether the ruling takes more memory than it may.
+    fn is_too_big(&self) -> bool {
+        let edges = self.built.graph.edge_count() * size_of::<petgraph::graph::Edge<Step>>();
+        self.bytes + edges + self.built.table.bytes > self.options.limits.bytes
     }
 
     /// Goes on from a situation until somebody moves, and finds or makes the moment.
@@ -228,12 +218,13 @@ impl Building<'_> {
         }
         let before = next.clone();
         let mut trail = self.boundaries.from(from);
-        let settled = settle(&mut self.built.table, next, &mut trail, self.options.limits.steps);
+        let settled = settle(&mut self.built.table, next, &mut trail, &self.options.limits);
         let crossed = trail.crossed();
         if let Err(why) = settled {
             self.built.completion = match why {
-                Unsettled::TooLarge => Completion::TooLarge,
-                Unsettled::TooLong => Completion::StepLimit,
+                Unsettled::Number => Completion::TooLarge,
+                Unsettled::Steps => Completion::StepLimit,
+                Unsettled::Memory => return Err(Enough(Completion::ByteLimit)),
             };
             return self.add(from, Moment::Open, before, None, crossed);
         }
@@ -250,6 +241,7 @@ impl Building<'_> {
         let (settled, settled_hash) = (next.clone(), self.met.hash(next));
         let to = self.merged(from, moment(&self.built.table, next), settled, settled_hash, crossed)?;
         if merge && alone {
+            self.bytes += bytes(&before);
             self.met.pass(hash, before, to);
         }
         Ok(to)
@@ -284,6 +276,10 @@ impl Building<'_> {
         if self.built.situations.len() >= nodes {
             return Err(Enough(Completion::NodeLimit));
         }
+        self.bytes += bytes(&situation);
+        if self.is_too_big() {
+            return Err(Enough(Completion::ByteLimit));
+        }
         let at = self.built.graph.add_node(moment);
         self.built.situations.push(situation);
         self.met.add(at, hash);
@@ -302,8 +298,11 @@ impl Building<'_> {
 /// How many edges are made room for at once at the least.
 const EDGES_AT_ONCE: usize = 4096;
 
-/// How many new boards make counting the bytes worth while.
-const BOARDS_AT_ONCE: usize = 1024;
+/// About how many bytes a moment with this situation takes.
+fn bytes(situation: &Situation) -> usize {
+    let more = situation.parts.len().saturating_sub(1) * size_of::<Part>();
+    size_of::<Situation>() + 48 + more + situation.uses.len() * 16
+}
 
 /// What sort of moment a settled situation is.
 fn moment(table: &Table, situation: &Situation) -> Moment {

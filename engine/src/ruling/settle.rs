@@ -7,35 +7,40 @@ use crate::ruling::judge::{self, Hearing};
 use crate::ruling::loops::Trail;
 use crate::ruling::queue::{Queue, Todo};
 use crate::ruling::situation::{Asking, Situation};
-use crate::ruling::{Happening, Marks, Part, script};
+use crate::ruling::{Happening, Limits, Marks, Part, script};
 use crate::table::{Table, TooLarge};
 
 /// Why a situation does not settle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Unsettled {
     /// A number does not fit.
-    TooLarge,
+    Number,
     /// More happens of itself than the limit allows.
-    TooLong,
+    Steps,
+    /// It takes more memory than the limit allows.
+    Memory,
 }
 
 impl From<TooLarge> for Unsettled {
     fn from(_: TooLarge) -> Self {
-        Self::TooLarge
+        Self::Number
     }
 }
 
 /// Goes on until somebody picks or decides, or nothing is left, or the same situation comes again.
 ///
 /// # Errors
-/// When a number does not fit, or it takes more than `steps` events and instructions.
+/// When a number does not fit, or it takes more events and instructions, or more memory, than the limits allow.
 pub(crate) fn settle(
     table: &mut Table,
     situation: &mut Situation,
     trail: &mut Trail<'_>,
-    steps: usize,
+    limits: &Limits,
 ) -> Result<(), Unsettled> {
-    for _ in 0..steps {
+    for _ in 0..limits.steps {
+        if table.bytes > limits.bytes {
+            return Err(Unsettled::Memory);
+        }
         if situation.asking.is_some() || situation.looped.is_some() {
             return Ok(());
         }
@@ -62,7 +67,7 @@ pub(crate) fn settle(
             happens(table, situation)?;
         }
     }
-    Err(Unsettled::TooLong)
+    Err(Unsettled::Steps)
 }
 
 /// Takes out what effects have brought to nothing. What was nothing from the start, or can't happen, stays to

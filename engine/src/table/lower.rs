@@ -68,6 +68,7 @@ impl Table {
             entries: Vec::new(),
             coming: HashMap::default(),
             of_rules: Vec::new(),
+            bytes: 0,
         };
         table.mentioned = mentioned(board);
         table.keep_origin(Origin::default());

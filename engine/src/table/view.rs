@@ -239,6 +239,7 @@ impl Table {
             return;
         }
         let coming = self.coming_of(board, key.1);
+        self.bytes += size_of::<Coming>() + 128;
         self.coming.insert(key, coming);
     }
 
