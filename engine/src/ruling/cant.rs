@@ -65,7 +65,7 @@ impl Hearing<'_> {
         let look = self.look(&env);
         let about = Subjects::of(&look, part, self.coming(part), false);
         fits(&look, &pattern.event, part, &about).is_ok()
-            && (pattern.because.is_empty() || pattern.because.contains(&part.cause))
+            && self.is_because(&pattern.because, part)
             && pattern.only_if.iter().all(|condition| look.holds(condition, about.it.as_ref()))
     }
 }

@@ -1,7 +1,7 @@
 //! Verdicts: whether an effect can be applied to a part. They depend on the situation alone.
 
 use crate::board::Zone;
-use crate::effect::{Effect, Rewrite, Scope, Tier};
+use crate::effect::{Cause, Effect, Rewrite, Scope, Tier};
 use crate::event::Instruction;
 use crate::event::{Affected, Event, Subjects, affected, fits};
 use crate::ids::{EffectId, ObjectId, PlayerId, Target};
@@ -206,12 +206,24 @@ impl<'a> Hearing<'a> {
         }
     }
 
+    /// Whether one of these causes, or any where none is named, made a part happen. From 2017-09-29 what another
+    /// replacement or prevention effect creates or puts is an effect's as well (CR 614.16 (2026-04-17)).
+    pub(crate) fn is_because(&self, because: &[Cause], part: &Part) -> bool {
+        let kind = Kind::of(&part.happening);
+        let counts_as_effect = part.cause == Cause::Replacement
+            && matches!(kind, Kind::Create | Kind::PutCounters)
+            && self.table.on(Switch::TokensFromReplacements);
+        because.is_empty()
+            || because.contains(&part.cause)
+            || counts_as_effect && because.contains(&Cause::Effect)
+    }
+
     /// Whether the part is what the pattern looks at, conditions included.
     fn looks_at(&self, entry: &EffectEntry, look: &Look<'_>, part: &Part, own: bool) -> Result<(), Reason> {
         let pattern = &entry.body.when;
         let about = Subjects::of(look, part, self.coming(part), own);
         fits(look, &pattern.event, part, &about)?;
-        if !pattern.because.is_empty() && !pattern.because.contains(&part.cause) {
+        if !self.is_because(&pattern.because, part) {
             return Err(Reason::ConditionNotMet);
         }
         if !pattern.only_if.iter().all(|condition| look.holds(condition, about.it.as_ref())) {

@@ -35,7 +35,7 @@ pub(super) fn offers(moment: &Moment<'_>) -> Option<(usize, Vec<Offer>)> {
     let mut offers: Vec<Offer> = Vec::new();
     for pair in his {
         let offer = offer(moment, &all, pair);
-        if !offers.iter().any(|o| o.force.key == offer.force.key && o.parts == offer.parts) {
+        if !offers.iter().any(|o| o.force.key == offer.force.key && o.parts.contains(&offer.parts[0])) {
             offers.push(offer);
         }
     }
@@ -108,7 +108,7 @@ fn runs_out_over_several(moment: &Moment<'_>, all: &[Pair], his: &[Pair], pair: 
     moment.forces[pair.0].runs_out() && his.contains(&pair) && all.iter().filter(several).count() > 1
 }
 
-/// What an effect would be applied to at once.
+/// What an effect would be applied to at once: the part for which it is picked, then the others.
 fn offer(moment: &Moment<'_>, all: &[Pair], pair: Pair) -> Offer {
     let force = &moment.forces[pair.0];
     let first = &moment.pending.parts[pair.1];
@@ -123,7 +123,8 @@ fn offer(moment: &Moment<'_>, all: &[Pair], pair: Pair) -> Offer {
         Scope::WholeEvent => true,
     };
     let parts = all.iter().filter(|p| p.0 == pair.0).map(|p| &moment.pending.parts[p.1]);
-    Offer { force: force.clone(), parts: parts.filter(|p| with(p)).map(|p| p.number).collect() }
+    let others = parts.filter(|p| p.number != first.number && with(p)).map(|p| p.number);
+    Offer { force: force.clone(), parts: [first.number].into_iter().chain(others).collect() }
 }
 
 fn same(a: Option<Aim>, b: Option<Aim>) -> bool {
