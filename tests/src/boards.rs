@@ -140,7 +140,7 @@ fn plain(theme: Theme, dice: &mut Dice) -> Effect {
         when: Pattern { event, only_if, because: Vec::new(), scope, recheck },
         rewrite,
         optional: dice.one_in(6),
-        decider: dice.one_in(6).then(|| Who::Active),
+        decider: dice.one_in(6).then_some(Who::Active),
         lifetime: Lifetime::WhileFunctions,
         functions_in: Vec::new(),
     }

@@ -2,6 +2,7 @@
 //! The naive tree has the same outcomes and paths, and the numbers are held here.
 
 use engine::answer::Paths;
+use engine::board::Board;
 use engine::date::Date;
 use engine::ruling::{Completion, Limits, Moment};
 use engine::{Options, Ruling, rule};
@@ -67,11 +68,14 @@ const BOARD: &str = r#"(
     ),
 )"#;
 
+fn board() -> Board {
+    saves::from_text("census", BOARD).unwrap_or_else(|error| panic!("{error}")).board
+}
+
 fn ruling(date: Date, merge: bool) -> Ruling {
-    let file = saves::from_text("census", BOARD).unwrap();
     let limits = Limits { nodes: 400_000, ..Limits::default() };
     let options = Options { as_of: Some(date), limits, merge, fold: merge, cancel: None };
-    let ruling = rule(&file.board, &options).unwrap();
+    let ruling = rule(&board(), &options).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(ruling.completion(), Completion::Whole);
     ruling
 }
@@ -94,7 +98,7 @@ fn check(date: Date, expected: (usize, usize, usize, Paths)) {
 /// can be only where all effects on a tree stand together; so before 2017 it is held against the damage alone.
 #[test]
 fn the_second_reading_of_the_rules_has_the_same_ends_and_paths() {
-    let whole = saves::from_text("census", BOARD).unwrap().board;
+    let whole = board();
     let mut damage = whole.clone();
     damage.events.truncate(1);
     for (board, date) in [

@@ -204,6 +204,7 @@ pub(super) fn affected(happening: &Happening) -> Option<Target> {
         | Happening::Move { object, .. }
         | Happening::Tap { object }
         | Happening::Reveal { object }
+        | Happening::EnterCounters { subject: Enters::Object(object), .. }
         | Happening::Enter(Entering { subject: Enters::Object(object), .. }) => Some(Target::Object(object)),
         Happening::GainLife { player, .. }
         | Happening::LoseLife { player, .. }
@@ -212,7 +213,6 @@ pub(super) fn affected(happening: &Happening) -> Option<Target> {
         | Happening::MoveTop { player, .. }
         | Happening::Create { player, .. }
         | Happening::Begin { player, .. } => Some(Target::Player(player)),
-        Happening::EnterCounters { subject: Enters::Object(object), .. } => Some(Target::Object(object)),
         Happening::Enter(Entering { subject: Enters::Token, .. })
         | Happening::EnterCounters { subject: Enters::Token, .. } => None,
         Happening::Opaque { affects, .. } => affects,

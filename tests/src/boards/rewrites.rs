@@ -44,14 +44,13 @@ pub(super) fn rewrite(event: &EventPattern, dice: &mut Dice) -> Rewrite {
         | EventPattern::Create { .. } => amount(dice),
         EventPattern::Draw { .. } => draw(dice),
         EventPattern::Destroy { .. } => destroy(dice),
-        EventPattern::Sacrifice { .. } => instead(dice),
+        EventPattern::Sacrifice { .. } | EventPattern::Opaque { .. } => instead(dice),
         EventPattern::Move { .. } => {
             let zone = [Zone::Exile, Zone::Hand, Zone::Graveyard][dice.below(3)];
             Rewrite::ToZone { zone, place: Place::Top }
         }
         EventPattern::Enter { .. } => enter(dice),
         EventPattern::Begin { .. } => [Rewrite::Skip, Rewrite::Nothing][dice.below(2)].clone(),
-        EventPattern::Opaque { .. } => instead(dice),
     }
 }
 
@@ -118,7 +117,7 @@ fn damage(dice: &mut Dice) -> Rewrite {
         0..=2 => Rewrite::Scale(scale(dice)),
         3..=5 => Rewrite::Prevent(prevention(dice)),
         6 | 7 => {
-            let amount = dice.one_in(3).then(|| Amount::N(1));
+            let amount = dice.one_in(3).then_some(Amount::N(1));
             Rewrite::Redirect { amount, to: whom(dice) }
         }
         _ => instead(dice),

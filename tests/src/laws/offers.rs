@@ -43,7 +43,9 @@ fn ordering(ruling: &Ruling, at: NodeIndex, folded: bool) -> Option<String> {
     let (mut offered, picks) = (offered(ruling, at), picks(ruling, at)?);
     if !folded {
         // Verdicts say what an effect would stand for; here each stands for itself.
-        offered.iter_mut().for_each(|judged| judged.multiplicity = 1);
+        for judged in &mut offered {
+            judged.multiplicity = 1;
+        }
     }
     let of_other = |judged: &&Judged| {
         !is_wide(ruling, judged.effect) && ruling.orderer_of(at, judged.part) != ruling.orderer(at)

@@ -9,7 +9,7 @@ use super::mix::is_effect;
 pub fn reversed(board: &Board) -> Board {
     let mut board = board.clone();
     board.effects.reverse();
-    rearrange(&mut board.objects, |movable| movable.reverse());
+    rearrange(&mut board.objects, <[engine::board::Object]>::reverse);
     board
 }
 
