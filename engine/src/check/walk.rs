@@ -16,6 +16,8 @@ pub(crate) trait Visit {
     fn object(&mut self, walk: &Walk, id: &str) -> Result<(), BoardError>;
     /// A whole effect.
     fn effect(&mut self, walk: &mut Walk, effect: &Effect) -> Result<(), BoardError>;
+    /// An amount that is what the last event did.
+    fn result(&mut self) {}
 }
 
 /// Where the walk is.
@@ -332,7 +334,11 @@ impl Walk {
                 self.amount(a, visit)?;
                 self.amount(b, visit)
             }
-            Amount::N(_) | Amount::ThatMuch | Amount::Result => Ok(()),
+            Amount::Result => {
+                visit.result();
+                Ok(())
+            }
+            Amount::N(_) | Amount::ThatMuch => Ok(()),
         }
     }
 
@@ -355,6 +361,23 @@ impl Walk {
 
 /// Whether a list of instructions asks for the result of the event before it.
 pub(crate) fn mentions_result(block: &[Instruction]) -> bool {
-    // The words of the data language are unique enough: `Result` is the name of one amount and of nothing else.
-    block.iter().any(|instruction| format!("{instruction:?}").contains("Result"))
+    #[derive(Default)]
+    struct Results(bool);
+    impl Visit for Results {
+        fn player(&mut self, _: &Walk, _: &str) -> Done {
+            Ok(())
+        }
+        fn object(&mut self, _: &Walk, _: &str) -> Done {
+            Ok(())
+        }
+        fn effect(&mut self, _: &mut Walk, _: &Effect) -> Done {
+            Ok(())
+        }
+        fn result(&mut self) {
+            self.0 = true;
+        }
+    }
+    let (mut walk, mut results) = (Walk::default(), Results::default());
+    // This visitor refuses nothing.
+    block.iter().any(|one| walk.instruction(one, &mut results).is_err() || results.0)
 }
