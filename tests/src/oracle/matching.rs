@@ -152,7 +152,8 @@ pub(super) fn can_do(moment: &Moment<'_>, rewrite: &Rewrite, part: &Part, env: &
     }
 }
 
-/// CR 419.6g (2006-10-01): a mode is impossible when nothing of what it would do can happen.
+/// CR 419.6g (2006-10-01): a mode is impossible when nothing of what it would do can happen. Judgement: doing
+/// something no times is possible.
 pub(super) fn is_possible_mode(moment: &Moment<'_>, mode: &Rewrite, part: &Part, env: &Env) -> bool {
     let does = if let Rewrite::Become(events) = mode {
         can_happen(moment, events, env)
@@ -171,7 +172,8 @@ fn can_happen(moment: &Moment<'_>, events: &[Event], env: &Env) -> bool {
         expand::expand(&moment.eyes(), event, env, &mut into, end, None);
     }
     let then = Moment::new(moment.world, &into);
-    events.is_empty() || into.parts.iter().any(|p| then.is_something(p) && !then.cant(p))
+    let possible = |p: &Part| (then.is_something(p) || then.amount(p) == 0) && !then.cant(p);
+    events.is_empty() || into.parts.iter().any(possible)
 }
 
 fn can_follow(moment: &Moment<'_>, instruction: &Instruction, env: &Env) -> bool {

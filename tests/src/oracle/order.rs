@@ -7,7 +7,7 @@ use super::eyes::Aim;
 use super::force::Force;
 use super::matching::{applicable, is_shield};
 use super::moment::Moment;
-use super::part::Part;
+use super::part::{Act, Part};
 
 /// An effect that may be picked, and the parts that it would be applied to.
 #[derive(Clone, Debug)]
@@ -35,7 +35,7 @@ pub(super) fn offers(moment: &Moment<'_>) -> Option<(usize, Vec<Offer>)> {
     let mut offers: Vec<Offer> = Vec::new();
     for pair in his {
         let offer = offer(moment, &all, pair);
-        if !offers.iter().any(|o| o.force.key == offer.force.key && o.parts == offer.parts) {
+        if !offers.iter().any(|o| o.force.key == offer.force.key && o.parts.contains(&offer.parts[0])) {
             offers.push(offer);
         }
     }
@@ -71,12 +71,22 @@ fn unit(moment: &Moment<'_>, part: usize) -> u32 {
     if dates::contained_waits(moment.world.at) { number } else { moment.pending.root(number) }
 }
 
-/// Only the first tier of each unit, for each player.
+/// Only the first tier of the effects on each player and on each object, whatever parts they are about.
 fn first_tier(moment: &Moment<'_>, all: &[Pair]) -> Vec<Pair> {
-    let place = |p: &Pair| (unit(moment, p.1), moment.orderer(&moment.pending.parts[p.1]));
+    let place = |p: &Pair| (affected(moment, p.1), moment.orderer(&moment.pending.parts[p.1]));
     let tier = |p: &Pair| tier(moment, &moment.forces[p.0]);
     let first = |p: &Pair| all.iter().filter(|q| place(q) == place(p)).map(tier).min();
     all.iter().filter(|p| Some(tier(p)) == first(p)).copied().collect()
+}
+
+/// Who or what a part affects; before 2017-04-28 a part counts for what contains it.
+fn affected(moment: &Moment<'_>, part: usize) -> (Option<Aim>, Option<u32>) {
+    let unit = unit(moment, part);
+    let part = moment.pending.at(unit).map(|at| &moment.pending.parts[at]);
+    match part {
+        Some(Part { act: Act::Create { .. }, .. }) | None => (None, Some(unit)),
+        Some(part) => (moment.aim(part), None),
+    }
 }
 
 fn tier(moment: &Moment<'_>, force: &Force) -> u8 {
@@ -108,7 +118,7 @@ fn runs_out_over_several(moment: &Moment<'_>, all: &[Pair], his: &[Pair], pair: 
     moment.forces[pair.0].runs_out() && his.contains(&pair) && all.iter().filter(several).count() > 1
 }
 
-/// What an effect would be applied to at once.
+/// What an effect would be applied to at once: the part for which it is picked, then the others.
 fn offer(moment: &Moment<'_>, all: &[Pair], pair: Pair) -> Offer {
     let force = &moment.forces[pair.0];
     let first = &moment.pending.parts[pair.1];
@@ -123,7 +133,8 @@ fn offer(moment: &Moment<'_>, all: &[Pair], pair: Pair) -> Offer {
         Scope::WholeEvent => true,
     };
     let parts = all.iter().filter(|p| p.0 == pair.0).map(|p| &moment.pending.parts[p.1]);
-    Offer { force: force.clone(), parts: parts.filter(|p| with(p)).map(|p| p.number).collect() }
+    let others = parts.filter(|p| p.number != first.number && with(p)).map(|p| p.number);
+    Offer { force: force.clone(), parts: [first.number].into_iter().chain(others).collect() }
 }
 
 fn same(a: Option<Aim>, b: Option<Aim>) -> bool {

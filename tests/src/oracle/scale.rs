@@ -8,7 +8,8 @@ use super::eyes::Eyes;
 use super::moment::Moment;
 use super::part::{Act, Pending};
 
-/// Changes the amounts of the parts. "Plus" is added once, "minus" is taken once, however many parts there are.
+/// Changes the amounts of the parts. However many there are, "plus" is added once, to the part for which the
+/// effect was picked, and "minus" is taken once.
 pub(super) fn scale(pick: &Pick<'_>, branch: &mut Branch, by: &Scale) {
     let before = branch.clone();
     let moment = Moment::new(&before.world, &before.pending);
