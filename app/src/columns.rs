@@ -7,6 +7,7 @@ use petgraph::graph::NodeIndex;
 use rulebook::words::vocabulary::{self, Vocabulary, card_type, counter};
 use rulebook::words::{Words, fact};
 
+use crate::label::capital;
 use crate::theme::size;
 
 /// In a box at most so many facts are told.
@@ -128,10 +129,4 @@ fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::Happened(what, n) => of(what, "happened", n),
         Fact::Loop => ("Ends".to_owned(), "never".to_owned()),
     }
-}
-
-/// A clause with a capital.
-fn capital(clause: &str) -> String {
-    let mut letters = clause.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

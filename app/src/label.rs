@@ -7,6 +7,12 @@ use rulebook::words::grammar::list;
 use rulebook::words::vocabulary::color;
 use rulebook::words::{Words, grammar::thousands};
 
+/// The same words with a capital in front.
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// A label with how many interchangeable effects it stands for, when it is more than one.
 pub fn times(label: &str, multiplicity: u16) -> String {
     if multiplicity > 1 { format!("{label} ×{multiplicity}") } else { label.to_owned() }

@@ -35,6 +35,8 @@ pub struct Spacing {
     pub beside: f32,
     /// Between rows.
     pub between: f32,
+    /// Besides that between rows, at most, where steps lead far aside.
+    pub farther: f32,
 }
 
 /// The places of everything.

@@ -14,6 +14,14 @@ pub fn number(at: NodeIndex) -> usize {
     at.index() + 1
 }
 
+/// Beyond so many outcomes times moments, who can force and avoid what would take minutes to work out.
+const FORCE_LIMIT: usize = 20_000_000;
+
+/// Whether who can force and avoid each outcome can be worked out in a few seconds.
+pub fn can_tell_force(ruling: &Ruling) -> bool {
+    ruling.outcomes().len().saturating_mul(ruling.graph().node_count()) <= FORCE_LIMIT
+}
+
 /// Everything about one moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reading {

@@ -14,16 +14,17 @@ use crate::columns::Columns;
 use crate::label;
 use crate::layout::{Layout, Link, lay_out};
 use crate::open::Opened;
+use crate::reading::can_tell_force;
 use crate::theme::size;
 
 /// At first a ruling is worked out as far as this.
 pub const USUAL_MOMENTS: usize = 50_000;
 
-/// Beyond so many moments, all boxes have the same size and steps have no labels.
-const DETAILED: usize = 3_000;
+/// Beyond so many steps they have no labels.
+const LABELLED: usize = 12_000;
 
-/// Beyond so many outcomes times moments, who can force what is not worked out.
-const FORCE_LIMIT: usize = 20_000_000;
+/// Beyond so many moments all boxes have the same size.
+const SIZED: usize = 30_000;
 
 /// A ruling made ready.
 pub struct Shown {
@@ -56,7 +57,7 @@ impl Shown {
         let found = ruling.outcomes();
         let words = opened.words(&ruling);
         let columns = Columns::of(words, &found);
-        let small = found.len() * ruling.graph().node_count() <= FORCE_LIMIT;
+        let small = can_tell_force(&ruling);
         let powers = |at: NodeIndex| {
             let goes_on = small && !stop.load(Ordering::Relaxed);
             goes_on.then(|| (ruling.can_force(at), ruling.can_avoid(at)))
@@ -87,7 +88,7 @@ impl Shown {
 
     /// Whether steps have labels.
     pub fn has_labels(&self) -> bool {
-        self.ruling.graph().node_count() <= DETAILED
+        self.ruling.graph().edge_count() <= LABELLED
     }
 }
 
@@ -118,18 +119,18 @@ fn face(ruling: &Ruling, words: Words<'_>, columns: &Columns, at: NodeIndex) -> 
 
 fn laid_out(ruling: &Ruling, words: Words<'_>, columns: &Columns) -> Layout {
     let graph = ruling.graph();
-    let detailed = graph.node_count() <= DETAILED;
+    let (labelled, boxed) = (graph.edge_count() <= LABELLED, graph.node_count() <= SIZED);
     let sizes: Vec<Vec2> = graph
         .node_indices()
-        .map(|at| if detailed { size::moment(&face(ruling, words, columns, at)) } else { size::PLAIN_MOMENT })
+        .map(|at| if boxed { size::moment(&face(ruling, words, columns, at)) } else { size::PLAIN_MOMENT })
         .collect();
     let links: Vec<Link> = graph
         .edge_references()
         .map(|e| Link {
             from: e.source().index(),
             to: e.target().index(),
-            label: detailed.then(|| size::label(&label::step(ruling, words, e.id()))),
+            label: labelled.then(|| size::label(&label::step(ruling, words, e.id()))),
         })
         .collect();
-    lay_out(&sizes, &links, size::spacing(detailed))
+    lay_out(&sizes, &links, size::spacing(labelled))
 }

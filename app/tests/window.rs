@@ -1,5 +1,7 @@
 //! The window as someone uses it: by the labels that a screen reader would read.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;

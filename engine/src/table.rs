@@ -14,7 +14,7 @@ mod view;
 
 pub(crate) use env::{About, Env};
 pub(crate) use intern::Interned;
-pub(crate) use layers::has_keyword;
+pub(crate) use layers::{Seen, has_keyword};
 pub(crate) use ledger::{Entry, Ledger};
 pub(crate) use look::{Look, Thing};
 pub(crate) use state::{ObjectState, PlayerState, State, add_counters, count_counters, remove_counters};
@@ -68,6 +68,8 @@ pub(crate) struct Table {
     pub(crate) coming: HashMap<(BoardId, Entering), Coming>,
     /// Effects of the rules themselves at this date.
     pub(crate) of_rules: Vec<EffectId>,
+    /// About how many bytes boards and what entering permanents will be take.
+    pub(crate) bytes: usize,
 }
 
 /// How something enters, or what a token is.
@@ -169,6 +171,7 @@ impl Table {
         let id = BoardId::at(self.boards.add(state));
         if id.index() == self.views.len() {
             let view = Arc::new(View::new(self, id));
+            self.bytes += 4 * self.board(id).bytes();
             self.views.push(view);
         }
         id
@@ -185,6 +188,7 @@ impl Table {
         let view = Arc::clone(view);
         let id = BoardId::at(self.boards.add(state));
         if id.index() == self.views.len() {
+            self.bytes += self.board(id).bytes();
             self.views.push(view);
         }
         id
@@ -306,13 +310,18 @@ impl Table {
         self.object_names.get(id.index()).map_or("", String::as_str)
     }
 
+    /// The id that the board gave an object; none for new tokens.
+    pub(crate) fn listed_name(&self, id: ObjectId) -> Option<&String> {
+        self.object_names.get(id.index()).filter(|_| id.index() < self.listed)
+    }
+
     /// What a player is called.
     pub(crate) fn player_name(&self, id: PlayerId) -> &str {
         self.player_names.get(id.index()).map_or("", String::as_str)
     }
 
     /// The players in turn order from the active one.
-    pub(crate) fn from_active(&self, state: &State) -> impl Iterator<Item = PlayerId> + use<> {
+    pub(crate) fn players_from_active(&self, state: &State) -> impl Iterator<Item = PlayerId> + use<> {
         let (count, first) = (self.player_names.len(), state.active.index());
         (0..count).map(move |i| PlayerId::at((first + i) % count))
     }

@@ -1,68 +1,16 @@
 //! Exact counts of moments, picks, outcomes and paths.
 
-use engine::answer::Paths;
-use engine::board::{Ability, Board, Object, Player};
-use engine::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scale, Scope};
-use engine::event::{Event, Instruction, Script};
+#[path = "../benches/boards/lattice.rs"]
+mod boards;
+
+use boards::{lattice, permanent, three_damage};
+use engine::answer::{Fact, Paths};
+use engine::board::{Board, Characteristics};
+use engine::effect::{Rewrite, Scale};
+use engine::event::{Event, Instruction, Script, Token};
 use engine::ruling::{Completion, Limits, Moment};
-use engine::select::{Amount, What, Who, Whom};
+use engine::select::{Amount, Who};
 use engine::{Options, Ruling, rule};
-
-fn player(name: &str) -> Player {
-    Player { name: name.into(), life: 1_000_000, poison: 0, library: 40, hand: 0 }
-}
-
-fn damage_effect(rewrite: Rewrite) -> Effect {
-    Effect {
-        name: None,
-        when: Pattern {
-            event: EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None },
-            only_if: vec![],
-            because: vec![],
-            scope: Scope::EachPart,
-            recheck: None,
-        },
-        rewrite,
-        optional: false,
-        decider: None,
-        lifetime: Lifetime::WhileFunctions,
-        functions_in: vec![],
-    }
-}
-
-fn permanent(id: &str, name: &str, rewrite: Rewrite) -> Object {
-    let mut object = Object { id: id.into(), count: 1, ..Object::default() };
-    object.is.name = name.into();
-    object.is.abilities.push(Ability::Effect(damage_effect(rewrite)));
-    object
-}
-
-fn three_damage(objects: Vec<Object>) -> Board {
-    let damage = Event::Damage {
-        from: What::This,
-        to: Whom::Player(Who::Named("Bob".into())),
-        amount: Amount::N(3),
-        combat: false,
-        unpreventable: false,
-    };
-    Board {
-        players: vec![player("Alice"), player("Bob")],
-        objects,
-        events: vec![Script {
-            does: vec![Instruction::Do { events: vec![damage], unless: vec![] }],
-            ..Script::default()
-        }],
-        ..Board::default()
-    }
-}
-
-/// Half of them double, the others add 1, 2, ... N/2; no two have the same source.
-fn lattice(effects: u64) -> Board {
-    let double = (0..effects / 2).map(|i| (format!("Doubler {i}"), Scale::Times(2)));
-    let plus = (1..=effects / 2).map(|n| (format!("Plus {n}"), Scale::Plus(Amount::N(n))));
-    let objects = double.chain(plus).map(|(id, scale)| permanent(&id, &id, Rewrite::Scale(scale)));
-    three_damage(objects.collect())
-}
 
 fn counts(ruling: &Ruling) -> (usize, usize, usize, Paths) {
     let graph = ruling.graph();
@@ -116,4 +64,28 @@ fn an_amount_that_does_not_fit_ends_its_path_and_says_so() {
         (0..64).map(|i| permanent(&format!("Furnace {i}"), "Furnace", Rewrite::Scale(Scale::Times(2))));
     let ruling = rule(&three_damage(copies.collect()), &Options::default()).unwrap();
     assert_eq!(ruling.completion(), Completion::TooLarge);
+}
+
+/// A script in which much happens of itself.
+fn repeated(times: u64, does: Event) -> Board {
+    let instruction = Instruction::Do { events: vec![does], unless: vec![] };
+    let repeat = Instruction::Repeat { times: Amount::N(times), does: vec![instruction] };
+    Board { events: vec![Script { does: vec![repeat], ..Script::default() }], ..three_damage(vec![]) }
+}
+
+#[test]
+fn what_happens_of_itself_is_limited_and_said_to_be() {
+    let gain = Event::GainLife { who: Who::You, amount: Amount::N(1) };
+    let ruling = rule(&repeated(1_000_000_000, gain), &Options::default()).unwrap();
+    assert_eq!(ruling.completion(), Completion::StepLimit);
+}
+
+#[test]
+fn like_tokens_are_one_group_however_many_there_are() {
+    let token = Token::Is(Box::new(Characteristics { name: "Cat".into(), ..Characteristics::default() }));
+    let create = Event::Create { who: Who::You, token, amount: Amount::N(1 << 60), tapped: false };
+    let ruling = rule(&repeated(7, create), &Options::default()).unwrap();
+    let outcomes = ruling.outcomes();
+    assert_eq!(outcomes.len(), 1);
+    assert!(outcomes[0].facts.contains(&Fact::Tokens("Alice".into(), "Cat".into(), 7 << 60)));
 }

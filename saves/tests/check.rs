@@ -279,3 +279,16 @@ fn bundled_boards_stand_in_order_and_no_two_have_one_name() {
     alone.sort_unstable();
     assert!(alone.windows(2).all(|two| two[0] != two[1]), "two boards of one name can't both be found by it");
 }
+
+#[test]
+fn a_moment_at_which_nothing_can_be_applied_counts_too() {
+    let text = r#"(format: 1, title: "Not the one it waits for", board: (
+        players: [(name: "Anna"), (name: "Bob")],
+        objects: [(id: "Mill", is: (types: [Artifact], abilities: [
+            Effect((when: (event: GainLife(who: Opponents)), rewrite: Nothing)),
+        ]))],
+        events: [(controller: "Anna", does: [Do(events: [GainLife(who: You, amount: N(1))])])],
+    ), rulings: [(never_offered: [("Mill", condition_not_met)], offered: [], paths: "1")])"#;
+    let findings = check(&from_text("a.board.ron", text).expect("it can be read"));
+    assert_eq!(findings.iter().map(Finding::to_string).collect::<Vec<_>>(), Vec::<String>::new());
+}

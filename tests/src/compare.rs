@@ -15,7 +15,7 @@ use crate::oracle::{Reading, Summary};
 /// # Errors
 /// In words, when the engine refuses the board or does not finish.
 pub fn ruled(board: &Board, as_of: Date) -> Result<Reading, String> {
-    let limits = Limits { nodes: 20_000, bytes: 200 << 20 };
+    let limits = Limits { nodes: 20_000, bytes: 200 << 20, steps: 2_000 };
     let options = Options { as_of: Some(as_of), limits, ..Options::default() };
     let ruling = engine::rule(board, &options).map_err(|error| error.to_string())?;
     if ruling.completion() != Completion::Whole {

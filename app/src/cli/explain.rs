@@ -38,9 +38,11 @@ impl Explain {
         out.write_all(self.cut(&text).as_bytes())?;
         Ok(match ruling.completion() {
             Completion::Whole => End::Fine,
-            Completion::NodeLimit | Completion::ByteLimit | Completion::Cancelled | Completion::TooLarge => {
-                End::StoppedEarly
-            }
+            Completion::NodeLimit
+            | Completion::ByteLimit
+            | Completion::StepLimit
+            | Completion::Cancelled
+            | Completion::TooLarge => End::StoppedEarly,
         })
     }
 

@@ -10,7 +10,7 @@ use super::End;
 use crate::window::{NAME, Window};
 
 /// The size of the window at first, and the smallest that it can be used in.
-const SIZES: ([f32; 2], [f32; 2]) = ([1440.0, 900.0], [720.0, 480.0]);
+const SIZES: ([f32; 2], [f32; 2]) = ([1440.0, 900.0], [960.0, 600.0]);
 
 /// Opens the window and waits until it is closed.
 ///

@@ -1,5 +1,9 @@
 //! A ruling for other programs. `app/JSON.md` documents every field; a test holds the two together.
 
+mod fields;
+
+pub use fields::{Choice, Edge, Lane, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
+
 use engine::answer::{Outcome, Paths};
 use engine::ids::PlayerId;
 use engine::rule::Rule;
@@ -9,131 +13,10 @@ use petgraph::visit::EdgeRef;
 use rulebook::concordance::number as rule_number;
 use rulebook::words::Words;
 use rulebook::words::vocabulary::tier;
-use serde::Serialize;
 
 use crate::label;
 use crate::open::Opened;
-use crate::reading::number;
-
-/// The version of the schema. It grows when a field changes its meaning or goes away.
-pub const SCHEMA: u32 = 1;
-
-/// The whole ruling.
-#[derive(Serialize, Debug)]
-pub struct Report {
-    /// The version of the schema.
-    pub schema: u32,
-    /// The title of the board.
-    pub board: String,
-    /// The rules date.
-    pub as_of: String,
-    /// `whole`, or why it stopped early.
-    pub completion: &'static str,
-    /// How many ways there are.
-    pub paths: String,
-    /// Independent pieces of the ruling.
-    pub lanes: Vec<Lane>,
-}
-
-/// A piece of the ruling that meets no other.
-#[derive(Serialize, Debug)]
-pub struct Lane {
-    /// Moments.
-    pub nodes: Vec<Node>,
-    /// Steps.
-    pub edges: Vec<Edge>,
-    /// Distinct outcomes.
-    pub outcomes: Vec<OutcomeEntry>,
-}
-
-/// A moment.
-#[derive(Serialize, Debug)]
-pub struct Node {
-    /// Its number.
-    pub id: usize,
-    /// What sort of moment it is.
-    pub kind: &'static str,
-    /// What is about to happen, one sentence for each part.
-    pub pending: Vec<String>,
-    /// Who picks the next effect.
-    pub orderer: Option<String>,
-    /// Who answers the question.
-    pub decider: Option<String>,
-    /// The question.
-    pub question: Option<String>,
-    /// The tier that is offered.
-    pub tier: Option<String>,
-    /// Effects that may be picked.
-    pub offered: Vec<Choice>,
-    /// Effects that may not.
-    pub not_offered: Vec<NotOffered>,
-}
-
-/// An effect that may be picked.
-#[derive(Serialize, Debug)]
-pub struct Choice {
-    /// What it is called.
-    pub effect: String,
-    /// The part of the pending event that it would be applied to, counted from 1.
-    pub part: usize,
-    /// How many interchangeable effects it stands for.
-    pub multiplicity: u16,
-}
-
-/// An effect that may not be picked for a part.
-#[derive(Serialize, Debug)]
-pub struct NotOffered {
-    /// What it is called.
-    pub effect: String,
-    /// The part of the pending event, counted from 1.
-    pub part: usize,
-    /// Why, as board files write it; `waiting` when only another part or player comes first.
-    pub reason: String,
-    /// The number of the rule behind it.
-    pub rule: Option<String>,
-}
-
-/// A step.
-#[derive(Serialize, Debug)]
-pub struct Edge {
-    /// The moment before.
-    pub from: usize,
-    /// The moment after.
-    pub to: usize,
-    /// Who takes it.
-    pub by: Option<String>,
-    /// `orders`, `decides` or `happens`.
-    pub role: &'static str,
-    /// The answer, in words.
-    pub choice: Option<String>,
-    /// The effect that is applied, or that asks.
-    pub effect: Option<String>,
-    /// The number of the rule by which the player picks.
-    pub rule: Option<String>,
-    /// How many interchangeable effects it stands for.
-    pub multiplicity: u16,
-    /// Effects that it made applicable.
-    pub became_applicable: Vec<String>,
-    /// Effects that it stopped.
-    pub stopped_applying: Vec<String>,
-}
-
-/// A distinct outcome.
-#[derive(Serialize, Debug)]
-pub struct OutcomeEntry {
-    /// The number of its moment.
-    pub id: usize,
-    /// What is true of it, in words.
-    pub facts: Vec<String>,
-    /// The moments of a shortest way to it.
-    pub a_path: Vec<usize>,
-    /// How many ways lead to it.
-    pub paths: String,
-    /// Who can make sure of it.
-    pub can_be_forced_by: Vec<String>,
-    /// Who can make sure that it does not come.
-    pub can_be_avoided_by: Vec<String>,
-}
+use crate::reading::{can_tell_force, number};
 
 impl Report {
     /// The report on a ruling.
@@ -229,13 +112,14 @@ impl Reporter<'_> {
     fn outcomes(&self) -> Vec<OutcomeEntry> {
         let names =
             |players: Vec<PlayerId>| players.into_iter().map(|p| self.words.player(p).to_owned()).collect();
+        let tells_force = can_tell_force(self.ruling);
         let entry = |outcome: &Outcome| OutcomeEntry {
             id: number(outcome.node),
             facts: outcome.facts.iter().map(|fact| self.words.fact(fact).text).collect(),
             a_path: self.way(outcome.node),
             paths: written(outcome.paths),
-            can_be_forced_by: names(self.ruling.can_force(outcome.node)),
-            can_be_avoided_by: names(self.ruling.can_avoid(outcome.node)),
+            can_be_forced_by: tells_force.then(|| names(self.ruling.can_force(outcome.node))),
+            can_be_avoided_by: tells_force.then(|| names(self.ruling.can_avoid(outcome.node))),
         };
         self.ruling.outcomes().iter().map(entry).collect()
     }
@@ -295,6 +179,7 @@ const fn completion(completion: Completion) -> &'static str {
         Completion::Whole => "whole",
         Completion::NodeLimit => "node_limit",
         Completion::ByteLimit => "byte_limit",
+        Completion::StepLimit => "step_limit",
         Completion::Cancelled => "cancelled",
         Completion::TooLarge => "too_large",
     }

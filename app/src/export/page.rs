@@ -9,7 +9,7 @@ use rulebook::words::{Words, fact};
 
 use crate::label;
 use crate::open::Opened;
-use crate::reading::{self, Judgement, Reading, number};
+use crate::reading::{self, Judgement, Reading, can_tell_force, number};
 
 /// With fewer moments than this, every moment is on the page.
 const FEW: usize = 40;
@@ -76,8 +76,17 @@ impl Writer<'_> {
     fn all(&mut self, start: NodeIndex) {
         self.first_moment(start);
         self.heading("Outcomes");
+        let tells_force = can_tell_force(self.ruling);
+        if !tells_force {
+            self.line("There are too many to work out who can force and avoid each.");
+        }
         for (at, outcome) in self.ruling.outcomes().iter().enumerate() {
             self.outcome(at + 1, outcome);
+            if tells_force {
+                for control in self.words.control(outcome.node) {
+                    self.item(1, control.to_string());
+                }
+            }
         }
         if self.ruling.graph().node_count() < FEW {
             self.heading("Every moment");
@@ -126,9 +135,6 @@ impl Writer<'_> {
         let way: Vec<_> = way.into_iter().map(|step| label::step(self.ruling, self.words, step)).collect();
         if !way.is_empty() {
             self.item(1, format!("A shortest way: {}.", way.join(", then ")));
-        }
-        for control in self.words.control(outcome.node) {
-            self.item(1, control.to_string());
         }
     }
 

@@ -4,7 +4,7 @@ use egui::Vec2;
 
 use super::{Head, Layout, Link, Spacing, lay_out};
 
-const SPACING: Spacing = Spacing { beside: 10.0, between: 30.0 };
+const SPACING: Spacing = Spacing { beside: 10.0, between: 30.0, farther: 200.0 };
 
 fn link(from: usize, to: usize) -> Link {
     Link { from, to, label: Some(Vec2::new(60.0, 18.0)) }
@@ -96,4 +96,15 @@ fn a_parent_stands_above_the_middle_of_its_children() {
     let layout = laid(&sizes, &[link(0, 1), link(0, 2)]);
     let middle = f32::midpoint(layout.nodes[1].center().x, layout.nodes[2].center().x);
     assert!((layout.nodes[0].center().x - middle).abs() < 1.0);
+}
+
+#[test]
+fn in_a_wide_ruling_what_follows_the_start_stays_near_it() {
+    let (sizes, links) = lattice(7);
+    let layout = laid(&sizes, &links);
+    assert!(layout.bounds.width() > 5_000.0);
+    for link in links.iter().filter(|link| link.from == 0) {
+        let aside = layout.nodes[link.to].center().x - layout.nodes[0].center().x;
+        assert!(aside.abs() < 1_000.0, "{link:?} leads {aside} aside");
+    }
 }

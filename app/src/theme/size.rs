@@ -18,6 +18,8 @@ pub const STEP_TEXT: f32 = 13.5;
 
 /// Between widgets.
 pub const ITEM_SPACING: Vec2 = Vec2::new(8.0, 6.0);
+/// Between the columns of a table.
+pub const COLUMN_SPACING: f32 = 18.0;
 /// Around the text of a button.
 pub const BUTTON_PADDING: Vec2 = Vec2::new(8.0, 4.0);
 /// How high a button is at least.
@@ -58,7 +60,7 @@ pub const TEXT_STEP: f32 = 1.1;
 pub const TEXT_STEPS: i32 = 8;
 
 /// The smallest zoom of the graph.
-pub const ZOOM_LEAST: f32 = 0.01;
+pub const ZOOM_LEAST: f32 = 0.0005;
 /// The largest zoom of the graph.
 pub const ZOOM_MOST: f32 = 3.0;
 /// Below this zoom at first only the beginning is shown, so that it can be read.
@@ -67,6 +69,8 @@ pub const ZOOM_READABLE: f32 = 0.72;
 pub const ZOOM_BEGINNING: f32 = 0.85;
 /// Below this zoom boxes have no words.
 pub const ZOOM_WORDS: f32 = 0.38;
+/// Below this zoom lines grow fainter, so that many of them don't cover everything.
+pub const ZOOM_FAINT: f32 = 0.15;
 /// Around everything when it is fit into view.
 pub const MARGIN: f32 = 24.0;
 
@@ -145,7 +149,11 @@ pub const fn outcomes(rows: usize) -> f32 {
 
 /// Distances in the graph.
 pub const fn spacing(detailed: bool) -> Spacing {
-    if detailed { Spacing { beside: 18.0, between: 28.0 } } else { Spacing { beside: 24.0, between: 90.0 } }
+    if detailed {
+        Spacing { beside: 18.0, between: 26.0, farther: 220.0 }
+    } else {
+        Spacing { beside: 24.0, between: 80.0, farther: 900.0 }
+    }
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use egui::{Frame, Margin, Panel, RichText, Ui};
 use engine::ruling::Completion;
+use rulebook::words::grammar::thousands;
 
 use super::palette;
 use crate::command::{Command, Queue};
@@ -40,15 +41,16 @@ fn failed(ui: &mut Ui, state: &State, message: &str, queue: &mut Queue) {
 fn not_whole(ui: &mut Ui, shown: &Shown, queue: &mut Queue) {
     let palette = palette(ui);
     ui.horizontal_wrapped(|ui| {
-        let words = shown.words().completion();
-        ui.label(RichText::new(words.text).color(palette.warning_text).strong());
+        let moments = u128::try_from(shown.ruling.graph().node_count()).unwrap_or(u128::MAX);
+        let words = format!("{} {} moments so far.", shown.words().completion().text, thousands(moments));
+        ui.label(RichText::new(words).color(palette.warning_text).strong());
         match shown.ruling.completion() {
             Completion::NodeLimit | Completion::Cancelled => {
                 if ui.button("Go on").on_hover_text("Try again with ten times as many moments").clicked() {
                     queue.send(Command::GoOn);
                 }
             }
-            Completion::Whole | Completion::ByteLimit | Completion::TooLarge => {}
+            Completion::Whole | Completion::ByteLimit | Completion::StepLimit | Completion::TooLarge => {}
         }
     });
 }

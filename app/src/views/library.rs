@@ -7,6 +7,7 @@ use saves::bundled::{Bundled, all};
 
 use super::palette;
 use crate::command::{Command, Queue};
+use crate::label::capital;
 use crate::state::State;
 
 /// Shows the list.
@@ -49,9 +50,7 @@ fn fits(board: &Bundled, search: &str) -> bool {
 
 /// A file name as words: "two-doublers" is "Two doublers".
 fn spoken(name: &str) -> String {
-    let words = name.replace('-', " ").replace('/', ": ");
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    capital(&name.replace('-', " ").replace('/', ": "))
 }
 
 fn other(ui: &mut Ui, state: &State, queue: &mut Queue) {

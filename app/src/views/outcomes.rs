@@ -8,6 +8,7 @@ use rulebook::words::tally::ways;
 
 use super::{mark, palette};
 use crate::command::{Command, Queue};
+use crate::label::capital;
 use crate::shown::{Ending, Shown};
 use crate::state::State;
 use crate::theme::size;
@@ -17,7 +18,14 @@ pub(super) fn show(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue)
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         let count = shown.outcomes.len();
-        ui.heading(if count == 1 { "1 outcome".to_owned() } else { format!("{count} outcomes") });
+        ui.heading(match count {
+            0 => "No outcome was reached".to_owned(),
+            1 => "1 outcome".to_owned(),
+            _ => format!("{count} outcomes"),
+        });
+        if count == 0 {
+            return;
+        }
         ui.label(RichText::new(capital(&ways(shown.ruling.paths()))).color(palette(ui).weak));
         if state.highlight.is_some() {
             if ui.button("Show all ways").clicked() {
@@ -31,6 +39,9 @@ pub(super) fn show(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue)
         let common = format!("In every outcome: {}.", list(&shown.columns.common));
         ui.label(RichText::new(common).color(palette(ui).weak));
     }
+    if shown.outcomes.is_empty() {
+        return;
+    }
     ScrollArea::horizontal().auto_shrink(false).show(ui, |ui| table(ui, state, shown, queue));
 }
 
@@ -39,14 +50,10 @@ fn powers(shown: &Shown) -> &'static [&'static str] {
     if shown.outcomes.len() > 1 { &["Can force it", "Can avoid it"] } else { &[] }
 }
 
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 fn table(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
     let columns = &shown.columns;
     let weak = palette(ui).weak;
+    ui.spacing_mut().item_spacing.x = size::COLUMN_SPACING;
     let table = TableBuilder::new(ui)
         .striped(true)
         .sense(Sense::click())
@@ -108,6 +115,7 @@ fn players(ui: &mut Ui, shown: &Shown, players: Option<&[PlayerId]>) {
             ui.label(RichText::new("nobody").color(palette.weak));
         }
         Some(players) => {
+            ui.spacing_mut().item_spacing.x = size::ITEM_SPACING.x;
             for player in players {
                 mark::show(ui, palette, *player);
                 ui.label(shown.ruling.player(*player));

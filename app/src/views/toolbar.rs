@@ -1,6 +1,6 @@
 //! The bar above: what board is open, the rules date, and how things look.
 
-use egui::{ComboBox, RichText, TextEdit, ThemePreference, Ui};
+use egui::{Align, ComboBox, Label, Layout, RichText, TextEdit, ThemePreference, Ui};
 use engine::date::Date;
 
 use super::palette;
@@ -15,9 +15,7 @@ const PRESETS: [Date; 4] =
 pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        let title = state.board.as_ref().map_or("No board is open", |board| board.file.title.as_str());
-        ui.heading(title);
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             theme(ui, state, queue);
             keys(ui);
             if ui.button("Show everything").on_hover_text("Fit the whole ruling into view: F").clicked() {
@@ -25,6 +23,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
             }
             date_field(ui, state, queue);
             date(ui, state, queue);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| title(ui, state));
         });
     });
     if let Some(about) = state.board.as_ref().map(|board| &board.file.about).filter(|about| !about.is_empty())
@@ -32,6 +31,12 @@ pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
         ui.label(RichText::new(about).color(palette(ui).weak));
     }
     ui.add_space(2.0);
+}
+
+/// The title of the board, cut where there is no room.
+fn title(ui: &mut Ui, state: &State) {
+    let title = state.board.as_ref().map_or("No board is open", |board| board.file.title.as_str());
+    ui.add(Label::new(RichText::new(title).heading()).truncate());
 }
 
 fn date(ui: &mut Ui, state: &State, queue: &mut Queue) {

@@ -4,9 +4,9 @@ use super::Fact;
 use crate::board::{CardType, Color, Counter, Period, Zone};
 use crate::effect::Cause;
 use crate::error::Problem;
-use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, Target};
+use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, Target, TextId};
 use crate::ruling::Situation;
-use crate::table::{Entry, Env, Ledger, Look, State, Table, View, count_counters};
+use crate::table::{Entry, Env, Ledger, Look, ObjectState, Seen, State, Table, View, count_counters};
 
 /// An outcome that is being read.
 struct Reading<'a> {
@@ -71,6 +71,23 @@ impl<'a> Reading<'a> {
         self.tokens().filter(named).map(|id| self.state.object(id).count).fold(0, u64::saturating_add)
     }
 
+    fn count(&self, player: &str, entry: impl Fn(PlayerId) -> Entry) -> Result<u64, Problem> {
+        Ok(self.ledger.count(entry(self.player(player)?)))
+    }
+
+    fn happened(&self, text: &String) -> u64 {
+        let known = self.table.texts.find(text).map(TextId::at);
+        known.map_or(0, |text| self.ledger.count(Entry::Happened(text)))
+    }
+
+    fn object_state(&self, name: &str) -> Result<&'a ObjectState, Problem> {
+        Ok(self.state.object(self.object(name)?))
+    }
+
+    fn seen(&self, name: &str) -> Result<&'a Seen, Problem> {
+        Ok(&self.view.seen[self.object(name)?.index()])
+    }
+
     /// What is left of the effects of this name that can run out.
     fn left(&self, name: &str) -> Result<u64, Problem> {
         let effects = (0..self.table.entries.len()).map(EffectId::at);
@@ -94,114 +111,50 @@ fn unknown(what: &'static str, name: &str, names: &[String]) -> Problem {
 /// Whether a fact is true of an outcome.
 pub(crate) fn holds(table: &Table, outcome: &Situation, fact: &Fact) -> Result<bool, Problem> {
     let read = Reading::new(table, outcome);
-    match fact {
-        Fact::Loop => Ok(outcome.looped.is_some()),
-        Fact::ShieldLeft(name, amount) => Ok(read.left(name)? == *amount),
-        Fact::Happened(text, times) => {
-            let found = table
-                .texts
-                .find(text)
-                .map(|at| read.ledger.count(Entry::Happened(crate::ids::TextId::at(at))));
-            Ok(found.unwrap_or(0) == *times)
-        }
-        Fact::Life(..)
-        | Fact::Poison(..)
-        | Fact::Hand(..)
-        | Fact::Library(..)
-        | Fact::Graveyard(..)
-        | Fact::Exile(..)
-        | Fact::Drawn(..)
-        | Fact::DrewFromEmpty(..)
-        | Fact::Milled(..)
-        | Fact::Revealed(..)
-        | Fact::Gained(..)
-        | Fact::Lost(..)
-        | Fact::Skipped(..)
-        | Fact::Began(..) => of_player(&read, fact),
-        Fact::Dealt(name, amount) => Ok(read.ledger.count(Entry::Dealt(read.target(name)?)) == *amount),
-        Fact::Prevented(name, amount) => {
-            Ok(read.ledger.count(Entry::Prevented(read.target(name)?)) == *amount)
-        }
-        Fact::Tokens(under, name, count) => {
-            let under = read.player(under)?;
-            Ok(read.count_tokens(name, under, |_| true) == *count)
-        }
-        Fact::TappedTokens(under, name, count) => {
-            let under = read.player(under)?;
-            Ok(read.count_tokens(name, under, |id| read.state.object(id).tapped) == *count)
-        }
-        Fact::ColorTokens(under, name, color, count) => {
-            let under = read.player(under)?;
-            Ok(read.count_tokens(name, under, |id| read.state.object(id).color == Some(*color)) == *count)
-        }
-        Fact::Counters(..)
-        | Fact::Tapped(_)
-        | Fact::Untapped(_)
-        | Fact::In(..)
-        | Fact::Controller(..)
-        | Fact::Owner(..)
-        | Fact::PowerToughness(..)
-        | Fact::HasType(..)
-        | Fact::HasSubtype(..)
-        | Fact::HasColor(..)
-        | Fact::Name(..)
-        | Fact::ChosenColor(..)
-        | Fact::Marked(..) => of_object(&read, fact),
-    }
-}
-
-fn of_player(read: &Reading<'_>, fact: &Fact) -> Result<bool, Problem> {
-    let count = |name: &str, entry: fn(PlayerId) -> Entry| Ok(read.ledger.count(entry(read.player(name)?)));
-    let cards = |name: &str, zone| Ok(read.cards(read.player(name)?, zone));
-    let (found, wanted): (Result<u64, Problem>, u64) = match fact {
-        Fact::Life(name, life) => return Ok(read.state.player(read.player(name)?).life == *life),
-        Fact::Poison(name, n) => {
-            (read.player(name).map(|id| read.counters(Target::Player(id), &Counter::Poison)), *n)
-        }
-        Fact::Hand(name, n) => (cards(name, Zone::Hand), *n),
-        Fact::Library(name, n) => (cards(name, Zone::Library), *n),
-        Fact::Graveyard(name, n) => (cards(name, Zone::Graveyard), *n),
-        Fact::Exile(name, n) => (cards(name, Zone::Exile), *n),
-        Fact::Drawn(name, n) => (count(name, Entry::Drawn), *n),
-        Fact::DrewFromEmpty(name, n) => (count(name, Entry::DrewFromEmpty), *n),
-        Fact::Milled(name, n) => (count(name, Entry::Milled), *n),
-        Fact::Revealed(name, n) => (count(name, Entry::Revealed), *n),
-        Fact::Gained(name, n) => (count(name, Entry::Gained), *n),
-        Fact::Lost(name, n) => (count(name, Entry::Lost), *n),
-        Fact::Skipped(name, period, n) => {
-            (read.player(name).map(|id| read.ledger.count(Entry::Skipped(id, *period))), *n)
-        }
-        Fact::Began(name, period, n) => {
-            (read.player(name).map(|id| read.ledger.count(Entry::Began(id, *period))), *n)
-        }
-        _ => return Ok(false),
-    };
-    Ok(found? == wanted)
-}
-
-fn of_object(read: &Reading<'_>, fact: &Fact) -> Result<bool, Problem> {
-    let state = |name: &str| Ok::<_, Problem>(read.state.object(read.object(name)?));
-    let seen = |name: &str| Ok::<_, Problem>(&read.view.seen[read.object(name)?.index()]);
     Ok(match fact {
-        Fact::Counters(name, kind, n) => match read.target(name)? {
-            target @ (Target::Object(_) | Target::Player(_)) => read.counters(target, kind) == *n,
-        },
-        Fact::Tapped(name) => state(name)?.tapped,
-        Fact::Untapped(name) => !state(name)?.tapped,
-        Fact::In(name, zone) => state(name)?.zone == *zone,
-        Fact::Controller(name, player) => seen(name)?.controller == Some(read.player(player)?),
-        Fact::Owner(name, player) => state(name)?.owner == read.player(player)?,
-        Fact::PowerToughness(name, power, toughness) => {
-            let is = &seen(name)?.is;
-            is.power == Some(*power) && is.toughness == Some(*toughness)
+        Fact::Loop => outcome.looped.is_some(),
+        Fact::ShieldLeft(name, n) => read.left(name)? == *n,
+        Fact::Happened(text, n) => read.happened(text) == *n,
+        Fact::Life(name, life) => read.state.player(read.player(name)?).life == *life,
+        Fact::Poison(name, n) => read.counters(Target::Player(read.player(name)?), &Counter::Poison) == *n,
+        Fact::Hand(name, n) => read.cards(read.player(name)?, Zone::Hand) == *n,
+        Fact::Library(name, n) => read.cards(read.player(name)?, Zone::Library) == *n,
+        Fact::Graveyard(name, n) => read.cards(read.player(name)?, Zone::Graveyard) == *n,
+        Fact::Exile(name, n) => read.cards(read.player(name)?, Zone::Exile) == *n,
+        Fact::Drawn(name, n) => read.count(name, Entry::Drawn)? == *n,
+        Fact::DrewFromEmpty(name, n) => read.count(name, Entry::DrewFromEmpty)? == *n,
+        Fact::Milled(name, n) => read.count(name, Entry::Milled)? == *n,
+        Fact::Revealed(name, n) => read.count(name, Entry::Revealed)? == *n,
+        Fact::Gained(name, n) => read.count(name, Entry::Gained)? == *n,
+        Fact::Lost(name, n) => read.count(name, Entry::Lost)? == *n,
+        Fact::Skipped(name, period, n) => read.count(name, |id| Entry::Skipped(id, *period))? == *n,
+        Fact::Began(name, period, n) => read.count(name, |id| Entry::Began(id, *period))? == *n,
+        Fact::Dealt(name, n) => read.ledger.count(Entry::Dealt(read.target(name)?)) == *n,
+        Fact::Prevented(name, n) => read.ledger.count(Entry::Prevented(read.target(name)?)) == *n,
+        Fact::Tokens(under, name, n) => read.count_tokens(name, read.player(under)?, |_| true) == *n,
+        Fact::TappedTokens(under, name, n) => {
+            read.count_tokens(name, read.player(under)?, |id| read.state.object(id).tapped) == *n
         }
-        Fact::HasType(name, kind) => seen(name)?.is.is(*kind),
-        Fact::HasSubtype(name, kind) => seen(name)?.is.subtypes.contains(kind),
-        Fact::HasColor(name, color) => seen(name)?.is.colors.contains(color),
-        Fact::Name(name, is) => seen(name)?.is.name == *is,
-        Fact::ChosenColor(name, color) => state(name)?.color == Some(*color),
-        Fact::Marked(name, n) => state(name)?.damage == *n,
-        _ => false,
+        Fact::ColorTokens(under, name, color, n) => {
+            let of_color = |id| read.state.object(id).color == Some(*color);
+            read.count_tokens(name, read.player(under)?, of_color) == *n
+        }
+        Fact::Counters(name, kind, n) => read.counters(read.target(name)?, kind) == *n,
+        Fact::Tapped(name) => read.object_state(name)?.tapped,
+        Fact::Untapped(name) => !read.object_state(name)?.tapped,
+        Fact::In(name, zone) => read.object_state(name)?.zone == *zone,
+        Fact::Controller(name, player) => read.seen(name)?.controller == Some(read.player(player)?),
+        Fact::Owner(name, player) => read.object_state(name)?.owner == read.player(player)?,
+        Fact::PowerToughness(name, power, toughness) => {
+            let is = &read.seen(name)?.is;
+            (is.power, is.toughness) == (Some(*power), Some(*toughness))
+        }
+        Fact::HasType(name, kind) => read.seen(name)?.is.is(*kind),
+        Fact::HasSubtype(name, kind) => read.seen(name)?.is.subtypes.contains(kind),
+        Fact::HasColor(name, color) => read.seen(name)?.is.colors.contains(color),
+        Fact::Name(name, is) => read.seen(name)?.is.name == *is,
+        Fact::ChosenColor(name, color) => read.object_state(name)?.color == Some(*color),
+        Fact::Marked(name, n) => read.object_state(name)?.damage == *n,
     })
 }
 
@@ -233,17 +186,15 @@ fn player_facts(from: &Reading<'_>, to: &Reading<'_>, id: PlayerId, facts: &mut 
     if from.counters(Target::Player(id), &Counter::Poison) != poison {
         facts.push(Fact::Poison(name(), poison));
     }
-    let zones: [(Zone, fn(String, u64) -> Fact); 4] = [
-        (Zone::Hand, Fact::Hand),
-        (Zone::Library, Fact::Library),
-        (Zone::Graveyard, Fact::Graveyard),
-        (Zone::Exile, Fact::Exile),
-    ];
-    for (zone, fact) in zones {
+    let mut cards = |zone, fact: fn(String, u64) -> Fact| {
         if from.cards(id, zone) != to.cards(id, zone) {
             facts.push(fact(name(), to.cards(id, zone)));
         }
-    }
+    };
+    cards(Zone::Hand, Fact::Hand);
+    cards(Zone::Library, Fact::Library);
+    cards(Zone::Graveyard, Fact::Graveyard);
+    cards(Zone::Exile, Fact::Exile);
 }
 
 fn object_facts(from: &Reading<'_>, to: &Reading<'_>, id: ObjectId, facts: &mut Vec<Fact>) {

@@ -38,7 +38,9 @@ fn ensures(
     let mut sure = vec![false; count];
     let mut open: Vec<usize> = graph.node_indices().map(|at| graph.edges(at).count()).collect();
     let mut reached: Vec<NodeIndex> = graph.externals(petgraph::Outgoing).filter(|&at| end(at)).collect();
-    reached.iter().for_each(|at| sure[at.index()] = true);
+    for at in &reached {
+        sure[at.index()] = true;
+    }
     while let Some(at) = reached.pop() {
         for from in graph.neighbors_directed(at, petgraph::Incoming) {
             open[from.index()] -= 1;

@@ -41,11 +41,8 @@ pub(super) fn spawn(
 /// How many tokens a `Create` part would create.
 pub(crate) fn total(situation: &Situation, at: usize) -> Result<u64, TooLarge> {
     let counts = situation.parts.iter().filter(|part| part.within.map(usize::from) == Some(at));
-    let counts = counts.filter_map(|part| match part.happening {
-        Happening::Enter(entering) => Some(entering.count),
-        _ => None,
-    });
-    counts.into_iter().try_fold(0u64, u64::checked_add).ok_or(TooLarge)
+    let mut counts = counts.filter_map(|part| part.happening.entering()).map(|entering| entering.count);
+    counts.try_fold(0u64, u64::checked_add).ok_or(TooLarge)
 }
 
 /// Makes a `Create` part create another number of tokens. Tokens that have been modified already keep what was
@@ -57,7 +54,9 @@ pub(crate) fn rescale(situation: &mut Situation, at: usize, old: u64, new: u64) 
         .filter(|&i| matches!(situation.parts[i].happening, Happening::Enter(_)))
         .collect();
     if let Some(by) = whole_multiple {
-        groups.iter().for_each(|&group| set_count(&mut situation.parts[group], |count| count * by));
+        for &group in &groups {
+            set_count(&mut situation.parts[group], |count| count * by);
+        }
     } else if let Some(&first) = groups.first() {
         let others: u64 = groups[1..].iter().map(|&group| count_of(&situation.parts[group])).sum();
         let mut left = new;

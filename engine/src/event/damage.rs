@@ -49,7 +49,9 @@ pub(crate) fn results(table: &mut Table, view: &View, part: &Part) -> Vec<Happen
         Target::Player(player) => vec![Happening::LoseLife { player, amount }],
         Target::Object(id) => on_object(table, view, id, amount, infect || has(&Keyword::Wither)),
     };
-    if has(&Keyword::Lifelink)
+    // Before, lifelink triggers and is no part of the event.
+    if table.on(Switch::DamageInParts)
+        && has(&Keyword::Lifelink)
         && let Some(player) = source.and_then(|id| view.seen[id.index()].controller)
     {
         results.push(Happening::GainLife { player, amount });

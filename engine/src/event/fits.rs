@@ -155,15 +155,18 @@ fn target_fits(look: &Look<'_>, whom: &Whom, target: Target) -> Result<(), Reaso
     }
 }
 
+/// Whether a filter asks of an object only whose it is, and this is one of theirs.
 fn asks_only_owner(look: &Look<'_>, what: &What, owner: crate::ids::PlayerId) -> bool {
-    match what {
-        What::Any => true,
-        What::OwnedBy(who) => look.includes(who, owner),
-        What::All(list) => list.iter().all(|what| asks_only_owner(look, what, owner)),
-        What::OneOf(list) => list.iter().any(|what| asks_only_owner(look, what, owner)),
-        What::Not(inner) => **inner == What::Token,
-        _ => false,
+    if let What::OwnedBy(who) = what {
+        return look.includes(who, owner);
     }
+    if let What::All(list) = what {
+        return list.iter().all(|what| asks_only_owner(look, what, owner));
+    }
+    if let What::OneOf(list) = what {
+        return list.iter().any(|what| asks_only_owner(look, what, owner));
+    }
+    *what == What::Any || *what == What::Not(Box::new(What::Token))
 }
 
 /// CR 614.12 (2026-04-17): a general effect doesn't see its own source entering, an own effect sees only it.

@@ -1,11 +1,11 @@
 //! Parts that nothing replaces any more happen.
 
 use super::{begin, counters, damage, destroy, draw, life, zone};
-use crate::board::Zone;
-use crate::ids::{BoardId, LedgerId};
+use crate::board::{Ability, Zone};
+use crate::ids::{BoardId, LedgerId, ObjectId};
 use crate::ruling::queue::Todo;
 use crate::ruling::{Entering, Happening, Part, Subject};
-use crate::table::{Entry, Ledger, State, Table, TooLarge, add_counters, place};
+use crate::table::{Entry, Ledger, ObjectState, State, Table, TooLarge, add_counters, place};
 
 /// A board and a ledger that are being changed.
 pub(crate) struct Change<'t> {
@@ -75,9 +75,27 @@ fn enter(change: &mut Change<'_>, entering: Entering, inside: &[&Part]) -> Resul
             add_counters(&mut change.state.object_mut(id).counters, kind, amount)?;
         }
     }
-    if entering.subject == Subject::Token {
+    if entering.subject == Subject::Token && !join_like_tokens(change, id)? {
         let name = super::create::name(change.table, entering.form).to_owned();
         change.table.name_object(id, name);
     }
     Ok(())
+}
+
+/// A token that is like another new one is counted with it, so that a number of like tokens costs nothing.
+/// Tokens with continuous effects stay apart: their time stamps matter.
+fn join_like_tokens(change: &mut Change<'_>, id: ObjectId) -> Result<bool, TooLarge> {
+    let new = change.state.object(id).clone();
+    let is = change.table.print(new.copiable());
+    if is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_))) {
+        return Ok(false);
+    }
+    let like =
+        |other: &ObjectState| ObjectState { count: new.count, since: new.since, ..other.clone() } == new;
+    let tokens = change.table.listed..id.index();
+    let Some(at) = tokens.into_iter().find(|&at| like(&change.state.objects[at])) else { return Ok(false) };
+    let count = &mut change.state.objects[at].count;
+    *count = count.checked_add(new.count).ok_or(TooLarge)?;
+    change.state.objects.pop();
+    Ok(true)
 }

@@ -80,6 +80,12 @@ pub(crate) fn apply(
 
 impl Applying<'_> {
     fn run(&mut self, body: &Effect) -> Result<(), Stop> {
+        if body.optional || self.table.effect(self.effect).limit.is_some() {
+            // Each of several like tokens is asked about by itself, and takes a use by itself.
+            for at in self.places() {
+                self.single_out(at);
+            }
+        }
         self.mark();
         if body.optional && self.ask(self.decider(), Question::May)? == Answer::No {
             return Ok(());
@@ -108,9 +114,9 @@ impl Applying<'_> {
             Rewrite::Become(events) => self.become_events(events)?,
             Rewrite::Instead(block) => self.instead(block),
             Rewrite::Also(block) => self.also(block),
-            Rewrite::ToZone { zone, place } => self.to_zone(*zone, *place),
-            Rewrite::EnterTapped => self.each_form(|form| form.tapped = true)?,
-            Rewrite::EnterUntapped => self.each_form(|form| form.tapped = false)?,
+            Rewrite::ToZone { zone, place } => self.change_destination(*zone, *place),
+            Rewrite::EnterTapped => self.each_form(|form| form.tapped = true),
+            Rewrite::EnterUntapped => self.each_form(|form| form.tapped = false),
             Rewrite::EnterWithCounters { kind, amount } => self.enter_with_counters(kind, amount)?,
             Rewrite::EnterAsCopy { of, except } => self.enter_as_copy(of, except)?,
             Rewrite::EnterUnder(who) => self.enter_under(who),
@@ -175,10 +181,9 @@ impl Applying<'_> {
             modes.iter().enumerate().filter(|(_, mode)| judge::mode_possible(&look, mode, &part).is_ok());
         let possible: Vec<u8> = possible.filter_map(|(at, _)| u8::try_from(at).ok()).collect();
         let decider = self.decider();
-        match self.ask(decider, Question::Mode(possible.clone()))? {
-            Answer::Mode(mode) if possible.contains(&mode) => Ok(usize::from(mode)),
-            _ => Ok(possible.first().map_or(0, |&mode| usize::from(mode))),
-        }
+        let first = possible.first().copied().unwrap_or(0);
+        let answer = self.ask(decider, Question::Mode(possible))?;
+        Ok(usize::from(if let Answer::Mode(mode) = answer { mode } else { first }))
     }
 
     /// Something follows right after the event.

@@ -13,10 +13,10 @@ use crate::ruling::judge::Hearing;
 use crate::ruling::loops::Boundaries;
 use crate::ruling::merge::Met;
 use crate::ruling::order::Offers;
-use crate::ruling::settle::settle;
+use crate::ruling::settle::{Unsettled, settle};
 use crate::ruling::situation::{Asking, Pick, Situation};
-use crate::ruling::{Completion, Limits, Moment, Options, Step, script};
-use crate::table::{Table, TooLarge};
+use crate::ruling::{Completion, Limits, Moment, Options, Part, Step, script};
+use crate::table::Table;
 
 /// A graph with everything behind it.
 pub(crate) struct Built {
@@ -38,6 +38,8 @@ struct Building<'o> {
     built: Built,
     met: Met,
     boundaries: Boundaries,
+    /// About how many bytes the situations take.
+    bytes: usize,
     options: &'o Options,
 }
 
@@ -55,7 +57,8 @@ pub(crate) fn build(table: Table, start: Situation, options: &Options) -> Built 
         start: start.clone(),
         completion: Completion::Whole,
     };
-    let mut building = Building { built, met: Met::default(), boundaries: Boundaries::default(), options };
+    let (met, boundaries) = (Met::default(), Boundaries::default());
+    let mut building = Building { built, met, boundaries, bytes: 0, options };
     if let Err(Enough(why)) = building.run(start) {
         building.built.completion = why;
     }
@@ -182,31 +185,25 @@ impl Building<'_> {
             Some(next) => self.arrive(Some((from, free)), next)?,
             None => self.open(from, free),
         };
-        if self.built.graph.edge_count() % EDGES_AT_ONCE == 0 {
-            self.grow()?;
+        if self.built.graph.edge_count().is_multiple_of(EDGES_AT_ONCE) {
+            self.grow();
         }
         self.built.graph.add_edge(from, to, step);
         Ok(())
     }
 
-    /// Makes room for some more edges, unless that is too much.
-    fn grow(&mut self) -> Result<(), Enough> {
-        if self.bytes() > self.options.limits.bytes {
-            return Err(Enough(Completion::ByteLimit));
-        }
+    /// Makes room for some more edges.
+    fn grow(&mut self) {
         let room = (self.built.graph.edge_count() / 8).max(EDGES_AT_ONCE);
         if self.built.graph.capacity().1 < self.built.graph.edge_count() + EDGES_AT_ONCE {
             self.built.graph.reserve_exact_edges(room);
         }
-        Ok(())
     }
 
-    /// About how many bytes the ruling takes.
-    fn bytes(&self) -> usize {
-        let moments = self.built.situations.len() * (size_of::<Situation>() + 32) + self.met.bytes();
-        let inner: usize = self.built.situations.last().map_or(0, |s| s.parts.len().saturating_sub(1) * 96);
-        let boards = self.built.table.boards.len() * self.built.table.object_names.len().max(8) * 160;
-        moments + inner * self.built.situations.len() + self.built.graph.edge_count() * 32 + boards
+    /// Whether the ruling takes more memory than it may.
+    fn is_too_big(&self) -> bool {
+        let edges = self.built.graph.edge_count() * size_of::<petgraph::graph::Edge<Step>>();
+        self.bytes + edges + self.built.table.bytes > self.options.limits.bytes
     }
 
     /// Goes on from a situation until somebody moves, and finds or makes the moment.
@@ -221,14 +218,22 @@ impl Building<'_> {
         }
         let before = next.clone();
         let mut trail = self.boundaries.from(from);
-        let settled = settle(&mut self.built.table, next, &mut trail);
+        let settled = settle(&mut self.built.table, next, &mut trail, &self.options.limits);
         let crossed = trail.crossed();
-        if settled == Err(TooLarge) {
-            self.built.completion = Completion::TooLarge;
+        if let Err(why) = settled {
+            self.built.completion = match why {
+                Unsettled::Number => Completion::TooLarge,
+                Unsettled::Steps => Completion::StepLimit,
+                Unsettled::Memory => return Err(Enough(Completion::ByteLimit)),
+            };
             return self.add(from, Moment::Open, before, None, crossed);
         }
         if before == *next {
             let moment = moment(&self.built.table, next);
+            if merge {
+                // It was looked for above.
+                return self.add(from, moment, before, Some(hash), crossed);
+            }
             return self.merged(from, moment, before, hash, crossed);
         }
         // Where events go on in between, the way there can matter to what comes of it.
@@ -236,6 +241,7 @@ impl Building<'_> {
         let (settled, settled_hash) = (next.clone(), self.met.hash(next));
         let to = self.merged(from, moment(&self.built.table, next), settled, settled_hash, crossed)?;
         if merge && alone {
+            self.bytes += bytes(&before);
             self.met.pass(hash, before, to);
         }
         Ok(to)
@@ -270,6 +276,10 @@ impl Building<'_> {
         if self.built.situations.len() >= nodes {
             return Err(Enough(Completion::NodeLimit));
         }
+        self.bytes += bytes(&situation);
+        if self.is_too_big() {
+            return Err(Enough(Completion::ByteLimit));
+        }
         let at = self.built.graph.add_node(moment);
         self.built.situations.push(situation);
         self.met.add(at, hash);
@@ -287,6 +297,12 @@ impl Building<'_> {
 
 /// How many edges are made room for at once at the least.
 const EDGES_AT_ONCE: usize = 4096;
+
+/// About how many bytes a moment with this situation takes.
+fn bytes(situation: &Situation) -> usize {
+    let more = situation.parts.len().saturating_sub(1) * size_of::<Part>();
+    size_of::<Situation>() + 48 + more + situation.uses.len() * 16
+}
 
 /// What sort of moment a settled situation is.
 fn moment(table: &Table, situation: &Situation) -> Moment {

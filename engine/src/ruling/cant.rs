@@ -9,11 +9,16 @@ use crate::ruling::{Happening, Part};
 use crate::table::Env;
 
 impl Hearing<'_> {
-    /// Whether a permanent says that a part can't happen.
+    /// Whether a permanent says that a part, or one that contains it, can't happen.
     pub(crate) fn forbidden(&self, at: usize) -> bool {
         if self.view.restrictions.is_empty() {
             return false;
         }
+        let outer = self.part(at).within.map(usize::from);
+        self.forbidden_itself(at) || outer.is_some_and(|outer| self.forbidden(outer))
+    }
+
+    fn forbidden_itself(&self, at: usize) -> bool {
         let part = self.part(at);
         self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {
             Restriction::Cant(pattern) => self.forbids(*source, pattern, part),
@@ -60,7 +65,7 @@ impl Hearing<'_> {
         let look = self.look(&env);
         let about = Subjects::of(&look, part, self.coming(part), false);
         fits(&look, &pattern.event, part, &about).is_ok()
-            && (pattern.because.is_empty() || pattern.because.contains(&part.cause))
+            && self.is_because(&pattern.because, part)
             && pattern.only_if.iter().all(|condition| look.holds(condition, about.it.as_ref()))
     }
 }

@@ -12,11 +12,13 @@ pub struct Limits {
     pub nodes: usize,
     /// At most about so many bytes.
     pub bytes: usize,
+    /// At most so many events and instructions from one moment to the next.
+    pub steps: usize,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { nodes: 500_000, bytes: 2 << 30 }
+        Self { nodes: 500_000, bytes: 2 << 30, steps: 20_000 }
     }
 }
 
@@ -53,6 +55,8 @@ pub enum Completion {
     ByteLimit,
     /// It was cancelled.
     Cancelled,
+    /// On some path more happens of itself than the limit of steps allows; that path ends open.
+    StepLimit,
     /// On some path an amount does not fit 64 bits; that path ends open.
     TooLarge,
 }

@@ -1,7 +1,7 @@
 //! Verdicts: whether an effect can be applied to a part. They depend on the situation alone.
 
 use crate::board::Zone;
-use crate::effect::{Effect, Rewrite, Scope, Tier};
+use crate::effect::{Cause, Effect, Rewrite, Scope, Tier};
 use crate::event::Instruction;
 use crate::event::{Affected, Event, Subjects, affected, fits};
 use crate::ids::{EffectId, ObjectId, PlayerId, Target};
@@ -48,27 +48,23 @@ impl<'a> Hearing<'a> {
 
     /// What an entering part will be.
     pub(crate) fn coming(&self, part: &Part) -> Option<&'a Coming> {
-        match part.happening {
-            Happening::Enter(entering) => self.table.coming(self.situation.board, entering),
-            Happening::EnterCounters { .. } => {
-                part.within.and_then(|outer| self.coming(self.part(usize::from(outer))))
-            }
-            _ => None,
+        if let Happening::EnterCounters { .. } = part.happening {
+            return part.within.and_then(|outer| self.coming(self.part(usize::from(outer))));
         }
+        part.happening.entering().and_then(|entering| self.table.coming(self.situation.board, entering))
     }
 
     /// The effects in force that look at this kind of event, those that travel with the part, and those of the
     /// entering permanent itself.
     pub(crate) fn candidates(&self, part: &Part) -> impl Iterator<Item = EffectId> + use<'a> {
         let (kind, table) = (Kind::of(&part.happening), self.table);
-        let (standing, travelling): (&'a [EffectId], &'a [EffectId]) = match kind {
-            Kind::Unwatched => (&[], &[]),
-            _ => (self.view.effects(kind), &table.origin(part.from).unless),
+        let (standing, travelling): (&'a [EffectId], &'a [EffectId]) = if kind == Kind::Unwatched {
+            (&[], &[])
+        } else {
+            (self.view.effects(kind), &table.origin(part.from).unless)
         };
-        let own: &'a [EffectId] = match (part.happening, self.coming(part)) {
-            (Happening::Enter(_), Some(coming)) => &coming.own,
-            _ => &[],
-        };
+        let entering = part.happening.entering().and_then(|_| self.coming(part));
+        let own: &'a [EffectId] = entering.map_or(&[], |coming| &coming.own);
         let travelling = travelling.iter().filter(move |&&id| table.effect(id).kind == kind);
         standing.iter().chain(travelling).chain(own).copied()
     }
@@ -76,19 +72,20 @@ impl<'a> Hearing<'a> {
     /// What an effect's words refer to when it looks at a part.
     pub(crate) fn env(&self, effect: EffectId, at: usize) -> Env {
         let entry = self.table.effect(effect);
-        Env { about: self.about(entry, effect, &self.seat(at)), ..entry.env.clone() }
+        Env { about: self.about(entry, effect, &self.open_seat(at)), ..entry.env.clone() }
     }
 
     /// What is the same for every effect that looks at a part.
     pub(crate) fn seat(&self, at: usize) -> Seat<'a> {
+        Seat { nothing: self.is_nothing(at), forbidden: self.forbidden(at), ..self.open_seat(at) }
+    }
+
+    /// The same for a part that is known to be something that can happen.
+    fn open_seat(&self, at: usize) -> Seat<'a> {
         let part = self.part(at);
         let affected = affected(self.state, self.view, part);
-        let (entering, own): (Option<PlayerId>, &'a [EffectId]) = match part.happening {
-            Happening::Enter(entering) => {
-                (Some(entering.controller), self.coming(part).map_or(&[], |coming| &coming.own))
-            }
-            _ => (None, &[]),
-        };
+        let entering = part.happening.entering().map(|entering| entering.controller);
+        let coming = entering.and_then(|_| self.coming(part));
         Seat {
             part,
             kind: Kind::of(&part.happening),
@@ -97,11 +94,15 @@ impl<'a> Hearing<'a> {
                 Some(Target::Object(id)) => Some(id),
                 Some(Target::Player(_)) | None => None,
             },
-            amount: amount(part),
+            amount: if part.happening.creates() {
+                create_total(self.situation, at).unwrap_or(u64::MAX)
+            } else {
+                amount(part)
+            },
             entering,
-            own,
-            nothing: self.is_nothing(at),
-            forbidden: self.forbidden(at),
+            own: coming.map_or(&[], |coming| &coming.own),
+            nothing: false,
+            forbidden: false,
         }
     }
 
@@ -113,10 +114,7 @@ impl<'a> Hearing<'a> {
             you: self.holder(entry, effect, seat),
             affected: bound.affected.or(Some(seat.affected.orderer)),
             it: bound.it.or(seat.object),
-            damage_source: match seat.part.happening {
-                Happening::Damage { source, .. } => source,
-                _ => bound.damage_source,
-            },
+            damage_source: seat.part.happening.damage_source().or(bound.damage_source),
             that_much: seat.amount,
             ..bound
         }
@@ -124,7 +122,7 @@ impl<'a> Hearing<'a> {
 
     /// Who controls an effect that looks at a part.
     pub(crate) fn controller(&self, effect: EffectId, at: usize) -> PlayerId {
-        self.holder(self.table.effect(effect), effect, &self.seat(at))
+        self.holder(self.table.effect(effect), effect, &self.open_seat(at))
     }
 
     fn holder(&self, entry: &EffectEntry, effect: EffectId, seat: &Seat<'_>) -> PlayerId {
@@ -208,12 +206,24 @@ impl<'a> Hearing<'a> {
         }
     }
 
+    /// Whether one of these causes, or any where none is named, made a part happen. From 2017-09-29 what another
+    /// replacement or prevention effect creates or puts is an effect's as well (CR 614.16 (2026-04-17)).
+    pub(crate) fn is_because(&self, because: &[Cause], part: &Part) -> bool {
+        let kind = Kind::of(&part.happening);
+        let counts_as_effect = part.cause == Cause::Replacement
+            && matches!(kind, Kind::Create | Kind::PutCounters)
+            && self.table.on(Switch::TokensFromReplacements);
+        because.is_empty()
+            || because.contains(&part.cause)
+            || counts_as_effect && because.contains(&Cause::Effect)
+    }
+
     /// Whether the part is what the pattern looks at, conditions included.
     fn looks_at(&self, entry: &EffectEntry, look: &Look<'_>, part: &Part, own: bool) -> Result<(), Reason> {
         let pattern = &entry.body.when;
         let about = Subjects::of(look, part, self.coming(part), own);
         fits(look, &pattern.event, part, &about)?;
-        if !pattern.because.is_empty() && !pattern.because.contains(&part.cause) {
+        if !self.is_because(&pattern.because, part) {
             return Err(Reason::ConditionNotMet);
         }
         if !pattern.only_if.iter().all(|condition| look.holds(condition, about.it.as_ref())) {
@@ -234,12 +244,10 @@ impl<'a> Hearing<'a> {
     /// effect does to damage that can't be prevented; it is judged by the rule of that date, so it applies.)
     fn protected(&self, entry: &EffectEntry, part: &Part) -> bool {
         let regenerates = matches!(entry.body.rewrite, Rewrite::Regenerate);
-        match part.happening {
-            Happening::Destroy { object, no_regeneration } if regenerates => {
-                no_regeneration || self.cant_be_regenerated(object)
-            }
-            _ => false,
+        if let Happening::Destroy { object, no_regeneration } = part.happening {
+            return regenerates && (no_regeneration || self.cant_be_regenerated(object));
         }
+        false
     }
 }
 
@@ -305,13 +313,14 @@ pub(crate) fn possible(look: &Look<'_>, rewrite: &Rewrite, part: &Part) -> Resul
 
 /// Whether a mode can be chosen: what it does must be possible (CR 419.6g (2006-10-01)).
 pub(crate) fn mode_possible(look: &Look<'_>, mode: &Rewrite, part: &Part) -> Result<(), Reason> {
-    let events: &[Event] = match mode {
-        Rewrite::Become(events) => events,
-        Rewrite::Instead(block) => match block.first() {
-            Some(Instruction::Do { events, .. }) => events,
-            _ => &[],
-        },
-        _ => &[],
+    let events: &[Event] = if let Rewrite::Become(events) = mode {
+        events
+    } else if let Rewrite::Instead(block) = mode
+        && let Some(Instruction::Do { events, .. }) = block.first()
+    {
+        events
+    } else {
+        &[]
     };
     if !events.is_empty() && events.iter().all(|event| impossible(look, event)) {
         return Err(Reason::NoPossibleMode);
@@ -348,14 +357,9 @@ pub(crate) fn recipients(look: &Look<'_>, to: &Whom, part: &Part) -> Vec<Target>
 
 /// What an entering permanent can become a copy of.
 pub(crate) fn originals(look: &Look<'_>, of: &What, part: &Part) -> Vec<ObjectId> {
-    let itself = match part.happening {
-        Happening::Enter(entering) => match entering.subject {
-            crate::ruling::Subject::Object(id) => Some(id),
-            crate::ruling::Subject::Token => None,
-        },
-        _ => None,
-    };
-    look.objects(of).into_iter().filter(|&id| Some(id) != itself).collect()
+    let subject = part.happening.entering().map(|entering| entering.subject);
+    let is_it = |id: ObjectId| subject == Some(crate::ruling::Subject::Object(id));
+    look.objects(of).into_iter().filter(|&id| !is_it(id)).collect()
 }
 
 /// How many parts an effect takes at once. A shield is one for its whole recipient.

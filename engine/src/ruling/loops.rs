@@ -94,5 +94,5 @@ fn boundary(table: &Table, situation: &Situation) -> Boundary {
     }
     let ledger = crate::ids::LedgerId::at(0);
     let board = crate::ids::BoardId::at(0);
-    Boundary { state, situation: Situation { ledger, board, ..situation.clone() } }
+    Boundary { state, situation: Situation { board, ledger, ..situation.clone() } }
 }

@@ -50,9 +50,4 @@ impl Met {
             self.moments.insert_unique(hash, id, |&at| hashes[at as usize]);
         }
     }
-
-    /// About how many bytes this takes.
-    pub(crate) fn bytes(&self) -> usize {
-        self.hashes.len() * 16 + self.passing.len() * (size_of::<Situation>() + 24)
-    }
 }

@@ -85,12 +85,12 @@ impl Hearing<'_> {
             docket.found.iter().copied().filter(|one| self.held_up(docket, one).is_none()).collect();
         let orderer = self
             .table
-            .from_active(self.state)
+            .players_from_active(self.state)
             .find(|&player| open.iter().any(|one| docket.about[one.part].orderer == player))?;
         let mine: SmallVec<[Applicable; 16]> =
             open.iter().copied().filter(|one| docket.about[one.part].orderer == orderer).collect();
         let first = mine.iter().map(|one| one.part).min()?;
-        let all_parts = self.sequence_matters(&mine);
+        let all_parts = self.sequence_matters(docket, orderer);
         // Before contained events waited, all effects on one tree stand together.
         let together = |at: usize| {
             !self.table.on(Switch::ContainedWaits)
@@ -141,10 +141,11 @@ impl Hearing<'_> {
 
     /// Judgement: a player who orders for several parts chooses the sequence where it can matter, which is where
     /// an effect that can run out is applicable to more than one of them; otherwise they go in board order.
-    fn sequence_matters(&self, mine: &[Applicable]) -> bool {
-        mine.iter().any(|one| {
+    fn sequence_matters(&self, docket: &Docket, orderer: PlayerId) -> bool {
+        let mine = || docket.found.iter().filter(|one| docket.about[one.part].orderer == orderer);
+        mine().any(|one| {
             self.table.effect(one.effect).limit.is_some()
-                && mine.iter().any(|other| other.effect == one.effect && other.part != one.part)
+                && mine().any(|other| other.effect == one.effect && other.part != one.part)
         })
     }
 

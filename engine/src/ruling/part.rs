@@ -157,6 +157,23 @@ pub enum Happening {
     },
 }
 
+impl Happening {
+    /// What enters, when that is what happens.
+    pub fn entering(&self) -> Option<Entering> {
+        if let Self::Enter(entering) = self { Some(*entering) } else { None }
+    }
+
+    /// The source of damage that would be dealt.
+    pub(crate) fn damage_source(&self) -> Option<ObjectId> {
+        if let Self::Damage { source, .. } = self { *source } else { None }
+    }
+
+    /// Whether tokens would be created.
+    pub(crate) fn creates(&self) -> bool {
+        matches!(self, Self::Create { .. })
+    }
+}
+
 /// A permanent, or several like tokens, about to enter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Entering {
@@ -257,15 +274,14 @@ impl Hash for Part {
     /// Hashes what differs most between the situations of one ruling, in few words: rulings hash millions of
     /// parts, and equality looks at the rest.
     fn hash<H: Hasher>(&self, state: &mut H) {
-        match self.happening {
-            Happening::Damage { to, amount, dealt, .. } => {
-                state.write_u64(amount << 1 | u64::from(dealt));
-                state.write_u64(match to {
-                    Target::Player(id) => id.index() as u64,
-                    Target::Object(id) => 1 << 32 | id.index() as u64,
-                });
-            }
-            other => other.hash(state),
+        if let Happening::Damage { to, amount, dealt, .. } = self.happening {
+            state.write_u64(amount << 1 | u64::from(dealt));
+            state.write_u64(match to {
+                Target::Player(id) => id.index() as u64,
+                Target::Object(id) => 1 << 32 | id.index() as u64,
+            });
+        } else {
+            self.happening.hash(state);
         }
         state.write_u64(self.marks.low[0]);
         state.write_u64(self.marks.low[1]);

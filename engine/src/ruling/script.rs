@@ -11,7 +11,7 @@ use crate::ruling::judge;
 use crate::ruling::queue::{Frame, Queue, Todo};
 use crate::ruling::settle::pop;
 use crate::ruling::situation::Situation;
-use crate::ruling::{Happening, Part, create_total};
+use crate::ruling::{Part, create_total};
 use crate::select::{What, Who};
 use crate::table::{EffectSource, Env, Look, Origin, SourceOf, Table, TooLarge};
 
@@ -121,7 +121,7 @@ impl Following<'_> {
                 }
             }
             Instruction::CreateEffect(effect) => {
-                self.create_effect((**effect).clone(), self.env.clone(), None)
+                self.create_effect((**effect).clone(), self.env.clone(), None);
             }
             Instruction::Regenerate { what } => {
                 for id in self.look().objects(what) {
@@ -175,10 +175,8 @@ impl Following<'_> {
         let chosen = if number == from.len() {
             from
         } else {
-            match self.ask(who, Question::Objects { from, at_least: number, at_most: number })? {
-                Answer::Objects(ids) => ids,
-                _ => Vec::new(),
-            }
+            let question = Question::Objects { from, at_least: number, at_most: number };
+            if let Answer::Objects(ids) = self.ask(who, question)? { ids } else { Vec::new() }
         };
         self.bind(called, &chosen);
         Ok(())
@@ -259,12 +257,10 @@ pub(crate) fn note_result(table: &mut Table, situation: &mut Situation, parts: &
         return;
     }
     let outer = parts.iter().enumerate().filter(|(_, part)| part.within.is_none());
-    let count = |(at, part): (usize, &Part)| match part.happening {
-        Happening::Create { .. } => {
-            let whole = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
-            create_total(&whole, at).unwrap_or(u64::MAX)
-        }
-        _ => judge::amount(part),
+    let whole = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
+    let count = |(at, part): (usize, &Part)| {
+        let tokens = part.happening.creates().then(|| create_total(&whole, at).unwrap_or(u64::MAX));
+        tokens.unwrap_or_else(|| judge::amount(part))
     };
     let result = outer.map(count).fold(0, u64::saturating_add);
     let mut env = table.env(frame.env).clone();

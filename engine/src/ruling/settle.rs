@@ -7,19 +7,40 @@ use crate::ruling::judge::{self, Hearing};
 use crate::ruling::loops::Trail;
 use crate::ruling::queue::{Queue, Todo};
 use crate::ruling::situation::{Asking, Situation};
-use crate::ruling::{Happening, Marks, Part, script};
+use crate::ruling::{Happening, Limits, Marks, Part, script};
 use crate::table::{Table, TooLarge};
+
+/// Why a situation does not settle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Unsettled {
+    /// A number does not fit.
+    Number,
+    /// More happens of itself than the limit allows.
+    Steps,
+    /// It takes more memory than the limit allows.
+    Memory,
+}
+
+impl From<TooLarge> for Unsettled {
+    fn from(_: TooLarge) -> Self {
+        Self::Number
+    }
+}
 
 /// Goes on until somebody picks or decides, or nothing is left, or the same situation comes again.
 ///
 /// # Errors
-/// When a number does not fit.
+/// When a number does not fit, or it takes more events and instructions, or more memory, than the limits allow.
 pub(crate) fn settle(
     table: &mut Table,
     situation: &mut Situation,
     trail: &mut Trail<'_>,
-) -> Result<(), TooLarge> {
-    loop {
+    limits: &Limits,
+) -> Result<(), Unsettled> {
+    for _ in 0..limits.steps {
+        if table.bytes > limits.bytes {
+            return Err(Unsettled::Memory);
+        }
         if situation.asking.is_some() || situation.looped.is_some() {
             return Ok(());
         }
@@ -46,6 +67,7 @@ pub(crate) fn settle(
             happens(table, situation)?;
         }
     }
+    Err(Unsettled::Steps)
 }
 
 /// Takes out what effects have brought to nothing. What was nothing from the start, or can't happen, stays to
@@ -70,9 +92,8 @@ fn prune(table: &mut Table, situation: &mut Situation) {
 
 /// Like tokens of one event are one group, whatever order they were told apart in.
 fn same_tokens(situation: &mut Situation) {
-    let is_token = |part: &Part| match part.happening {
-        Happening::Enter(entering) => entering.subject == crate::ruling::Subject::Token,
-        _ => false,
+    let is_token = |part: &Part| {
+        part.happening.entering().is_some_and(|entering| entering.subject == crate::ruling::Subject::Token)
     };
     let places: Vec<usize> =
         (0..situation.parts.len()).filter(|&at| is_token(&situation.parts[at])).collect();
@@ -105,10 +126,7 @@ fn same_tokens(situation: &mut Situation) {
 fn token_order(
     part: &Part,
 ) -> (Option<u16>, Option<(crate::ids::PlayerId, crate::ids::FormId)>, crate::ruling::Marks) {
-    let key = match part.happening {
-        Happening::Enter(entering) => Some((entering.controller, entering.form)),
-        _ => None,
-    };
+    let key = part.happening.entering().map(|entering| (entering.controller, entering.form));
     (part.within, key, part.marks.clone())
 }
 
@@ -196,17 +214,36 @@ fn first_draw(table: &Table, situation: &Situation) -> Option<usize> {
     let state = table.board(situation.board);
     let of = |part: &Part| match part.happening {
         Happening::DrawCards { player, .. } | Happening::Draw { player } => Some(player),
-        _ => None,
+        Happening::Damage { .. }
+        | Happening::MarkDamage { .. }
+        | Happening::GainLife { .. }
+        | Happening::LoseLife { .. }
+        | Happening::Destroy { .. }
+        | Happening::Regenerate { .. }
+        | Happening::Sacrifice { .. }
+        | Happening::Move { .. }
+        | Happening::MoveTop { .. }
+        | Happening::Enter(_)
+        | Happening::EnterCounters { .. }
+        | Happening::Create { .. }
+        | Happening::PutCounters { .. }
+        | Happening::RemoveCounters { .. }
+        | Happening::Begin { .. }
+        | Happening::Tap { .. }
+        | Happening::Reveal { .. }
+        | Happening::Opaque { .. } => None,
     };
     table
-        .from_active(state)
+        .players_from_active(state)
         .find_map(|player| situation.parts.iter().position(|part| of(part) == Some(player)))
 }
 
 /// Parts wait until the others have happened.
 fn put_off(table: &mut Table, situation: &mut Situation, places: &[usize]) {
     let mut later: Vec<Part> = places.iter().map(|&at| situation.parts[at].clone()).collect();
-    later.iter_mut().for_each(|part| part.within = None);
+    for part in &mut later {
+        part.within = None;
+    }
     situation.replace_parts(places.iter().map(|&at| (at, Vec::new())).collect());
     let mut after: Queue = table.queues.get(situation.after.index()).clone();
     after.insert(0, Todo::Parts(later));
@@ -226,10 +263,7 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
     script::note_result(table, situation, &parts);
     let mut change = Change::new(table, situation.board, situation.ledger);
     for (at, part) in parts.iter().enumerate() {
-        let inside: Vec<&Part> = match part.happening {
-            Happening::Enter(_) => parts.iter().filter(|p| p.within.map(usize::from) == Some(at)).collect(),
-            _ => Vec::new(),
-        };
+        let inside: Vec<&Part> = parts.iter().filter(|p| p.within.map(usize::from) == Some(at)).collect();
         happen(&mut change, part, &inside)?;
     }
     let Change { state, ledger, follow, .. } = change;

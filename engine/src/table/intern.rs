@@ -32,9 +32,4 @@ impl<T: Hash + Eq> Interned<T> {
     {
         self.0.get_index_of(value)
     }
-
-    /// How many there are.
-    pub(crate) fn len(&self) -> usize {
-        self.0.len()
-    }
 }

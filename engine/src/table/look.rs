@@ -2,9 +2,9 @@
 
 use smallvec::SmallVec;
 
-use crate::board::{CardType, Characteristics, ObjectKind, Zone};
-use crate::ids::{ObjectId, PlayerId, Target};
-use crate::select::{Amount, Condition, What, Who, Whom};
+use crate::board::{CardType, Characteristics, Color, Counter, ObjectKind, Zone};
+use crate::ids::{CounterId, ObjectId, PlayerId, Target};
+use crate::select::{Amount, Compare, Condition, What, Who, Whom};
 use crate::table::layers::Seen;
 use crate::table::state::{ObjectState, State, count_counters};
 use crate::table::{About, Env, Table, TooLarge};
@@ -64,7 +64,7 @@ impl<'a> Look<'a> {
 
     /// The players that are meant, in turn order from the active player.
     pub(crate) fn players(&self, who: &Who) -> Players {
-        self.table.from_active(self.state).filter(|&player| self.includes(who, player)).collect()
+        self.table.players_from_active(self.state).filter(|&player| self.includes(who, player)).collect()
     }
 
     /// Whether a player is meant.
@@ -93,22 +93,18 @@ impl<'a> Look<'a> {
 
     /// The objects that are meant, in the order of the board.
     pub(crate) fn objects(&self, what: &What) -> Vec<ObjectId> {
-        match what {
-            What::TopOfLibrary(who, amount) => self.top_of_library(who, amount),
-            What::OneOf(list) => {
-                let mut found: Vec<_> = list.iter().flat_map(|what| self.objects(what)).collect();
-                found.sort_unstable();
-                found.dedup();
-                found
-            }
-            _ if looks_anywhere(what) => {
-                self.state.ids().filter(|&id| self.is(what, &self.thing(id))).collect()
-            }
-            _ => {
-                let permanents = self.state.ids().filter(|&id| self.state.is_permanent(id));
-                permanents.filter(|&id| self.is(what, &self.thing(id))).collect()
-            }
+        if let What::TopOfLibrary(who, amount) = what {
+            return self.top_of_library(who, amount);
         }
+        if let What::OneOf(list) = what {
+            let mut found: Vec<_> = list.iter().flat_map(|what| self.objects(what)).collect();
+            found.sort_unstable();
+            found.dedup();
+            return found;
+        }
+        let anywhere = looks_anywhere(what);
+        let here = |&id: &ObjectId| anywhere || self.state.is_permanent(id);
+        self.state.ids().filter(here).filter(|&id| self.is(what, &self.thing(id))).collect()
     }
 
     fn top_of_library(&self, who: &Who, amount: &Amount) -> Vec<ObjectId> {
@@ -123,14 +119,14 @@ impl<'a> Look<'a> {
             What::Any => true,
             What::This => thing.id.is_some() && thing.id == self.about.this,
             What::It => thing.id.is_some() && thing.id == self.about.it,
-            What::Is(name) => thing.id.is_some_and(|id| self.table.object_name(id) == name),
+            What::Is(name) => thing.id.is_some_and(|id| self.table.listed_name(id) == Some(name)),
             What::Chosen(name) => {
                 self.chosen(name).is_some_and(|ids| thing.id.is_some_and(|id| ids.contains(&id)))
             }
-            What::AttachedToBy => self
-                .about
-                .this
-                .is_some_and(|id| thing.id.is_some() && self.state.object(id).attached_to == thing.id),
+            What::AttachedToBy => {
+                let this = self.about.this.filter(|_| thing.id.is_some());
+                this.is_some_and(|id| self.state.object(id).attached_to == thing.id)
+            }
             What::Token => thing.token,
             What::In(zone) => thing.zone == *zone,
             What::ControlledBy(who) => thing.controller.is_some_and(|player| self.includes(who, player)),
@@ -139,66 +135,38 @@ impl<'a> Look<'a> {
             What::OneOf(list) => list.iter().any(|what| self.is(what, thing)),
             What::Not(what) => !self.is(what, thing),
             What::TopOfLibrary(..) => thing.id.is_some_and(|id| self.objects(what).contains(&id)),
-            What::Named(_) | What::Type(_) | What::Subtype(_) | What::Supertype(_) => {
-                self.has_printed(what, thing.is)
-            }
-            What::Color(_) | What::Colorless | What::ChosenColor => self.has_color(what, thing.is),
-            What::Tapped | What::Attacking | What::Blocking | What::With(_) => self.has_status(what, thing),
-            What::Power(..) | What::Toughness(..) | What::ManaValue(..) => self.compares(what, thing.is),
-        }
-    }
-
-    fn has_printed(&self, what: &What, is: &Characteristics) -> bool {
-        match what {
-            What::Named(name) => is.name == *name,
-            What::Type(kind) => is.is(*kind),
-            What::Subtype(name) => is.subtypes.contains(name),
-            What::Supertype(kind) => is.supertypes.contains(kind),
-            _ => false,
-        }
-    }
-
-    fn has_color(&self, what: &What, is: &Characteristics) -> bool {
-        match what {
-            What::Color(color) => is.colors.contains(color),
-            What::Colorless => is.colors.is_empty(),
-            What::ChosenColor => {
-                let chosen = self.about.this.and_then(|id| self.state.object(id).color);
-                chosen.is_some_and(|color| is.colors.contains(&color))
-            }
-            _ => false,
-        }
-    }
-
-    fn has_status(&self, what: &What, thing: &Thing<'_>) -> bool {
-        let Some(state) = thing.state else { return false };
-        match what {
-            What::Tapped => state.tapped,
-            What::Attacking => state.attacking,
-            What::Blocking => state.blocking,
-            What::With(kind) => {
-                let kind = self.table.counters.find(kind);
-                kind.is_some_and(|at| count_counters(&state.counters, crate::ids::CounterId::at(at)) > 0)
-            }
-            _ => false,
-        }
-    }
-
-    fn compares(&self, what: &What, is: &Characteristics) -> bool {
-        let number =
-            |amount: &Amount| self.amount(amount).map_or(i64::MAX, |n| i64::try_from(n).unwrap_or(i64::MAX));
-        match what {
-            What::Power(compare, amount) => {
-                is.power.is_some_and(|power| compare.holds(&power, &number(amount)))
-            }
-            What::Toughness(compare, amount) => {
-                is.toughness.is_some_and(|t| compare.holds(&t, &number(amount)))
-            }
+            What::Named(name) => thing.is.name == *name,
+            What::Type(kind) => thing.is.is(*kind),
+            What::Subtype(name) => thing.is.subtypes.contains(name),
+            What::Supertype(kind) => thing.is.supertypes.contains(kind),
+            What::Color(color) => thing.is.colors.contains(color),
+            What::Colorless => thing.is.colors.is_empty(),
+            What::ChosenColor => self.chosen_color().is_some_and(|color| thing.is.colors.contains(&color)),
+            What::Tapped => thing.state.is_some_and(|state| state.tapped),
+            What::Attacking => thing.state.is_some_and(|state| state.attacking),
+            What::Blocking => thing.state.is_some_and(|state| state.blocking),
+            What::With(kind) => thing.state.is_some_and(|state| self.has_counter(state, kind)),
+            What::Power(compare, amount) => self.compares(thing.is.power, *compare, amount),
+            What::Toughness(compare, amount) => self.compares(thing.is.toughness, *compare, amount),
             What::ManaValue(compare, amount) => {
-                compare.holds(&i64::try_from(is.mana_value).unwrap_or(i64::MAX), &number(amount))
+                self.compares(i64::try_from(thing.is.mana_value).ok(), *compare, amount)
             }
-            _ => false,
         }
+    }
+
+    fn chosen_color(&self) -> Option<Color> {
+        self.about.this.and_then(|id| self.state.object(id).color)
+    }
+
+    fn has_counter(&self, state: &ObjectState, kind: &Counter) -> bool {
+        let kind = self.table.counters.find(kind).map(CounterId::at);
+        kind.is_some_and(|kind| count_counters(&state.counters, kind) > 0)
+    }
+
+    /// Judgement: what has no such number compares as nothing; an amount that does not fit is more than any.
+    fn compares(&self, number: Option<i64>, compare: Compare, amount: &Amount) -> bool {
+        let amount = self.amount(amount).ok().and_then(|n| i64::try_from(n).ok()).unwrap_or(i64::MAX);
+        number.is_some_and(|number| compare.holds(&number, &amount))
     }
 
     fn chosen(&self, name: &str) -> Option<&'a [ObjectId]> {
@@ -229,7 +197,7 @@ impl<'a> Look<'a> {
     pub(crate) fn targets(&self, whom: &Whom) -> Vec<Target> {
         match whom {
             Whom::Any => {
-                let players = self.table.from_active(self.state).map(Target::Player);
+                let players = self.table.players_from_active(self.state).map(Target::Player);
                 players.chain(self.objects(&What::Any).into_iter().map(Target::Object)).collect()
             }
             Whom::Player(who) => self.players(who).into_iter().map(Target::Player).collect(),
@@ -265,7 +233,7 @@ impl<'a> Look<'a> {
             Amount::PowerOf(what) => self.first_number(what, |is| is.power),
             Amount::ToughnessOf(what) => self.first_number(what, |is| is.toughness),
             Amount::Counters(kind, what) => {
-                let kind = self.table.counters.find(kind).map(crate::ids::CounterId::at);
+                let kind = self.table.counters.find(kind).map(CounterId::at);
                 let each = |id| kind.map_or(0, |kind| count_counters(&self.state.object(id).counters, kind));
                 self.objects(what).into_iter().map(each).try_fold(0u64, u64::checked_add).ok_or(TooLarge)?
             }

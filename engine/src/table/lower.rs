@@ -68,6 +68,7 @@ impl Table {
             entries: Vec::new(),
             coming: HashMap::default(),
             of_rules: Vec::new(),
+            bytes: 0,
         };
         table.mentioned = mentioned(board);
         table.keep_origin(Origin::default());
@@ -250,8 +251,12 @@ fn mentioned(board: &Board) -> Vec<bool> {
     let attached = board.objects.iter().filter_map(|object| object.attached_to.as_deref());
     let sources = board.effects.iter().filter_map(|effect| effect.source.as_deref());
     let scripts = board.events.iter().filter_map(|script| script.source.as_deref());
-    attached.chain(sources).chain(scripts).for_each(|id| mentions.mention(id));
+    for id in attached.chain(sources).chain(scripts) {
+        mentions.mention(id);
+    }
     let hosts = board.objects.iter().enumerate().filter(|(_, object)| object.attached_to.is_some());
-    hosts.for_each(|(at, _)| mentions.found[at] = true);
+    for (at, _) in hosts {
+        mentions.found[at] = true;
+    }
     mentions.found
 }

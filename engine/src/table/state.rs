@@ -127,6 +127,14 @@ impl State {
         self.objects.get(id.index()).is_some_and(|object| object.zone == Zone::Battlefield)
     }
 
+    /// About how many bytes it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        size_of::<Self>()
+            + self.objects.len() * (size_of::<ObjectState>() + 16)
+            + self.players.len() * size_of::<PlayerState>()
+            + self.floating.len() * 8
+    }
+
     /// The ids of all objects.
     pub(crate) fn ids(&self) -> impl Iterator<Item = ObjectId> + use<> {
         (0..self.objects.len()).map(ObjectId::at)

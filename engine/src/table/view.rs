@@ -167,11 +167,7 @@ fn moves_itself(effect: &Effect) -> bool {
 }
 
 fn names_this(what: &What) -> bool {
-    match what {
-        What::This => true,
-        What::All(list) => list.iter().any(names_this),
-        _ => false,
-    }
+    if let What::All(list) = what { list.iter().any(names_this) } else { *what == What::This }
 }
 
 /// Permanents that are the same but for their ids and that nothing on the board points at.
@@ -243,6 +239,7 @@ impl Table {
             return;
         }
         let coming = self.coming_of(board, key.1);
+        self.bytes += size_of::<Coming>() + 128;
         self.coming.insert(key, coming);
     }
 
@@ -372,11 +369,10 @@ pub(crate) fn planeswalker_redirection() -> Effect {
 impl Look<'_> {
     /// An entering or existing thing by what it is.
     pub(crate) fn matches_this(&self, what: &What, thing: &Thing<'_>, own: bool) -> bool {
-        match what {
-            // A token that is entering has no id yet; its own effects mean it.
-            What::This if own => true,
-            What::All(list) => list.iter().all(|what| self.matches_this(what, thing, own)),
-            _ => self.is(what, thing),
+        if let What::All(list) = what {
+            return list.iter().all(|what| self.matches_this(what, thing, own));
         }
+        // A token that is entering has no id yet; its own effects mean it.
+        own && *what == What::This || self.is(what, thing)
     }
 }

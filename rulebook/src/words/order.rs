@@ -1,8 +1,7 @@
 //! Who orders and why; what is offered, and what is not and why.
 
-use engine::board::Zone;
 use engine::effect::{EventPattern, Rewrite, Tier};
-use engine::ids::{ObjectId, PlayerId, Target};
+use engine::ids::{PlayerId, Target};
 use engine::rule::Rule;
 use engine::ruling::{Entering, Happening, Judged, Reason, Subject as Enters, Verdict};
 use petgraph::graph::NodeIndex;

@@ -33,6 +33,9 @@ pub const fn completion(completion: Completion) -> &'static str {
         Completion::ByteLimit => {
             "Not every way was explored: it would take more memory than the limit allows. Open ends are marked."
         }
+        Completion::StepLimit => {
+            "Not every way was explored: more happens of itself than the limit allows. Open ends are marked."
+        }
         Completion::Cancelled => "Not every way was explored: it was stopped by hand. Open ends are marked.",
         Completion::TooLarge => {
             "Not every way was explored: a number grew too large to count exactly. Open ends are marked."
@@ -54,7 +57,13 @@ mod tests {
 
     #[test]
     fn a_ruling_that_is_not_whole_says_so() {
-        let cut = [Completion::NodeLimit, Completion::ByteLimit, Completion::Cancelled, Completion::TooLarge];
+        let cut = [
+            Completion::NodeLimit,
+            Completion::ByteLimit,
+            Completion::Cancelled,
+            Completion::StepLimit,
+            Completion::TooLarge,
+        ];
         assert!(cut.into_iter().all(|why| completion(why).starts_with("Not every way was explored: ")));
     }
 }

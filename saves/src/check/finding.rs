@@ -236,6 +236,7 @@ mod words {
             Completion::Whole => "whole",
             Completion::NodeLimit => "the limit of moments was reached",
             Completion::ByteLimit => "the limit of memory was reached",
+            Completion::StepLimit => "more happens of itself than the limit allows",
             Completion::Cancelled => "it was cancelled",
             Completion::TooLarge => "an amount does not fit 64 bits",
         }

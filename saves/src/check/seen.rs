@@ -59,7 +59,8 @@ fn other_reason(field: &'static str, label: &str, expected: Reason, seen: &Seen)
 fn all_moments(ruling: &Ruling) -> BTreeMap<&str, Seen> {
     let mut seen = BTreeMap::new();
     let graph = ruling.graph();
-    for node in graph.node_indices().filter(|&node| graph[node] == Moment::Ordering) {
+    for node in graph.node_indices().filter(|&node| matches!(graph[node], Moment::Ordering | Moment::Passing))
+    {
         one_moment(&mut seen, ruling, &ruling.verdicts(node));
     }
     seen

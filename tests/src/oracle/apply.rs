@@ -178,7 +178,8 @@ fn marks(branch: &Branch) -> Vec<super::force::Key> {
 fn become_events(pick: &Pick<'_>, branch: &mut Branch, events: &[Event]) {
     let env = Env { marks: marks(branch), ..pick.env.clone() };
     let before = branch.pending.clone();
-    let (mut place, within) = take_out(branch);
+    let (_, within) = take_out(branch);
+    let mut place = branch.pending.parts.len();
     let moment = Moment::new(&branch.world, &before);
     for event in events {
         place = expand(&moment.eyes(), event, &env, &mut branch.pending, place, within);

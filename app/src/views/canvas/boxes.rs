@@ -162,7 +162,9 @@ fn words(ui: &Ui, scene: &Scene<'_>, moment: usize, rect: Rect, face: &Face) {
     let faded = scene.is_faded(moment);
     let font = proportional(scene.eye.text(size::BOX_TEXT));
     let is_end = scene.shown.columns.place(NodeIndex::new(moment)).is_some();
-    let line = |at: usize| rect.top() + (size::BOX_PADDING.y + (at as f32 + 0.5) * size::LINE) * zoom;
+    let lines = face.lines.len() + usize::from(face.player.is_some());
+    let top = rect.center().y - lines as f32 * size::LINE * zoom / 2.0;
+    let line = |at: usize| top + (at as f32 + 0.5) * size::LINE * zoom;
     for (at, words) in face.lines.iter().enumerate() {
         let color = match (faded, is_end && at == 0) {
             (true, _) => palette.faded_text,

@@ -25,7 +25,8 @@ pub(super) fn paint(ui: &Ui, scene: &Scene<'_>) {
     let plain_stroke = if highlighted {
         Stroke::new(thin * 1.6, scene.palette.accent)
     } else {
-        Stroke::new(thin, scene.palette.step)
+        let faint = (scene.eye.zoom / size::ZOOM_FAINT).clamp(0.12, 1.0);
+        Stroke::new(thin, scene.palette.step.gamma_multiply(faint))
     };
     let strokes =
         [Stroke::new(thin, scene.palette.faded), plain_stroke, Stroke::new(thin * 2.2, scene.palette.accent)];

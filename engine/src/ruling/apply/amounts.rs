@@ -35,10 +35,10 @@ impl Applying<'_> {
     }
 
     fn amount_of(&self, at: usize) -> Result<u64, TooLarge> {
-        match self.part(at).happening {
-            Happening::Create { .. } => create_total(self.situation, at),
-            _ => Ok(crate::ruling::judge::amount(self.part(at))),
+        if self.part(at).happening.creates() {
+            return create_total(self.situation, at);
         }
+        Ok(crate::ruling::judge::amount(self.part(at)))
     }
 
     fn set_amount(&mut self, at: usize, old: u64, new: u64) {

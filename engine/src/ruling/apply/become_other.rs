@@ -4,6 +4,7 @@ use super::{Applying, Stop};
 use crate::board::Zone;
 use crate::effect::Cause;
 use crate::event::{Event, Instruction, Place, spawn};
+use crate::ruling::judge::Hearing;
 use crate::ruling::{Happening, Marks, Part};
 use crate::table::Env;
 
@@ -11,8 +12,7 @@ impl Applying<'_> {
     /// Other events happen at the same moment in place of each picked part.
     pub(super) fn become_events(&mut self, events: &[Event]) -> Result<(), Stop> {
         for at in self.places() {
-            let part = self.part(at).clone();
-            let env = self.env_for(&part);
+            let env = self.env_for(at);
             let mut new: Vec<Part> = Vec::new();
             for event in events {
                 let origin = self.part(at).from;
@@ -31,7 +31,7 @@ impl Applying<'_> {
     /// Instructions are followed in place of each picked part.
     pub(super) fn instead(&mut self, block: &[Instruction]) {
         for at in self.places() {
-            let env = self.env_for(&self.part(at).clone());
+            let env = self.env_for(at);
             self.follow_block(block, env);
             self.edits.push((at, Vec::new()));
         }
@@ -39,19 +39,14 @@ impl Applying<'_> {
 
     /// Instructions are followed right after the event.
     pub(super) fn also(&mut self, block: &[Instruction]) {
-        let part = self.part(self.places()[0]).clone();
-        let env = self.env_for(&part);
+        let env = self.env_for(self.places()[0]);
         self.follow_block(block, env);
     }
 
     /// What replaces a part refers to it, and this effect and those before have had their opportunity.
-    fn env_for(&self, part: &Part) -> Env {
-        let mut env = self.env.clone();
-        env.about.that_much = match part.happening {
-            Happening::Create { .. } => self.env.about.that_much,
-            _ => crate::ruling::judge::amount(part),
-        };
-        let mut marks: Marks = part.marks.clone();
+    fn env_for(&self, at: usize) -> Env {
+        let mut env = Hearing::new(self.table, self.situation).env(self.effect, at);
+        let mut marks: Marks = self.part(at).marks.clone();
         marks.absorb(&self.env.marks);
         env.marks = marks;
         env.cause = Cause::Replacement;
@@ -59,15 +54,14 @@ impl Applying<'_> {
     }
 
     /// The object goes elsewhere.
-    pub(super) fn to_zone(&mut self, zone: Zone, where_in: Place) {
+    pub(super) fn change_destination(&mut self, zone: Zone, where_in: Place) {
         for at in self.places() {
-            match &mut self.situation.parts[at].happening {
-                Happening::Move { to, place, .. } => {
-                    *to = zone;
-                    *place = where_in;
-                }
-                Happening::MoveTop { to, .. } => *to = zone,
-                _ => {}
+            let happening = &mut self.situation.parts[at].happening;
+            if let Happening::Move { to, place, .. } = happening {
+                *to = zone;
+                *place = where_in;
+            } else if let Happening::MoveTop { to, .. } = happening {
+                *to = zone;
             }
         }
     }

@@ -85,10 +85,8 @@ impl Applying<'_> {
             return Ok(vec![(at, limit)]);
         }
         let orderer = Some(self.orderer);
-        match self.ask(orderer, Question::Division { amount: limit, parts: open.clone() })? {
-            Answer::Division(shares) => Ok(open.iter().map(|&(at, _)| at).zip(shares).collect()),
-            _ => Ok(Vec::new()),
-        }
+        let answer = self.ask(orderer, Question::Division { amount: limit, parts: open.clone() })?;
+        Ok(shares(&open, answer))
     }
 
     /// What is left of the shield that is being applied.
@@ -138,21 +136,19 @@ impl Applying<'_> {
         if let [(at, _)] = damage[..] {
             return Ok(vec![(at, limit)]);
         }
-        match self.ask(Some(self.orderer), Question::Division { amount: limit, parts: damage.clone() })? {
-            Answer::Division(shares) => Ok(damage.iter().map(|&(at, _)| at).zip(shares).collect()),
-            _ => Ok(Vec::new()),
-        }
+        let answer =
+            self.ask(Some(self.orderer), Question::Division { amount: limit, parts: damage.clone() })?;
+        Ok(shares(&damage, answer))
     }
 
     fn choose_recipient(&mut self, choices: Vec<Target>) -> Result<Option<Target>, Stop> {
+        let first = choices.first().copied();
         if choices.len() < 2 {
-            return Ok(choices.first().copied());
+            return Ok(first);
         }
         let decider = self.decider();
-        match self.ask(decider, Question::Recipient(choices.clone()))? {
-            Answer::Recipient(target) if choices.contains(&target) => Ok(Some(target)),
-            _ => Ok(choices.first().copied()),
-        }
+        let answer = self.ask(decider, Question::Recipient(choices))?;
+        Ok(if let Answer::Recipient(target) = answer { Some(target) } else { first })
     }
 
     fn split(&mut self, at: usize, take: u64, target: Option<Target>) {
@@ -177,4 +173,10 @@ impl Applying<'_> {
             self.edits.push((at, vec![kept, moved]));
         }
     }
+}
+
+/// What each part gets of a division.
+fn shares(parts: &[(usize, u64)], answer: Answer) -> Vec<(usize, u64)> {
+    let Answer::Division(shares) = answer else { return Vec::new() };
+    parts.iter().map(|&(at, _)| at).zip(shares).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::{Applying, Stop};
 use crate::board::Zone;
-use crate::board::{Ability, CardType, Characteristics, Color, Counter};
+use crate::board::{Ability, CardType, Characteristics, Counter};
 use crate::effect::{Cause, CopyException, EnterChoice, Fate};
 use crate::event::Place;
 use crate::ids::{Answer, CounterId, ObjectId, Question};
@@ -14,7 +14,7 @@ use crate::table::{Form, TooLarge};
 
 impl Applying<'_> {
     fn entering(&self, at: usize) -> Option<Entering> {
-        if let Happening::Enter(entering) = self.part(at).happening { Some(entering) } else { None }
+        self.part(at).happening.entering()
     }
 
     fn set_form(&mut self, at: usize, form: Form) {
@@ -25,7 +25,7 @@ impl Applying<'_> {
     }
 
     /// Changes how each picked permanent enters.
-    pub(super) fn each_form(&mut self, mut change: impl FnMut(&mut Form)) -> Result<(), TooLarge> {
+    pub(super) fn each_form(&mut self, mut change: impl FnMut(&mut Form)) {
         for at in self.places() {
             if let Some(entering) = self.entering(at) {
                 let mut form = self.table.form(entering.form).clone();
@@ -33,7 +33,6 @@ impl Applying<'_> {
                 self.set_form(at, form);
             }
         }
-        Ok(())
     }
 
     /// Counters that it enters with. They are put as it enters: an event that is contained in the entering, so that
@@ -41,20 +40,16 @@ impl Applying<'_> {
     pub(super) fn enter_with_counters(&mut self, kind: &Counter, amount: &Amount) -> Result<(), TooLarge> {
         let amount = self.look().amount(amount)?;
         let kind = self.table.keep_counter(kind);
-        self.add_to_forms(kind, amount)
-    }
-
-    fn add_to_forms(&mut self, kind: CounterId, amount: u64) -> Result<(), TooLarge> {
         for at in self.places() {
-            self.add_counters(at, kind, amount)?;
+            self.add_counters(at, kind, amount);
         }
         Ok(())
     }
 
     /// Counters of one kind on one permanent are put together.
-    fn add_counters(&mut self, at: usize, kind: CounterId, more: u64) -> Result<(), TooLarge> {
+    fn add_counters(&mut self, at: usize, kind: CounterId, more: u64) {
         let Some(Entering { subject, controller, .. }) = self.entering(at).filter(|_| more > 0) else {
-            return Ok(());
+            return;
         };
         let cause = self.part(at).cause;
         let from = self.table.keep_origin(crate::table::Origin::default());
@@ -62,7 +57,6 @@ impl Applying<'_> {
         let mut part = Part::new(happening, cause, from, crate::ruling::Marks::default());
         part.within = u16::try_from(at).ok();
         self.situation.parts.push(part);
-        Ok(())
     }
 
     /// It enters as a copy of one of the objects; the decider chooses where there are several.
@@ -75,7 +69,9 @@ impl Applying<'_> {
             let Some(entering) = self.entering(at) else { continue };
             let copied = self.table.board(self.situation.board).object(original).copiable();
             let mut is = (**self.table.print(copied)).clone();
-            except.iter().for_each(|exception| take_exception(&mut is, exception));
+            for exception in except {
+                take_exception(&mut is, exception);
+            }
             let print = self.table.keep_print(is);
             let old = self.table.form(entering.form).clone();
             self.set_form(at, Form { print, copy_of: Some(original), ..old });
@@ -84,14 +80,13 @@ impl Applying<'_> {
     }
 
     fn choose_original(&mut self, choices: Vec<ObjectId>) -> Result<Option<ObjectId>, Stop> {
+        let first = choices.first().copied();
         if choices.len() < 2 {
-            return Ok(choices.first().copied());
+            return Ok(first);
         }
         let decider = self.decider();
-        match self.ask(decider, Question::Original(choices.clone()))? {
-            Answer::Original(id) if choices.contains(&id) => Ok(Some(id)),
-            _ => Ok(choices.first().copied()),
-        }
+        let answer = self.ask(decider, Question::Original(choices))?;
+        Ok(if let Answer::Original(id) = answer { Some(id) } else { first })
     }
 
     /// It enters under another player's control, and so do tokens that are created.
@@ -123,10 +118,7 @@ impl Applying<'_> {
             match choice {
                 EnterChoice::Color => {
                     let decider = self.decider();
-                    let color = match self.ask(decider, Question::Color)? {
-                        Answer::Color(color) => color,
-                        _ => Color::White,
-                    };
+                    let Answer::Color(color) = self.ask(decider, Question::Color)? else { continue };
                     let Some(entering) = self.entering(at) else { continue };
                     let old = self.table.form(entering.form).clone();
                     self.set_form(at, Form { color: Some(color), ..old });
@@ -140,7 +132,7 @@ impl Applying<'_> {
     }
 
     /// Of several like tokens, one is told apart; the others wait for their own choice.
-    fn single_out(&mut self, at: usize) -> usize {
+    pub(super) fn single_out(&mut self, at: usize) -> usize {
         let Some(entering) = self.entering(at).filter(|entering| entering.count > 1) else { return at };
         let mut rest = self.part(at).clone();
         rest.happening = Happening::Enter(Entering { count: entering.count - 1, ..entering });
@@ -187,15 +179,13 @@ impl Applying<'_> {
             Vec::new()
         } else {
             let decider = self.decider();
-            match self.ask(decider, Question::Objects { from, at_least: 0, at_most: most })? {
-                Answer::Objects(ids) => ids,
-                _ => Vec::new(),
-            }
+            let answer = self.ask(decider, Question::Objects { from, at_least: 0, at_most: most })?;
+            if let Answer::Objects(ids) = answer { ids } else { Vec::new() }
         };
         let kind = self.table.keep_counter(&Counter::PlusOne);
         let counters = counters_each.checked_mul(chosen.len() as u64).ok_or(TooLarge)?;
         if counters > 0 {
-            self.add_counters(at, kind, counters)?;
+            self.add_counters(at, kind, counters);
         }
         let parent = u16::try_from(at).ok();
         for object in chosen {
@@ -208,13 +198,11 @@ impl Applying<'_> {
     fn choosable(&self, at: usize, what: &What) -> Vec<ObjectId> {
         let parts = &self.situation.parts;
         let is_entering = |id: ObjectId| {
-            parts.iter().enumerate().any(|(place, part)| match part.happening {
-                Happening::Enter(entering) => {
-                    entering.subject == Subject::Object(id)
-                        && (place == at || self.table.on(Switch::EnteringCantBeChosen))
-                }
-                _ => false,
-            })
+            let enters = |part: &Part| {
+                part.happening.entering().is_some_and(|entering| entering.subject == Subject::Object(id))
+            };
+            let all = self.table.on(Switch::EnteringCantBeChosen);
+            parts.iter().enumerate().any(|(place, part)| enters(part) && (place == at || all))
         };
         let taken = |id: ObjectId| {
             parts.iter().any(|part| {

@@ -1,0 +1,123 @@
+//! The fields of a ruling for other programs, as `app/JSON.md` documents them.
+
+use serde::Serialize;
+
+/// The version of the schema. It grows when a field changes its meaning or goes away.
+pub const SCHEMA: u32 = 1;
+
+/// The whole ruling.
+#[derive(Serialize, Debug)]
+pub struct Report {
+    /// The version of the schema.
+    pub schema: u32,
+    /// The title of the board.
+    pub board: String,
+    /// The rules date.
+    pub as_of: String,
+    /// `whole`, or why it stopped early.
+    pub completion: &'static str,
+    /// How many ways there are.
+    pub paths: String,
+    /// Independent pieces of the ruling.
+    pub lanes: Vec<Lane>,
+}
+
+/// A piece of the ruling that meets no other.
+#[derive(Serialize, Debug)]
+pub struct Lane {
+    /// Moments.
+    pub nodes: Vec<Node>,
+    /// Steps.
+    pub edges: Vec<Edge>,
+    /// Distinct outcomes.
+    pub outcomes: Vec<OutcomeEntry>,
+}
+
+/// A moment.
+#[derive(Serialize, Debug)]
+pub struct Node {
+    /// Its number.
+    pub id: usize,
+    /// What sort of moment it is.
+    pub kind: &'static str,
+    /// What is about to happen, one sentence for each part.
+    pub pending: Vec<String>,
+    /// Who picks the next effect.
+    pub orderer: Option<String>,
+    /// Who answers the question.
+    pub decider: Option<String>,
+    /// The question.
+    pub question: Option<String>,
+    /// The tier that is offered.
+    pub tier: Option<String>,
+    /// Effects that may be picked.
+    pub offered: Vec<Choice>,
+    /// Effects that may not.
+    pub not_offered: Vec<NotOffered>,
+}
+
+/// An effect that may be picked.
+#[derive(Serialize, Debug)]
+pub struct Choice {
+    /// What it is called.
+    pub effect: String,
+    /// The part of the pending event that it would be applied to, counted from 1.
+    pub part: usize,
+    /// How many interchangeable effects it stands for.
+    pub multiplicity: u16,
+}
+
+/// An effect that may not be picked for a part.
+#[derive(Serialize, Debug)]
+pub struct NotOffered {
+    /// What it is called.
+    pub effect: String,
+    /// The part of the pending event, counted from 1.
+    pub part: usize,
+    /// Why, as board files write it; `waiting` when only another part or player comes first.
+    pub reason: String,
+    /// The number of the rule behind it.
+    pub rule: Option<String>,
+}
+
+/// A step.
+#[derive(Serialize, Debug)]
+pub struct Edge {
+    /// The moment before.
+    pub from: usize,
+    /// The moment after.
+    pub to: usize,
+    /// Who takes it.
+    pub by: Option<String>,
+    /// `orders`, `decides` or `happens`.
+    pub role: &'static str,
+    /// The answer, in words.
+    pub choice: Option<String>,
+    /// The effect that is applied, or that asks.
+    pub effect: Option<String>,
+    /// The number of the rule by which the player picks.
+    pub rule: Option<String>,
+    /// How many interchangeable effects it stands for.
+    pub multiplicity: u16,
+    /// Effects that it made applicable.
+    pub became_applicable: Vec<String>,
+    /// Effects that it stopped.
+    pub stopped_applying: Vec<String>,
+}
+
+/// A distinct outcome.
+#[derive(Serialize, Debug)]
+pub struct OutcomeEntry {
+    /// The number of its moment.
+    pub id: usize,
+    /// What is true of it, in words.
+    pub facts: Vec<String>,
+    /// The moments of a shortest way to it.
+    pub a_path: Vec<usize>,
+    /// How many ways lead to it.
+    pub paths: String,
+    /// Who can make sure of it; none when that would take too long to work out.
+    pub can_be_forced_by: Option<Vec<String>>,
+    /// Who can make sure that it does not come; none when that would take too long to work out.
+    pub can_be_avoided_by: Option<Vec<String>>,
+}
