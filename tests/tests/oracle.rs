@@ -2,7 +2,7 @@
 
 use engine::board::{Ability, Board, Keyword, Restriction};
 use engine::date::Date;
-use engine::effect::{Effect, EnterChoice, EventPattern, Lifetime, Rewrite, Scale};
+use engine::effect::{Effect, EnterChoice, EventPattern, Lifetime, Rewrite, Scale, Scope};
 use engine::event::Instruction;
 use tests::boards::{DATES, Theme, board};
 use tests::compare::{difference, ruled};
@@ -22,6 +22,14 @@ fn known(theme: Theme, board: &Board, date: Date) -> bool {
 }
 
 fn of_objects(board: &Board, date: Date) -> bool {
+    let adds_once = |e: &Effect| {
+        e.when.scope != Scope::EachPart
+            && is_limited(e)
+            && matches!(e.rewrite, Rewrite::Scale(Scale::Plus(_)))
+    };
+    // Judgement: no text says to which of several parts "plus one" adds.
+    effects(board).iter().any(adds_once)
+        ||
     // Known gap: lifelink is a triggered ability until 2009-07-11 (502.68a (2008-02-01)).
     date < day(2009, 7, 11) && has(board, &Keyword::Lifelink)
         // Known gap: what an impossible event contains is judged as if it could happen (614.7 (2026-04-17)).

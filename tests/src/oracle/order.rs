@@ -7,7 +7,7 @@ use super::eyes::Aim;
 use super::force::Force;
 use super::matching::{applicable, is_shield};
 use super::moment::Moment;
-use super::part::Part;
+use super::part::{Act, Part};
 
 /// An effect that may be picked, and the parts that it would be applied to.
 #[derive(Clone, Debug)]
@@ -71,12 +71,22 @@ fn unit(moment: &Moment<'_>, part: usize) -> u32 {
     if dates::contained_waits(moment.world.at) { number } else { moment.pending.root(number) }
 }
 
-/// Only the first tier of each unit, for each player.
+/// Only the first tier of the effects on each player and on each object, whatever parts they are about.
 fn first_tier(moment: &Moment<'_>, all: &[Pair]) -> Vec<Pair> {
-    let place = |p: &Pair| (unit(moment, p.1), moment.orderer(&moment.pending.parts[p.1]));
+    let place = |p: &Pair| (affected(moment, p.1), moment.orderer(&moment.pending.parts[p.1]));
     let tier = |p: &Pair| tier(moment, &moment.forces[p.0]);
     let first = |p: &Pair| all.iter().filter(|q| place(q) == place(p)).map(tier).min();
     all.iter().filter(|p| Some(tier(p)) == first(p)).copied().collect()
+}
+
+/// Who or what a part affects; before 2017-04-28 a part counts for what contains it.
+fn affected(moment: &Moment<'_>, part: usize) -> (Option<Aim>, Option<u32>) {
+    let unit = unit(moment, part);
+    let part = moment.pending.at(unit).map(|at| &moment.pending.parts[at]);
+    match part {
+        Some(Part { act: Act::Create { .. }, .. }) | None => (None, Some(unit)),
+        Some(part) => (moment.aim(part), None),
+    }
 }
 
 fn tier(moment: &Moment<'_>, force: &Force) -> u8 {
