@@ -165,12 +165,38 @@ fn deal(table: &mut Table, situation: &mut Situation) -> bool {
         let part = situation.parts[at].clone();
         let view = std::sync::Arc::clone(&table.views[situation.board.index()]);
         for happening in results(table, &view, &part) {
+            if joins_lifelink(situation, &part, happening) {
+                continue;
+            }
             let mut result = Part::new(happening, crate::effect::Cause::Rules, part.from, part.marks.clone());
             result.within = u16::try_from(at).ok();
             situation.parts.push(result);
         }
     }
     !open.is_empty()
+}
+
+/// Life gained from one source's lifelink is gained at once, however many it deals damage to
+/// (CR 119.10 (2026-04-17)). Returns whether a gain has been added to one that is pending.
+fn joins_lifelink(situation: &mut Situation, damage: &Part, gain: Happening) -> bool {
+    let Happening::GainLife { player, amount: more } = gain else { return false };
+    let source = damage.happening.damage_source();
+    let of_source = |part: &Part| {
+        let outer = part.within.map(|at| &situation.parts[usize::from(at)].happening);
+        outer.is_some_and(|happening| happening.damage_source() == source)
+    };
+    let is_gain = |part: &&Part| {
+        matches!(part.happening, Happening::GainLife { player: other, .. } if other == player)
+            && of_source(part)
+    };
+    let Some(at) = situation.parts.iter().position(|part| is_gain(&part)) else { return false };
+    if let Happening::GainLife { amount, .. } = &mut situation.parts[at].happening
+        && let Some(sum) = amount.checked_add(more)
+    {
+        *amount = sum;
+        return true;
+    }
+    false
 }
 
 fn is_draw(part: &Part) -> bool {
@@ -192,7 +218,9 @@ fn next_draw(table: &mut Table, situation: &mut Situation) -> bool {
     let Some(first) = first_draw(table, situation) else { return false };
     let others: Vec<usize> = (0..situation.parts.len()).filter(|&at| at != first).collect();
     if !others.is_empty() {
-        put_off(table, situation, &others);
+        // The others draw when this player has drawn everything.
+        let later = take_out(situation, &others);
+        push(table, &mut situation.queue, Todo::Parts(later));
         return true;
     }
     let part = situation.parts[0].clone();
@@ -240,14 +268,20 @@ fn first_draw(table: &Table, situation: &Situation) -> Option<usize> {
 
 /// Parts wait until the others have happened.
 fn put_off(table: &mut Table, situation: &mut Situation, places: &[usize]) {
-    let mut later: Vec<Part> = places.iter().map(|&at| situation.parts[at].clone()).collect();
-    for part in &mut later {
-        part.within = None;
-    }
-    situation.replace_parts(places.iter().map(|&at| (at, Vec::new())).collect());
+    let later = take_out(situation, places);
     let mut after: Queue = table.queues.get(situation.after.index()).clone();
     after.insert(0, Todo::Parts(later));
     situation.after = table.keep_queue(after);
+}
+
+/// Takes parts out of the pending event.
+fn take_out(situation: &mut Situation, places: &[usize]) -> Vec<Part> {
+    let mut out: Vec<Part> = places.iter().map(|&at| situation.parts[at].clone()).collect();
+    for part in &mut out {
+        part.within = None;
+    }
+    situation.replace_parts(places.iter().map(|&at| (at, Vec::new())).collect());
+    out
 }
 
 fn push(table: &mut Table, queue: &mut QueueId, todo: Todo) {

@@ -21,6 +21,9 @@ impl Applying<'_> {
             self.take_damage(at, take)?;
         }
         self.use_shield(prevented);
+        if prevented == 0 {
+            self.keep_use();
+        }
         let mut env = self.env.clone();
         env.about.that_much = prevented;
         env.marks = crate::ruling::Marks::default();
@@ -98,6 +101,16 @@ impl Applying<'_> {
             | Lifetime::NextTime
             | Lifetime::Uses(_)
             | Lifetime::Always => None,
+        }
+    }
+
+    /// CR 609.7b (2026-04-17): an effect that prevents nothing isn't used up.
+    fn keep_use(&mut self) {
+        if let (Lifetime::NextTime | Lifetime::Uses(_), Some(start)) =
+            (&self.body.lifetime, self.table.effect(self.effect).limit)
+        {
+            let left = self.situation.left(self.effect, start);
+            self.situation.set_left(self.effect, (left + 1).min(start));
         }
     }
 
