@@ -1,1 +1,5 @@
-//! Not yet.
+//! What the tests of the whole program share.
+
+pub mod boards;
+pub mod compare;
+pub mod oracle;

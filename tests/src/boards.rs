@@ -1,0 +1,183 @@
+//! Small random boards: two or three players, a few objects and effects, one event of up to three parts.
+//!
+//! The same seed is the same board. Every name on a board is its own, so nothing is interchangeable.
+
+mod dice;
+mod events;
+mod rewrites;
+
+pub use events::Theme;
+
+use engine::board::{
+    Ability, Board, CardType, Characteristics, Color, Counter, Keyword, Object, Player, Restriction, Turn,
+    Zone,
+};
+use engine::date::Date;
+use engine::effect::{Effect, EventPattern, Floating, Lifetime, Pattern, Scope};
+use engine::event::{Instruction, Script};
+use engine::select::{Amount, Compare, Condition, What, Who, Whom};
+
+use dice::Dice;
+
+/// The presets.
+pub const DATES: [Date; 4] =
+    [Date::new(2006, 10, 1), Date::new(2008, 2, 1), Date::new(2012, 5, 1), Date::new(2026, 4, 17)];
+
+/// The names of the players.
+pub const PLAYERS: [&str; 3] = ["Ann", "Bob", "Cyd"];
+
+/// A board of a theme; the same seed is the same board.
+pub fn board(theme: Theme, seed: u64) -> Board {
+    let mut dice = Dice::new(seed.wrapping_mul(31).wrapping_add(theme as u64));
+    let many = 2 + usize::from(dice.one_in(3));
+    let mut board = Board {
+        players: PLAYERS[..many].iter().map(|name| player(name, &mut dice)).collect(),
+        ..Board::default()
+    };
+    board.turn = Turn { active: Some(PLAYERS[dice.below(many)].to_owned()), ..Turn::default() };
+    objects(&mut board, many, &mut dice);
+    for number in 0..=dice.below(3) {
+        effect(&mut board, theme, number, many, &mut dice);
+    }
+    if dice.one_in(12) {
+        let is = Characteristics {
+            abilities: vec![restriction(theme, &mut dice)],
+            ..named("Law", CardType::Enchantment)
+        };
+        board.objects.push(owned("Law", is, dice.below(many)));
+    }
+    let source = if dice.one_in(2) { "Bolt" } else { "Ox" };
+    let events = events::events(theme, &mut dice);
+    let mut unless = Vec::new();
+    if dice.one_in(8) {
+        unless.push(plain(theme, &mut dice));
+    }
+    let does = vec![Instruction::Do { events, unless }];
+    board.events.push(Script { source: Some(source.to_owned()), does, ..Script::default() });
+    board
+}
+
+fn player(name: &str, dice: &mut Dice) -> Player {
+    Player {
+        name: name.to_owned(),
+        life: if dice.one_in(3) { 4 } else { 20 },
+        poison: 0,
+        library: [40, 2, 0][dice.below(3)],
+        hand: dice.below(2) as u64,
+    }
+}
+
+fn named(name: &str, kind: CardType) -> Characteristics {
+    Characteristics { name: name.to_owned(), types: vec![kind], ..Characteristics::default() }
+}
+
+fn owned(id: &str, is: Characteristics, owner: usize) -> Object {
+    Object { id: id.to_owned(), owner: Some(PLAYERS[owner].to_owned()), is, count: 1, ..Object::default() }
+}
+
+/// A spell, a creature for each of two players, and a card in a graveyard and in a hand.
+fn objects(board: &mut Board, many: usize, dice: &mut Dice) {
+    let colors = vec![Color::ALL[dice.below(5)]];
+    let bolt = Characteristics { colors, ..named("Bolt", CardType::Instant) };
+    board.objects.push(Object { zone: Zone::Stack, ..owned("Bolt", bolt, dice.below(many)) });
+    for (id, owner) in [("Ox", 0), ("Elk", 1)] {
+        let mut is = named(id, CardType::Creature);
+        (is.power, is.toughness) = (Some(2), Some(3));
+        if dice.one_in(4) {
+            let keywords = [Keyword::Lifelink, Keyword::Wither, Keyword::Infect, Keyword::Indestructible];
+            is.abilities.push(Ability::Keyword(keywords[dice.below(4)].clone()));
+        }
+        let counters = if dice.one_in(2) { vec![(Counter::PlusOne, 2)] } else { Vec::new() };
+        let tapped = dice.one_in(4);
+        board.objects.push(Object { damage: dice.below(2) as u64, counters, tapped, ..owned(id, is, owner) });
+    }
+    for (id, zone) in [("Rat", Zone::Graveyard), ("Asp", Zone::Hand)] {
+        let mut is = named(id, CardType::Creature);
+        (is.power, is.toughness) = (Some(1), Some(1));
+        if dice.one_in(2) {
+            is.abilities.push(Ability::Effect(rewrites::own_entering(dice)));
+        }
+        board.objects.push(Object { zone, ..owned(id, is, dice.below(many)) });
+    }
+}
+
+/// An effect from a permanent, or one that has left its source and can run out.
+fn effect(board: &mut Board, theme: Theme, number: usize, many: usize, dice: &mut Dice) {
+    let name = format!("{}{number}", ["Veil", "Song", "Omen"][dice.below(3)]);
+    let mut effect = plain(theme, dice);
+    if dice.one_in(3) {
+        effect.lifetime = match dice.below(3) {
+            0 => Lifetime::NextTime,
+            1 => Lifetime::Uses(2),
+            _ if rewrites::prevents_all(&effect.rewrite) => Lifetime::Shield(1 + dice.below(4) as u64),
+            _ => Lifetime::ThisTurn,
+        };
+        let controller = Some(PLAYERS[dice.below(many)].to_owned());
+        board.effects.push(Floating { id: name, source: None, controller, effect });
+    } else {
+        let is = Characteristics {
+            abilities: vec![Ability::Effect(effect)],
+            ..named(&name, CardType::Enchantment)
+        };
+        board.objects.push(owned(&name, is, dice.below(many)));
+    }
+}
+
+fn plain(theme: Theme, dice: &mut Dice) -> Effect {
+    let event = events::pattern(theme, dice);
+    let rewrite = rewrites::rewrite(&event, dice);
+    let scope = if rewrites::can_be_wide(&rewrite) && dice.one_in(5) {
+        [Scope::PerRecipient, Scope::PerPlayer, Scope::WholeEvent][dice.below(3)]
+    } else {
+        Scope::EachPart
+    };
+    let only_if = if dice.one_in(6) { vec![condition(dice)] } else { Vec::new() };
+    let recheck = matches!(event, EventPattern::Damage { .. })
+        .then(|| What::Color(Color::ALL[dice.below(5)]))
+        .filter(|_| dice.one_in(15));
+    Effect {
+        name: None,
+        when: Pattern { event, only_if, because: Vec::new(), scope, recheck },
+        rewrite,
+        optional: dice.one_in(6),
+        decider: dice.one_in(6).then(|| Who::Active),
+        lifetime: Lifetime::WhileFunctions,
+        functions_in: Vec::new(),
+    }
+}
+
+fn condition(dice: &mut Dice) -> Condition {
+    match dice.below(3) {
+        0 => Condition::Number(Amount::Life(Who::You), Compare::AtMost, Amount::N(5)),
+        1 => Condition::TurnOf(Who::You),
+        _ => Condition::Not(Box::new(Condition::It(What::Tapped))),
+    }
+}
+
+fn restriction(theme: Theme, dice: &mut Dice) -> Ability {
+    let event = events::pattern(theme, dice);
+    let when =
+        Pattern { event, only_if: Vec::new(), because: Vec::new(), scope: Scope::EachPart, recheck: None };
+    Ability::Restriction(match dice.below(3) {
+        0 if theme == Theme::Damage => Restriction::CantBePrevented(when),
+        0 => Restriction::CantBeRegenerated(What::Type(CardType::Creature)),
+        _ => Restriction::Cant(when),
+    })
+}
+
+/// A player or several.
+fn who(dice: &mut Dice) -> Who {
+    [Who::Anyone, Who::You, Who::Opponents, Who::Named("Bob".to_owned()), Who::Active][dice.below(5)].clone()
+}
+
+/// Players and creatures.
+fn whom(dice: &mut Dice) -> Whom {
+    let creatures = || Whom::Object(What::Type(CardType::Creature));
+    match dice.below(6) {
+        0 => Whom::Player(Who::Anyone),
+        1 => creatures(),
+        2 => Whom::OneOf(vec![Whom::Player(Who::Named("Bob".to_owned())), creatures()]),
+        3 => Whom::Object(What::Is(["Ox", "Elk"][dice.below(2)].to_owned())),
+        _ => Whom::Player(who(dice)),
+    }
+}

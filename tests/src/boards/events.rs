@@ -1,0 +1,188 @@
+//! What is about to happen, and what effects look at.
+
+use engine::board::{CardType, Characteristics, Counter, Period, Step, Zone};
+use engine::effect::EventPattern;
+use engine::event::{Event, Place, Token};
+use engine::select::{Amount, What, Who, Whom};
+
+use super::dice::Dice;
+use super::{who, whom};
+
+/// What a board is mostly about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Theme {
+    /// Damage and what it results in.
+    Damage,
+    /// Life gained and lost.
+    Life,
+    /// Draws.
+    Draw,
+    /// Destruction, sacrifice, and going elsewhere.
+    Leave,
+    /// Tokens.
+    Create,
+    /// Permanents that enter.
+    Enter,
+    /// Counters put and removed.
+    Counters,
+    /// Steps that begin, and events in the judge's own words.
+    Begin,
+}
+
+impl Theme {
+    /// Every theme.
+    pub const ALL: [Self; 8] = [
+        Self::Damage,
+        Self::Life,
+        Self::Draw,
+        Self::Leave,
+        Self::Create,
+        Self::Enter,
+        Self::Counters,
+        Self::Begin,
+    ];
+}
+
+/// The parts of an event of this theme.
+pub(super) fn events(theme: Theme, dice: &mut Dice) -> Vec<Event> {
+    (0..=dice.below(2)).map(|place| event(theme, place, dice)).collect()
+}
+
+/// A small number.
+fn number(dice: &mut Dice) -> Amount {
+    Amount::N([1, 2, 3, 5, 0, 2][dice.below(6)])
+}
+
+/// One event of this theme.
+fn event(theme: Theme, place: usize, dice: &mut Dice) -> Event {
+    let amount = number(dice);
+    match theme {
+        Theme::Damage => Event::Damage {
+            from: [What::This, What::Is("Ox".to_owned())][dice.below(2)].clone(),
+            to: whom(dice),
+            amount,
+            combat: dice.one_in(3),
+            unpreventable: dice.one_in(8),
+        },
+        Theme::Life if dice.one_in(2) => Event::GainLife { who: who(dice), amount },
+        Theme::Life => Event::LoseLife { who: who(dice), amount },
+        Theme::Draw => {
+            Event::Draw { who: who(dice), amount: Amount::N(1 + dice.below(2) as u64), with_it: Vec::new() }
+        }
+        Theme::Leave => leave(place, dice),
+        Theme::Create => create(dice, amount),
+        Theme::Enter => enter(dice),
+        Theme::Counters => counters(dice),
+        Theme::Begin if dice.one_in(3) => {
+            Event::Opaque { text: "clash".to_owned(), affects: Whom::Player(who(dice)) }
+        }
+        Theme::Begin => Event::Begin { period: Period::Step(Step::Draw), who: who(dice) },
+    }
+}
+
+fn creatures(dice: &mut Dice) -> What {
+    match dice.below(3) {
+        0 => What::Type(CardType::Creature),
+        1 => What::Is("Ox".to_owned()),
+        _ => What::Is("Elk".to_owned()),
+    }
+}
+
+/// No object leaves twice in one event.
+fn leave(place: usize, dice: &mut Dice) -> Event {
+    let what = What::Is(["Ox", "Elk"][place].to_owned());
+    match dice.below(4) {
+        0 => Event::Sacrifice { what },
+        1 => Event::Move {
+            what,
+            to: [Zone::Graveyard, Zone::Hand, Zone::Exile][dice.below(3)],
+            place: Place::Top,
+        },
+        _ => Event::Destroy { what, no_regeneration: dice.one_in(6) },
+    }
+}
+
+/// Imps.
+pub(super) fn create(dice: &mut Dice, amount: Amount) -> Event {
+    let imp = Characteristics {
+        name: "Imp".to_owned(),
+        types: vec![CardType::Creature],
+        power: Some(1),
+        toughness: Some(1),
+        ..Characteristics::default()
+    };
+    let who = if dice.one_in(3) { Who::Anyone } else { Who::You };
+    Event::Create { who, token: Token::Is(Box::new(imp)), amount, tapped: dice.one_in(5) }
+}
+
+fn enter(dice: &mut Dice) -> Event {
+    let what = What::Is(["Rat", "Asp"][dice.below(2)].to_owned());
+    let under = dice.one_in(3).then(|| Who::You);
+    Event::Enter { what, under, tapped: dice.one_in(6) }
+}
+
+fn counters(dice: &mut Dice) -> Event {
+    let kind = [Counter::PlusOne, Counter::Named("charge".to_owned())][dice.below(2)].clone();
+    let on = Whom::Object(creatures(dice));
+    let amount = number(dice);
+    if dice.one_in(3) {
+        Event::RemoveCounters { from: on, kind, amount }
+    } else {
+        Event::PutCounters { on, kind, amount }
+    }
+}
+
+/// What an effect of this theme looks at.
+pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
+    let any_or_creatures = |dice: &mut Dice| if dice.one_in(2) { What::Any } else { creatures(dice) };
+    match theme {
+        Theme::Damage => damage(dice),
+        Theme::Life if dice.one_in(2) => EventPattern::GainLife { who: who(dice) },
+        Theme::Life => EventPattern::LoseLife { who: who(dice) },
+        Theme::Draw if dice.one_in(3) => {
+            EventPattern::DrawCards { who: who(dice), at_least: dice.below(3) as u64 }
+        }
+        Theme::Draw => EventPattern::Draw { who: who(dice) },
+        Theme::Leave => match dice.below(4) {
+            0 => EventPattern::Sacrifice { what: any_or_creatures(dice) },
+            1 => EventPattern::Destroy { what: any_or_creatures(dice) },
+            _ => EventPattern::Move {
+                what: any_or_creatures(dice),
+                from: dice.one_in(2).then_some(Zone::Battlefield),
+                to: dice.one_in(2).then_some(Zone::Graveyard),
+            },
+        },
+        Theme::Create if dice.one_in(2) => EventPattern::Create { what: What::Any, under: who(dice) },
+        Theme::Create | Theme::Enter => {
+            let what = if dice.one_in(2) { What::Any } else { What::Type(CardType::Creature) };
+            EventPattern::Enter { what, under: who(dice) }
+        }
+        Theme::Counters => {
+            let kind = dice.one_in(2).then_some(Counter::PlusOne);
+            let on = if dice.one_in(2) { Whom::Any } else { Whom::Object(What::ControlledBy(who(dice))) };
+            if dice.one_in(4) {
+                EventPattern::RemoveCounters { from: on, kind }
+            } else {
+                EventPattern::PutCounters { on, kind }
+            }
+        }
+        Theme::Begin if dice.one_in(3) => EventPattern::Opaque { text: "clash".to_owned() },
+        Theme::Begin => EventPattern::Begin { period: Period::Step(Step::Draw), who: who(dice) },
+    }
+}
+
+fn damage(dice: &mut Dice) -> EventPattern {
+    if dice.one_in(6) {
+        return EventPattern::LoseLife { who: who(dice) };
+    }
+    if dice.one_in(12) {
+        return EventPattern::GainLife { who: who(dice) };
+    }
+    let from = match dice.below(4) {
+        0 => What::Is("Ox".to_owned()),
+        1 => What::ControlledBy(who(dice)),
+        _ => What::Any,
+    };
+    let to = if dice.one_in(2) { Whom::Any } else { whom(dice) };
+    EventPattern::Damage { from, to, combat: dice.one_in(5).then(|| dice.one_in(2)) }
+}

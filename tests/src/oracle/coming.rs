@@ -1,0 +1,56 @@
+//! What an entering permanent would be like on the battlefield (CR 614.12 (2026-04-17)).
+
+use std::collections::BTreeMap;
+
+use engine::board::Zone;
+
+use super::dates::{LookAhead, look_ahead};
+use super::env::Ref;
+use super::eyes::Aim;
+use super::layers::{Seen, layered};
+use super::part::{Act, Form, Pending};
+use super::world::World;
+
+/// What enters as the part with this number, as it would be.
+pub(super) fn would_be(world: &World, pending: &Pending, number: u32, form: &Form) -> Seen {
+    let mut list: Vec<Seen> = world.things.iter().enumerate().map(|(at, t)| Seen::plain(t, at)).collect();
+    let mut sources: Vec<bool> = list.iter().map(|s| s.zone == Zone::Battlefield).collect();
+    let there = plain(world, pending, number, form);
+    match look_ahead(world.at) {
+        LookAhead::Copiable => return there,
+        LookAhead::Own => sources.fill(false),
+        LookAhead::Everyone => {}
+    }
+    list.push(there);
+    sources.push(true);
+    let place = list.len() - 1;
+    layered(world, list, &sources).swap_remove(place)
+}
+
+/// Copiable values, control as it stands, and counters that it would enter with.
+fn plain(world: &World, pending: &Pending, number: u32, form: &Form) -> Seen {
+    let thing = form.thing.map(|at| &world.things[at]);
+    let mut counters = BTreeMap::new();
+    for part in &pending.parts {
+        if let Act::PutCounters { on: Aim::Coming(on), kind, amount } = &part.act
+            && *on == number
+        {
+            *counters.entry(kind.clone()).or_default() += amount;
+        }
+    }
+    Seen {
+        me: Some(form.thing.map_or(Ref::Coming(number), Ref::Thing)),
+        id: thing.and_then(|t| t.id.clone()),
+        token: thing.is_none_or(|t| t.token),
+        is: form.copied.as_ref().unwrap_or(&form.printed).clone(),
+        owner: thing.map_or(form.controller, |t| t.owner),
+        controller: form.controller,
+        zone: Zone::Battlefield,
+        tapped: form.tapped,
+        attacking: false,
+        blocking: false,
+        counters,
+        color: form.color,
+        attached_to: None,
+    }
+}

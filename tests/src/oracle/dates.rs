@@ -1,0 +1,94 @@
+//! What the rules texts say at a date, read off the texts themselves.
+
+use engine::date::Date;
+
+const fn day(year: u16, month: u8, day: u8) -> Date {
+    Date::new(year, month, day)
+}
+
+/// What counts when one asks what an entering permanent will be like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum LookAhead {
+    /// What can be copied, and no more. Also where the text has no rule yet.
+    Copiable,
+    /// Its own static abilities, too.
+    Own,
+    /// Its own, and those of everything that is there already.
+    Everyone,
+}
+
+/// CR 614.12 (2026-04-17), 419.6i (2008-02-01).
+pub(super) fn look_ahead(at: Date) -> LookAhead {
+    if at >= day(2017, 9, 29) {
+        LookAhead::Everyone
+    } else if at >= day(2008, 2, 1) {
+        LookAhead::Own
+    } else {
+        LookAhead::Copiable
+    }
+}
+
+/// Self-replacement effects come first.
+pub(super) fn self_first(at: Date) -> bool {
+    at >= day(2005, 8, 1)
+}
+
+/// Effects on whose control something enters under come next.
+pub(super) fn control_tier(at: Date) -> bool {
+    at >= day(2008, 10, 1)
+}
+
+/// Copy effects come next.
+pub(super) fn copy_tier(at: Date) -> bool {
+    at >= day(2011, 9, 30)
+}
+
+/// An effect on a contained event waits for those on the outer one.
+pub(super) fn contained_waits(at: Date) -> bool {
+    at >= day(2017, 4, 28)
+}
+
+/// What can't happen yields to self-replacement effects, and only to them.
+pub(super) fn cant_yields_to_self(at: Date) -> bool {
+    at >= day(2017, 4, 28)
+}
+
+/// Lifelink is a result of damage; before, it is a triggered ability and no part of the event.
+pub(super) fn lifelink_is_a_result(at: Date) -> bool {
+    at >= day(2009, 7, 11)
+}
+
+/// Planeswalkers can be dealt damage.
+pub(super) fn planeswalkers(at: Date) -> bool {
+    at >= day(2007, 10, 1)
+}
+
+/// Noncombat damage to a player may be redirected to a planeswalker.
+pub(super) fn planeswalker_redirection(at: Date) -> bool {
+    planeswalkers(at) && at < day(2018, 4, 27)
+}
+
+/// Battles can be dealt damage.
+pub(super) fn battles(at: Date) -> bool {
+    at >= day(2023, 4, 14)
+}
+
+/// What enters at the same time can't be chosen either.
+pub(super) fn entering_cannot_be_chosen(at: Date) -> bool {
+    at >= day(2016, 7, 22)
+}
+
+/// An object chosen for one entering permanent can't be chosen for another that enters with it.
+pub(super) fn object_once_for_all(at: Date) -> bool {
+    at >= day(2025, 7, 25)
+}
+
+/// "If an effect would create tokens or put counters" also sees what replacement effects create or put.
+pub(super) fn effects_include_replacements(at: Date) -> bool {
+    at >= day(2017, 9, 29)
+}
+
+/// Gaining 0 life is no event.
+pub(super) fn zero_life_is_nothing(at: Date) -> bool {
+    at >= day(2019, 7, 12)
+}

@@ -1,0 +1,195 @@
+//! Changes how permanents enter the battlefield.
+
+use engine::board::{Characteristics, Color, Counter, Zone};
+use engine::effect::{Cause, CopyException, EnterChoice, Fate};
+use engine::event::Place;
+use engine::select::What;
+
+use super::apply::{Branch, Log, Pick, asks};
+use super::choices::subsets;
+use super::dates;
+use super::env::Env;
+use super::eyes::Aim;
+use super::force::Force;
+use super::matching::originals;
+use super::moment::Moment;
+use super::part::{Act, Form, Part};
+
+/// The parts in which something enters, of those that the effect is applied to.
+fn enters(branch: &Branch) -> Vec<u32> {
+    let mut all: Vec<u32> = branch.parts.iter().flat_map(|n| branch.pending.entering(*n)).collect();
+    all.dedup();
+    all
+}
+
+/// Changes each form.
+pub(super) fn each(branch: &mut Branch, change: impl Fn(&mut Form)) {
+    for number in enters(branch) {
+        if let Some(form) = branch.pending.form_mut(number) {
+            change(form);
+        }
+    }
+}
+
+/// Several like tokens answer a question one by one: the first is taken from the others.
+pub(super) fn one_at_a_time(force: &Force, branch: &mut Branch) {
+    let before = branch.clone();
+    let moment = Moment::new(&before.world, &before.pending);
+    let [number] = branch.parts[..] else { return };
+    let Some(at) = branch.pending.at(number) else { return };
+    let part = branch.pending.parts[at].clone();
+    let env = moment.side(force, &part);
+    let Act::Enter(form) = &part.act else { return };
+    if form.count < 2 || !asks(&moment, force, &part, &env) {
+        return;
+    }
+    let single = Act::Enter(Box::new(Form { count: 1, ..(**form).clone() }));
+    let first = branch.pending.insert(at, Part { act: single, ..part.clone() });
+    let mut place = at + 1;
+    for inner in before.pending.inner(number) {
+        let Some(old) = before.pending.at(inner).map(|at| before.pending.parts[at].clone()) else { continue };
+        let Act::PutCounters { kind, amount, .. } = old.act else { continue };
+        let act = Act::PutCounters { on: Aim::Coming(first), kind, amount };
+        branch.pending.insert(place, Part { act, within: Some(first), ..old });
+        place += 1;
+    }
+    if let Some(form) = branch.pending.form_mut(number) {
+        form.count -= 1;
+    }
+    branch.parts = vec![first];
+}
+
+/// Counters that something enters with are put on it in a contained event.
+pub(super) fn with_counters(branch: &mut Branch, kind: &Counter, amount: u64) {
+    for number in enters(branch) {
+        let Some(place) = branch.pending.at(number) else { continue };
+        let same = |p: &&mut Part| {
+            let is = matches!(&p.act, Act::PutCounters { kind: k, .. } if k == kind);
+            p.within == Some(number) && is && p.marks.is_empty()
+        };
+        if let Some(part) = branch.pending.parts.iter_mut().find(same)
+            && let Act::PutCounters { amount: much, .. } = &mut part.act
+        {
+            *much += amount;
+            continue;
+        }
+        let act = Act::PutCounters { on: Aim::Coming(number), kind: kind.clone(), amount };
+        let (cause, marks) = (Cause::Replacement, Vec::new());
+        branch.pending.insert(place + 1, Part { number: 0, within: Some(number), act, cause, marks });
+    }
+}
+
+/// Every way to enter as a copy.
+pub(super) fn copy(
+    pick: &Pick<'_>,
+    branch: &Branch,
+    of: &What,
+    except: &[CopyException],
+    log: &mut Log,
+) -> Vec<Branch> {
+    let moment = Moment::new(&branch.world, &branch.pending);
+    let first = branch.parts.first().and_then(|n| branch.pending.at(*n)).map(|at| &branch.pending.parts[at]);
+    let Some(first) = first else { return vec![branch.clone()] };
+    let originals = originals(&moment, of, first, &pick.env);
+    if originals.len() > 1 {
+        log.deciders.insert(pick.decider(branch));
+    }
+    let as_copy = |at: usize| {
+        let is = excepted(branch.world.things[at].copiable().clone(), except);
+        let mut branch = branch.clone();
+        each(&mut branch, |form| form.copied = Some(is.clone()));
+        branch
+    };
+    originals.into_iter().map(as_copy).collect()
+}
+
+fn excepted(mut is: Characteristics, except: &[CopyException]) -> Characteristics {
+    for exception in except {
+        match exception {
+            CopyException::Name(name) => is.name.clone_from(name),
+            CopyException::AddType(kind) => is.types.push(*kind),
+            CopyException::AddSubtype(name) => is.subtypes.push(name.clone()),
+            CopyException::AddAbility(ability) => is.abilities.push((**ability).clone()),
+            CopyException::PowerToughness(power, toughness) => {
+                (is.power, is.toughness) = (Some(*power), Some(*toughness));
+            }
+        }
+    }
+    is
+}
+
+/// Every way to choose as something enters.
+pub(super) fn choose(pick: &Pick<'_>, branch: &Branch, choice: &EnterChoice, log: &mut Log) -> Vec<Branch> {
+    let number = enters(branch).first().copied();
+    let Some(controller) = number.and_then(|n| branch.pending.form(n)).map(|f| f.controller) else {
+        return vec![branch.clone()];
+    };
+    let decider = if pick.force.effect.decider.is_some() { pick.decider(branch) } else { controller };
+    match choice {
+        EnterChoice::Color => {
+            log.deciders.insert(decider);
+            let with = |color: &Color| {
+                let mut branch = branch.clone();
+                each(&mut branch, |form| form.color = Some(*color));
+                branch
+            };
+            Color::ALL.iter().map(with).collect()
+        }
+        EnterChoice::Objects { what, at_most, fate, counters_each } => {
+            let moment = Moment::new(&branch.world, &branch.pending);
+            let eyes = moment.eyes();
+            let mut from = eyes.list(what, &pick.env);
+            from.retain(|at| number.is_some_and(|n| can_be_taken(branch, n, *at)));
+            let most = at_most.as_ref().map_or(from.len() as u64, |n| eyes.amount(n, &pick.env));
+            let ways = subsets(&from, 0, usize::try_from(most).unwrap_or(usize::MAX));
+            if ways.len() > 1 {
+                log.deciders.insert(decider);
+            }
+            ways.into_iter().map(|way| taken(branch.clone(), &way, *fate, *counters_each)).collect()
+        }
+    }
+}
+
+/// CR 614.13a, 614.13b (2026-04-17).
+fn can_be_taken(branch: &Branch, number: u32, thing: usize) -> bool {
+    let at = branch.world.at;
+    let enters = branch.pending.parts.iter().any(|p| {
+        let itself = p.number == number;
+        matches!(&p.act, Act::Enter(form) if form.thing == Some(thing))
+            && (itself || dates::entering_cannot_be_chosen(at))
+    });
+    let before = branch.pending.taken.iter();
+    let taken =
+        before.filter(|(n, _)| *n == number || dates::object_once_for_all(at)).any(|(_, t)| *t == thing);
+    !enters && !taken
+}
+
+fn taken(mut branch: Branch, way: &[usize], fate: Fate, counters_each: u64) -> Branch {
+    let number = enters(&branch).first().copied().unwrap_or(0);
+    for thing in way {
+        if !branch.pending.taken.iter().any(|(_, t)| t == thing) {
+            goes(&mut branch, *thing, fate);
+        }
+        branch.pending.taken.push((number, *thing));
+    }
+    let counters = counters_each * way.len() as u64;
+    if counters > 0 {
+        with_counters(&mut branch, &Counter::PlusOne, counters);
+    }
+    branch
+}
+
+fn goes(branch: &mut Branch, thing: usize, fate: Fate) {
+    let env = Env { cause: Cause::Replacement, ..Env::of(0) };
+    let to = match fate {
+        Fate::Sacrificed => Zone::Graveyard,
+        Fate::Exiled => Zone::Exile,
+        Fate::Returned => Zone::Hand,
+    };
+    let going = Act::Move { thing, to, place: Place::Top };
+    let within = match fate {
+        Fate::Sacrificed => Some(branch.pending.push(super::expand::part(Act::Sacrifice { thing }, &env))),
+        Fate::Exiled | Fate::Returned => None,
+    };
+    branch.pending.push(Part { within, ..super::expand::part(going, &env) });
+}

@@ -1,0 +1,183 @@
+//! From the words of a card to the parts of an event.
+
+use engine::board::{CardType, Zone};
+use engine::event::{Event, Token};
+use engine::select::Whom;
+
+use super::env::Env;
+use super::eyes::{Aim, Eyes};
+use super::part::{Act, Form, Part, Pending};
+
+/// A part that comes from instructions read from this side.
+pub(super) fn part(act: Act, env: &Env) -> Part {
+    Part { number: 0, within: None, act, cause: env.cause, marks: env.marks.clone() }
+}
+
+/// Adds the parts of an event at a place, contained in `within`; the place after them.
+pub(super) fn expand(
+    eyes: &Eyes<'_>,
+    event: &Event,
+    env: &Env,
+    into: &mut Pending,
+    at: usize,
+    within: Option<u32>,
+) -> usize {
+    let mut place = at;
+    for (act, contained) in acts(eyes, event, env) {
+        let number = into.insert(place, Part { within, ..part(act, env) });
+        place += 1;
+        if let Some(inside) = contained {
+            into.insert(place, Part { within: Some(number), ..part(inside, env) });
+            place += 1;
+        }
+    }
+    place
+}
+
+type Acts = Vec<(Act, Option<Act>)>;
+
+fn alone<T>(list: Vec<T>, act: impl Fn(T) -> Act) -> Acts {
+    list.into_iter().map(|one| (act(one), None)).collect()
+}
+
+/// What would happen, each with what is contained in it.
+fn acts(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
+    let things = |what| eyes.list(what, env);
+    let players = |who| eyes.players(who, env);
+    match event {
+        Event::Damage { .. } => damage(eyes, event, env),
+        Event::GainLife { who, amount } => {
+            let amount = eyes.amount(amount, env);
+            alone(players(who), |player| Act::GainLife { player, amount })
+        }
+        Event::LoseLife { who, amount } => {
+            let amount = eyes.amount(amount, env);
+            alone(players(who), |player| Act::LoseLife { player, amount })
+        }
+        Event::Draw { who, amount, with_it } => {
+            let amount = eyes.amount(amount, env);
+            let draw = |player| {
+                let (with, env) = (with_it.clone(), Box::new(env.clone()));
+                Act::DrawCards { player, amount, with, env }
+            };
+            alone(players(who), draw)
+        }
+        Event::Destroy { what, no_regeneration } => {
+            let destroy = |thing| Act::Destroy { thing, no_regeneration: *no_regeneration };
+            things(what).into_iter().map(|t| (destroy(t), Some(to_graveyard(t)))).collect()
+        }
+        Event::Sacrifice { what } => {
+            things(what).into_iter().map(|t| (Act::Sacrifice { thing: t }, Some(to_graveyard(t)))).collect()
+        }
+        Event::Move { what, to, place } => {
+            let (to, place) = (*to, *place);
+            let going = |thing| match to {
+                Zone::Battlefield => Act::Enter(Box::new(card(eyes, thing, None, false))),
+                Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Stack | Zone::Command => {
+                    Act::Move { thing, to, place }
+                }
+            };
+            alone(things(what), going)
+        }
+        Event::MoveTop { who, amount, to } => {
+            let amount = eyes.amount(amount, env);
+            players(who).into_iter().flat_map(|player| top(eyes, player, amount, *to)).collect()
+        }
+        Event::Enter { what, under, tapped } => {
+            let under = under.as_ref().and_then(|who| eyes.first_player(who, env));
+            alone(things(what), |thing| Act::Enter(Box::new(card(eyes, thing, under, *tapped))))
+        }
+        Event::Create { .. } => create(eyes, event, env),
+        Event::PutCounters { on, kind, amount } => {
+            let amount = eyes.amount(amount, env);
+            alone(eyes.targets(on, env), |on| Act::PutCounters { on, kind: kind.clone(), amount })
+        }
+        Event::RemoveCounters { from, kind, amount } => {
+            let amount = eyes.amount(amount, env);
+            alone(eyes.targets(from, env), |from| Act::RemoveCounters { from, kind: kind.clone(), amount })
+        }
+        Event::Begin { period, who } => alone(players(who), |player| Act::Begin { period: *period, player }),
+        Event::Tap { what } => alone(things(what), |thing| Act::Tap { thing }),
+        Event::Reveal { what } => alone(things(what), |thing| Act::Reveal { thing }),
+        Event::Opaque { text, affects } => opaque(eyes, text, affects, env),
+    }
+}
+
+fn to_graveyard(thing: usize) -> Act {
+    Act::Move { thing, to: Zone::Graveyard, place: engine::event::Place::Top }
+}
+
+fn damage(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
+    let Event::Damage { from, to, amount, combat, unpreventable } = event else { return Vec::new() };
+    let (combat, unpreventable) = (*combat, *unpreventable);
+    let amount = eyes.amount(amount, env);
+    let mut sources: Vec<Option<usize>> = eyes.list(from, env).into_iter().map(Some).collect();
+    if sources.is_empty() && env.this.is_none() {
+        sources.push(None);
+    }
+    let targets = eyes.targets(to, env);
+    let each = |source: Option<usize>| {
+        let deals = move |to: &Aim| Act::Damage { source, to: *to, amount, combat, unpreventable };
+        targets.iter().map(deals).collect::<Vec<_>>()
+    };
+    sources.into_iter().flat_map(each).map(|act| (act, None)).collect()
+}
+
+fn card(eyes: &Eyes<'_>, thing: usize, under: Option<usize>, tapped: bool) -> Form {
+    let card = &eyes.world.things[thing];
+    Form {
+        thing: Some(thing),
+        controller: under.unwrap_or(card.owner),
+        printed: card.printed.clone(),
+        copied: None,
+        tapped,
+        color: None,
+        count: 1,
+    }
+}
+
+/// The cards on top that are known each by itself, and the others together.
+fn top(eyes: &Eyes<'_>, player: usize, amount: u64, to: Zone) -> Acts {
+    let many = usize::try_from(amount).unwrap_or(usize::MAX);
+    let cards: Vec<Option<usize>> = eyes.world.players[player].library.iter().take(many).copied().collect();
+    let known =
+        cards.iter().flatten().map(|thing| Act::Move { thing: *thing, to, place: engine::event::Place::Top });
+    let mut all: Acts = known.map(|act| (act, None)).collect();
+    let amount = cards.iter().filter(|c| c.is_none()).count() as u64;
+    if amount > 0 {
+        all.push((Act::MoveTop { player, amount, to }, None));
+    }
+    all
+}
+
+fn create(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
+    let Event::Create { who, token, amount, tapped } = event else { return Vec::new() };
+    let printed = match token {
+        Token::Is(is) => Some((**is).clone()),
+        Token::CopyOf(what) => {
+            eyes.list(what, env).first().map(|at| eyes.world.things[*at].copiable().clone())
+        }
+    };
+    let Some(printed) = printed.filter(can_be_permanent) else { return Vec::new() };
+    let count = eyes.amount(amount, env);
+    let each = |player| {
+        let (printed, tapped) = (printed.clone(), *tapped);
+        let form =
+            Form { thing: None, controller: player, printed, copied: None, tapped, color: None, count };
+        (Act::Create { player }, Some(Act::Enter(Box::new(form))))
+    };
+    eyes.players(who, env).into_iter().map(each).collect()
+}
+
+/// Instants and sorceries can't enter the battlefield.
+pub(super) fn can_be_permanent(is: &engine::board::Characteristics) -> bool {
+    !is.types.contains(&CardType::Instant) && !is.types.contains(&CardType::Sorcery)
+}
+
+fn opaque(eyes: &Eyes<'_>, text: &str, affects: &Whom, env: &Env) -> Acts {
+    let text = text.to_owned();
+    if *affects == Whom::Any {
+        return vec![(Act::Opaque { text, affects: None }, None)];
+    }
+    alone(eyes.targets(affects, env), |aim| Act::Opaque { text: text.clone(), affects: Some(aim) })
+}

@@ -1,0 +1,259 @@
+//! Reads the language that points at players, objects and numbers.
+
+use engine::board::Zone;
+use engine::select::{Amount, Condition, What, Who, Whom};
+
+use super::env::{Env, Ref};
+use super::layers::Seen;
+use super::world::World;
+
+/// A player or an object.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Aim {
+    Player(usize),
+    Thing(usize),
+    /// What enters as the part with this number.
+    Coming(u32),
+}
+
+/// The situation and what its objects are like.
+#[derive(Clone, Copy)]
+pub(super) struct Eyes<'a> {
+    pub(super) world: &'a World,
+    pub(super) view: &'a [Seen],
+}
+
+/// Whether a list of these looks further than the battlefield.
+pub(super) fn anywhere(what: &What) -> bool {
+    match what {
+        What::This | What::It | What::Is(_) | What::In(_) | What::Chosen(_) | What::TopOfLibrary(..) => true,
+        What::All(all) | What::OneOf(all) => all.iter().any(anywhere),
+        What::Any
+        | What::Named(_)
+        | What::Type(_)
+        | What::Subtype(_)
+        | What::Supertype(_)
+        | What::Color(_)
+        | What::Colorless
+        | What::ChosenColor
+        | What::Token
+        | What::ControlledBy(_)
+        | What::OwnedBy(_)
+        | What::Tapped
+        | What::Attacking
+        | What::Blocking
+        | What::With(_)
+        | What::Power(..)
+        | What::Toughness(..)
+        | What::ManaValue(..)
+        | What::AttachedToBy
+        | What::Not(_) => false,
+    }
+}
+
+impl Eyes<'_> {
+    /// The object that a reference points at, as it is seen.
+    pub(super) fn seen(&self, of: Option<Ref>) -> Option<&Seen> {
+        of.and_then(|r| self.view.iter().find(|s| s.me == Some(r)))
+    }
+
+    /// Whether a player is one of these.
+    pub(super) fn is_player(&self, who: &Who, player: usize, env: &Env) -> bool {
+        match who {
+            Who::Anyone => true,
+            Who::You => player == env.you,
+            Who::Opponents => player != env.you,
+            Who::Active => player == self.world.active,
+            Who::Named(name) => self.world.players[player].name == *name,
+            Who::Affected => env.affected == Some(player),
+            Who::ControllerOf(what) => self.holders(what, env, |s| s.controller).contains(&player),
+            Who::OwnerOf(what) => self.holders(what, env, |s| s.owner).contains(&player),
+            Who::SourceController => env.source_controller == Some(player),
+            Who::OneOf(all) => all.iter().any(|w| self.is_player(w, player, env)),
+            Who::Not(who) => !self.is_player(who, player, env),
+        }
+    }
+
+    fn holders(&self, what: &What, env: &Env, of: fn(&Seen) -> usize) -> Vec<usize> {
+        match (what, env.this, env.it) {
+            (What::This, Some(Ref::Coming(_)), _) => vec![env.you],
+            (What::It, _, Some(Ref::Coming(_))) => env.affected.into_iter().collect(),
+            _ => self.list(what, env).into_iter().map(|at| of(&self.view[at])).collect(),
+        }
+    }
+
+    /// The players, in turn order.
+    pub(super) fn players(&self, who: &Who, env: &Env) -> Vec<usize> {
+        (0..self.world.players.len()).filter(|p| self.is_player(who, *p, env)).collect()
+    }
+
+    /// The first of the players.
+    pub(super) fn first_player(&self, who: &Who, env: &Env) -> Option<usize> {
+        self.players(who, env).first().copied()
+    }
+
+    /// Whether an object is one of these.
+    pub(super) fn is(&self, what: &What, one: &Seen, env: &Env) -> bool {
+        let number = |have: Option<i64>, how: engine::select::Compare, much: &Amount| {
+            let much = i128::from(self.amount(much, env));
+            have.is_some_and(|n| how.holds(&i128::from(n), &much))
+        };
+        match what {
+            What::Any => true,
+            What::This => one.me.is_some() && one.me == env.this,
+            What::It => one.me.is_some() && one.me == env.it,
+            What::Is(id) => one.id.as_deref() == Some(id.as_str()),
+            What::Named(name) => one.is.name == *name,
+            What::Type(kind) => one.is.types.contains(kind),
+            What::Subtype(name) => one.is.subtypes.contains(name),
+            What::Supertype(kind) => one.is.supertypes.contains(kind),
+            What::Color(color) => one.is.colors.contains(color),
+            What::Colorless => one.is.colors.is_empty(),
+            What::ChosenColor => self.chosen_color(env).is_some_and(|c| one.is.colors.contains(&c)),
+            What::Token => one.token,
+            What::In(zone) => one.zone == *zone,
+            What::ControlledBy(who) => self.is_player(who, one.controller, env),
+            What::OwnedBy(who) => self.is_player(who, one.owner, env),
+            What::Tapped => one.tapped,
+            What::Attacking => one.attacking,
+            What::Blocking => one.blocking,
+            What::With(kind) => one.counters.get(kind).is_some_and(|n| *n > 0),
+            What::Power(how, much) => number(one.is.power, *how, much),
+            What::Toughness(how, much) => number(one.is.toughness, *how, much),
+            What::ManaValue(how, much) => number(i64::try_from(one.is.mana_value).ok(), *how, much),
+            What::AttachedToBy => {
+                let host = self.seen(env.this).and_then(|s| s.attached_to).map(Ref::Thing);
+                host.is_some() && one.me == host
+            }
+            What::Chosen(name) => is_chosen(name, one, env),
+            What::TopOfLibrary(who, many) => self.is_on_top(who, self.amount(many, env), one, env),
+            What::All(all) => all.iter().all(|w| self.is(w, one, env)),
+            What::OneOf(all) => all.iter().any(|w| self.is(w, one, env)),
+            What::Not(what) => !self.is(what, one, env),
+        }
+    }
+
+    fn chosen_color(&self, env: &Env) -> Option<engine::board::Color> {
+        self.seen(env.this).and_then(|s| s.color)
+    }
+
+    fn is_on_top(&self, who: &Who, many: u64, one: &Seen, env: &Env) -> bool {
+        let many = usize::try_from(many).unwrap_or(usize::MAX);
+        let Some(Ref::Thing(at)) = one.me else { return false };
+        let players = self.players(who, env);
+        players.iter().any(|p| self.world.players[*p].library.iter().take(many).any(|c| *c == Some(at)))
+    }
+
+    /// The objects, in the order of the board.
+    pub(super) fn list(&self, what: &What, env: &Env) -> Vec<usize> {
+        let parts = if let What::OneOf(all) = what { all.clone() } else { vec![what.clone()] };
+        let wanted = |one: &Seen| {
+            parts.iter().any(|w| (anywhere(w) || one.zone == Zone::Battlefield) && self.is(w, one, env))
+        };
+        let things = 0..self.world.things.len();
+        things.filter(|at| self.view.get(*at).is_some_and(wanted)).collect()
+    }
+
+    /// Whether a player or object is one of these.
+    pub(super) fn is_whom(&self, whom: &Whom, aim: Aim, seen: Option<&Seen>, env: &Env) -> bool {
+        match (whom, aim) {
+            (Whom::Any, _) => true,
+            (Whom::Player(who), Aim::Player(player)) => self.is_player(who, player, env),
+            (Whom::Object(what), Aim::Thing(_) | Aim::Coming(_)) => {
+                seen.is_some_and(|s| self.is(what, s, env))
+            }
+            (Whom::OneOf(all), _) => all.iter().any(|w| self.is_whom(w, aim, seen, env)),
+            (Whom::Player(_) | Whom::Object(_), _) => false,
+        }
+    }
+
+    /// Players and objects, players first.
+    pub(super) fn targets(&self, whom: &Whom, env: &Env) -> Vec<Aim> {
+        match whom {
+            Whom::Any => {
+                self.targets(&Whom::OneOf(vec![Whom::Player(Who::Anyone), Whom::Object(What::Any)]), env)
+            }
+            Whom::Player(who) => self.players(who, env).into_iter().map(Aim::Player).collect(),
+            Whom::Object(what) => self.list(what, env).into_iter().map(Aim::Thing).collect(),
+            Whom::OneOf(all) => {
+                let mut list = Vec::new();
+                for aim in all.iter().flat_map(|w| self.targets(w, env)) {
+                    if !list.contains(&aim) {
+                        list.push(aim);
+                    }
+                }
+                list
+            }
+        }
+    }
+
+    /// A number.
+    pub(super) fn amount(&self, amount: &Amount, env: &Env) -> u64 {
+        let strength = |what: &What, of: fn(&Seen) -> Option<i64>| {
+            let first = self.list(what, env).first().and_then(|at| of(&self.view[*at]));
+            u64::try_from(first.unwrap_or(0)).unwrap_or(0)
+        };
+        match amount {
+            Amount::N(n) => *n,
+            Amount::Count(what) => self.list(what, env).len() as u64,
+            Amount::ThatMuch => env.that_much,
+            Amount::Result => env.result,
+            Amount::Life(who) => {
+                let life = self.first_player(who, env).map_or(0, |p| self.world.players[p].life);
+                u64::try_from(life).unwrap_or(0)
+            }
+            Amount::Hand(who) => self.all_cards(who, Zone::Hand, env),
+            Amount::Library(who) => self.all_cards(who, Zone::Library, env),
+            Amount::Graveyard(who) => self.all_cards(who, Zone::Graveyard, env),
+            Amount::PowerOf(what) => strength(what, |s| s.is.power),
+            Amount::ToughnessOf(what) => strength(what, |s| s.is.toughness),
+            Amount::Counters(kind, what) => {
+                let on = |at: usize| self.view[at].counters.get(kind).copied().unwrap_or(0);
+                self.list(what, env).into_iter().map(on).sum()
+            }
+            Amount::Times(a, n) => self.amount(a, env).saturating_mul(*n),
+            Amount::Plus(a, b) => self.amount(a, env).saturating_add(self.amount(b, env)),
+            Amount::Minus(a, b) => self.amount(a, env).saturating_sub(self.amount(b, env)),
+            Amount::HalfUp(a) => self.amount(a, env).div_ceil(2),
+            Amount::HalfDown(a) => self.amount(a, env) / 2,
+        }
+    }
+
+    fn all_cards(&self, who: &Who, zone: Zone, env: &Env) -> u64 {
+        self.players(who, env).into_iter().map(|p| self.cards(p, zone)).sum()
+    }
+
+    /// How many cards a player has in a zone.
+    pub(super) fn cards(&self, player: usize, zone: Zone) -> u64 {
+        let known = |t: &&super::world::Thing| t.owner == player && t.zone == zone && !t.token;
+        let known = self.world.things.iter().filter(known).count() as u64;
+        let state = &self.world.players[player];
+        let hidden = match zone {
+            Zone::Hand => state.hand,
+            Zone::Library => state.library.iter().filter(|c| c.is_none()).count() as u64,
+            Zone::Battlefield | Zone::Graveyard | Zone::Exile | Zone::Stack | Zone::Command => 0,
+        };
+        known + hidden + state.unknown.get(&zone).copied().unwrap_or(0)
+    }
+
+    /// Whether something is true; `it` is what the event affects.
+    pub(super) fn holds(&self, condition: &Condition, it: Option<&Seen>, env: &Env) -> bool {
+        match condition {
+            Condition::Number(left, how, right) => {
+                how.holds(&self.amount(left, env), &self.amount(right, env))
+            }
+            Condition::It(what) => it.is_some_and(|s| self.is(what, s, env)),
+            Condition::Exists(what) => !self.list(what, env).is_empty(),
+            Condition::TurnOf(who) => self.is_player(who, self.world.active, env),
+            Condition::During(step) => self.world.step == *step,
+            Condition::All(all) => all.iter().all(|c| self.holds(c, it, env)),
+            Condition::OneOf(all) => all.iter().any(|c| self.holds(c, it, env)),
+            Condition::Not(condition) => !self.holds(condition, it, env),
+        }
+    }
+}
+
+fn is_chosen(name: &str, one: &Seen, env: &Env) -> bool {
+    let chosen = env.chosen.get(name);
+    matches!((chosen, one.me), (Some(list), Some(Ref::Thing(at))) if list.contains(&at))
+}

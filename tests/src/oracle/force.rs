@@ -1,0 +1,188 @@
+//! The effects that are in force.
+
+use engine::board::{Ability, CardType, Counter, Keyword, Zone};
+use engine::effect::{Effect, EnterChoice, EventPattern, Fate, Lifetime, Pattern, Rewrite, Scope};
+use engine::event::{Event, Instruction};
+use engine::select::{Amount, What, Who, Whom};
+
+use super::dates;
+use super::env::{Env, Ref};
+use super::layers::Seen;
+use super::world::World;
+
+/// What makes an effect the same effect as before.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Key {
+    /// An ability of an object, until the object becomes a new one; the n-th of those that are alike.
+    Ability { thing: usize, moved: u32, effect: Box<Effect>, nth: usize },
+    /// An ability of what enters, about its own entering.
+    Own { effect: Box<Effect>, nth: usize },
+    /// An effect that has left its source.
+    Float(usize),
+    /// A self-replacement effect of the instruction.
+    Selfish { effect: Box<Effect>, nth: usize },
+    /// The rule about noncombat damage and planeswalkers.
+    Planeswalkers,
+}
+
+/// An effect in force.
+#[derive(Clone, Debug)]
+pub(super) struct Force {
+    pub(super) key: Key,
+    pub(super) effect: Effect,
+    pub(super) env: Env,
+    /// It looks at the entering of this part only.
+    pub(super) only: Option<u32>,
+}
+
+impl Force {
+    /// Whether it replaces part of its own instruction.
+    pub(super) fn is_selfish(&self) -> bool {
+        matches!(self.key, Key::Selfish { .. })
+    }
+
+    /// Whether it can run out.
+    pub(super) fn runs_out(&self) -> bool {
+        match self.effect.lifetime {
+            Lifetime::NextTime | Lifetime::Shield(_) | Lifetime::Uses(_) => true,
+            Lifetime::WhileFunctions | Lifetime::ThisTurn | Lifetime::Always => false,
+        }
+    }
+}
+
+/// Whether words point at "this" and nothing else.
+pub(super) fn only_this(what: &What) -> bool {
+    *what == What::This || matches!(what, What::All(all) if all.contains(&What::This))
+}
+
+/// Whether a pattern is about its own object's entering.
+pub(super) fn own_entering(pattern: &Pattern) -> bool {
+    matches!(&pattern.event, EventPattern::Enter { what, .. } if only_this(what))
+}
+
+fn own_leaving(pattern: &Pattern) -> bool {
+    matches!(&pattern.event,
+        EventPattern::Move { what, .. } | EventPattern::Destroy { what } | EventPattern::Sacrifice { what }
+            if only_this(what))
+}
+
+/// The effects that an object's abilities make, with the place of each among those that are alike.
+pub(super) fn effects_of(seen: &Seen) -> Vec<(Effect, usize)> {
+    let mut all: Vec<(Effect, usize)> = Vec::new();
+    let mut add = |effect: Effect| {
+        let nth = all.iter().filter(|(e, _)| *e == effect).count();
+        all.push((effect, nth));
+    };
+    for ability in &seen.is.abilities {
+        match ability {
+            Ability::Effect(effect) => add(effect.clone()),
+            Ability::Keyword(Keyword::Devour(n)) => add(devour(*n)),
+            Ability::Keyword(Keyword::Dredge(n)) => add(dredge(*n)),
+            Ability::Keyword(
+                Keyword::Indestructible | Keyword::Lifelink | Keyword::Wither | Keyword::Infect,
+            )
+            | Ability::Restriction(_)
+            | Ability::Continuous(_)
+            | Ability::Instructions(_)
+            | Ability::Triggered { .. }
+            | Ability::Opaque(_) => {}
+        }
+    }
+    if let (Some(loyalty), true) = (seen.is.loyalty, seen.is.types.contains(&CardType::Planeswalker)) {
+        let (kind, amount) = (Counter::Loyalty, Amount::N(loyalty));
+        add(effect(enter_this(), Rewrite::EnterWithCounters { kind, amount }));
+    }
+    all
+}
+
+fn effect(event: EventPattern, rewrite: Rewrite) -> Effect {
+    let when =
+        Pattern { event, only_if: Vec::new(), because: Vec::new(), scope: Scope::EachPart, recheck: None };
+    Effect {
+        name: None,
+        when,
+        rewrite,
+        optional: false,
+        decider: None,
+        lifetime: Lifetime::WhileFunctions,
+        functions_in: Vec::new(),
+    }
+}
+
+fn enter_this() -> EventPattern {
+    EventPattern::Enter { what: What::This, under: Who::Anyone }
+}
+
+/// CR 702.82a (2026-04-17).
+fn devour(counters_each: u64) -> Effect {
+    let what = What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::You)]);
+    let choice = EnterChoice::Objects { what, at_most: None, fate: Fate::Sacrificed, counters_each };
+    effect(enter_this(), Rewrite::AsEnters(choice))
+}
+
+/// CR 702.52a (2026-04-17). Whether the library is large enough is asked by `verdict`.
+fn dredge(cards: u64) -> Effect {
+    let mill = Event::MoveTop { who: Who::You, amount: Amount::N(cards), to: Zone::Graveyard };
+    let back = Event::Move { what: What::This, to: Zone::Hand, place: engine::event::Place::Top };
+    let step = |event| Instruction::Do { events: vec![event], unless: Vec::new() };
+    Effect {
+        optional: true,
+        functions_in: vec![Zone::Graveyard],
+        ..effect(EventPattern::Draw { who: Who::You }, Rewrite::Instead(vec![step(mill), step(back)]))
+    }
+}
+
+/// The number of a dredge ability that an effect is.
+pub(super) fn dredge_number(effect: &Effect) -> Option<u64> {
+    let Rewrite::Instead(does) = &effect.rewrite else { return None };
+    let Some(Instruction::Do { events, .. }) = does.first() else { return None };
+    let Some(Event::MoveTop { amount: Amount::N(n), .. }) = events.first() else { return None };
+    (*effect == dredge(*n)).then_some(*n)
+}
+
+/// Effects from objects, from effects that left their source, and from the rules.
+pub(super) fn in_force(world: &World, view: &[Seen]) -> Vec<Force> {
+    let mut all = Vec::new();
+    for (at, seen) in view.iter().enumerate() {
+        for (effect, nth) in effects_of(seen) {
+            if own_entering(&effect.when) || !functions(&effect, seen) {
+                continue;
+            }
+            let moved = world.things[at].moved;
+            let key = Key::Ability { thing: at, moved, effect: Box::new(effect.clone()), nth };
+            let env = Env { this: Some(Ref::Thing(at)), ..Env::of(seen.holder()) };
+            all.push(Force { key, effect, env, only: None });
+        }
+    }
+    for (at, float) in world.floats.iter().enumerate() {
+        let (effect, env) = (float.effect.clone(), float.env.clone());
+        all.push(Force { key: Key::Float(at), effect, env, only: None });
+    }
+    if dates::planeswalker_redirection(world.at) {
+        let (key, effect) = (Key::Planeswalkers, planeswalker_rule());
+        all.push(Force { key, effect, env: Env::of(world.active), only: None });
+    }
+    all
+}
+
+fn functions(effect: &Effect, seen: &Seen) -> bool {
+    if !effect.functions_in.is_empty() {
+        return effect.functions_in.contains(&seen.zone);
+    }
+    seen.zone == Zone::Battlefield || own_leaving(&effect.when)
+}
+
+/// CR 306.7 (2012-05-01): the opponent who controls the source may send noncombat damage on to a planeswalker
+/// of the damaged player.
+fn planeswalker_rule() -> Effect {
+    let to = Whom::Player(Who::Anyone);
+    let event = EventPattern::Damage { from: What::Any, to, combat: Some(false) };
+    let what = vec![What::Type(CardType::Planeswalker), What::ControlledBy(Who::Affected)];
+    let to = Whom::Object(What::All(what));
+    Effect {
+        optional: true,
+        decider: Some(Who::SourceController),
+        lifetime: Lifetime::Always,
+        ..effect(event, Rewrite::Redirect { amount: None, to })
+    }
+}

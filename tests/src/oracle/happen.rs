@@ -1,0 +1,234 @@
+//! An event happens: nothing replaces it any more.
+
+use engine::board::{Counter, Period, Zone};
+use engine::event::{Instruction, Place};
+
+use super::env::{Env, Ref};
+use super::expand::can_be_permanent;
+use super::eyes::Aim;
+use super::force::Key;
+use super::moment::Moment;
+use super::part::{Act, Follow, Form, Part, Pending};
+use super::world::{Thing, World};
+
+/// Draws that follow one by one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Draws {
+    pub(super) player: usize,
+    pub(super) left: u64,
+    pub(super) with: Vec<Instruction>,
+    pub(super) env: Env,
+    pub(super) marks: Vec<Key>,
+    pub(super) cause: engine::effect::Cause,
+}
+
+/// What is left to do once an event has happened.
+pub(super) struct Aftermath {
+    pub(super) world: World,
+    /// How much was done, for amounts that ask for the result.
+    pub(super) result: u64,
+    pub(super) draws: Vec<Draws>,
+    pub(super) follow: Vec<Follow>,
+}
+
+/// Lets the event happen, all its parts at the same time.
+pub(super) fn happen(world: &World, pending: &Pending) -> Aftermath {
+    let moment = Moment::new(world, pending);
+    let mut after = Aftermath { world: world.clone(), result: 0, draws: Vec::new(), follow: Vec::new() };
+    let mut entered: Vec<(u32, Vec<usize>)> = Vec::new();
+    for part in &pending.parts {
+        let outer = pending.outer(part.number);
+        let around = outer.iter().filter_map(|n| pending.at(*n)).map(|at| &pending.parts[at]);
+        if moment.cant(part) || !around.chain([part]).all(|p| moment.is_something(p)) {
+            continue;
+        }
+        if let Act::Enter(form) = &part.act {
+            let things = enter(&mut after.world, form);
+            after.result += things.len() as u64;
+            entered.push((part.number, things));
+        } else {
+            one(&mut after, part, &entered);
+        }
+    }
+    let order = world.turn_order();
+    after.draws.sort_by_key(|d| order.iter().position(|p| *p == d.player));
+    after.follow.extend(pending.follow.iter().cloned());
+    after
+}
+
+fn one(after: &mut Aftermath, part: &Part, entered: &[(u32, Vec<usize>)]) {
+    let world = &mut after.world;
+    match &part.act {
+        Act::Mark { thing, amount } => {
+            world.things[*thing].damage += amount;
+            after.result += amount;
+        }
+        Act::GainLife { player, amount } => {
+            world.players[*player].life += i64::try_from(*amount).unwrap_or(i64::MAX);
+            *world.ledger.gained.entry(*player).or_default() += amount;
+            after.result += amount;
+        }
+        Act::LoseLife { player, amount } => {
+            world.players[*player].life -= i64::try_from(*amount).unwrap_or(i64::MAX);
+            *world.ledger.lost.entry(*player).or_default() += amount;
+            after.result += amount;
+        }
+        Act::DrawCards { player, amount, with, env } => {
+            let (with, env, marks) = (with.clone(), (**env).clone(), part.marks.clone());
+            after.draws.push(Draws { player: *player, left: *amount, with, env, marks, cause: part.cause });
+        }
+        Act::Draw { player, with, env } => {
+            let card = draw(world, *player);
+            after.result += 1;
+            if !with.is_empty() {
+                let env = Env { it: card.map(Ref::Thing), affected: Some(*player), ..(**env).clone() };
+                after.follow.push(Follow { does: with.clone(), env });
+            }
+        }
+        Act::Regenerate { thing } => regenerate(&mut world.things[*thing]),
+        Act::Move { thing, to, place } => {
+            world.put(*thing, *to, *place);
+            after.result += 1;
+        }
+        Act::MoveTop { player, amount, to } => after.result += move_top(world, *player, *amount, *to),
+        Act::PutCounters { on, kind, amount } => {
+            counters(world, *on, kind, entered, |n| *n += amount);
+            after.result += amount;
+        }
+        Act::RemoveCounters { from, kind, amount } => {
+            counters(world, *from, kind, entered, |n| *n = n.saturating_sub(*amount));
+            after.result += amount;
+        }
+        Act::Begin { period, player } => begin(world, *period, *player),
+        Act::Tap { thing } => world.things[*thing].tapped = true,
+        Act::Reveal { thing } => {
+            let owner = world.things[*thing].owner;
+            *world.ledger.revealed.entry(owner).or_default() += 1;
+        }
+        Act::Opaque { text, .. } => *world.ledger.happened.entry(text.clone()).or_default() += 1,
+        Act::Damage { .. }
+        | Act::Destroy { .. }
+        | Act::Sacrifice { .. }
+        | Act::Create { .. }
+        | Act::Enter(_) => {}
+    }
+}
+
+/// The top card goes to hand; the card, if it is known.
+fn draw(world: &mut World, player: usize) -> Option<usize> {
+    if world.players[player].library.is_empty() {
+        *world.ledger.from_empty.entry(player).or_default() += 1;
+        return None;
+    }
+    *world.ledger.drawn.entry(player).or_default() += 1;
+    let card = world.players[player].library.remove(0);
+    match card {
+        Some(at) => world.put(at, Zone::Hand, Place::Top),
+        None => world.players[player].hand += 1,
+    }
+    card
+}
+
+fn move_top(world: &mut World, player: usize, amount: u64, to: Zone) -> u64 {
+    let mut moved = 0;
+    while moved < amount {
+        let state = &mut world.players[player];
+        let Some(place) = state.library.iter().position(Option::is_none) else { break };
+        state.library.remove(place);
+        if to == Zone::Hand {
+            state.hand += 1;
+        } else {
+            *state.unknown.entry(to).or_default() += 1;
+        }
+        moved += 1;
+    }
+    if to == Zone::Graveyard {
+        *world.ledger.milled.entry(player).or_default() += moved;
+    }
+    moved
+}
+
+fn regenerate(thing: &mut Thing) {
+    thing.damage = 0;
+    thing.tapped = true;
+    thing.attacking = false;
+    thing.blocking = false;
+}
+
+fn begin(world: &mut World, period: Period, player: usize) {
+    *world.ledger.began.entry((player, period)).or_default() += 1;
+    match period {
+        Period::Turn => world.active = player,
+        Period::Step(step) => world.step = step,
+        Period::Beginning | Period::Combat | Period::Ending => {}
+    }
+}
+
+fn counters(
+    world: &mut World,
+    on: Aim,
+    kind: &Counter,
+    entered: &[(u32, Vec<usize>)],
+    change: impl Fn(&mut u64),
+) {
+    let things = match on {
+        Aim::Player(player) => {
+            if *kind == Counter::Poison {
+                change(&mut world.players[player].poison);
+            }
+            return;
+        }
+        Aim::Thing(at) => vec![at],
+        Aim::Coming(number) => {
+            entered.iter().find(|(n, _)| *n == number).map(|(_, t)| t.clone()).unwrap_or_default()
+        }
+    };
+    for at in things {
+        let all = &mut world.things[at].counters;
+        change(all.entry(kind.clone()).or_default());
+        all.retain(|_, n| *n > 0);
+    }
+}
+
+/// Puts permanents onto the battlefield.
+fn enter(world: &mut World, form: &Form) -> Vec<usize> {
+    if !can_be_permanent(form.copied.as_ref().unwrap_or(&form.printed)) {
+        return Vec::new();
+    }
+    let things: Vec<usize> = match form.thing {
+        Some(at) => {
+            world.put(at, Zone::Battlefield, Place::Top);
+            vec![at]
+        }
+        None => (0..form.count).map(|_| token(world, form)).collect(),
+    };
+    for at in &things {
+        let thing = &mut world.things[*at];
+        thing.controller = form.controller;
+        thing.copied.clone_from(&form.copied);
+        thing.tapped = form.tapped;
+        thing.color = form.color;
+    }
+    things
+}
+
+fn token(world: &mut World, form: &Form) -> usize {
+    world.things.push(Thing {
+        id: None,
+        token: true,
+        owner: form.controller,
+        controller: form.controller,
+        zone: Zone::Battlefield,
+        printed: form.printed.clone(),
+        copied: None,
+        tapped: false,
+        damage: 0,
+        counters: std::collections::BTreeMap::new(),
+        attached_to: None,
+        attacking: false,
+        blocking: false,
+        color: None,
+        moved: 0,
+    });
+    world.things.len() - 1
+}

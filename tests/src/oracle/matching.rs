@@ -1,0 +1,219 @@
+//! Whether an effect looks at a part, and whether it can be applied to it now.
+
+use engine::board::Restriction;
+use engine::effect::{Cause, EventPattern, Lifetime, Pattern, Rewrite};
+use engine::event::{Event, Instruction};
+use engine::select::{What, Whom};
+
+use super::env::Env;
+use super::eyes::Aim;
+use super::force::{Force, Key, dredge_number};
+use super::layers::Seen;
+use super::moment::Moment;
+use super::part::{Act, Part, Pending};
+use super::{dates, expand};
+
+/// Whether a pattern looks at a part, with all that it asks for.
+pub(super) fn looks_at(moment: &Moment<'_>, when: &Pattern, part: &Part, env: &Env) -> bool {
+    is_kind(moment, &when.event, part, env)
+        && because(moment, when, part)
+        && recheck(moment, when, part, env)
+        && when.only_if.iter().all(|c| {
+            let it = moment.aim(part).and_then(|aim| moment.seen(aim));
+            moment.eyes().holds(c, it, env)
+        })
+}
+
+/// CR 614.16 (2026-04-17): "if an effect would create tokens or put counters" also looks at what other
+/// replacement effects create or put.
+fn because(moment: &Moment<'_>, when: &Pattern, part: &Part) -> bool {
+    let effect_made = matches!(when.event, EventPattern::Create { .. } | EventPattern::PutCounters { .. })
+        && dates::effects_include_replacements(moment.world.at)
+        && part.cause == Cause::Replacement
+        && when.because.contains(&Cause::Effect);
+    when.because.is_empty() || when.because.contains(&part.cause) || effect_made
+}
+
+fn recheck(moment: &Moment<'_>, when: &Pattern, part: &Part, env: &Env) -> bool {
+    match (&when.recheck, &part.act) {
+        (Some(what), Act::Damage { source, .. }) => source_is(moment, what, *source, env),
+        _ => true,
+    }
+}
+
+fn source_is(moment: &Moment<'_>, what: &What, source: Option<usize>, env: &Env) -> bool {
+    match source {
+        Some(at) => moment.eyes().is(what, &moment.view[at], env),
+        None => *what == What::Any,
+    }
+}
+
+fn is_kind(moment: &Moment<'_>, event: &EventPattern, part: &Part, env: &Env) -> bool {
+    let eyes = moment.eyes();
+    let thing = |at: usize, what: &What| eyes.is(what, &moment.view[at], env);
+    let whom = |whom: &Whom, aim: Aim| eyes.is_whom(whom, aim, moment.seen(aim), env);
+    match (event, &part.act) {
+        (EventPattern::Damage { from, to, combat }, Act::Damage { source, to: aim, combat: is, .. }) => {
+            combat.is_none_or(|c| c == *is) && source_is(moment, from, *source, env) && whom(to, *aim)
+        }
+        (EventPattern::GainLife { who }, Act::GainLife { player, .. })
+        | (EventPattern::LoseLife { who }, Act::LoseLife { player, .. })
+        | (EventPattern::Draw { who }, Act::Draw { player, .. }) => eyes.is_player(who, *player, env),
+        (EventPattern::DrawCards { who, at_least }, Act::DrawCards { player, amount, .. }) => {
+            amount >= at_least && eyes.is_player(who, *player, env)
+        }
+        (EventPattern::Destroy { what }, Act::Destroy { thing: at, .. })
+        | (EventPattern::Sacrifice { what }, Act::Sacrifice { thing: at }) => thing(*at, what),
+        (EventPattern::Move { what, from, to }, Act::Move { thing: at, to: going, .. }) => {
+            let zones = from.is_none_or(|z| z == moment.view[*at].zone) && to.is_none_or(|z| z == *going);
+            zones && thing(*at, what)
+        }
+        (EventPattern::Move { what, from, to }, Act::MoveTop { player, to: going, .. }) => {
+            let card = Seen::unknown_card(*player);
+            let zones = from.is_none_or(|z| z == card.zone) && to.is_none_or(|z| z == *going);
+            zones && eyes.is(what, &card, env)
+        }
+        (EventPattern::Enter { what, under }, Act::Enter(_)) => enters(moment, part.number, what, under, env),
+        (EventPattern::Create { what, under }, Act::Create { .. }) => {
+            let first = moment.pending.entering(part.number).first().copied();
+            first.is_some_and(|number| enters(moment, number, what, under, env))
+        }
+        (EventPattern::PutCounters { on, kind }, Act::PutCounters { on: aim, kind: is, .. })
+        | (
+            EventPattern::RemoveCounters { from: on, kind },
+            Act::RemoveCounters { from: aim, kind: is, .. },
+        ) => kind.as_ref().is_none_or(|k| k == is) && whom(on, *aim),
+        (EventPattern::Begin { period, who }, Act::Begin { period: is, player }) => {
+            period == is && eyes.is_player(who, *player, env)
+        }
+        (EventPattern::Opaque { text }, Act::Opaque { text: is, .. }) => text == is,
+        _ => false,
+    }
+}
+
+fn enters(moment: &Moment<'_>, number: u32, what: &What, under: &engine::select::Who, env: &Env) -> bool {
+    let eyes = moment.eyes();
+    moment
+        .coming
+        .get(&number)
+        .is_some_and(|s| eyes.is(what, s, env) && eyes.is_player(under, s.controller, env))
+}
+
+/// Whether an effect can be applied to a part now, whatever else could be applied, too.
+pub(super) fn applicable(moment: &Moment<'_>, force: &Force, part: &Part) -> bool {
+    let effect = &force.effect;
+    let left = moment.world.left_of(&force.key, &effect.lifetime);
+    if part.marks.contains(&force.key) || left == Some(0) || force.only.is_some_and(|n| n != part.number) {
+        return false;
+    }
+    let outer = moment.pending.outer(part.number);
+    let around = outer.iter().filter_map(|n| moment.pending.at(*n)).map(|at| &moment.pending.parts[at]);
+    if !around.chain([part]).all(|p| moment.is_something(p)) {
+        return false;
+    }
+    let env = moment.side(force, part);
+    let yields = force.is_selfish() && dates::cant_yields_to_self(moment.world.at);
+    looks_at(moment, &effect.when, part, &env)
+        && (yields || !moment.cant(part))
+        && of_the_rules(moment, force, part, &env)
+        && can_do(moment, &effect.rewrite, part, &env)
+}
+
+fn of_the_rules(moment: &Moment<'_>, force: &Force, part: &Part, env: &Env) -> bool {
+    if let (Some(cards), Act::Draw { player, .. }) = (dredge_number(&force.effect), &part.act) {
+        return moment.world.players[*player].library.len() as u64 >= cards;
+    }
+    force.key != Key::Planeswalkers
+        || env.source_controller.is_some() && env.source_controller != env.affected
+}
+
+/// Whether a rewrite can do anything to a part: a redirection needs a recipient, a copy an original, a choice
+/// of modes a possible one.
+pub(super) fn can_do(moment: &Moment<'_>, rewrite: &Rewrite, part: &Part, env: &Env) -> bool {
+    match rewrite {
+        Rewrite::Redirect { to, .. } => !recipients(moment, to, part, env).is_empty(),
+        Rewrite::EnterAsCopy { of, .. } => !originals(moment, of, part, env).is_empty(),
+        Rewrite::Regenerate => can_regenerate(moment, part),
+        Rewrite::All(all) => all.iter().all(|r| can_do(moment, r, part, env)),
+        Rewrite::ChooseOne(modes) => modes.iter().any(|m| is_possible_mode(moment, m, part, env)),
+        Rewrite::Scale(_)
+        | Rewrite::Prevent(_)
+        | Rewrite::Become(_)
+        | Rewrite::Instead(_)
+        | Rewrite::Also(_)
+        | Rewrite::ToZone { .. }
+        | Rewrite::EnterTapped
+        | Rewrite::EnterUntapped
+        | Rewrite::EnterWithCounters { .. }
+        | Rewrite::EnterUnder(_)
+        | Rewrite::AsEnters(_)
+        | Rewrite::Skip
+        | Rewrite::Nothing => true,
+    }
+}
+
+/// CR 419.6g (2006-10-01): a mode is impossible when nothing of what it would do can happen.
+pub(super) fn is_possible_mode(moment: &Moment<'_>, mode: &Rewrite, part: &Part, env: &Env) -> bool {
+    let does = if let Rewrite::Become(events) = mode {
+        can_happen(moment, events, env)
+    } else if let Rewrite::Instead(does) = mode {
+        does.is_empty() || does.iter().any(|i| can_follow(moment, i, env))
+    } else {
+        true
+    };
+    does && can_do(moment, mode, part, env)
+}
+
+fn can_happen(moment: &Moment<'_>, events: &[Event], env: &Env) -> bool {
+    let mut into = Pending::default();
+    for event in events {
+        let end = into.parts.len();
+        expand::expand(&moment.eyes(), event, env, &mut into, end, None);
+    }
+    let then = Moment::new(moment.world, &into);
+    events.is_empty() || into.parts.iter().any(|p| then.is_something(p) && !then.cant(p))
+}
+
+fn can_follow(moment: &Moment<'_>, instruction: &Instruction, env: &Env) -> bool {
+    if let Instruction::Do { events, .. } = instruction { can_happen(moment, events, env) } else { true }
+}
+
+fn can_regenerate(moment: &Moment<'_>, part: &Part) -> bool {
+    let Act::Destroy { thing, no_regeneration } = &part.act else { return false };
+    let says = |r: &Restriction, env: &Env| matches!(r, Restriction::CantBeRegenerated(what) if moment.eyes().is(what, &moment.view[*thing], env));
+    !no_regeneration && !moment.restricted(part, says)
+}
+
+/// Where damage could be redirected to: elsewhere, and only what can be dealt damage.
+pub(super) fn recipients(moment: &Moment<'_>, to: &Whom, part: &Part, env: &Env) -> Vec<Aim> {
+    let now = moment.aim(part);
+    let mut all = moment.eyes().targets(to, env);
+    all.retain(|aim| Some(*aim) != now && moment.can_be_dealt(*aim));
+    all
+}
+
+/// What something could enter as a copy of.
+pub(super) fn originals(moment: &Moment<'_>, of: &What, part: &Part, env: &Env) -> Vec<usize> {
+    let entering: Vec<usize> = moment
+        .pending
+        .parts
+        .iter()
+        .filter_map(|p| moment.pending.form(p.number))
+        .filter_map(|f| f.thing)
+        .collect();
+    let mut all = moment.eyes().list(of, env);
+    all.retain(|at| !entering.contains(at));
+    if matches!(part.act, Act::Enter(_) | Act::Create { .. }) { all } else { Vec::new() }
+}
+
+/// Whether damage can't be prevented.
+pub(super) fn is_unpreventable(moment: &Moment<'_>, part: &Part) -> bool {
+    let Act::Damage { unpreventable, .. } = &part.act else { return false };
+    let says = |r: &Restriction, env: &Env| matches!(r, Restriction::CantBePrevented(when) if looks_at(moment, when, part, env));
+    *unpreventable || moment.restricted(part, says)
+}
+
+/// Whether an effect is a shield with an amount.
+pub(super) fn is_shield(force: &Force) -> bool {
+    matches!(force.effect.lifetime, Lifetime::Shield(_))
+}

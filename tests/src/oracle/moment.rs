@@ -1,0 +1,243 @@
+//! A pending event with everything that one needs to judge it.
+
+use std::collections::BTreeMap;
+
+use engine::board::{Ability, CardType, Keyword, Restriction, Zone};
+use engine::effect::EventPattern;
+
+use super::coming::would_be;
+use super::env::{Env, Ref};
+use super::eyes::{Aim, Eyes};
+use super::force::{Force, Key, effects_of, in_force, only_this, own_entering};
+use super::layers::{Seen, view};
+use super::part::{Act, Part, Pending};
+use super::world::{World, damageable};
+use super::{dates, expand, matching};
+
+/// A pending event, what everything is like, and the effects in force.
+pub(super) struct Moment<'a> {
+    pub(super) world: &'a World,
+    pub(super) pending: &'a Pending,
+    pub(super) view: Vec<Seen>,
+    /// What enters, as it would be, by the number of its part.
+    pub(super) coming: BTreeMap<u32, Seen>,
+    pub(super) forces: Vec<Force>,
+}
+
+impl<'a> Moment<'a> {
+    pub(super) fn new(world: &'a World, pending: &'a Pending) -> Self {
+        let view = view(world);
+        let mut coming = BTreeMap::new();
+        for part in &pending.parts {
+            if let Act::Enter(form) = &part.act {
+                coming.insert(part.number, would_be(world, pending, part.number, form));
+            }
+        }
+        let mut forces = in_force(world, &view);
+        for (number, seen) in &coming {
+            forces.extend(own(*number, seen));
+        }
+        for (effect, env) in &pending.selfs {
+            let nth = forces.iter().filter(|f| f.is_selfish() && f.effect == *effect).count();
+            let key = Key::Selfish { effect: Box::new(effect.clone()), nth };
+            forces.push(Force { key, effect: effect.clone(), env: env.clone(), only: None });
+        }
+        Self { world, pending, view, coming, forces }
+    }
+
+    pub(super) fn eyes(&self) -> Eyes<'_> {
+        Eyes { world: self.world, view: &self.view }
+    }
+
+    /// What a part is done to.
+    pub(super) fn aim(&self, part: &Part) -> Option<Aim> {
+        Some(match &part.act {
+            Act::Damage { to: aim, .. }
+            | Act::PutCounters { on: aim, .. }
+            | Act::RemoveCounters { from: aim, .. } => *aim,
+            Act::GainLife { player, .. }
+            | Act::LoseLife { player, .. }
+            | Act::DrawCards { player, .. }
+            | Act::Draw { player, .. }
+            | Act::MoveTop { player, .. }
+            | Act::Begin { player, .. } => Aim::Player(*player),
+            Act::Mark { thing, .. }
+            | Act::Destroy { thing, .. }
+            | Act::Regenerate { thing }
+            | Act::Sacrifice { thing }
+            | Act::Move { thing, .. }
+            | Act::Tap { thing }
+            | Act::Reveal { thing } => Aim::Thing(*thing),
+            Act::Enter(_) => Aim::Coming(part.number),
+            Act::Create { player } => match self.pending.entering(part.number).first() {
+                Some(number) => Aim::Coming(*number),
+                None => Aim::Player(*player),
+            },
+            Act::Opaque { affects, .. } => return *affects,
+        })
+    }
+
+    /// The object that something is done to.
+    pub(super) fn seen(&self, aim: Aim) -> Option<&Seen> {
+        match aim {
+            Aim::Player(_) => None,
+            Aim::Thing(at) => self.view.get(at),
+            Aim::Coming(number) => self.coming.get(&number),
+        }
+    }
+
+    /// Who chooses among effects: the affected player, or the affected object's controller or owner.
+    pub(super) fn orderer(&self, part: &Part) -> usize {
+        match self.aim(part) {
+            None => self.world.active,
+            Some(Aim::Player(player)) => player,
+            Some(aim) => self.seen(aim).map_or(self.world.active, Seen::holder),
+        }
+    }
+
+    /// The side of an effect, knowing the part that it looks at.
+    pub(super) fn side(&self, force: &Force, part: &Part) -> Env {
+        let aim = self.aim(part);
+        let it = match aim {
+            Some(Aim::Thing(at)) => Some(Ref::Thing(at)),
+            Some(Aim::Coming(number)) => self.coming.get(&number).and_then(|s| s.me),
+            Some(Aim::Player(_)) | None => None,
+        };
+        let source = if let Act::Damage { source, .. } = &part.act { *source } else { None };
+        let source_controller = source.map(|at| self.view[at].controller);
+        let affected = aim.map(|_| self.orderer(part));
+        Env { it, affected, source_controller, that_much: self.amount(part), ..force.env.clone() }
+    }
+
+    /// How much a part is about.
+    pub(super) fn amount(&self, part: &Part) -> u64 {
+        match &part.act {
+            Act::Damage { amount, .. }
+            | Act::Mark { amount, .. }
+            | Act::GainLife { amount, .. }
+            | Act::LoseLife { amount, .. }
+            | Act::DrawCards { amount, .. }
+            | Act::MoveTop { amount, .. }
+            | Act::PutCounters { amount, .. }
+            | Act::RemoveCounters { amount, .. } => *amount,
+            Act::Enter(form) => form.count,
+            Act::Create { .. } => {
+                let enters = self.pending.entering(part.number);
+                enters.iter().filter_map(|n| self.pending.form(*n)).map(|f| f.count).sum()
+            }
+            Act::Draw { .. }
+            | Act::Destroy { .. }
+            | Act::Regenerate { .. }
+            | Act::Sacrifice { .. }
+            | Act::Move { .. }
+            | Act::Begin { .. }
+            | Act::Tap { .. }
+            | Act::Reveal { .. }
+            | Act::Opaque { .. } => 1,
+        }
+    }
+
+    /// Whether there is anything to happen at all.
+    pub(super) fn is_something(&self, part: &Part) -> bool {
+        let here = |thing: &usize| self.view[*thing].zone == Zone::Battlefield;
+        match &part.act {
+            Act::Damage { to, amount, .. } => *amount > 0 && self.can_be_dealt(*to),
+            Act::GainLife { amount, .. } => *amount > 0 || !dates::zero_life_is_nothing(self.world.at),
+            // Judgement: no text says what losing 0 life is; it is nothing at any date.
+            Act::LoseLife { amount, .. } => *amount > 0,
+            Act::Destroy { thing, .. } => here(thing) && !self.has(*thing, &Keyword::Indestructible),
+            Act::Regenerate { thing } | Act::Sacrifice { thing } | Act::Mark { thing, .. } => here(thing),
+            Act::Move { thing, to, .. } => self.view[*thing].zone != *to,
+            Act::MoveTop { player, amount, .. } => {
+                *amount > 0 && !self.world.players[*player].library.is_empty()
+            }
+            Act::Enter(form) => {
+                let free = form.thing.is_none_or(|at| self.view[at].zone != Zone::Battlefield);
+                free && form.count > 0
+                    && expand::can_be_permanent(form.copied.as_ref().unwrap_or(&form.printed))
+            }
+            Act::DrawCards { .. }
+            | Act::Create { .. }
+            | Act::PutCounters { .. }
+            | Act::RemoveCounters { .. } => self.amount(part) > 0,
+            Act::Tap { thing } => here(thing) && !self.view[*thing].tapped,
+            Act::Draw { .. } | Act::Begin { .. } | Act::Reveal { .. } | Act::Opaque { .. } => true,
+        }
+    }
+
+    /// Whether damage can be dealt there.
+    pub(super) fn can_be_dealt(&self, to: Aim) -> bool {
+        match to {
+            Aim::Player(_) => true,
+            Aim::Thing(at) => {
+                let seen = &self.view[at];
+                seen.zone == Zone::Battlefield && damageable(&seen.is.types, self.world.at)
+            }
+            Aim::Coming(_) => false,
+        }
+    }
+
+    pub(super) fn has(&self, thing: usize, keyword: &Keyword) -> bool {
+        self.view[thing].is.abilities.iter().any(|a| matches!(a, Ability::Keyword(k) if k == keyword))
+    }
+
+    /// Whether an object is of this type.
+    pub(super) fn is_type(&self, thing: usize, kind: CardType) -> bool {
+        self.view[thing].is.types.contains(&kind)
+    }
+
+    /// Whether something says that a part, or what contains it, can't happen.
+    pub(super) fn cant(&self, part: &Part) -> bool {
+        let outer = self.pending.outer(part.number);
+        let around = outer.iter().filter_map(|n| self.pending.at(*n)).map(|at| &self.pending.parts[at]);
+        around.chain([part]).any(|p| {
+            self.restricted(
+                p,
+                |r, env| matches!(r, Restriction::Cant(when) if matching::looks_at(self, when, p, env)),
+            )
+        })
+    }
+
+    /// Whether a restriction is about a part. Restrictions work on the battlefield, on the stack about
+    /// themselves, and on what enters about its own entering.
+    pub(super) fn restricted(&self, part: &Part, says: impl Fn(&Restriction, &Env) -> bool) -> bool {
+        let there = |s: &&Seen| s.zone == Zone::Battlefield || s.zone == Zone::Stack;
+        let own =
+            if let Some(Aim::Coming(number)) = self.aim(part) { self.coming.get(&number) } else { None };
+        self.view.iter().filter(there).chain(own).any(|seen| {
+            let env = Env { this: seen.me, ..Env::of(seen.controller) };
+            let works = |r: &Restriction| {
+                seen.zone == Zone::Battlefield && !own.is_some_and(|o| o == seen) || about_itself(r)
+            };
+            seen.is
+                .abilities
+                .iter()
+                .any(|a| matches!(a, Ability::Restriction(r) if works(r) && says(r, &env)))
+        })
+    }
+}
+
+/// Whether a restriction is about its own object only.
+fn about_itself(restriction: &Restriction) -> bool {
+    match restriction {
+        Restriction::CantBeRegenerated(what) => only_this(what),
+        Restriction::Cant(when) | Restriction::CantBePrevented(when) => {
+            own_entering(when)
+                || matches!(&when.event, EventPattern::Damage { from, .. } if only_this(from))
+                || matches!(&when.event, EventPattern::Move { what, .. } if only_this(what))
+        }
+    }
+}
+
+/// The effects of an entering permanent's own abilities on its own entering.
+fn own(number: u32, seen: &Seen) -> Vec<Force> {
+    let mut all = Vec::new();
+    for (effect, nth) in effects_of(seen) {
+        if own_entering(&effect.when) {
+            let key = Key::Own { effect: Box::new(effect.clone()), nth };
+            let env = Env { this: seen.me, ..Env::of(seen.controller) };
+            all.push(Force { key, effect, env, only: Some(number) });
+        }
+    }
+    all
+}

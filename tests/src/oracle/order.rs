@@ -1,0 +1,131 @@
+//! Who picks next, and among what (CR 616.1 (2026-04-17), 101.4).
+
+use engine::effect::{Rewrite, Scope};
+
+use super::dates;
+use super::eyes::Aim;
+use super::force::Force;
+use super::matching::{applicable, is_shield};
+use super::moment::Moment;
+use super::part::Part;
+
+/// An effect that may be picked, and the parts that it would be applied to.
+#[derive(Clone, Debug)]
+pub(super) struct Offer {
+    pub(super) force: Force,
+    pub(super) parts: Vec<u32>,
+}
+
+/// An effect and a part that it can be applied to, by place in their lists.
+type Pair = (usize, usize);
+
+/// Who picks, and among which effects; none when nothing can be applied any more.
+pub(super) fn offers(moment: &Moment<'_>) -> Option<(usize, Vec<Offer>)> {
+    let all = pairs(moment);
+    let now = first_tier(moment, &uncontained(moment, &all));
+    let picks = |p: &Pair| moment.orderer(&moment.pending.parts[p.1]);
+    let player =
+        moment.world.turn_order().into_iter().find(|player| now.iter().any(|p| picks(p) == *player))?;
+    let mut his: Vec<Pair> = now.into_iter().filter(|p| picks(p) == player).collect();
+    if !his.iter().any(|pair| runs_out_over_several(moment, &all, &his, *pair, player)) {
+        let first = his.iter().map(|p| p.1).min()?;
+        let unit = unit(moment, first);
+        his.retain(|p| self::unit(moment, p.1) == unit);
+    }
+    let mut offers: Vec<Offer> = Vec::new();
+    for pair in his {
+        let offer = offer(moment, &all, pair);
+        if !offers.iter().any(|o| o.force.key == offer.force.key && o.parts == offer.parts) {
+            offers.push(offer);
+        }
+    }
+    Some((player, offers))
+}
+
+/// Every effect that can be applied, with each part that it can be applied to.
+fn pairs(moment: &Moment<'_>) -> Vec<Pair> {
+    let mut all = Vec::new();
+    for (p, part) in moment.pending.parts.iter().enumerate() {
+        for (f, force) in moment.forces.iter().enumerate() {
+            if applicable(moment, force, part) {
+                all.push((f, p));
+            }
+        }
+    }
+    all
+}
+
+/// CR 616.1g (2026-04-17): an effect on a contained event waits.
+fn uncontained(moment: &Moment<'_>, all: &[Pair]) -> Vec<Pair> {
+    let waits = |pair: &Pair| {
+        let outer = moment.pending.outer(moment.pending.parts[pair.1].number);
+        all.iter().any(|(_, p)| outer.contains(&moment.pending.parts[*p].number))
+    };
+    let keep = |pair: &&Pair| !dates::contained_waits(moment.world.at) || !waits(pair);
+    all.iter().filter(keep).copied().collect()
+}
+
+/// What stands together when effects are sorted: a part; before 2017-04-28 with all that it contains.
+fn unit(moment: &Moment<'_>, part: usize) -> u32 {
+    let number = moment.pending.parts[part].number;
+    if dates::contained_waits(moment.world.at) { number } else { moment.pending.root(number) }
+}
+
+/// Only the first tier of each unit, for each player.
+fn first_tier(moment: &Moment<'_>, all: &[Pair]) -> Vec<Pair> {
+    let place = |p: &Pair| (unit(moment, p.1), moment.orderer(&moment.pending.parts[p.1]));
+    let tier = |p: &Pair| tier(moment, &moment.forces[p.0]);
+    let first = |p: &Pair| all.iter().filter(|q| place(q) == place(p)).map(tier).min();
+    all.iter().filter(|p| Some(tier(p)) == first(p)).copied().collect()
+}
+
+fn tier(moment: &Moment<'_>, force: &Force) -> u8 {
+    let at = moment.world.at;
+    if force.is_selfish() && dates::self_first(at) {
+        0
+    } else if dates::control_tier(at) && does(&force.effect.rewrite, &|r| matches!(r, Rewrite::EnterUnder(_)))
+    {
+        1
+    } else if dates::copy_tier(at)
+        && does(&force.effect.rewrite, &|r| matches!(r, Rewrite::EnterAsCopy { .. }))
+    {
+        2
+    } else {
+        3
+    }
+}
+
+/// Whether a rewrite does this, or something in it does.
+pub(super) fn does(rewrite: &Rewrite, this: &dyn Fn(&Rewrite) -> bool) -> bool {
+    this(rewrite)
+        || matches!(rewrite, Rewrite::All(all) | Rewrite::ChooseOne(all) if all.iter().any(|r| does(r, this)))
+}
+
+/// Judgement: several parts of one player are taken in the order of the event, unless an effect that can run
+/// out could be used up on one or another of them.
+fn runs_out_over_several(moment: &Moment<'_>, all: &[Pair], his: &[Pair], pair: Pair, player: usize) -> bool {
+    let several = |p: &&Pair| p.0 == pair.0 && moment.orderer(&moment.pending.parts[p.1]) == player;
+    moment.forces[pair.0].runs_out() && his.contains(&pair) && all.iter().filter(several).count() > 1
+}
+
+/// What an effect would be applied to at once.
+fn offer(moment: &Moment<'_>, all: &[Pair], pair: Pair) -> Offer {
+    let force = &moment.forces[pair.0];
+    let first = &moment.pending.parts[pair.1];
+    let mut scope = force.effect.when.scope;
+    if is_shield(force) {
+        scope = scope.max(Scope::PerRecipient);
+    }
+    let with = |part: &Part| match scope {
+        Scope::EachPart => part.number == first.number,
+        Scope::PerRecipient => same(moment.aim(part), moment.aim(first)),
+        Scope::PerPlayer => moment.orderer(part) == moment.orderer(first),
+        Scope::WholeEvent => true,
+    };
+    let parts = all.iter().filter(|p| p.0 == pair.0).map(|p| &moment.pending.parts[p.1]);
+    Offer { force: force.clone(), parts: parts.filter(|p| with(p)).map(|p| p.number).collect() }
+}
+
+fn same(a: Option<Aim>, b: Option<Aim>) -> bool {
+    a == b
+}

@@ -1,0 +1,272 @@
+//! Follows instructions one by one; each step has as many results as it has answers.
+
+use engine::board::Zone;
+use engine::effect::{Cause, Effect, EventPattern, Lifetime, Pattern, Rewrite, Scope};
+use engine::event::{Event, Instruction};
+use engine::select::What;
+
+use super::apply::{Log, apply};
+use super::choices::subsets;
+use super::damage::deal;
+use super::env::{Env, Ref};
+use super::expand::expand;
+use super::eyes::Eyes;
+use super::happen::{Aftermath, Draws, happen};
+use super::layers::view;
+use super::moment::Moment;
+use super::order::offers;
+use super::part::{Act, Part, Pending};
+use super::world::{Float, World};
+
+/// Something that is being done; what is above it in the stack comes first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Task {
+    /// Instructions, and how far they have come. `up`: they are part of those below.
+    Run { does: Vec<Instruction>, at: usize, env: Env, up: bool },
+    /// An event that is about to happen, and the instructions (by place) that ask for its result.
+    Event { pending: Pending, reports: Option<usize> },
+    /// Single draws.
+    Draw { draws: Draws, selfs: Vec<(Effect, Env)>, reports: Option<usize> },
+}
+
+/// Everything: the situation and what is still to be done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct State {
+    pub(super) world: World,
+    pub(super) stack: Vec<Task>,
+    /// Situations in which a replacement's own event was about to happen.
+    pub(super) before: Vec<(World, Vec<Task>)>,
+    pub(super) looped: bool,
+}
+
+impl State {
+    pub(super) fn run(&mut self, does: &[Instruction], env: Env, up: bool) {
+        self.stack.push(Task::Run { does: does.to_vec(), at: 0, env, up });
+    }
+
+    fn eyes<'a>(&'a self, view: &'a [super::layers::Seen]) -> Eyes<'a> {
+        Eyes { world: &self.world, view }
+    }
+
+    /// Takes finished instructions off the stack; the place of those that go on, if they are of the same list.
+    fn trim(&mut self) -> Option<usize> {
+        loop {
+            let (done, up, told) = match self.stack.last() {
+                Some(Task::Run { does, at, env, up }) => (*at >= does.len(), *up, env.clone()),
+                _ => return None,
+            };
+            if !done {
+                return Some(self.stack.len() - 1);
+            }
+            self.stack.pop();
+            if !up {
+                return None;
+            }
+            if let Some(Task::Run { env, .. }) = self.stack.last_mut() {
+                (env.chosen, env.result) = (told.chosen, told.result);
+            }
+        }
+    }
+
+    fn report(&mut self, to: Option<usize>, much: u64, add: bool) {
+        if let Some(Task::Run { env, .. }) = to.and_then(|at| self.stack.get_mut(at)) {
+            env.result = if add { env.result + much } else { much };
+        }
+    }
+}
+
+/// Every state that can come next; none when nothing is left to do.
+pub(super) fn step(mut state: State, log: &mut Log) -> Vec<State> {
+    match state.stack.last_mut() {
+        None => Vec::new(),
+        Some(Task::Run { does, at, env, .. }) => {
+            let Some(instruction) = does.get(*at).cloned() else {
+                state.trim();
+                return vec![state];
+            };
+            *at += 1;
+            let env = env.clone();
+            follow(state, &instruction, &env, log)
+        }
+        Some(Task::Event { pending, reports }) => {
+            let (pending, reports) = (pending.clone(), *reports);
+            event(state, &pending, reports, log)
+        }
+        Some(Task::Draw { draws, selfs, reports }) => {
+            let pending = single_draw(draws, selfs);
+            let reports = *reports;
+            draws.left -= 1;
+            if draws.left == 0 {
+                state.stack.pop();
+            }
+            state.stack.push(Task::Event { pending, reports });
+            vec![state]
+        }
+    }
+}
+
+fn single_draw(draws: &Draws, selfs: &[(Effect, Env)]) -> Pending {
+    let mut pending = Pending { selfs: selfs.to_vec(), ..Pending::default() };
+    let act = Act::Draw { player: draws.player, with: draws.with.clone(), env: Box::new(draws.env.clone()) };
+    let (cause, marks) = (draws.cause, draws.marks.clone());
+    pending.push(Part { number: 0, within: None, act, cause, marks });
+    pending
+}
+
+/// One step of an event: a pick, or the damage is dealt, or it happens.
+fn event(mut state: State, pending: &Pending, reports: Option<usize>, log: &mut Log) -> Vec<State> {
+    let found = offers(&Moment::new(&state.world, pending));
+    let with = |state: &State, world: World, pending: Pending| {
+        let mut next = State { world, ..state.clone() };
+        next.stack.pop();
+        next.stack.push(Task::Event { pending, reports });
+        next
+    };
+    if let Some((player, offers)) = found {
+        if offers.len() > 1 {
+            log.orderers.insert(player);
+        }
+        let all = offers.iter().flat_map(|offer| apply(&state.world, pending, offer, player, log));
+        return all.map(|(world, pending)| with(&state, world, pending)).collect();
+    }
+    if let Some((world, pending)) = deal(&state.world, pending) {
+        return vec![with(&state, world, pending)];
+    }
+    state.stack.pop();
+    let Aftermath { world, result, draws, follow } = happen(&state.world, pending);
+    let single = pending.parts.iter().any(|p| matches!(p.act, Act::Draw { .. }));
+    state.world = world;
+    state.report(reports, result, single);
+    for follow in follow.into_iter().rev() {
+        state.run(&follow.does, follow.env, false);
+    }
+    for draws in draws.into_iter().rev() {
+        state.stack.push(Task::Draw { draws, selfs: pending.selfs.clone(), reports });
+    }
+    vec![state]
+}
+
+fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log) -> Vec<State> {
+    let view = view(&state.world);
+    match instruction {
+        Instruction::Do { events, unless } => {
+            launch(&mut state, events, unless, env);
+            vec![state]
+        }
+        Instruction::May { who, does, otherwise } => {
+            let Some(player) = state.eyes(&view).first_player(who, env) else { return vec![state] };
+            log.deciders.insert(player);
+            let mut no = state.clone();
+            state.run(does, env.clone(), true);
+            no.run(otherwise, env.clone(), true);
+            vec![state, no]
+        }
+        Instruction::If { condition, then, otherwise } => {
+            let eyes = state.eyes(&view);
+            let it = eyes.seen(env.it).cloned();
+            let does = if eyes.holds(condition, it.as_ref(), env) { then } else { otherwise };
+            state.run(does, env.clone(), true);
+            vec![state]
+        }
+        Instruction::Choose { .. } => choose(&state, instruction, env, log),
+        Instruction::ForEach { what, does } => {
+            for at in state.eyes(&view).list(what, env).into_iter().rev() {
+                state.run(does, Env { it: Some(Ref::Thing(at)), ..env.clone() }, true);
+            }
+            vec![state]
+        }
+        Instruction::ForEachPlayer { who, does } => {
+            let order = state.world.turn_order();
+            let chosen = order.into_iter().filter(|p| state.eyes(&view).is_player(who, *p, env));
+            for player in chosen.collect::<Vec<_>>().into_iter().rev() {
+                state.run(does, Env { affected: Some(player), ..env.clone() }, true);
+            }
+            vec![state]
+        }
+        Instruction::Repeat { times, does } => {
+            for _ in 0..state.eyes(&view).amount(times, env) {
+                state.run(does, env.clone(), true);
+            }
+            vec![state]
+        }
+        Instruction::CreateEffect(effect) => {
+            let env = Env { marks: Vec::new(), ..env.clone() };
+            state.world.floats.push(Float { effect: (**effect).clone(), env });
+            vec![state]
+        }
+        Instruction::Regenerate { what } => {
+            for at in state.eyes(&view).list(what, env) {
+                let env = Env { this: Some(Ref::Thing(at)), ..Env::of(env.you) };
+                state.world.floats.push(Float { effect: regeneration(), env });
+            }
+            vec![state]
+        }
+    }
+}
+
+/// CR 701.19a (2026-04-17).
+fn regeneration() -> Effect {
+    let event = EventPattern::Destroy { what: What::All(vec![What::This, What::In(Zone::Battlefield)]) };
+    let when =
+        Pattern { event, only_if: Vec::new(), because: Vec::new(), scope: Scope::EachPart, recheck: None };
+    Effect {
+        name: None,
+        when,
+        rewrite: Rewrite::Regenerate,
+        optional: false,
+        decider: None,
+        lifetime: Lifetime::NextTime,
+        functions_in: Vec::new(),
+    }
+}
+
+/// An event is about to happen. When it is what a replacement does, and everything is as it once was before
+/// such an event, it goes on like that for ever.
+fn launch(state: &mut State, events: &[Event], unless: &[Effect], env: &Env) {
+    let selfs = unless.iter().map(|effect| (effect.clone(), env.clone())).collect();
+    let mut pending = Pending { selfs, ..Pending::default() };
+    let view = view(&state.world);
+    for event in events {
+        let end = pending.parts.len();
+        expand(&state.eyes(&view), event, env, &mut pending, end, None);
+    }
+    let reports = state.trim();
+    state.stack.push(Task::Event { pending, reports });
+    if env.cause == Cause::Replacement {
+        let now = (timeless(&state.world), state.stack.clone());
+        state.looped |= state.before.contains(&now);
+        state.before.push(now);
+    }
+}
+
+/// The situation without what only counts up.
+fn timeless(world: &World) -> World {
+    let mut world = World { ledger: super::world::Ledger::default(), ..world.clone() };
+    for player in &mut world.players {
+        player.life = 0;
+    }
+    world
+}
+
+fn choose(state: &State, instruction: &Instruction, env: &Env, log: &mut Log) -> Vec<State> {
+    let Instruction::Choose { who, what, amount, called } = instruction else { return Vec::new() };
+    let view = view(&state.world);
+    let eyes = state.eyes(&view);
+    let from = eyes.list(what, env);
+    let many = usize::try_from(eyes.amount(amount, env)).unwrap_or(usize::MAX).min(from.len());
+    let ways = subsets(&from, many, many);
+    if ways.len() > 1
+        && let Some(player) = eyes.first_player(who, env)
+    {
+        log.deciders.insert(player);
+    }
+    let with = |way: Vec<usize>| {
+        let mut next = state.clone();
+        if let Some(Task::Run { env, .. }) = next.stack.last_mut() {
+            env.result = way.len() as u64;
+            env.chosen.insert(called.clone(), way);
+        }
+        next
+    };
+    ways.into_iter().map(with).collect()
+}

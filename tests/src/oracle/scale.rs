@@ -1,0 +1,94 @@
+//! Another amount.
+
+use engine::effect::Scale;
+
+use super::apply::{Branch, Pick};
+use super::env::Env;
+use super::eyes::Eyes;
+use super::moment::Moment;
+use super::part::{Act, Pending};
+
+/// Changes the amounts of the parts. "Plus" is added once, "minus" is taken once, however many parts there are.
+pub(super) fn scale(pick: &Pick<'_>, branch: &mut Branch, by: &Scale) {
+    let before = branch.clone();
+    let moment = Moment::new(&before.world, &before.pending);
+    let eyes = moment.eyes();
+    let mut open = match by {
+        Scale::Plus(much) | Scale::Minus(much) => eyes.amount(much, &pick.env),
+        Scale::Times(_) | Scale::HalfUp | Scale::HalfDown | Scale::Set(_) | Scale::AtMost(_) => 0,
+    };
+    for number in branch.parts.clone() {
+        let Some(at) = before.pending.at(number) else { continue };
+        let amount = moment.amount(&before.pending.parts[at]);
+        let after = match by {
+            Scale::Plus(_) => amount.saturating_add(std::mem::take(&mut open)),
+            Scale::Minus(_) => {
+                let taken = open.min(amount);
+                open -= taken;
+                amount - taken
+            }
+            Scale::Times(_) | Scale::HalfUp | Scale::HalfDown | Scale::Set(_) | Scale::AtMost(_) => {
+                other(&eyes, by, amount, &pick.env)
+            }
+        };
+        set(&mut branch.pending, number, amount, after);
+    }
+}
+
+fn other(eyes: &Eyes<'_>, by: &Scale, amount: u64, env: &Env) -> u64 {
+    match by {
+        Scale::Times(n) => amount.saturating_mul(*n),
+        Scale::HalfUp => amount.div_ceil(2),
+        Scale::HalfDown => amount / 2,
+        Scale::Set(much) => eyes.amount(much, env),
+        Scale::AtMost(much) => amount.min(eyes.amount(much, env)),
+        Scale::Plus(_) | Scale::Minus(_) => amount,
+    }
+}
+
+fn set(pending: &mut Pending, number: u32, before: u64, after: u64) {
+    let Some(at) = pending.at(number) else { return };
+    match &mut pending.parts[at].act {
+        Act::Damage { amount, .. }
+        | Act::Mark { amount, .. }
+        | Act::GainLife { amount, .. }
+        | Act::LoseLife { amount, .. }
+        | Act::DrawCards { amount, .. }
+        | Act::MoveTop { amount, .. }
+        | Act::PutCounters { amount, .. }
+        | Act::RemoveCounters { amount, .. } => *amount = after,
+        Act::Enter(form) => form.count = after,
+        Act::Create { .. } => tokens(pending, number, before, after),
+        Act::Draw { player, with, env } if after != 1 => {
+            let (player, with, env) = (*player, with.clone(), env.clone());
+            pending.parts[at].act = Act::DrawCards { player, amount: after, with, env };
+        }
+        Act::Draw { .. }
+        | Act::Destroy { .. }
+        | Act::Regenerate { .. }
+        | Act::Sacrifice { .. }
+        | Act::Move { .. }
+        | Act::Begin { .. }
+        | Act::Tap { .. }
+        | Act::Reveal { .. }
+        | Act::Opaque { .. } => {}
+    }
+}
+
+/// Tokens that have become different are multiplied each; a number that does not multiply goes to the first.
+fn tokens(pending: &mut Pending, number: u32, before: u64, after: u64) {
+    let enters = pending.entering(number);
+    let even = before > 0 && after.is_multiple_of(before);
+    let mut more = after.saturating_sub(before);
+    let mut less = before.saturating_sub(after);
+    for enter in enters {
+        let Some(form) = pending.form_mut(enter) else { continue };
+        if even && after >= before {
+            form.count *= after / before;
+        } else {
+            let taken = less.min(form.count);
+            form.count = form.count - taken + std::mem::take(&mut more);
+            less -= taken;
+        }
+    }
+}
