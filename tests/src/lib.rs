@@ -2,4 +2,5 @@
 
 pub mod boards;
 pub mod compare;
+pub mod laws;
 pub mod oracle;

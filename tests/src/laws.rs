@@ -1,0 +1,16 @@
+//! What the laws are held against, and how a ruling is looked at for them.
+
+pub mod cited;
+pub mod damage;
+pub mod dump;
+pub mod ends;
+pub mod history;
+pub mod hold;
+pub mod mix;
+pub mod offers;
+pub mod reorder;
+pub mod sample;
+
+pub use ends::Ends;
+pub use hold::Held;
+pub use sample::Sample;

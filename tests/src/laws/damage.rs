@@ -1,0 +1,148 @@
+//! Boards on which damage is only prevented, redirected or scaled, so that it can be added up by hand.
+
+use std::collections::BTreeMap;
+
+use engine::board::{Ability, Board, CardType, Characteristics, Object, Player};
+use engine::effect::{
+    Effect, EventPattern, Floating, Lifetime, Pattern, Prevention, Quantity, Rewrite, Scale, Scope,
+};
+use engine::event::{Event, Instruction, Script};
+use engine::select::{Amount, What, Who, Whom};
+
+/// Who and what can be dealt damage.
+pub const TARGETS: [&str; 4] = ["Ann", "Bob", "Ox", "Elk"];
+/// What deals damage.
+pub const SOURCES: [&str; 2] = ["Ox", "Bolt"];
+
+/// Damage that would be dealt: from which of the [`SOURCES`], to which of the [`TARGETS`].
+#[derive(Clone, Debug)]
+pub struct Dealing {
+    /// The place of the source.
+    pub from: usize,
+    /// The place of the target.
+    pub to: usize,
+    /// How much.
+    pub amount: u64,
+    /// Whether it can't be prevented.
+    pub unpreventable: bool,
+}
+
+/// An effect on damage.
+#[derive(Clone, Debug)]
+pub struct Acting {
+    /// Which target it looks at; any when absent.
+    pub to: Option<usize>,
+    /// What it does.
+    pub does: Does,
+    /// How long it lasts.
+    pub lifetime: Lifetime,
+    /// How much it takes at once.
+    pub scope: Scope,
+    /// Whether it is a "may".
+    pub optional: bool,
+    /// Whether a permanent has it as an ability; otherwise it is in force by itself.
+    pub of_permanent: bool,
+}
+
+/// What an effect does with damage.
+#[derive(Clone, Debug)]
+pub enum Does {
+    /// Prevents so much.
+    Prevent(Quantity),
+    /// Sends so much, or all, to another target.
+    Redirect(Option<u64>, usize),
+    /// Changes the amount.
+    Scale(Scale),
+}
+
+/// A board on which this damage would be dealt at once, under these effects.
+pub fn board(dealings: &[Dealing], actings: &[Acting]) -> Board {
+    let mut board = Board {
+        players: ["Ann", "Bob"].map(player).to_vec(),
+        objects: vec![
+            object("Ox", CardType::Creature, "Ann"),
+            object("Elk", CardType::Creature, "Bob"),
+            object("Bolt", CardType::Enchantment, "Ann"),
+        ],
+        events: vec![Script { does: vec![event(dealings)], ..Script::default() }],
+        ..Board::default()
+    };
+    for (number, acting) in actings.iter().enumerate() {
+        let (id, owner) = (format!("Ward {number}"), TARGETS[number % 2]);
+        if acting.of_permanent && acting.lifetime == Lifetime::WhileFunctions {
+            let mut permanent = object(&id, CardType::Enchantment, owner);
+            permanent.is.abilities.push(Ability::Effect(effect(acting)));
+            board.objects.push(permanent);
+        } else {
+            let controller = Some(owner.to_owned());
+            board.effects.push(Floating { id, source: None, controller, effect: effect(acting) });
+        }
+    }
+    board
+}
+
+fn player(name: &str) -> Player {
+    Player { name: name.to_owned(), life: 1_000, poison: 0, library: 40, hand: 0 }
+}
+
+fn object(id: &str, kind: CardType, owner: &str) -> Object {
+    let is = Characteristics {
+        name: id.to_owned(),
+        types: vec![kind],
+        power: (kind == CardType::Creature).then_some(9),
+        toughness: (kind == CardType::Creature).then_some(99),
+        ..Characteristics::default()
+    };
+    Object { id: id.to_owned(), owner: Some(owner.to_owned()), is, count: 1, ..Object::default() }
+}
+
+/// One of the [`TARGETS`], as an event names it.
+fn whom(target: usize) -> Whom {
+    let name = TARGETS[target].to_owned();
+    if target < 2 { Whom::Player(Who::Named(name)) } else { Whom::Object(What::Is(name)) }
+}
+
+fn event(dealings: &[Dealing]) -> Instruction {
+    let damage = |dealing: &Dealing| Event::Damage {
+        from: What::Is(SOURCES[dealing.from].to_owned()),
+        to: whom(dealing.to),
+        amount: Amount::N(dealing.amount),
+        combat: false,
+        unpreventable: dealing.unpreventable,
+    };
+    Instruction::Do { events: dealings.iter().map(damage).collect(), unless: Vec::new() }
+}
+
+fn effect(acting: &Acting) -> Effect {
+    let to = acting.to.map_or(Whom::Any, whom);
+    Effect {
+        name: None,
+        when: Pattern {
+            event: EventPattern::Damage { from: What::Any, to, combat: None },
+            only_if: Vec::new(),
+            because: Vec::new(),
+            scope: acting.scope,
+            recheck: None,
+        },
+        rewrite: match &acting.does {
+            Does::Prevent(amount) => {
+                Rewrite::Prevent(Prevention { amount: amount.clone(), then: Vec::new() })
+            }
+            Does::Redirect(amount, to) => Rewrite::Redirect { amount: amount.map(Amount::N), to: whom(*to) },
+            Does::Scale(scale) => Rewrite::Scale(scale.clone()),
+        },
+        optional: acting.optional,
+        decider: None,
+        lifetime: acting.lifetime.clone(),
+        functions_in: Vec::new(),
+    }
+}
+
+/// How much would be dealt to each target, added up by hand.
+pub fn proposed(dealings: &[Dealing]) -> BTreeMap<&'static str, u64> {
+    let mut sums = BTreeMap::new();
+    for dealing in dealings {
+        *sums.entry(TARGETS[dealing.to]).or_default() += dealing.amount;
+    }
+    sums
+}

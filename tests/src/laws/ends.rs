@@ -1,0 +1,49 @@
+//! How a ruling ends: outcomes by what is true of them, and the paths to each.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use engine::Ruling;
+use engine::answer::{Fact, Paths};
+
+/// How a ruling ends. Outcomes of which the same is true are one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ends {
+    /// Sorted facts, and how many paths lead to an outcome of which they are true; none when that is not a
+    /// number.
+    pub outcomes: BTreeMap<Vec<Fact>, Option<u128>>,
+    /// All paths.
+    pub paths: Paths,
+}
+
+impl Ends {
+    /// How a ruling ends.
+    pub fn of(ruling: &Ruling) -> Self {
+        let mut outcomes: BTreeMap<Vec<Fact>, Option<u128>> = BTreeMap::new();
+        for outcome in ruling.outcomes() {
+            let mut facts = outcome.facts;
+            facts.sort();
+            let paths = outcomes.entry(facts).or_insert(Some(0));
+            *paths = match outcome.paths {
+                Paths::Exactly(more) => paths.and_then(|paths| paths.checked_add(more)),
+                Paths::MoreThan | Paths::Endless => None,
+            };
+        }
+        Self { outcomes, paths: ruling.paths() }
+    }
+
+    /// Where this and another end differently, in words; nothing when they don't.
+    pub fn apart_from(&self, other: &Self) -> Option<String> {
+        (self != other).then(|| format!("one way:\n{self}the other way:\n{other}"))
+    }
+}
+
+impl fmt::Display for Ends {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "  {:?} in all", self.paths)?;
+        for (facts, paths) in &self.outcomes {
+            writeln!(f, "  {paths:?} to {facts:?}")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,56 @@
+//! Holding a law against many boards.
+
+use super::{Sample, sample};
+
+/// How many broken boards are shown in full.
+const SHOWN: usize = 4;
+
+/// What a law says of one board.
+pub enum Held {
+    /// It holds.
+    Yes,
+    /// It doesn't, and how.
+    No(String),
+    /// Its ruling is too large to tell.
+    TooLarge,
+    /// It is not about this board.
+    NotAbout,
+}
+
+impl From<Option<String>> for Held {
+    /// Nothing to say is that it holds.
+    fn from(wrong: Option<String>) -> Self {
+        wrong.map_or(Self::Yes, Self::No)
+    }
+}
+
+/// Holds a law against the bundled boards and random ones.
+///
+/// # Panics
+/// When it is broken, or when more than one board in ten is too large, or when it is about less than half of
+/// them: then it says little.
+pub fn everywhere(law: impl Fn(&Sample) -> Held) {
+    against(sample::bundled().into_iter().chain(sample::random()), law);
+}
+
+/// Holds a law against some boards; see [`everywhere`].
+///
+/// # Panics
+/// When it is broken, or says little.
+pub fn against(samples: impl Iterator<Item = Sample>, law: impl Fn(&Sample) -> Held) {
+    let (mut held, mut skipped, mut other, mut broken) = (0, Vec::new(), 0, Vec::new());
+    for sample in samples {
+        match law(&sample) {
+            Held::Yes => held += 1,
+            Held::TooLarge => skipped.push(sample.name),
+            Held::NotAbout => other += 1,
+            Held::No(how) => broken.push(format!("{}: {how}\n{}\n", sample.name, sample.shown())),
+        }
+    }
+    let all = held + skipped.len() + other + broken.len();
+    println!("held on {held} of {all} boards, skipped {} that are too large: {skipped:?}", skipped.len());
+    let shown = broken.iter().take(SHOWN).cloned().collect::<String>();
+    assert!(broken.is_empty(), "broken on {} boards, such as\n{shown}", broken.len());
+    assert!(skipped.len() * 10 <= all, "more than one board in ten is too large");
+    assert!(held * 2 > all, "it is about few boards: {held} of {all}");
+}

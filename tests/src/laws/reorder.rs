@@ -1,0 +1,43 @@
+//! The same board with its lists in another order, where the order says nothing.
+
+use engine::board::{Ability, Board, Object};
+
+use super::mix::is_effect;
+
+/// The board with its floating effects, and its permanents that only have effects, in reverse order. The order
+/// of other objects can say something: timestamps, libraries, which part of an event comes first.
+pub fn reversed(board: &Board) -> Board {
+    let mut board = board.clone();
+    board.effects.reverse();
+    rearrange(&mut board.objects, |movable| movable.reverse());
+    board
+}
+
+/// The board with the same things in another order again: each one place further on, the last one first.
+pub fn rotated(board: &Board) -> Board {
+    let mut board = board.clone();
+    rotate(&mut board.effects);
+    rearrange(&mut board.objects, rotate);
+    board
+}
+
+fn rotate<T>(list: &mut [T]) {
+    if !list.is_empty() {
+        list.rotate_right(1);
+    }
+}
+
+/// Rearranges the movable objects among their places.
+fn rearrange(objects: &mut [Object], how: impl Fn(&mut [Object])) {
+    let places: Vec<usize> = (0..objects.len()).filter(|&at| is_movable(&objects[at])).collect();
+    let mut movable: Vec<Object> = places.iter().map(|&at| objects[at].clone()).collect();
+    how(&mut movable);
+    for (at, object) in places.into_iter().zip(movable) {
+        objects[at] = object;
+    }
+}
+
+fn is_movable(object: &Object) -> bool {
+    let layered = |ability: &Ability| matches!(ability, Ability::Continuous(_));
+    is_effect(object) && !object.is.abilities.iter().any(layered)
+}

@@ -1,0 +1,128 @@
+//! Boards with rules dates: random ones, and those that come with the program.
+
+use engine::board::Board;
+use engine::date::Date;
+use engine::ruling::{Completion, Limits};
+use engine::{Options, Ruling};
+
+use super::mix;
+use crate::boards::{Theme, board};
+
+/// Rulings of more moments are not compared.
+pub const LARGE: usize = 20_000;
+/// Rulings of more moments are not looked at moment by moment.
+pub const SMALL: usize = 1_000;
+/// How many random boards there are when nobody says otherwise.
+const BOARDS: u64 = 2_400;
+
+/// The presets, and a day of each stretch between two changes of the rules in which much is different.
+const DATES: [Date; 8] = [
+    Date::new(2006, 10, 1),
+    Date::new(2008, 2, 1),
+    Date::new(2009, 7, 11),
+    Date::new(2012, 5, 1),
+    Date::new(2014, 2, 1),
+    Date::new(2017, 4, 28),
+    Date::new(2018, 6, 8),
+    Date::NOW,
+];
+
+/// A board, and the date by whose rules it is looked at.
+#[derive(Clone, Debug)]
+pub struct Sample {
+    /// What to say when something is wrong with it.
+    pub name: String,
+    /// The board.
+    pub board: Board,
+    /// The rules date.
+    pub date: Date,
+}
+
+impl Sample {
+    /// The ruling. None when it does not become whole within so many moments.
+    ///
+    /// # Panics
+    /// When the engine refuses the board.
+    pub fn ruling(&self, nodes: usize, merge: bool, fold: bool) -> Option<Ruling> {
+        let limits = Limits { nodes, bytes: 256 << 20 };
+        let options = Options { as_of: Some(self.date), limits, fold, merge, cancel: None };
+        let ruling = engine::rule(&self.board, &options);
+        let ruling = ruling.unwrap_or_else(|error| panic!("{}: {error}", self.name));
+        (ruling.completion() == Completion::Whole).then_some(ruling)
+    }
+
+    /// The ruling as everybody gets it, if it is small enough to look at each moment closely.
+    pub fn small(&self) -> Option<Ruling> {
+        self.ruling(SMALL, true, true)
+    }
+
+    /// Another board, at the same date.
+    pub fn with(&self, board: Board) -> Self {
+        Self { board, ..self.clone() }
+    }
+
+    /// The board as a file would hold it, for a message.
+    pub fn shown(&self) -> String {
+        ron::to_string(&self.board).unwrap_or_else(|error| error.to_string())
+    }
+}
+
+/// How many random boards are wanted: `INSTEAD_BOARDS`, or a few thousand.
+pub fn wanted() -> u64 {
+    std::env::var("INSTEAD_BOARDS").ok().and_then(|n| n.parse().ok()).unwrap_or(BOARDS)
+}
+
+/// Random boards of all themes in turn, each at one date: two in three are as they come, the others are two in
+/// one, at once or one after the other, or have each of their permanents twice.
+pub fn random() -> impl Iterator<Item = Sample> {
+    (0..wanted()).map(|number| {
+        let (theme, seed) = (theme(number), number / Theme::ALL.len() as u64);
+        let (date, one) = (DATES[at(seed, DATES.len())], board(theme, FIRST + seed));
+        let other = Theme::ALL[at(number / 3, Theme::ALL.len())];
+        let name = |what: &str| format!("{theme:?} {seed} by {date}, {what}");
+        let second = || board(other, FIRST + seed + 1);
+        let (name, board) = match seed % 9 {
+            2 if theme != other => (name(&format!("with {other:?}")), mix::both(one, &second(), true)),
+            5 => (name(&format!("then {other:?}")), mix::both(one, &second(), false)),
+            8 => (name("twice"), mix::twice(one)),
+            _ => (name("as it is"), one),
+        };
+        Sample { name, board, date }
+    })
+}
+
+/// The seeds begin where those of the second reading are long over.
+const FIRST: u64 = 1_000_000;
+
+fn theme(number: u64) -> Theme {
+    Theme::ALL[at(number, Theme::ALL.len())]
+}
+
+fn at(number: u64, of: usize) -> usize {
+    usize::try_from(number % of as u64).unwrap_or(0)
+}
+
+/// Every bundled board, at every date of its rulings.
+///
+/// # Panics
+/// When one can't be read.
+pub fn bundled() -> Vec<Sample> {
+    let mut found = Vec::new();
+    for bundled in saves::bundled::all() {
+        let name = bundled.full_name();
+        let file = saves::from_text(&name, bundled.text).unwrap_or_else(|error| panic!("{error}"));
+        let own = file.board.as_of.unwrap_or(Date::NOW);
+        let mut dates: Vec<Date> = file.rulings.iter().flat_map(|ruling| ruling.as_of.clone()).collect();
+        if dates.is_empty() || file.rulings.iter().any(|ruling| ruling.as_of.is_empty()) {
+            dates.push(own);
+        }
+        dates.sort_unstable();
+        dates.dedup();
+        found.extend(dates.into_iter().map(|date| Sample {
+            name: format!("{name} by {date}"),
+            board: file.board.clone(),
+            date,
+        }));
+    }
+    found
+}

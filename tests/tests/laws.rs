@@ -1,0 +1,114 @@
+//! Laws that hold for every ruling: on the bundled boards, on random boards, and on boards made of random ones.
+//!
+//! `INSTEAD_BOARDS` says how many random boards there are; without it, so many that all laws take less than a
+//! minute.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use tests::laws::hold::{against, everywhere};
+use tests::laws::sample::{LARGE, SMALL};
+use tests::laws::{Ends, Held, cited, dump, history, mix, offers, reorder, sample};
+
+#[test]
+fn the_naive_tree_has_the_same_outcomes_and_paths() {
+    everywhere(|sample| {
+        let both = sample.ruling(LARGE, true, true).zip(sample.ruling(LARGE, false, false));
+        both.map_or(Held::TooLarge, |(usual, naive)| Ends::of(&usual).apart_from(&Ends::of(&naive)).into())
+    });
+}
+
+#[test]
+fn merging_alone_changes_nothing() {
+    everywhere(|sample| {
+        let both = sample.ruling(LARGE, true, false).zip(sample.ruling(LARGE, false, false));
+        both.map_or(Held::TooLarge, |(merged, naive)| Ends::of(&merged).apart_from(&Ends::of(&naive)).into())
+    });
+}
+
+#[test]
+fn folding_interchangeable_effects_changes_nothing() {
+    let twins = sample::random().map(|mut sample| {
+        sample.board = mix::twice(sample.board);
+        sample
+    });
+    against(sample::bundled().into_iter().chain(twins), |sample| {
+        let both = sample.small().zip(sample.ruling(SMALL * 4, true, false));
+        both.map_or(Held::TooLarge, |(usual, apart)| Ends::of(&usual).apart_from(&Ends::of(&apart)).into())
+    });
+}
+
+#[test]
+fn no_effect_is_applied_twice_to_one_event_and_what_replaces_it() {
+    everywhere(|sample| {
+        sample.small().map_or(Held::TooLarge, |ruling| history::applied_again(&ruling).into())
+    });
+}
+
+#[test]
+fn every_end_has_nothing_left() {
+    everywhere(|sample| {
+        let wrong = |ruling| history::unfinished(&ruling).or_else(|| history::unreachable(&ruling));
+        sample.small().map_or(Held::TooLarge, |ruling| wrong(ruling).into())
+    });
+}
+
+#[test]
+fn what_is_offered_has_a_step_and_nothing_else_has() {
+    everywhere(|sample| {
+        sample.small().map_or(Held::TooLarge, |ruling| offers::unlike_steps(&ruling, true).into())
+    });
+}
+
+#[test]
+fn what_is_offered_has_a_step_of_its_own_where_nothing_is_folded() {
+    everywhere(|sample| {
+        sample
+            .ruling(SMALL, true, false)
+            .map_or(Held::TooLarge, |ruling| offers::unlike_steps(&ruling, false).into())
+    });
+}
+
+#[test]
+fn the_order_in_which_a_board_lists_its_effects_changes_nothing() {
+    everywhere(|sample| {
+        let Some(ruling) = sample.small() else { return Held::TooLarge };
+        let ends = Ends::of(&ruling);
+        let others = [reorder::reversed(&sample.board), reorder::rotated(&sample.board)];
+        let mut others = others.into_iter().filter(|board| *board != sample.board);
+        others
+            .find_map(|board| match sample.with(board).small() {
+                Some(other) => ends.apart_from(&Ends::of(&other)),
+                None => Some("in another order it is not whole".to_owned()),
+            })
+            .into()
+    });
+}
+
+#[test]
+fn equal_boards_give_equal_bytes() {
+    everywhere(|sample| {
+        let Some(first) = sample.small() else { return Held::TooLarge };
+        let read = ron::from_str(&sample.shown()).expect("what was written can be read");
+        let second = sample.with(read).small().expect("an equal board is as large");
+        dump::first_difference(&dump::dump(&first), &dump::dump(&second)).into()
+    });
+}
+
+#[test]
+fn every_rule_that_is_cited_exists_at_its_date_or_is_said_not_to() {
+    let numbers = cited::numbers();
+    assert_eq!(numbers.len(), 12);
+    let seen = RefCell::new(BTreeSet::new());
+    everywhere(|sample| {
+        let Some(ruling) = sample.small() else { return Held::TooLarge };
+        let cited = cited::cited(&ruling);
+        let wrong = cited.iter().find_map(|&citation| cited::not_there(citation, &numbers));
+        seen.borrow_mut().extend(cited);
+        wrong.into()
+    });
+    let seen = seen.into_inner();
+    let absent = seen.iter().filter(|citation| citation.short() == "no rule at this date").count();
+    println!("{} rules at dates, {absent} of them where the text has none", seen.len());
+    assert!(seen.len() > 100 && absent > 0, "too few citations to say anything");
+}
