@@ -10,6 +10,8 @@ pub mod mix;
 pub mod offers;
 pub mod reorder;
 pub mod sample;
+pub mod sources;
+pub mod variants;
 
 pub use ends::Ends;
 pub use hold::Held;
