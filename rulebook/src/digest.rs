@@ -38,7 +38,8 @@ pub struct Entry {
 /// What a rule said until a day.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Before {
-    /// The first day on which it was no longer so.
+    /// The first day on which it was no longer so; where only the texts before and after the change were read,
+    /// the day of the later one.
     pub until: Date,
     /// What was different.
     pub said: String,
