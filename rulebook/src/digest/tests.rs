@@ -7,22 +7,36 @@ use expect_test::expect_file;
 use super::*;
 use crate::official;
 
-/// For some texts, every rule of the sections that the digest covers whole.
+/// For every known text, every rule of the sections that the digest covers whole.
 const LISTED: &str = include_str!("../../data/sections.tsv");
 
-/// The sections that the digest covers whole, by the start of their numbers, in three texts.
+/// The sections that the digest covers whole, by the start of their numbers, for every known text: on choices
+/// and "can't", life, damage, draws, counters, planeswalkers, sources, replacement and prevention effects,
+/// keywords, state-based actions, copies, loops and Commander.
 const WHOLE: &[(&str, &str)] = &[
-    (
-        "2006-10-01",
-        "103.4 419. 420. 421. 502.24 502.27 502.28 502.29 502.30 502.31 502.32 502.33 502.34 502.35 502.36 502.37 502.47 502.50 502.54",
-    ),
+    ("2006-10-01", "103. 419. 420. 421. 423. 502.24 502.27 502.28 502.29 502.30 502.31 502.32 502.33 502.34"),
+    ("2006-10-01", "502.35 502.36 502.37 502.47 502.50 502.54 503."),
     (
         "2008-02-01",
-        "103.4 212.9d 212.9e 212.9f 212.9g 419. 420. 421. 501.5 501.8 502.24 502.27 502.28 502.29 502.30 502.31 502.32 502.33 502.34 502.35 502.37 502.47 502.50 502.54",
+        "103. 212.9 215. 419. 420. 421. 423. 501.5 501.8 502.24 502.27 502.28 502.29 502.30 502.31",
+    ),
+    ("2008-02-01", "502.32 502.33 502.34 502.35 502.37 502.47 502.50 502.54 503."),
+    ("2009-07-11", "101. 117. 118. 119. 120. 306. 608.7 613. 614. 615. 704. 706. 713."),
+    ("2012-05-01", "101. 118. 119. 120. 121. 306. 609.7 614. 615. 616. 704. 706. 716. 903."),
+    ("2013-07-13", "101. 118. 119. 120. 121. 306. 609.7 614. 615. 616. 704. 706. 716. 903."),
+    ("2017-04-28", "101. 118. 119. 120. 121. 306. 609.7 614. 615. 616. 704. 706. 719. 903."),
+    ("2018-04-27", "101. 118. 119. 120. 121. 306. 609.7 614. 615. 616. 704. 706. 720. 903."),
+    ("2018-06-08", "101. 118. 119. 120. 121. 306. 609.7 614. 615. 616. 704. 706. 720. 903."),
+    ("2020-07-03", "101. 119. 120. 121. 122. 306. 609.7 614. 615. 616. 704. 706. 722. 903."),
+    ("2022-04-29", "101. 119. 120. 121. 122. 306. 609.7 614. 615. 616. 704. 707. 725. 903."),
+    ("2025-02-07", "101. 119. 120. 121. 122. 306. 609.7 614. 615. 616. 704. 707. 729. 903."),
+    (
+        "2026-04-17",
+        "101. 119. 120. 121. 122. 306. 609.7 614. 615. 616. 701.19 701.22 702.4 702.6 702.35 702.38",
     ),
     (
         "2026-04-17",
-        "101. 119. 120. 121. 122. 306.4 306.5 306.6 306.7 306.8 306.9 609.7 614. 615. 616. 701.19 701.22 702.4 702.6 702.35 702.38 702.39 702.40 702.41 702.42 702.43 702.44 702.52 702.54 702.58 702.82 702.89 704. 707. 732. 903.",
+        "702.39 702.40 702.41 702.42 702.43 702.44 702.52 702.54 702.58 702.82 702.89 704. 707. 732. 903.",
     ),
 ];
 
@@ -159,7 +173,7 @@ fn the_list_of_rules_to_cover_is_what_the_texts_have() {
         return;
     }
     let mut out =
-        String::from("# For some texts: every rule of the sections that the digest covers whole.\n");
+        String::from("# For every known text: every rule of the sections that the digest covers whole.\n");
     for (date, sections) in WHOLE {
         let list = rules_of(&texts[&day(date)], sections);
         writeln!(out, "{date}\t{}", list.join(" ")).expect("a string grows");
@@ -180,7 +194,7 @@ fn every_rule_of_the_covered_sections_is_explained() {
         }
     }
     assert!(missing.is_empty(), "{} not explained: {}", missing.len(), missing.join(", "));
-    assert!(counted > 400, "only {counted} rules listed");
+    assert!(counted > 2500, "only {counted} rules listed");
 }
 
 #[test]
