@@ -49,7 +49,8 @@ fn rows(key: &str) -> &'static [Row] {
 /// From when and until when the texts have a rule for a concept: the first day, and the first day no more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Held {
-    /// The first day; [`Date::FIRST`] also stands for any day before it.
+    /// The first day; [`Date::FIRST`] also stands for any day before it. Where it is the day of one of
+    /// [`crate::texts::READ`], the rule may be some months older: it is not in the text that was read before.
     pub from: Date,
     /// The first day without the rule. None while it is in force.
     pub until: Option<Date>,
