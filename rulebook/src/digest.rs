@@ -4,6 +4,7 @@
 //! that it has at a date. The entries stand in `rulebook/data/digest`, one file for each theme, and are meant
 //! to be read and written by hand.
 
+mod page;
 mod read;
 #[cfg(test)]
 mod tests;
@@ -12,6 +13,8 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use engine::date::Date;
+
+pub use page::page;
 
 use crate::concordance::{self, Held};
 use read::Written;

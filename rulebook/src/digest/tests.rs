@@ -2,7 +2,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt::Write as _;
 
 use engine::rule::Rule;
-use expect_test::expect_file;
+use expect_test::{expect, expect_file};
 
 use super::*;
 use crate::official;
@@ -207,4 +207,34 @@ fn the_digest_has_no_ten_words_in_a_row_from_an_official_text() {
             assert!(!runs.contains(run), "from the text of {date}: {}", run.join(" "));
         }
     }
+}
+
+#[test]
+#[expect(clippy::needless_raw_string_hashes, reason = "expect-test writes them so")]
+fn a_page_says_number_words_and_time() {
+    let page = |key: &str, date: &str| page(entry(key).expect("an entry"), day(date)).join("\n");
+    expect![[r#"
+        616.1d (2026-04-17): then: which face is up
+        Next come effects that have a card enter with its back face up. They go before the rest, because the face decides what enters.
+        In the rules from 2022-02-18.
+        Until 2022-02-18: No such step; it was picked among all others.
+        See also 707.8: copying a double-faced permanent
+        See also 616.1e: then: any other effect
+        See also 616.1c: then: as a copy of what"#]].assert_eq(&page("step-back-face", "2026-04-17"));
+    expect![[r#"
+        no rule at this date (2004-12-01): first: self-replacement
+        If any of the applicable effects is a self-replacement effect, one of those has to be picked first.
+        At 2004-12-01: No such step.
+        In the rules from 2005-08-01.
+        Until 2005-08-01: No such step.
+        Until 2009-07-11: A sentence in the rule on choosing, without a letter of its own.
+        See also 419.9a: who picks the next effect
+        See also 419.6d: an instruction that changes itself
+        See also no rule at this date: then: under whose control"#]].assert_eq(&page("step-self", "2004-12-01"));
+    expect![[r#"
+        no rule at this date (2012-05-01): replacement with modes
+        A replacement effect that says "instead choose one" has its mode chosen as it applies. For several events each may get a mode of its own. Whatever the mode, the effect has one chance for an event, and impossible modes can't be chosen.
+        In the rules from 2006-07-15 until 2008-10-01.
+        See also no rule at this date: "if you do" asks for the choice
+        See also 614.5: one chance for each event"#]].assert_eq(&page("modal-replacement", "2012-05-01"));
 }
