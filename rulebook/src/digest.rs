@@ -38,13 +38,13 @@ pub struct Entry {
     pub letters: bool,
 }
 
-/// What a rule said until a day.
+/// What a rule said in the time up to a day, from the note before it on or from the first text on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Before {
     /// The first day on which it was no longer so; where only the texts before and after the change were read,
     /// the day of the later one.
     pub until: Date,
-    /// What was different.
+    /// What was different in that time from what the rule says now, or said last.
     pub said: String,
 }
 

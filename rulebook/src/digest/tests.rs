@@ -230,7 +230,8 @@ fn a_page_says_number_words_and_time() {
         Until 2009-07-11: A sentence in the rule on choosing, without a letter of its own.
         See also 419.9a: who picks the next effect
         See also 419.6d: an instruction that changes itself
-        See also no rule at this date: then: under whose control"#]].assert_eq(&page("step-self", "2004-12-01"));
+        See also no rule at this date: then: under whose control"#]]
+    .assert_eq(&page("step-self", "2004-12-01"));
     expect![[r#"
         no rule at this date (2012-05-01): replacement with modes
         A replacement effect that says "instead choose one" has its mode chosen as it applies. For several events each may get a mode of its own. Whatever the mode, the effect has one chance for an event, and impossible modes can't be chosen.
