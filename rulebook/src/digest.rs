@@ -34,7 +34,8 @@ pub struct Entry {
     pub near: Vec<&'static str>,
     /// What was different before, oldest first.
     pub before: Vec<Before>,
-    /// Whether the entry also speaks for the lettered rules under its number that have no entry of their own.
+    /// Whether the entry also speaks for the lettered rules under its number, or beside it, that have no entry of
+    /// their own.
     pub letters: bool,
 }
 
@@ -106,15 +107,20 @@ pub fn entry(key: &str) -> Option<&'static Entry> {
     DIGEST.1.get(key).and_then(|&at| DIGEST.0.get(at))
 }
 
-/// The entries that explain a number of the text in force at a date, in alphabetical order of their keys:
-/// several where one paragraph said several things. A letter without an entry of its own has that of its
-/// number, where that one speaks for its letters. Empty for a number that the digest does not cover.
+/// The entries that explain a number of the text in force at a date: several where one paragraph said several
+/// things. A letter without an entry of its own has those that speak for the letters of its number. Empty for a
+/// number that the digest does not cover.
 pub fn of_number(number: &str, date: Date) -> Vec<&'static Entry> {
-    let at = |number: &str| concordance::at_number(number, date).into_iter().filter_map(entry);
-    let own: Vec<_> = at(number).collect();
+    let own: Vec<_> = concordance::at_number(number, date).into_iter().filter_map(entry).collect();
     if !own.is_empty() {
         return own;
     }
-    let above = number.trim_end_matches(|c: char| c.is_ascii_lowercase());
-    at(above).filter(|entry| entry.letters).collect()
+    let above = without_letter(number);
+    let speaks = |entry: &&Entry| entry.letters && entry.number(date).map(without_letter) == Some(above);
+    all().iter().filter(speaks).collect()
+}
+
+/// `702.15b` without its letter.
+fn without_letter(number: &str) -> &str {
+    number.trim_end_matches(|c: char| c.is_ascii_lowercase())
 }
