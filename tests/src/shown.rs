@@ -68,16 +68,13 @@ pub fn applied(ruling: &Ruling) -> Variants {
 }
 
 /// Everyone who answers a question somewhere in a ruling.
-pub fn deciders(ruling: &Ruling) -> BTreeSet<Decider> {
+pub fn deciders(file: &BoardFile, ruling: &Ruling) -> BTreeSet<Decider> {
     let asked = |at| ruling.asked(at).filter(|_| ruling.graph()[at] == Moment::Deciding);
-    ruling.graph().node_indices().filter_map(|at| Some(decider(ruling, at, &asked(at)?))).collect()
+    ruling.graph().node_indices().filter_map(|at| Some(decider(file, ruling, at, &asked(at)?))).collect()
 }
 
-fn decider(ruling: &Ruling, at: NodeIndex, asked: &Asked) -> Decider {
+fn decider(file: &BoardFile, ruling: &Ruling, at: NodeIndex, asked: &Asked) -> Decider {
     let Some(who) = asked.decider else { return nobody(&asked.question) };
-    if ruling.mover(at) != Some(who) {
-        return Decider::InPlaceOfAnother;
-    }
     let Some(effect) = asked.effect else { return Decider::Instructed };
     if matches!(asked.question, Question::Division { .. }) {
         return Decider::Orderer;
@@ -85,7 +82,17 @@ fn decider(ruling: &Ruling, at: NodeIndex, asked: &Asked) -> Decider {
     let parts = 0..ruling.pending(at).len();
     let controllers: BTreeSet<PlayerId> =
         parts.filter_map(|part| ruling.controller(at, effect, part)).collect();
-    if controllers.contains(&who) { Decider::Controller } else { Decider::Named }
+    let controlled = |id: &PlayerId| {
+        let player = file.board.players.iter().find(|player| player.name == ruling.player(*id));
+        player.and_then(|player| player.controlled_by.as_deref()) == Some(ruling.player(who))
+    };
+    if controllers.iter().any(controlled) {
+        Decider::InPlaceOfAnother
+    } else if controllers.contains(&who) {
+        Decider::Controller
+    } else {
+        Decider::Named
+    }
 }
 
 fn nobody(question: &Question) -> Decider {
@@ -107,13 +114,12 @@ fn nobody(question: &Question) -> Decider {
     }
 }
 
-/// Whether a file states one ruling for a time before a date and another for a time from it on, and the rulings of
-/// the day before and of the day are unlike.
+/// Whether a file states rulings for times before a date and from it on, and the rulings of the day before and of
+/// the day are unlike.
 pub fn parts_at(file: &BoardFile, day: Date) -> bool {
-    let states = |side: &dyn Fn(&Date) -> bool| {
-        file.rulings.iter().any(|stated| !stated.as_of.is_empty() && stated.as_of.iter().all(side))
-    };
-    states(&|date| *date < day) && states(&|date| *date >= day) && said(file, before(day)) != said(file, day)
+    let stated = dates(file);
+    let both = stated.iter().any(|date| *date < day) && stated.iter().any(|date| *date >= day);
+    both && said(file, before(day)) != said(file, day)
 }
 
 /// How a ruling ends, and which effects are offered together on the way.

@@ -157,8 +157,8 @@ fn everything_that_an_effect_can_do_is_done_in_a_ruling_of_a_board() {
 fn everyone_who_can_be_asked_is_asked_in_a_ruling_of_a_board() {
     let mut asked: BTreeSet<Decider> = BTreeSet::new();
     for file in bundled().iter().map(read) {
-        let rulings = shown::dates(&file).into_iter().filter_map(|date| shown::ruling(&file, date));
-        asked.extend(rulings.flat_map(|ruling| shown::deciders(&ruling)));
+        let rulings: Vec<_> = shown::dates(&file).into_iter().filter_map(|date| shown::ruling(&file, date)).collect();
+        asked.extend(rulings.into_iter().flat_map(|ruling| shown::deciders(&file, &ruling)));
     }
     assert_eq!(asked, Decider::ALL.into_iter().collect());
 }

@@ -321,6 +321,7 @@ fn token_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
         }
     }
     groups.sort();
+    owned_facts(read, &groups, facts);
     for (name, under) in groups {
         let player = read.table.player_name(under).to_owned();
         facts.push(Fact::Tokens(player.clone(), name.clone(), read.count_tokens(&name, under, |_| true)));
@@ -332,6 +333,20 @@ fn token_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
             let of_color = read.count_tokens(&name, under, |id| read.state.object(id).color == Some(color));
             if of_color > 0 {
                 facts.push(Fact::ColorTokens(player.clone(), name.clone(), color, of_color));
+            }
+        }
+    }
+}
+
+/// Who owns tokens, where it isn't who controls them.
+fn owned_facts(read: &Reading<'_>, groups: &[(String, PlayerId)], facts: &mut Vec<Fact>) {
+    let mut names: Vec<&String> = groups.iter().map(|(name, _)| name).collect();
+    names.dedup();
+    for name in names {
+        for owner in (0..read.state.players.len()).map(PlayerId::at) {
+            let owned = read.count_owned(name, owner);
+            if owned > 0 && owned != read.count_tokens(name, owner, |_| true) {
+                facts.push(Fact::OwnedTokens(read.table.player_name(owner).to_owned(), name.clone(), owned));
             }
         }
     }
