@@ -1,6 +1,6 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
-use crate::event::{Change, happen, results, unfold_mill};
+use crate::event::{Change, end_game, happen, results, unfold_mill};
 use crate::ids::QueueId;
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::{self, Hearing};
@@ -289,7 +289,8 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
         let inside: Vec<&Part> = parts.iter().filter(|p| p.within.map(usize::from) == Some(at)).collect();
         happen(&mut change, part, &inside)?;
     }
-    let Change { state, ledger, follow, .. } = change;
+    let Change { mut state, ledger, follow, .. } = change;
+    end_game(table.board(situation.board), &mut state);
     situation.board = table.keep_next_board(state, situation.board);
     situation.ledger = table.keep_ledger(ledger);
     let mut queue: Queue = table.queues.get(situation.queue.index()).clone();
