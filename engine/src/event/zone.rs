@@ -25,7 +25,12 @@ pub(super) fn sacrifice(spawning: &mut Spawning<'_>, what: &What) {
     let objects: Vec<_> = look.objects(what).into_iter().filter(|&id| look.state.is_permanent(id)).collect();
     for object in objects {
         spawning.add(Happening::Sacrifice { object });
-        spawning.add_within(Happening::Move { object, to: Zone::Graveyard, place: Place::Top, milled: false });
+        spawning.add_within(Happening::Move {
+            object,
+            to: Zone::Graveyard,
+            place: Place::Top,
+            milled: false,
+        });
     }
 }
 

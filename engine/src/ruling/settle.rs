@@ -295,10 +295,12 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
         happen(&mut change, part, &inside)?;
     }
     let Change { mut state, ledger, follow, .. } = change;
-    end_game(table.board(situation.board), &mut state);
+    let ended = end_game(table.board(situation.board), &mut state);
     situation.board = table.keep_next_board(state, situation.board);
     situation.ledger = table.keep_ledger(ledger);
-    let mut queue: Queue = table.queues.get(situation.queue.index()).clone();
+    // What was put in place of parts of the event still belongs to it; nothing else comes after the end of the game.
+    let mut queue: Queue =
+        if ended { Queue::new() } else { table.queues.get(situation.queue.index()).clone() };
     let after = table.queues.get(situation.after.index()).clone();
     queue.extend(follow.into_iter().chain(after).rev());
     situation.queue = table.keep_queue(queue);
