@@ -3,6 +3,10 @@
 //! The engine never names a rule by number: numbers move, concepts stay. `rulebook::concordance` turns a
 //! concept and a date into a number.
 
+mod switches;
+
+pub use switches::Switches;
+
 use crate::date::Date;
 
 macro_rules! concepts {
