@@ -1,7 +1,11 @@
 //! A ruling for other programs. `app/JSON.md` documents every field; a test holds the two together.
 
+mod asked;
+mod diff;
 mod fields;
 
+pub use asked::{AskedEntry, Told, WhyEntry, WithoutEntry};
+pub use diff::{DIFF_SCHEMA, DiffReport, PartingEntry, SideEntry, SwitchEntry};
 pub use fields::{Choice, Edge, Lane, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
 
 use engine::answer::{Outcome, Paths};
@@ -14,13 +18,14 @@ use rulebook::concordance::number as rule_number;
 use rulebook::words::Words;
 use rulebook::words::vocabulary::tier;
 
+use crate::asking::Answers;
 use crate::label;
 use crate::open::Opened;
 use crate::reading::{can_tell_force, number};
 
 impl Report {
-    /// The report on a ruling.
-    pub fn of(opened: &Opened, ruling: &Ruling) -> Self {
+    /// The report on a ruling, with the answers to what was asked besides.
+    pub fn of(opened: &Opened, ruling: &Ruling, answers: &Answers) -> Self {
         let from = Reporter { ruling, words: opened.words(ruling) };
         let graph = ruling.graph();
         let lane = Lane {
@@ -33,8 +38,12 @@ impl Report {
             board: opened.file.title.clone(),
             as_of: ruling.as_of().to_string(),
             completion: completion(ruling.completion()),
+            notes: from.words.notes().iter().map(ToString::to_string).collect(),
             paths: written(ruling.paths()),
             lanes: vec![lane],
+            asked: from.asked(answers),
+            why: from.why(answers),
+            without: from.without(answers),
         }
     }
 }

@@ -5,92 +5,112 @@ use engine::rule::{Switch, Switches};
 use super::{Sentence, Words};
 use crate::concordance::Citation;
 
-/// What is so when a switch is on, and what is so when it is off.
-const fn states(switch: Switch) -> (&'static str, &'static str) {
-    match switch {
-        Switch::LookAheadCopiable => (
-            "what is entering is judged by its copiable values alone",
-            "what is entering is not judged by its copiable values alone",
-        ),
-        Switch::LookAheadOwn => (
-            "what is entering is judged with its own static abilities and what was applied to it before",
-            "what is entering is judged without its own static abilities",
-        ),
-        Switch::LookAheadOthers => (
-            "what is entering is judged with the effects of other permanents as well",
-            "what is entering is judged without the effects of other permanents",
-        ),
-        Switch::SelfFirst => (
-            "self-replacement effects come before all others",
-            "self-replacement effects stand among all others",
-        ),
-        Switch::ControlTier => (
-            "effects on whose control something enters under come before others",
-            "effects on whose control something enters under stand among all others",
-        ),
-        Switch::CopyTier => ("copy effects come before others", "copy effects stand among all others"),
-        Switch::BackFaceTier => (
-            "effects on which face is up come before others",
-            "effects on which face is up stand among all others",
-        ),
-        Switch::ContainedWaits => (
-            "an effect on a contained event waits for those on the event around it",
-            "effects on an event and on what it contains stand side by side",
-        ),
-        Switch::StaticAmountPerSource => (
-            "a static ability that prevents an amount does so once for each source at a time",
-            "a static ability that prevents an amount does so for each damage event",
-        ),
-        Switch::UnpreventableStillApplies => (
-            "prevention is applied to damage that can't be prevented, and prevents nothing of it",
-            "nothing is said of prevention and damage that can't be prevented",
-        ),
-        Switch::DamageInParts => {
-            ("damage is dealt and has its results one after another", "damage has no results of their own")
-        }
-        Switch::Planeswalkers => ("there are planeswalkers", "there are no planeswalkers"),
-        Switch::PlaneswalkerRedirection => (
-            "noncombat damage to a player may be sent to a planeswalker of theirs",
-            "damage to a player stays with the player, planeswalkers or not",
-        ),
-        Switch::Battles => ("battles can be dealt damage", "battles can't be dealt damage"),
-        Switch::EnteringCantBeChosen => (
-            "what is entering can't be chosen for its own entering",
-            "what is entering may be chosen for its own entering",
-        ),
-        Switch::ObjectOnceForOne => (
-            "no object is chosen twice while one permanent enters",
-            "nothing is said of one permanent's entering alone",
-        ),
-        Switch::ObjectOnceForAll => (
-            "no object is chosen twice while permanents enter together",
-            "an object may be chosen once for each permanent that enters",
-        ),
-        Switch::CantOnlySelf => (
-            "only a self-replacement effect gets round what can't happen",
-            "no effect gets round what can't happen",
-        ),
-        Switch::TokensFromReplacements => (
-            "effects on tokens and counters also see what replacements create and put",
-            "effects on tokens and counters don't see what replacements create and put",
-        ),
-        Switch::ZeroLifeIsNoEvent => {
-            ("gaining no life is no event", "gaining no life is an event that can be replaced")
-        }
-        Switch::ModalRule => (
-            "a mode that can't be done can't be chosen, by a rule of its own",
-            "no rule of its own says which modes can be chosen",
-        ),
-        Switch::UnreplacedDrawsFirst => {
-            ("draws that nothing replaces come before what replacements draw", "draws are taken as they come")
-        }
-    }
-}
+/// For each switch what is so when it is on, and what is so when it is off.
+const STATES: &[(Switch, &str, &str)] = &[
+    (
+        Switch::LookAheadCopiable,
+        "what is entering is judged by its copiable values alone",
+        "what is entering is not judged by its copiable values alone",
+    ),
+    (
+        Switch::LookAheadOwn,
+        "what is entering is judged with its own static abilities and what was applied to it before",
+        "what is entering is judged without its own static abilities",
+    ),
+    (
+        Switch::LookAheadOthers,
+        "what is entering is judged with the effects of other permanents as well",
+        "what is entering is judged without the effects of other permanents",
+    ),
+    (
+        Switch::SelfFirst,
+        "self-replacement effects come before all others",
+        "self-replacement effects stand among all others",
+    ),
+    (
+        Switch::ControlTier,
+        "effects on whose control something enters under come before others",
+        "effects on whose control something enters under stand among all others",
+    ),
+    (Switch::CopyTier, "copy effects come before others", "copy effects stand among all others"),
+    (
+        Switch::BackFaceTier,
+        "effects on which face is up come before others",
+        "effects on which face is up stand among all others",
+    ),
+    (
+        Switch::ContainedWaits,
+        "an effect on a contained event waits for those on the event around it",
+        "effects on an event and on what it contains stand side by side",
+    ),
+    (
+        Switch::StaticAmountPerSource,
+        "a static ability that prevents an amount does so once for each source at a time",
+        "a static ability that prevents an amount does so for each damage event",
+    ),
+    (
+        Switch::UnpreventableStillApplies,
+        "prevention is applied to damage that can't be prevented, and prevents nothing of it",
+        "nothing is said of prevention and damage that can't be prevented",
+    ),
+    (
+        Switch::DamageInParts,
+        "damage is dealt and has its results one after another",
+        "damage has no results of their own",
+    ),
+    (Switch::Planeswalkers, "there are planeswalkers", "there are no planeswalkers"),
+    (
+        Switch::PlaneswalkerRedirection,
+        "noncombat damage to a player may be sent to a planeswalker of theirs",
+        "damage to a player stays with the player, planeswalkers or not",
+    ),
+    (Switch::Battles, "battles can be dealt damage", "battles can't be dealt damage"),
+    (
+        Switch::EnteringCantBeChosen,
+        "what is entering can't be chosen for its own entering",
+        "what is entering may be chosen for its own entering",
+    ),
+    (
+        Switch::ObjectOnceForOne,
+        "no object is chosen twice while one permanent enters",
+        "nothing is said of one permanent's entering alone",
+    ),
+    (
+        Switch::ObjectOnceForAll,
+        "no object is chosen twice while permanents enter together",
+        "an object may be chosen once for each permanent that enters",
+    ),
+    (
+        Switch::CantOnlySelf,
+        "only a self-replacement effect gets round what can't happen",
+        "no effect gets round what can't happen",
+    ),
+    (
+        Switch::TokensFromReplacements,
+        "effects on tokens and counters also see what replacements create and put",
+        "effects on tokens and counters don't see what replacements create and put",
+    ),
+    (
+        Switch::ZeroLifeIsNoEvent,
+        "gaining no life is no event",
+        "gaining no life is an event that can be replaced",
+    ),
+    (
+        Switch::ModalRule,
+        "a mode that can't be done can't be chosen, by a rule of its own",
+        "no rule of its own says which modes can be chosen",
+    ),
+    (
+        Switch::UnreplacedDrawsFirst,
+        "draws that nothing replaces come before what replacements draw",
+        "draws are taken as they come",
+    ),
+];
 
 /// What is so by a switch that is on or off, as a clause.
 pub fn switch(one: Switch, switches: Switches) -> &'static str {
-    let (on, off) = states(one);
-    if switches.is_on(one) { on } else { off }
+    let told = STATES.iter().find(|(known, _, _)| *known == one);
+    told.map_or("", |(_, on, off)| if switches.is_on(one) { on } else { off })
 }
 
 impl Words<'_> {
@@ -105,12 +125,18 @@ impl Words<'_> {
 mod tests {
     use std::collections::BTreeSet;
 
+    use engine::date::Date;
+
     use super::*;
 
     #[test]
     fn every_switch_is_told_in_words_of_its_own() {
-        let told: BTreeSet<&str> =
-            Switch::ALL.iter().flat_map(|one| [states(*one).0, states(*one).1]).collect();
-        assert_eq!(told.len(), 2 * Switch::ALL.len());
+        let dates = [Date::FIRST, Date::NOW].map(Switches::at);
+        for &one in Switch::ALL {
+            let flipped = dates.map(|at| [switch(one, at), switch(one, at.flipped(one))]);
+            assert!(flipped.iter().flatten().all(|told| !told.is_empty()), "{one:?}");
+        }
+        let told: BTreeSet<&str> = STATES.iter().flat_map(|(_, on, off)| [*on, *off]).collect();
+        assert_eq!((told.len(), STATES.len()), (2 * Switch::ALL.len(), Switch::ALL.len()));
     }
 }
