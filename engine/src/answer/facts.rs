@@ -42,7 +42,12 @@ impl<'a> Reading<'a> {
 
     /// The player or object of a name; a player where both have it.
     pub(crate) fn target(&self, name: &str) -> Result<Target, Problem> {
-        self.player(name).map(Target::Player).or_else(|_| self.object(name).map(Target::Object))
+        let found = self.player(name).map(Target::Player).or_else(|_| self.object(name).map(Target::Object));
+        found.map_err(|_| {
+            let objects = &self.table.object_names[..self.table.listed];
+            let names: Vec<String> = self.table.player_names.iter().chain(objects).cloned().collect();
+            unknown("player or object", name, &names)
+        })
     }
 
     /// How many counters of a kind are there.

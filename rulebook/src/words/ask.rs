@@ -41,18 +41,11 @@ impl Words<'_> {
 
     /// In how many outcomes a predicate is true, how many ways lead there, and who can bring it about.
     pub fn answer_to(self, answered: &Answered) -> Vec<Sentence> {
-        let number = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
-        let (found, of) = (number(answered.outcomes.len()), number(answered.of));
-        let verb = if answered.outcomes.len() == 1 { "fits" } else { "fit" };
+        let of = counted(u64::try_from(answered.of).unwrap_or(u64::MAX), "outcome");
         let so = match answered.outcomes.len() {
-            0 => format!("it never comes to that: none of {} {verb}", counted(of, "outcome")),
-            _ => format!(
-                "{} of {} {verb}, with {} to {}",
-                counted(found, "outcome"),
-                of,
-                ways(answered.paths),
-                if found == 1 { "it" } else { "them" },
-            ),
+            0 => format!("of {of} none fits"),
+            1 => format!("of {of} one fits, with {} to it", ways(answered.paths)),
+            many => format!("of {of} {many} fit, with {} to them", ways(answered.paths)),
         };
         let mut said = vec![self.say(so, &[])];
         said.extend(self.control_of(&answered.forced_by, &answered.avoided_by));
