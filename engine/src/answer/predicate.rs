@@ -63,7 +63,7 @@ fn number(table: &Table, outcome: &Situation, fact: &Fact) -> Result<(i128, i128
         Read::Number { found, stated } => Ok((found, stated)),
         Read::Yes(_) => Err(Problem::Senseless {
             what: "a comparison",
-            found: format!("with {fact:?}, which has no number"),
+            found: "with a fact that has no number".to_owned(),
             expected: "compare a fact with one number, like life(\"Bob\", 1)",
         }),
     }
