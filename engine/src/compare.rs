@@ -71,7 +71,7 @@ enum Way {
     },
     Answer(Answer),
     Happens,
-    /// A pick of an effect that the other ruling does not know.
+    /// A pick of an effect, or an answer, that the other ruling does not know.
     Unknown,
 }
 
@@ -150,12 +150,13 @@ impl<'r> Walk<'r> {
 
     /// The steps of a moment of the first ruling, sorted.
     fn steps(&self, at: NodeIndex) -> Vec<(Way, NodeIndex)> {
-        sorted(self.first, at, Some)
+        sorted(self.first, at, Some, |answer| Some(answer.clone()))
     }
 
     /// The steps of a moment of the second ruling, with effects under the names of the first, sorted.
     fn other_steps(&self, at: NodeIndex) -> Vec<(Way, NodeIndex)> {
-        sorted(self.second, at, |effect| self.translator.effect(effect))
+        let (effect, answer) = (|id| self.translator.effect(id), |one: &Answer| self.translator.answer(one));
+        sorted(self.second, at, effect, answer)
     }
 }
 
@@ -163,12 +164,13 @@ fn sorted(
     ruling: &Ruling,
     at: NodeIndex,
     name: impl Fn(EffectId) -> Option<EffectId>,
+    told: impl Fn(&Answer) -> Option<Answer>,
 ) -> Vec<(Way, NodeIndex)> {
     let way = |step: Step| match step {
         Step::Pick { effect, part, multiplicity } => {
             name(effect).map_or(Way::Unknown, |effect| Way::Pick { effect, part, multiplicity })
         }
-        Step::Answer(id) => Way::Answer(ruling.answer(id).clone()),
+        Step::Answer(id) => told(ruling.answer(id)).map_or(Way::Unknown, Way::Answer),
         Step::Happens => Way::Happens,
     };
     let mut steps: Vec<_> =

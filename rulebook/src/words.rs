@@ -5,6 +5,7 @@
 
 pub mod ask;
 pub mod compare;
+pub mod deeds;
 pub mod fact;
 pub mod grammar;
 mod happening;
@@ -83,6 +84,11 @@ impl<'a> Words<'a> {
     /// What an object is called.
     pub fn object(self, id: ObjectId) -> &'a str {
         self.ruling.object(id)
+    }
+
+    /// Words that the ruling keeps: of an opaque event, a chosen name or type.
+    pub fn text(self, id: engine::ids::TextId) -> &'a str {
+        self.ruling.text(id)
     }
 
     /// A player's name, or what an object is called.

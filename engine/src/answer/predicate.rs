@@ -8,7 +8,7 @@ use crate::board::{CardType, Counter, Keyword};
 use crate::error::Problem;
 use crate::ids::{ObjectId, PlayerId, Target};
 use crate::ruling::Situation;
-use crate::table::{Entry, Table, has_keyword};
+use crate::table::{Entry, Standing, Table, has_keyword};
 
 /// Something that is true of an outcome or not. Names are those of the board.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -20,7 +20,7 @@ pub enum Predicate {
     AtLeast(Fact),
     /// The number that the fact names is this or less; only for facts with a number.
     AtMost(Fact),
-    /// The player or permanent is still there once state-based actions have looked: a player with life, with fewer
+    /// The player or permanent is still there once state-based actions have looked: a player who has not lost, with life, with fewer
     /// than ten poison counters, who has not drawn from an empty library; a permanent on the battlefield that
     /// neither its toughness, damage, loyalty nor defense takes away.
     Survives(String),
@@ -79,7 +79,8 @@ fn survives(table: &Table, outcome: &Situation, name: &str) -> Result<bool, Prob
 
 /// CR 704.5a, 704.5b, 704.5c (2026-04-17).
 fn player_survives(read: &Reading<'_>, id: PlayerId) -> bool {
-    read.state.player(id).life > 0
+    read.state.player(id).standing != Standing::Lost
+        && read.state.player(id).life > 0
         && read.counters(Target::Player(id), &Counter::Poison) < DEADLY_POISON
         && read.ledger.count(Entry::DrewFromEmpty(id)) == 0
 }

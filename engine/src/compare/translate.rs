@@ -5,7 +5,7 @@
 
 use hashbrown::HashMap;
 
-use crate::ids::{CounterId, EffectId, FormId, ObjectId, PrintId, TextId};
+use crate::ids::{Answer, CounterId, EffectId, FormId, ObjectId, PrintId, TextId};
 use crate::ruling::{Entering, Happening, Ruling};
 use crate::table::{Form, Table};
 
@@ -58,9 +58,25 @@ impl<'r> Translator<'r> {
             | Happening::Move { .. }
             | Happening::MoveTop { .. }
             | Happening::Begin { .. }
-            | Happening::Tap { .. }
-            | Happening::Reveal { .. } => *happening,
+            | Happening::Act { .. }
+            | Happening::Roll { .. }
+            | Happening::Undergo { .. }
+            | Happening::Discard { .. }
+            | Happening::CounterSpell { .. }
+            | Happening::CopySpell { .. }
+            | Happening::Cast { .. }
+            | Happening::GainControl { .. }
+            | Happening::Attach { .. }
+            | Happening::AddMana { .. } => *happening,
         })
+    }
+
+    /// What the second ruling was answered, as the first would say it.
+    pub(super) fn answer(&self, answer: &Answer) -> Option<Answer> {
+        if let Answer::Word(Some(text)) = answer {
+            return self.text(*text).map(|text| Answer::Word(Some(text)));
+        }
+        Some(answer.clone())
     }
 
     fn counter(&self, id: CounterId) -> Option<CounterId> {
@@ -77,7 +93,8 @@ impl<'r> Translator<'r> {
         let counter = |&(kind, amount): &(CounterId, u64)| Some((self.counter(kind)?, amount));
         let mut counters = form.counters.iter().map(counter).collect::<Option<Vec<_>>>()?;
         counters.sort_unstable();
-        self.first.forms.find(&Form { print, counters, ..form.clone() }).map(FormId::at)
+        let word = form.word.map_or(Some(None), |word| self.text(word).map(Some))?;
+        self.first.forms.find(&Form { print, counters, word, ..form.clone() }).map(FormId::at)
     }
 }
 

@@ -54,9 +54,13 @@ impl Switch {
             Self::ObjectOnceForOne | Self::ObjectOnceForAll => Rule::EntersObjectOnce,
             Self::CantOnlySelf => Rule::CantOnlySelf,
             Self::TokensFromReplacements => Rule::TokensCountersEffects,
-            Self::ZeroLifeIsNoEvent => Rule::ReplacedNeverHappens,
+            Self::ZeroLifeIsNoEvent => Rule::ZeroLife,
             Self::ModalRule => Rule::ModalReplacement,
-            Self::UnreplacedDrawsFirst => Rule::DrawSequence,
+            Self::UnreplacedDrawsFirst | Self::NumberOfDrawsFirst => Rule::DrawSequence,
+            Self::CommanderGraveyardExile | Self::CommanderAnyZone => Rule::CommanderReplacement,
+            Self::CommanderColorlessMana | Self::CommanderIdentity => Rule::CommanderMana,
+            Self::TokenOwnerUnder | Self::TokenOwnerCreator => Rule::TokenOwner,
+            Self::SourcesReferredTo | Self::SourcesInCommandZone => Rule::SourceChoice,
         }
     }
 }

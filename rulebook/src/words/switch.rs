@@ -105,6 +105,51 @@ const STATES: &[(Switch, &str, &str)] = &[
         "draws that nothing replaces come before what replacements draw",
         "draws are taken as they come",
     ),
+    (
+        Switch::CommanderGraveyardExile,
+        "a commander may go to the command zone rather than to a graveyard or to exile, by two effects",
+        "no two effects bring a commander to the command zone",
+    ),
+    (
+        Switch::CommanderAnyZone,
+        "one effect may bring a commander to the command zone rather than anywhere else",
+        "no one effect brings a commander to the command zone",
+    ),
+    (
+        Switch::CommanderColorlessMana,
+        "mana of a color that is not the commander's becomes colorless",
+        "mana of any color stays as it is",
+    ),
+    (
+        Switch::CommanderIdentity,
+        "a commander's colors are those of its color identity",
+        "a commander's colors are those of its cost",
+    ),
+    (
+        Switch::TokenOwnerUnder,
+        "a token is owned by the player under whose control it entered",
+        "whose control a token entered under does not make it that player's own",
+    ),
+    (
+        Switch::TokenOwnerCreator,
+        "a token is owned by the player who created it",
+        "creating a token does not make it the creator's own",
+    ),
+    (
+        Switch::NumberOfDrawsFirst,
+        "what changes how many cards are drawn comes before the single draws",
+        "nothing is said of effects that change how many cards are drawn",
+    ),
+    (
+        Switch::SourcesReferredTo,
+        "any object that something waiting refers to can be chosen as a source",
+        "what something waiting merely refers to can't be chosen as a source",
+    ),
+    (
+        Switch::SourcesInCommandZone,
+        "objects in the command zone can be chosen as sources",
+        "objects in the command zone can't be chosen as sources",
+    ),
 ];
 
 /// What is so by a switch that is on or off, as a clause.
