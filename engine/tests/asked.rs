@@ -13,7 +13,7 @@ use engine::{Options, Ruling, rule};
 use petgraph::graph::NodeIndex;
 
 fn ruled(board: &Board, options: &Options) -> Ruling {
-    rule(board, options).unwrap()
+    rule(board, options).expect("a board that makes sense")
 }
 
 fn effect(label: &str) -> EffectName {

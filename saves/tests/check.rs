@@ -164,7 +164,7 @@ fn what_is_asked_of_something_that_is_not_there_is_found() {
     finds(
         "(asked: [(that: at_least(tapped(\"Bear\")))])",
         &expect![[
-            r#"as of 2026-04-17, rulings[0]: asked[0] says at_least(tapped("Bear")): a comparison can't be with Tapped("Bear"), which has no number: compare a fact with one number, like life("Bob", 1)"#
+            r#"as of 2026-04-17, rulings[0]: asked[0] says at_least(tapped("Bear")): a comparison can't be with a fact that has no number: compare a fact with one number, like life("Bob", 1)"#
         ]],
     );
 }
