@@ -143,7 +143,7 @@ impl<'r> Walk<'r> {
     fn same_event(&self, first: NodeIndex, second: NodeIndex) -> bool {
         let (one, other) = (self.first.pending(first), self.second.pending(second));
         let same = |(one, other): (&crate::ruling::Part, &crate::ruling::Part)| {
-            one.within == other.within && self.translator.happening(&other.happening) == Some(one.happening)
+            one.within == other.within && self.translator.same(&one.happening, &other.happening)
         };
         one.len() == other.len() && one.iter().zip(other).all(same)
     }

@@ -111,7 +111,7 @@ impl Reporter<'_> {
             role,
             choice,
             effect: effect.map(|e| self.words.effect_name(e)),
-            rule: self.rule_of_step(from, step),
+            rule: self.rule_of_step(step),
             multiplicity,
             became_applicable: changes.became_applicable.iter().map(|e| self.words.effect_name(*e)).collect(),
             stopped_applying: changes.stopped.iter().map(|e| self.words.effect_name(*e)).collect(),
@@ -138,11 +138,9 @@ impl Reporter<'_> {
     }
 
     /// The rule by which an effect is picked.
-    fn rule_of_step(&self, from: NodeIndex, step: EdgeIndex) -> Option<String> {
-        let Step::Pick { effect, part, .. } = self.ruling.graph()[step] else { return None };
-        let judged = self.ruling.verdicts(from);
-        let picked = judged.iter().find(|j| j.effect == effect && j.part == usize::from(part))?;
-        self.rule(self.words.rule_of_tier(picked.tier))
+    fn rule_of_step(&self, step: EdgeIndex) -> Option<String> {
+        let Step::Pick { effect, .. } = self.ruling.graph()[step] else { return None };
+        self.rule(self.words.rule_of_tier(self.ruling.tier(effect)))
     }
 
     /// The moments of a shortest way to an outcome, the start and the outcome included.

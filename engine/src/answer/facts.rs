@@ -386,6 +386,23 @@ fn token_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
             }
         }
     }
+    owner_facts(read, facts);
+}
+
+/// Tokens that are not their controller's own.
+fn owner_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
+    for id in read.tokens() {
+        let (owner, seen) = (read.state.object(id).owner, &read.view.seen[id.index()]);
+        let name = seen.is.name.clone();
+        let fact = Fact::OwnedTokens(
+            read.table.player_name(owner).to_owned(),
+            name.clone(),
+            read.count_owned(&name, owner),
+        );
+        if seen.controller != Some(owner) && !facts.contains(&fact) {
+            facts.push(fact);
+        }
+    }
 }
 
 fn shield_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {

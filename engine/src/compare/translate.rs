@@ -5,7 +5,7 @@
 
 use hashbrown::HashMap;
 
-use crate::ids::{Answer, CounterId, EffectId, FormId, ObjectId, PrintId, TextId};
+use crate::ids::{Answer, CounterId, EffectId, FormId, ObjectId, PlayerId, PrintId, TextId};
 use crate::ruling::{Entering, Happening, Ruling};
 use crate::table::{Form, Table};
 
@@ -28,14 +28,26 @@ impl<'r> Translator<'r> {
         self.effects.get(&id).copied()
     }
 
+    /// Whether both rulings say that the same would happen.
+    pub(super) fn same(&self, one: &Happening, other: &Happening) -> bool {
+        self.told_like(one, other).as_ref() == Some(one)
+    }
+
     /// What the second ruling says would happen, as the first would say it. None when the first has never met what
-    /// it is about.
-    pub(super) fn happening(&self, happening: &Happening) -> Option<Happening> {
-        Some(match *happening {
+    /// it is about. What it calls a form is taken from what the first says, where the form is the same.
+    fn told_like(&self, one: &Happening, other: &Happening) -> Option<Happening> {
+        Some(match *other {
             Happening::Enter(entering) => {
-                Happening::Enter(Entering { form: self.form(entering.form)?, ..entering })
+                let Happening::Enter(like) = *one else { return None };
+                let owner = |form: &Form| form.owner.or(Some(entering.controller));
+                let form = self.form(like.form, entering.form, owner)?;
+                Happening::Enter(Entering { form, ..entering })
             }
-            Happening::Create { player, token } => Happening::Create { player, token: self.form(token)? },
+            // Whose it will be is said by the entering that it contains.
+            Happening::Create { player, token } => {
+                let Happening::Create { token: like, .. } = *one else { return None };
+                Happening::Create { player, token: self.form(like, token, |_| None)? }
+            }
             Happening::EnterCounters { subject, controller, kind, amount } => {
                 Happening::EnterCounters { subject, controller, kind: self.counter(kind)?, amount }
             }
@@ -67,7 +79,7 @@ impl<'r> Translator<'r> {
             | Happening::Cast { .. }
             | Happening::GainControl { .. }
             | Happening::Attach { .. }
-            | Happening::AddMana { .. } => *happening,
+            | Happening::AddMana { .. } => *other,
         })
     }
 
@@ -87,14 +99,16 @@ impl<'r> Translator<'r> {
         self.first.texts.find(self.second.texts.get(id.index())).map(TextId::at)
     }
 
-    fn form(&self, id: FormId) -> Option<FormId> {
-        let form = self.second.form(id);
+    /// The first of two forms if the second is the same; `owner` says whose such a token will be.
+    fn form(&self, one: FormId, other: FormId, owner: impl Fn(&Form) -> Option<PlayerId>) -> Option<FormId> {
+        let (known, form) = (self.first.form(one), self.second.form(other));
         let print = self.first.prints.find(self.second.print(form.print)).map(PrintId::at)?;
         let counter = |&(kind, amount): &(CounterId, u64)| Some((self.counter(kind)?, amount));
         let mut counters = form.counters.iter().map(counter).collect::<Option<Vec<_>>>()?;
         counters.sort_unstable();
         let word = form.word.map_or(Some(None), |word| self.text(word).map(Some))?;
-        self.first.forms.find(&Form { print, counters, word, ..form.clone() }).map(FormId::at)
+        let told = Form { print, counters, word, owner: owner(form), ..form.clone() };
+        (told == Form { owner: owner(known), ..known.clone() }).then_some(one)
     }
 }
 

@@ -12,6 +12,7 @@ use crate::answer::force::{Game, Powers};
 use crate::answer::predicate::{self, Predicate};
 use crate::answer::ways::Ways;
 use crate::answer::{Alike, Answered, Fact, Outcome, Paths, facts, paths};
+use crate::effect::Tier;
 use crate::error::Problem;
 use crate::ids::{EffectId, PlayerId};
 use crate::table::Table;
@@ -46,6 +47,11 @@ impl Ruling {
     /// Everything that the ruling has met.
     pub(crate) fn table(&self) -> &Table {
         &self.built.table
+    }
+
+    /// The tier of an effect at the ruling's date: before which others it comes.
+    pub fn tier(&self, id: EffectId) -> Tier {
+        self.built.table.effect(id).tier
     }
 
     /// What an effect is called by [`super::InForce`].

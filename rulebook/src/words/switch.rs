@@ -82,8 +82,8 @@ const STATES: &[(Switch, &str, &str)] = &[
     ),
     (
         Switch::CantOnlySelf,
-        "only a self-replacement effect gets round what can't happen",
-        "no effect gets round what can't happen",
+        "a self-replacement effect gets round what can't happen, and no other does",
+        "it is left open whether a self-replacement effect gets round what can't happen",
     ),
     (
         Switch::TokensFromReplacements,

@@ -129,8 +129,8 @@ fn a_comparison_without_a_fact() {
     refused(
         &with("paths: \"2\",", "asked: [(that: at_least(3))],"),
         &expect![[r#"
-        expected a name, found `3`; a plain number is written `N(3)`
-          at a.board.ron:50:37, in rulings[0].asked[0].that"#]],
+            expected a name, found `3`; a fact is written like `life("Bob", 1)`
+              at a.board.ron:50:37, in rulings[0].asked[0].that"#]],
     );
 }
 
