@@ -15,6 +15,7 @@ pub mod select;
 mod check;
 pub mod error;
 
+mod after;
 mod keyword;
 mod table;
 

@@ -61,6 +61,11 @@ impl Switch {
             Self::CommanderColorlessMana | Self::CommanderIdentity => Rule::CommanderMana,
             Self::TokenOwnerUnder | Self::TokenOwnerCreator => Rule::TokenOwner,
             Self::SourcesReferredTo | Self::SourcesInCommandZone => Rule::SourceChoice,
+            Self::SameResultOnce => Rule::SbaSameResult,
+            Self::LegendKeepsOne => Rule::SbaLegend,
+            Self::PlaneswalkersAllGo | Self::PlaneswalkerKeepsOne => Rule::SbaPlaneswalkerUnique,
+            Self::CountersCancel => Rule::SbaCounters,
+            Self::CommanderStateBased => Rule::CommanderSba,
         }
     }
 }

@@ -150,6 +150,36 @@ const STATES: &[(Switch, &str, &str)] = &[
         "objects in the command zone can be chosen as sources",
         "objects in the command zone can't be chosen as sources",
     ),
+    (
+        Switch::SameResultOnce,
+        "state-based actions with the same result are one event",
+        "each state-based action is an event of its own",
+    ),
+    (
+        Switch::LegendKeepsOne,
+        "of legends with the same name each controller keeps one",
+        "legends with the same name all go",
+    ),
+    (
+        Switch::PlaneswalkersAllGo,
+        "planeswalkers with the same subtype all go",
+        "planeswalkers with the same subtype don't all go",
+    ),
+    (
+        Switch::PlaneswalkerKeepsOne,
+        "of planeswalkers with the same subtype each controller keeps one",
+        "nobody has to keep one of several planeswalkers with the same subtype",
+    ),
+    (
+        Switch::CountersCancel,
+        "+1/+1 and -1/-1 counters on one permanent take each other away",
+        "+1/+1 and -1/-1 counters stay side by side",
+    ),
+    (
+        Switch::CommanderStateBased,
+        "a commander in a graveyard or in exile may go to the command zone as a state-based action",
+        "no state-based action brings a commander to the command zone",
+    ),
 ];
 
 /// What is so by a switch that is on or off, as a clause.
