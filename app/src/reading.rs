@@ -15,11 +15,11 @@ pub fn number(at: NodeIndex) -> usize {
 }
 
 /// Beyond so many outcomes times moments, who can force and avoid what would take minutes to work out.
-const FORCE_LIMIT: usize = 20_000_000;
+const FORCE_LIMIT: usize = 2_000_000_000;
 
 /// Whether who can force and avoid each outcome can be worked out in a few seconds.
 pub fn can_tell_force(ruling: &Ruling) -> bool {
-    ruling.outcomes().len().saturating_mul(ruling.graph().node_count()) <= FORCE_LIMIT
+    ruling.ends().len().saturating_mul(ruling.graph().node_count()) <= FORCE_LIMIT
 }
 
 /// Everything about one moment.

@@ -23,6 +23,7 @@ pub mod ids;
 pub mod ruling;
 
 pub mod answer;
+pub mod compare;
 
 pub use check::validate;
 pub use error::BoardError;

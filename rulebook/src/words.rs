@@ -3,10 +3,13 @@
 //! [`Voice`] says the data language: what a board, an event or an effect states. [`Words`] says what a ruling
 //! states: what is about to happen, who orders and why, what is offered and what is not, steps and outcomes.
 
+pub mod ask;
+pub mod compare;
 pub mod deeds;
 pub mod fact;
 pub mod grammar;
 mod happening;
+mod notes;
 mod order;
 mod outcome;
 mod pending;
@@ -16,6 +19,7 @@ pub mod reason;
 mod sentence;
 mod stake;
 mod step;
+pub mod switch;
 pub mod tally;
 pub mod vocabulary;
 
@@ -29,7 +33,7 @@ use engine::rule::Rule;
 use engine::ruling::{Judged, Ruling};
 use petgraph::graph::NodeIndex;
 
-use crate::concordance::{Citation, gap, number};
+use crate::concordance::{Citation, number};
 use crate::title::title;
 
 /// Among so many moments it is looked up who controls an effect.
@@ -70,15 +74,6 @@ impl<'a> Words<'a> {
 
     fn say(self, text: impl AsRef<str>, rules: &[Rule]) -> Sentence {
         Sentence::new(text.as_ref(), rules.iter().map(|&rule| self.cite(rule)).collect())
-    }
-
-    /// What a reader must know about the ruling's date: that no text of around then is known. Usually none.
-    pub fn about_the_date(self) -> Option<Sentence> {
-        let (before, after) = gap(self.ruling.as_of())?;
-        let date = self.ruling.as_of();
-        let clause =
-            format!("{date} lies between {before} and {after}, and no rules text from between is known");
-        Some(self.say(clause, &[]))
     }
 
     /// A player's name.

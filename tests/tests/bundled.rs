@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::answer::Fact;
+use engine::answer::{Fact, Predicate};
 use engine::board::{Ability, Change, Color, Counter, Keyword, ObjectKind, Restriction, Supertype, Zone};
 use engine::effect::{
     Cause, CopyException, EnterChoice, EventPattern, Fate, Lifetime, Quantity, Rewrite, Scale, Scope,
@@ -92,6 +92,7 @@ fn language() -> Variants {
         all::<Condition>(),
         all::<Reason>(),
         all::<Fact>(),
+        all::<Predicate>(),
     ]
     .into_iter()
     .flatten()

@@ -3,10 +3,12 @@
 use engine::answer::Outcome;
 use engine::ruling::{Moment, Ruling};
 use petgraph::graph::NodeIndex;
-use rulebook::words::grammar::counted;
+use rulebook::words::grammar::{counted, list};
 use rulebook::words::tally::ways;
 use rulebook::words::{Words, fact};
 
+use super::asked;
+use crate::asking::Answers;
 use crate::label;
 use crate::open::Opened;
 use crate::reading::{self, Judgement, Reading, can_tell_force, number};
@@ -28,13 +30,14 @@ pub(super) enum Block {
 }
 
 /// The whole page.
-pub(super) fn page(opened: &Opened, ruling: &Ruling) -> Vec<Block> {
+pub(super) fn page(opened: &Opened, ruling: &Ruling, answers: &Answers) -> Vec<Block> {
     let words = opened.words(ruling);
     let mut writer = Writer { ruling, words, page: header(opened, ruling) };
     match ruling.graph().node_indices().next() {
         Some(start) => writer.all(start),
         None => writer.line("Nothing is about to happen on this board."),
     }
+    writer.page.extend(asked::blocks(words, ruling, answers));
     writer.page
 }
 
@@ -45,11 +48,12 @@ fn header(opened: &Opened, ruling: &Ruling) -> Vec<Block> {
     let counts = format!(
         "{} to {}, through {}.",
         ways(ruling.paths()),
-        counted(number(ruling.outcomes().len()), "outcome"),
+        counted(number(ruling.ends().len()), "outcome"),
         counted(number(ruling.graph().node_count()), "moment"),
     );
     let date = format!("Rules of {}. {}", ruling.as_of(), words.completion());
-    let lines = about.into_iter().chain([date, counts]).map(Block::Line);
+    let notes = words.notes().into_iter().map(|note| note.to_string());
+    let lines = about.into_iter().chain([date]).chain(notes).chain([counts]).map(Block::Line);
     [Block::Title(opened.file.title.clone())].into_iter().chain(lines).collect()
 }
 
@@ -88,10 +92,23 @@ impl Writer<'_> {
                 }
             }
         }
+        self.alike();
         if self.ruling.graph().node_count() < FEW {
             self.heading("Every moment");
             let mut told = vec![false; self.ruling.graph().node_count()];
             self.moment(&mut told, start, 0);
+        }
+    }
+
+    /// Outcomes of which the same is said, although something else on the board is different.
+    fn alike(&mut self) {
+        for alike in self.ruling.alike().into_iter().filter(|alike| alike.outcomes.len() > 1) {
+            let places: Vec<String> = alike.outcomes.iter().map(|place| (place + 1).to_string()).collect();
+            let ways = ways(alike.paths);
+            self.line(&format!(
+                "Outcomes {} are alike in all that is said of them; {ways} lead to one of them.",
+                list(&places)
+            ));
         }
     }
 

@@ -43,7 +43,7 @@ impl Sample {
     /// When the engine refuses the board.
     pub fn ruling(&self, nodes: usize, merge: bool, fold: bool) -> Option<Ruling> {
         let limits = Limits { nodes, bytes: 1 << 30, ..Limits::default() };
-        let options = Options { as_of: Some(self.date), limits, fold, merge, cancel: None };
+        let options = Options { as_of: Some(self.date), limits, fold, merge, ..Options::default() };
         let ruling = engine::rule(&self.board, &options);
         let ruling = ruling.unwrap_or_else(|error| panic!("{}: {error}", self.name));
         (ruling.completion() == Completion::Whole).then_some(ruling)

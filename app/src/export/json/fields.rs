@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use super::asked::{AskedEntry, WhyEntry, WithoutEntry};
+
 /// The version of the schema. It grows when a field changes its meaning or goes away.
 pub const SCHEMA: u32 = 1;
 
@@ -16,10 +18,18 @@ pub struct Report {
     pub as_of: String,
     /// `whole`, or why it stopped early.
     pub completion: &'static str,
+    /// What there is to know about the rules date.
+    pub notes: Vec<String>,
     /// How many ways there are.
     pub paths: String,
     /// Independent pieces of the ruling.
     pub lanes: Vec<Lane>,
+    /// What was asked of all outcomes together.
+    pub asked: Vec<AskedEntry>,
+    /// What explains the outcomes that were asked about.
+    pub why: Vec<WhyEntry>,
+    /// What comes without some effects.
+    pub without: Vec<WithoutEntry>,
 }
 
 /// A piece of the ruling that meets no other.
