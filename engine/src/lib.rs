@@ -11,6 +11,7 @@ pub mod effect;
 pub mod event;
 pub mod select;
 
+pub mod cards;
 mod check;
 pub mod error;
 

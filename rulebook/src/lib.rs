@@ -2,8 +2,9 @@
 //!
 //! The engine names rules by concept and answers in structured statements. [`concordance`] knows the number
 //! that a concept has at a date, [`title`] gives it a short title, and [`words`] turns statements into
-//! sentences that cite those numbers.
+//! sentences that cite those numbers. [`cards`] is a collection of cards that a board may name.
 
+pub mod cards;
 pub mod concordance;
 pub mod title;
 pub mod words;

@@ -1,6 +1,6 @@
 //! Going through every name that a board mentions.
 
-use crate::board::{Ability, Board, Change, Characteristics, Continuous, Restriction};
+use crate::board::{Ability, Board, Change, Characteristics, Continuous, Keyword, Restriction};
 use crate::effect::{
     CopyException, Effect, EnterChoice, EventPattern, Pattern, Prevention, Quantity, Rewrite, Scale,
 };
@@ -16,6 +16,8 @@ pub(crate) trait Visit {
     fn object(&mut self, walk: &Walk, id: &str) -> Result<(), BoardError>;
     /// A whole effect.
     fn effect(&mut self, walk: &mut Walk, effect: &Effect) -> Result<(), BoardError>;
+    /// A keyword among abilities.
+    fn keyword(&mut self, _: &Keyword) {}
     /// An amount that is what the last event did.
     fn result(&mut self) {}
 }
@@ -40,7 +42,8 @@ impl Walk {
         self.each("events", &board.events, |walk, script| walk.block("does", &script.does, visit))
     }
 
-    fn characteristics(&mut self, is: &Characteristics, visit: &mut impl Visit) -> Done {
+    /// Goes through the abilities of an object.
+    pub(crate) fn characteristics(&mut self, is: &Characteristics, visit: &mut impl Visit) -> Done {
         self.each("abilities", &is.abilities, |walk, ability| walk.ability(ability, visit))
     }
 
@@ -60,7 +63,11 @@ impl Walk {
                 self.at("when", |walk| walk.pattern(when, visit))?;
                 self.block("does", does, visit)
             }
-            Ability::Keyword(_) | Ability::Opaque(_) => Ok(()),
+            Ability::Keyword(keyword) => {
+                visit.keyword(keyword);
+                Ok(())
+            }
+            Ability::Opaque(_) => Ok(()),
         }
     }
 
