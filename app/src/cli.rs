@@ -1,5 +1,6 @@
 //! The command line: what can be asked, and how it ends.
 
+mod cards;
 mod check;
 mod explain;
 mod window;
@@ -61,6 +62,7 @@ struct Arguments {
 enum Command {
     Explain(explain::Explain),
     Check(check::Check),
+    Cards(cards::CardsCommand),
 }
 
 /// Reads the arguments of the process, does what they ask, and says how it ended.
@@ -90,6 +92,7 @@ impl Command {
         match self {
             Self::Explain(explain) => explain.run(out),
             Self::Check(check) => check.run(out),
+            Self::Cards(cards) => cards.run(out),
         }
     }
 }

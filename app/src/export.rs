@@ -6,7 +6,7 @@ mod markdown;
 mod page;
 mod text;
 
-pub use json::{Choice, Edge, Lane, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
+pub use json::{Choice, Edge, Lane, NamedCard, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
 
 use engine::ruling::Ruling;
 

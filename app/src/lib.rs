@@ -4,6 +4,7 @@
 //! or in the window by `views`, which send commands to `update`, the only place where the state changes.
 
 pub mod cli;
+pub mod collection;
 pub mod columns;
 pub mod command;
 pub mod dialog;

@@ -157,7 +157,7 @@ fn compare(sections: &BTreeMap<String, BTreeMap<String, String>>, section: &str,
 #[test]
 fn the_json_has_exactly_the_documented_fields() {
     let sections = documented();
-    assert_eq!(sections.len(), 7, "{:?}", sections.keys());
+    assert_eq!(sections.len(), 8, "{:?}", sections.keys());
     for board in ["two-doublers", "two-orderers", "devour-twice", "decider-is-not-the-orderer"] {
         let (_, json) = printed(&["explain", board, "--format", "json"]);
         let report = parsed(&json);

@@ -63,12 +63,16 @@ pub fn resolve(board: &Board, cards: &dyn Cards) -> Result<Resolved, BoardError>
     Ok(Resolved { origins: Origins::new(&board, origins), board })
 }
 
+/// The most similar name in a collection. Nothing when none is similar enough to have been meant.
+pub fn nearest_name(name: &str, cards: &dyn Cards) -> Option<String> {
+    nearest(name, &cards.names().collect::<Vec<_>>())
+}
+
 /// Makes an object what its card is. Returns what it has from the card, if it names one.
 fn look_up(object: &mut Object, cards: &dyn Cards) -> Result<Option<FromCard>, Problem> {
     let Some(name) = object.card.take() else { return Ok(None) };
     let Some(card) = cards.card(&name) else {
-        let names: Vec<&str> = cards.names().collect();
-        let nearest = nearest(&name, &names);
+        let nearest = nearest_name(&name, cards);
         return Err(Problem::UnknownCard { object: object.id.clone(), card: name, nearest });
     };
     let own = std::mem::replace(&mut object.is, card.clone());

@@ -11,9 +11,7 @@ pub use collection::{Card, Collection, ThemeError};
 use std::sync::LazyLock;
 
 /// The themes, in the order in which they are listed: what a file is called, and its text.
-const THEMES: &[(&str, &str)] = &[
-    ("damage", include_str!("../data/cards/damage.ron")),
-];
+const THEMES: &[(&str, &str)] = &[("damage", include_str!("../data/cards/damage.ron"))];
 
 static STARTER: LazyLock<Result<Collection, ThemeError>> = LazyLock::new(|| Collection::read(THEMES));
 

@@ -3,6 +3,7 @@
 //! [`Voice`] says the data language: what a board, an event or an effect states. [`Words`] says what a ruling
 //! states: what is about to happen, who orders and why, what is offered and what is not, steps and outcomes.
 
+pub mod card;
 pub mod fact;
 pub mod grammar;
 mod happening;

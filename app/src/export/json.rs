@@ -2,7 +2,7 @@
 
 mod fields;
 
-pub use fields::{Choice, Edge, Lane, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
+pub use fields::{Choice, Edge, Lane, NamedCard, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
 
 use engine::answer::{Outcome, Paths};
 use engine::ids::PlayerId;
@@ -34,6 +34,7 @@ impl Report {
             as_of: ruling.as_of().to_string(),
             completion: completion(ruling.completion()),
             paths: written(ruling.paths()),
+            cards: from.words.named_cards().into_iter().map(named_card).collect(),
             lanes: vec![lane],
         }
     }
@@ -65,7 +66,8 @@ impl Reporter<'_> {
 
     fn choice(&self, judged: &Judged) -> Choice {
         let effect = self.words.effect_name(judged.effect);
-        Choice { effect, part: judged.part + 1, multiplicity: judged.multiplicity }
+        let card = self.words.card_of(judged.effect);
+        Choice { effect, part: judged.part + 1, multiplicity: judged.multiplicity, card }
     }
 
     fn not_offered(&self, judged: &Judged) -> Option<NotOffered> {
@@ -79,6 +81,7 @@ impl Reporter<'_> {
             part: judged.part + 1,
             reason,
             rule,
+            card: self.words.card_of(judged.effect),
         })
     }
 
@@ -144,6 +147,11 @@ impl Reporter<'_> {
         way.push(number(to));
         way
     }
+}
+
+fn named_card(card: rulebook::words::NamedCard) -> NamedCard {
+    let rulebook::words::NamedCard { object, card, of_card, of_board } = card;
+    NamedCard { object, card, from_card: of_card, from_board: of_board }
 }
 
 /// A number of ways, for programs: without marks between the digits.

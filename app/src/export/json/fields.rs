@@ -18,8 +18,23 @@ pub struct Report {
     pub completion: &'static str,
     /// How many ways there are.
     pub paths: String,
+    /// The objects that name cards.
+    pub cards: Vec<NamedCard>,
     /// Independent pieces of the ruling.
     pub lanes: Vec<Lane>,
+}
+
+/// An object that names a card, and where its abilities came from.
+#[derive(Serialize, Debug)]
+pub struct NamedCard {
+    /// What the board calls it.
+    pub object: String,
+    /// The name of the card.
+    pub card: String,
+    /// The card's abilities, in words.
+    pub from_card: Vec<String>,
+    /// The abilities that the board adds, in words.
+    pub from_board: Vec<String>,
 }
 
 /// A piece of the ruling that meets no other.
@@ -65,6 +80,8 @@ pub struct Choice {
     pub part: usize,
     /// How many interchangeable effects it stands for.
     pub multiplicity: u16,
+    /// The card that it is from.
+    pub card: Option<String>,
 }
 
 /// An effect that may not be picked for a part.
@@ -78,6 +95,8 @@ pub struct NotOffered {
     pub reason: String,
     /// The number of the rule behind it.
     pub rule: Option<String>,
+    /// The card that the effect is from.
+    pub card: Option<String>,
 }
 
 /// A step.
