@@ -158,7 +158,9 @@ fn compare(sections: &BTreeMap<String, BTreeMap<String, String>>, section: &str,
 fn the_json_has_exactly_the_documented_fields() {
     let sections = documented();
     assert_eq!(sections.len(), 8, "{:?}", sections.keys());
-    for board in ["two-doublers", "two-orderers", "devour-twice", "decider-is-not-the-orderer"] {
+    let boards =
+        ["two-doublers", "two-orderers", "devour-twice", "decider-is-not-the-orderer", "armor-and-furnace"];
+    for board in boards {
         let (_, json) = printed(&["explain", board, "--format", "json"]);
         let report = parsed(&json);
         assert_eq!(report["schema"], app::export::SCHEMA);

@@ -40,7 +40,11 @@ fn every_card_can_be_told_in_words() {
     for one in collection().all() {
         assert!(!card::types(&one.is).is_empty(), "{} has no type", one.is.name);
         for ability in card::abilities(&one.is) {
-            assert!(ability.ends_with(['.', '"', '\u{201d}']) || !ability.contains(' '), "{}: {ability}", one.is.name);
+            assert!(
+                ability.ends_with(['.', '"', '\u{201d}']) || !ability.contains(' '),
+                "{}: {ability}",
+                one.is.name
+            );
         }
     }
 }
