@@ -33,6 +33,11 @@ const THEMES: &[(&str, &str)] = &[
     ("planeswalkers", include_str!("../data/cards/planeswalkers.ron")),
     ("skipped", include_str!("../data/cards/skipped.ron")),
     ("layers", include_str!("../data/cards/layers.ron")),
+    ("umbras", include_str!("../data/cards/umbras.ron")),
+    ("protection", include_str!("../data/cards/protection.ron")),
+    ("enters-keywords", include_str!("../data/cards/enters-keywords.ron")),
+    ("spells-and-discards", include_str!("../data/cards/spells-and-discards.ron")),
+    ("games", include_str!("../data/cards/games.ron")),
 ];
 
 static STARTER: LazyLock<Result<Collection, ThemeError>> = LazyLock::new(|| Collection::read(THEMES));

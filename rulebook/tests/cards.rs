@@ -13,9 +13,8 @@ fn collection() -> &'static Collection {
 
 /// A board of one card that two players look at.
 fn board(name: &str, zone: Zone) -> Board {
-    let player = |name: &str| Player { name: name.to_owned(), life: 20, poison: 0, library: 40, hand: 0 };
     let it = Object { id: "it".into(), card: Some(name.into()), zone, count: 1, ..Object::default() };
-    Board { players: vec![player("Alice"), player("Bob")], objects: vec![it], ..Board::default() }
+    Board { players: vec![Player::new("Alice"), Player::new("Bob")], objects: vec![it], ..Board::default() }
 }
 
 #[test]

@@ -28,7 +28,7 @@ pub fn boards(card: &Characteristics, ability: &Ability) -> Vec<Board> {
         | Ability::Opaque(_) => None,
     };
     let mut boards = Vec::new();
-    for zone in [Zone::Hand, Zone::Graveyard, Zone::Battlefield] {
+    for zone in [Zone::Hand, Zone::Graveyard, Zone::Stack, Zone::Battlefield] {
         for lands in [0, 3] {
             for event in happens::events(zone) {
                 let mut board = board(&is, zone, lands);
@@ -42,7 +42,9 @@ pub fn boards(card: &Characteristics, ability: &Ability) -> Vec<Board> {
 }
 
 fn board(is: &Characteristics, zone: Zone, lands: usize) -> Board {
-    let player = |name: &str, life| Player { name: name.to_owned(), life, poison: 0, library: 40, hand: 0 };
+    // Some effects look at a full library, others at an empty one.
+    let library = if lands == 0 { 40 } else { 0 };
+    let player = |name: &str, life| Player { life, library, damaged: 1, ..Player::new(name) };
     let it = Object {
         id: IT.to_owned(),
         owner: Some("Alice".to_owned()),
@@ -50,6 +52,8 @@ fn board(is: &Characteristics, zone: Zone, lands: usize) -> Board {
         is: is.clone(),
         attached_to: zoo::host(is).filter(|_| zone == Zone::Battlefield),
         chosen_color: Some(engine::board::Color::Red),
+        chosen_player: Some("Bob".to_owned()),
+        paid: vec!["flashback".to_owned()],
         count: 1,
         ..Object::default()
     };

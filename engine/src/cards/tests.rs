@@ -50,8 +50,7 @@ fn shelf() -> Shelf {
 fn board(is: Characteristics) -> Board {
     let bell =
         Object { id: "Bell".into(), card: Some("Loud Bell".into()), count: 1, is, ..Object::default() };
-    let player = Player { name: "Anna".into(), life: 20, poison: 0, library: 0, hand: 0 };
-    Board { players: vec![player], objects: vec![bell], ..Board::default() }
+    Board { players: vec![Player::new("Anna")], objects: vec![bell], ..Board::default() }
 }
 
 #[test]

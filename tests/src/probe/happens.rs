@@ -2,7 +2,7 @@
 
 use engine::board::{Counter, Period, Step, Zone};
 use engine::effect::Cause;
-use engine::event::{Event, Instruction, Place, Script, Token};
+use engine::event::{Act, Event, Instruction, Mana, Place, Script, Token};
 use engine::select::{Amount, Who, Whom};
 
 use super::{IT, is, script, zoo};
@@ -11,9 +11,10 @@ use super::{IT, is, script, zoo};
 pub(super) fn events(zone: Zone) -> Vec<Script> {
     let all = match zone {
         Zone::Battlefield => [damage(), players(), permanents(), entering(), counters()].concat(),
-        Zone::Hand => vec![enter(IT, "Alice")],
+        Zone::Hand => vec![enter(IT, "Alice"), Event::Discard { what: is(IT) }],
         Zone::Graveyard => vec![draw("Alice")],
-        Zone::Library | Zone::Exile | Zone::Stack | Zone::Command => Vec::new(),
+        Zone::Stack => vec![away(IT)],
+        Zone::Library | Zone::Exile | Zone::Command => Vec::new(),
     };
     let one = |event| {
         let does = vec![Instruction::Do { events: vec![event], unless: Vec::new() }];
@@ -50,20 +51,38 @@ fn draw(name: &str) -> Event {
 fn players() -> Vec<Event> {
     let of = |name: &str| {
         let begins = [Step::Upkeep, Step::Draw];
-        let begins = begins.map(|step| Event::Begin { period: Period::Step(step), who: player(name) });
+        let begins =
+            begins.map(|step| Event::Begin { period: Period::Step(step), who: player(name), extra: false });
+        let acts = [Act::Lose, Act::Win, Act::Search].map(|act| Event::Act {
+            act,
+            who: player(name),
+            amount: Amount::N(1),
+            with_it: Vec::new(),
+        });
         let life = [
+            Event::Begin { period: Period::Turn, who: player(name), extra: true },
+            Event::AddMana {
+                who: player(name),
+                mana: Mana::Green,
+                amount: Amount::N(1),
+                from: is(&format!("{name}'s field")),
+                tapped: true,
+            },
             Event::GainLife { who: player(name), amount: Amount::N(3) },
             Event::LoseLife { who: player(name), amount: Amount::N(3) },
             draw(name),
         ];
-        begins.into_iter().chain(life).collect::<Vec<_>>()
+        begins.into_iter().chain(life).chain(acts).collect::<Vec<_>>()
     };
     [of("Alice"), of("Bob")].concat()
 }
 
+fn away(id: &str) -> Event {
+    Event::Move { what: is(id), to: Zone::Graveyard, place: Place::Top }
+}
+
 fn permanents() -> Vec<Event> {
     let ids = [IT, "Alice's creature", "Bob's creature", "Alice's token", "Bob's spell"];
-    let away = |id: &str| Event::Move { what: is(id), to: Zone::Graveyard, place: Place::Top };
     let destroy = |id: &str| Event::Destroy { what: is(id), no_regeneration: false };
     ids.iter().map(|id| away(id)).chain(ids[..3].iter().map(|id| destroy(id))).collect()
 }
