@@ -5,11 +5,13 @@ mod happens;
 mod zoo;
 
 use engine::board::{Ability, Board, Characteristics, Object, Player, Step, Turn, Zone};
-use engine::effect::Cause;
+use engine::effect::{
+    Cause, Effect, EventPattern, Floating, Lifetime, Pattern, Prevention, Quantity, Rewrite, Scope,
+};
 use engine::event::{Instruction, Script};
 use engine::ids::ObjectId;
 use engine::ruling::Verdict;
-use engine::select::What;
+use engine::select::{What, Whom};
 use engine::{Options, Ruling};
 
 /// The id of the object that is probed. It is the first of its board.
@@ -61,8 +63,30 @@ fn board(is: &Characteristics, zone: Zone, lands: usize) -> Board {
         players: vec![player("Alice", 5), player("Bob", 20)],
         turn: Turn { active: Some("Alice".to_owned()), step: Step::Main },
         objects: std::iter::once(it).chain(zoo::zoo(lands)).collect(),
+        effects: vec![small_shield()],
         ..Board::default()
     }
+}
+
+/// A shield that prevents 1 of any damage, so that "can't be prevented" shows.
+fn small_shield() -> Floating {
+    let when = Pattern {
+        event: EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None },
+        only_if: Vec::new(),
+        because: Vec::new(),
+        scope: Scope::EachPart,
+        recheck: None,
+    };
+    let effect = Effect {
+        name: None,
+        when,
+        rewrite: Rewrite::Prevent(Prevention { amount: Quantity::All, then: Vec::new() }),
+        optional: false,
+        decider: None,
+        lifetime: Lifetime::Shield(1),
+        functions_in: Vec::new(),
+    };
+    Floating { id: "shield".to_owned(), source: None, controller: None, effect }
 }
 
 fn script(does: Vec<Instruction>, source: Option<&str>, you: &str, cause: Cause) -> Script {

@@ -10,7 +10,7 @@ use super::{IT, is, script, zoo};
 /// Scripts of one event each, for a probed object in this zone.
 pub(super) fn events(zone: Zone) -> Vec<Script> {
     let all = match zone {
-        Zone::Battlefield => [damage(), players(), permanents(), entering(), counters()].concat(),
+        Zone::Battlefield => [players(), permanents(), entering(), counters(), damage()].concat(),
         Zone::Hand => vec![enter(IT, "Alice"), Event::Discard { what: is(IT) }],
         Zone::Graveyard => vec![draw("Alice")],
         Zone::Stack => vec![away(IT)],
@@ -107,7 +107,9 @@ fn entering() -> Vec<Event> {
 }
 
 fn counters() -> Vec<Event> {
-    let whom = [Whom::Player(player("Alice")), Whom::Object(is("Alice's creature"))];
-    let put = |on: Whom| Event::PutCounters { on, kind: Counter::PlusOne, amount: Amount::N(1) };
-    whom.into_iter().map(put).collect()
+    let put = |on, kind| Event::PutCounters { on, kind, amount: Amount::N(1) };
+    vec![
+        put(Whom::Player(player("Alice")), Counter::Poison),
+        put(Whom::Object(is("Alice's creature")), Counter::PlusOne),
+    ]
 }

@@ -46,7 +46,7 @@ fn object(id: &str, owner: &str, zone: Zone, is: Characteristics) -> Object {
     Object { id, owner, zone, is, count: 1, ..Object::default() }
 }
 
-/// Everything but the probed object: for each player creatures, a planeswalker, a spell and cards in hand, and
+/// Everything but the probed object: for each player creatures, a planeswalker, a spell and cards that will enter, and
 /// for Alice so many lands.
 pub(super) fn zoo(lands: usize) -> Vec<Object> {
     let mut all: Vec<Object> = ["Alice", "Bob"].into_iter().flat_map(of).collect();
@@ -73,10 +73,10 @@ fn of(owner: &str) -> Vec<Object> {
         object("enchantment", owner, Zone::Battlefield, plain(CardType::Enchantment)),
         object("field", owner, Zone::Battlefield, plain(CardType::Land)),
         object("spell", owner, Zone::Stack, bolt()),
-        object("next creature", owner, Zone::Hand, creature()),
-        object("next colorless", owner, Zone::Hand, colorless()),
-        object("next land", owner, Zone::Hand, plain(CardType::Land)),
-        object("next planeswalker", owner, Zone::Hand, plain(CardType::Planeswalker)),
+        object("next creature", owner, Zone::Exile, creature()),
+        object("next colorless", owner, Zone::Exile, colorless()),
+        object("next land", owner, Zone::Exile, plain(CardType::Land)),
+        object("next planeswalker", owner, Zone::Exile, plain(CardType::Planeswalker)),
         object("dead creature", owner, Zone::Graveyard, creature()),
     ]
 }
