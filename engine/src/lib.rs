@@ -4,6 +4,7 @@
 //! thread or screen.
 
 pub mod date;
+pub mod dispute;
 pub mod rule;
 
 pub mod board;

@@ -55,6 +55,11 @@ pub(crate) fn settle(
             continue;
         }
         let hearing = Hearing::new(table, situation);
+        if let Some(dispute) = hearing.open_dispute() {
+            let answers = smallvec::SmallVec::new();
+            situation.asking = Some(Box::new(Asking { pick: None, dispute: Some(dispute), answers }));
+            return Ok(());
+        }
         let offer = hearing.any_offer();
         if !offer && situation.fresh && hearing.any_candidate() {
             return Ok(());
@@ -357,7 +362,8 @@ fn follow_instruction(
             Ok(true)
         }
         Err(Stop::Ask(..)) => {
-            situation.asking = Some(Box::new(Asking { pick: None, answers: smallvec::SmallVec::new() }));
+            situation.asking =
+                Some(Box::new(Asking { pick: None, dispute: None, answers: smallvec::SmallVec::new() }));
             Ok(true)
         }
         Err(Stop::TooLarge) => Err(TooLarge),

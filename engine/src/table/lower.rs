@@ -44,6 +44,7 @@ impl Table {
             asking: None,
             fresh: false,
             looped: None,
+            readings: crate::dispute::Readings::default(),
         };
         debug_assert_eq!(start.ledger, LedgerId::at(0), "the empty ledger is the first");
         (table, start)

@@ -128,6 +128,7 @@ fn offer(moment: &Moment<'_>, all: &[Pair], pair: Pair) -> Offer {
     }
     let with = |part: &Part| match scope {
         Scope::EachPart => part.number == first.number,
+        Scope::PerSource => super::uncovered("scopes of one source"),
         Scope::PerRecipient => same(moment.aim(part), moment.aim(first)),
         Scope::PerPlayer => moment.orderer(part) == moment.orderer(first),
         Scope::WholeEvent => true,
