@@ -38,13 +38,13 @@ fn every_card_is_found_by_its_name_and_makes_sense_on_a_board() {
 fn every_card_can_be_told_in_words() {
     for one in collection().all() {
         assert!(!card::types(&one.is).is_empty(), "{} has no type", one.is.name);
-        for ability in card::abilities(&one.is) {
-            assert!(
-                ability.ends_with(['.', '"', '\u{201d}']) || !ability.contains(' '),
-                "{}: {ability}",
-                one.is.name
-            );
+        let told = card::abilities(&one.is);
+        for (ability, words) in one.is.abilities.iter().zip(&told) {
+            let is_keyword = matches!(ability, engine::board::Ability::Keyword(_));
+            let is_sentence = words.ends_with(['.', '"', '\u{201d}']);
+            assert!(is_keyword || is_sentence, "{}: {words}", one.is.name);
         }
+        assert_eq!(told.len(), one.is.abilities.len(), "{}", one.is.name);
     }
 }
 
