@@ -92,7 +92,9 @@ pub(crate) fn add_plain(
 ) -> Result<(), TooLarge> {
     let outer = situation.parts[at].clone();
     let Happening::Create { player, token } = outer.happening else { return Ok(()) };
-    let owner = table.on(Switch::TokenOwnerCreator).then_some(player);
+    let inside = situation.parts.iter().filter(|part| part.within.map(usize::from) == Some(at));
+    let first = inside.filter_map(|part| part.happening.entering()).next();
+    let owner = first.and_then(|entering| table.form(entering.form).owner);
     let form = Form { owner, ..table.form(token).clone() };
     let entering =
         Entering { subject: Subject::Token, controller: player, form: table.keep_form(form), count: more };
