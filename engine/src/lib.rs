@@ -16,6 +16,7 @@ pub mod cards;
 mod check;
 pub mod error;
 
+mod after;
 mod keyword;
 mod table;
 

@@ -92,8 +92,8 @@ pub(crate) fn add_plain(
 ) -> Result<(), TooLarge> {
     let outer = situation.parts[at].clone();
     let Happening::Create { player, token } = outer.happening else { return Ok(()) };
-    let inside = situation.parts.iter().filter(|part| part.within.map(usize::from) == Some(at));
-    let first = inside.filter_map(|part| part.happening.entering()).next();
+    let mut inside = situation.parts.iter().filter(|part| part.within.map(usize::from) == Some(at));
+    let first = inside.find_map(|part| part.happening.entering());
     let owner = first.and_then(|entering| table.form(entering.form).owner);
     let form = Form { owner, ..table.form(token).clone() };
     let entering =

@@ -127,6 +127,7 @@ impl Table {
                 mana,
                 drawn: player.drawn,
                 damaged: player.damaged,
+                empty_draws: 0,
                 standing: Standing::Playing,
                 life: player.life,
                 counters,
