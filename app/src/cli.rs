@@ -1,5 +1,6 @@
 //! The command line: what can be asked, and how it ends.
 
+mod cards;
 mod check;
 mod diff;
 mod explain;
@@ -67,6 +68,7 @@ enum Command {
     Explain(explain::Explain),
     Check(check::Check),
     Diff(diff::Diff),
+    Cards(cards::CardsCommand),
 }
 
 /// Reads the arguments of the process, does what they ask, and says how it ended.
@@ -97,6 +99,7 @@ impl Command {
             Self::Explain(explain) => explain.run(out),
             Self::Check(check) => check.run(out),
             Self::Diff(diff) => diff.run(out),
+            Self::Cards(cards) => cards.run(out),
         }
     }
 }

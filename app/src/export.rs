@@ -9,8 +9,8 @@ mod page;
 mod text;
 
 pub use json::{
-    AskedEntry, Choice, DIFF_SCHEMA, DiffReport, Edge, Lane, Node, NotOffered, OutcomeEntry, PartingEntry,
-    Report, SCHEMA, SideEntry, SwitchEntry, Told, WhyEntry, WithoutEntry,
+    AskedEntry, Choice, DIFF_SCHEMA, DiffReport, Edge, Lane, NamedCard, Node, NotOffered, OutcomeEntry,
+    PartingEntry, Report, SCHEMA, SideEntry, SwitchEntry, Told, WhyEntry, WithoutEntry,
 };
 
 use engine::compare::Dates;

@@ -5,6 +5,7 @@
 
 pub mod asking;
 pub mod cli;
+pub mod collection;
 pub mod columns;
 pub mod command;
 pub mod dialog;

@@ -158,8 +158,10 @@ fn compare(sections: &BTreeMap<String, BTreeMap<String, String>>, section: &str,
 #[test]
 fn the_json_has_exactly_the_documented_fields() {
     let sections = documented();
-    assert_eq!(sections.len(), 15, "{:?}", sections.keys());
-    for board in ["two-doublers", "two-orderers", "devour-twice", "decider-is-not-the-orderer"] {
+    assert_eq!(sections.len(), 16, "{:?}", sections.keys());
+    let boards =
+        ["two-doublers", "two-orderers", "devour-twice", "decider-is-not-the-orderer", "armor-and-furnace"];
+    for board in boards {
         let (_, json) = printed(&["explain", board, "--format", "json"]);
         let report = parsed(&json);
         assert_eq!(report["schema"], app::export::SCHEMA);

@@ -12,6 +12,7 @@ pub mod effect;
 pub mod event;
 pub mod select;
 
+pub mod cards;
 mod check;
 pub mod error;
 

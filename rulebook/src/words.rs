@@ -4,6 +4,7 @@
 //! states: what is about to happen, who orders and why, what is offered and what is not, steps and outcomes.
 
 pub mod ask;
+pub mod card;
 pub mod compare;
 pub mod deeds;
 pub mod fact;
@@ -11,6 +12,7 @@ pub mod grammar;
 mod happening;
 mod notes;
 mod order;
+mod origin;
 mod outcome;
 mod pending;
 pub mod phrase;
@@ -23,11 +25,13 @@ pub mod switch;
 pub mod tally;
 pub mod vocabulary;
 
+pub use origin::NamedCard;
 pub use phrase::Voice;
 pub use sentence::Sentence;
 pub use vocabulary::Vocabulary;
 
 use engine::board::{Board, Object};
+use engine::cards::Origins;
 use engine::ids::{EffectId, ObjectId, PlayerId, Target};
 use engine::rule::Rule;
 use engine::ruling::{Judged, Ruling};
@@ -44,17 +48,23 @@ const EARLY: usize = 64;
 pub struct Words<'a> {
     ruling: &'a Ruling,
     board: Option<&'a Board>,
+    origins: Option<&'a Origins>,
 }
 
 impl<'a> Words<'a> {
     /// Words for a ruling.
     pub const fn new(ruling: &'a Ruling) -> Self {
-        Self { ruling, board: None }
+        Self { ruling, board: None, origins: None }
     }
 
     /// The same with the board that was ruled on, which knows who controls the sources of effects.
     pub const fn on(self, board: &'a Board) -> Self {
         Self { board: Some(board), ..self }
+    }
+
+    /// The same with where the board's abilities came from.
+    pub const fn with_origins(self, origins: &'a Origins) -> Self {
+        Self { origins: Some(origins), ..self }
     }
 
     /// The words of the ruling's date.

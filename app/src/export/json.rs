@@ -6,7 +6,7 @@ mod fields;
 
 pub use asked::{AskedEntry, Told, WhyEntry, WithoutEntry};
 pub use diff::{DIFF_SCHEMA, DiffReport, PartingEntry, SideEntry, SwitchEntry};
-pub use fields::{Choice, Edge, Lane, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
+pub use fields::{Choice, Edge, Lane, NamedCard, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
 
 use engine::answer::{Outcome, Paths};
 use engine::ids::PlayerId;
@@ -40,6 +40,7 @@ impl Report {
             completion: completion(ruling.completion()),
             notes: from.words.notes().iter().map(ToString::to_string).collect(),
             paths: written(ruling.paths()),
+            cards: from.words.named_cards().into_iter().map(named_card).collect(),
             lanes: vec![lane],
             asked: from.asked(answers),
             why: from.why(answers),
@@ -74,7 +75,8 @@ impl Reporter<'_> {
 
     fn choice(&self, judged: &Judged) -> Choice {
         let effect = self.words.effect_name(judged.effect);
-        Choice { effect, part: judged.part + 1, multiplicity: judged.multiplicity }
+        let card = self.words.card_of(judged.effect);
+        Choice { effect, part: judged.part + 1, multiplicity: judged.multiplicity, card }
     }
 
     fn not_offered(&self, judged: &Judged) -> Option<NotOffered> {
@@ -88,6 +90,7 @@ impl Reporter<'_> {
             part: judged.part + 1,
             reason,
             rule,
+            card: self.words.card_of(judged.effect),
         })
     }
 
@@ -151,6 +154,11 @@ impl Reporter<'_> {
         way.push(number(to));
         way
     }
+}
+
+fn named_card(card: rulebook::words::NamedCard) -> NamedCard {
+    let rulebook::words::NamedCard { object, card, of_card, of_board } = card;
+    NamedCard { object, card, from_card: of_card, from_board: of_board }
 }
 
 /// A number of ways, for programs: without marks between the digits.

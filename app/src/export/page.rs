@@ -79,6 +79,7 @@ impl Writer<'_> {
 
     fn all(&mut self, start: NodeIndex) {
         self.first_moment(start);
+        self.cards();
         self.heading("Outcomes");
         let tells_force = can_tell_force(self.ruling);
         if !tells_force {
@@ -132,13 +133,31 @@ impl Writer<'_> {
         }
     }
 
+    /// The objects that name cards, and which of their abilities are the card's.
+    fn cards(&mut self) {
+        let named = self.words.named_cards();
+        if named.is_empty() {
+            return;
+        }
+        self.heading("Cards");
+        for card in named {
+            self.item(0, card.head());
+            for ability in &card.of_card {
+                self.item(1, format!("From the card: {ability}"));
+            }
+            for ability in &card.of_board {
+                self.item(1, format!("From the board: {ability}"));
+            }
+        }
+    }
+
     fn judgements(&mut self, heading: &str, judgements: &[Judgement]) {
         if !judgements.is_empty() {
             self.line(&format!("{heading}:"));
         }
         for judgement in judgements {
             self.item(0, format!("{}: {}", judgement.label, judgement.does));
-            for because in &judgement.because {
+            for because in judgement.origin.iter().chain(&judgement.because) {
                 self.item(1, because.to_string());
             }
         }
