@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::answer::Fact;
+use engine::answer::{Fact, Predicate};
 use engine::board::{Ability, Change, Color, Counter, Keyword, ObjectKind, Restriction, Supertype, Zone};
 use engine::effect::{
     Cause, CopyException, EnterChoice, EventPattern, Fate, Lifetime, Quantity, Rewrite, Scale, Scope,
@@ -13,6 +13,7 @@ use engine::ruling::Reason;
 use engine::select::{Amount, Compare, Condition, What, Who, Whom};
 use saves::BoardFile;
 use saves::bundled::{Bundled, all as bundled};
+use tests::laws::sample::read as resolved;
 use tests::laws::variants::{Variants, all, used};
 use tests::shown::{self, Decider};
 
@@ -24,7 +25,7 @@ fn read(bundled: &Bundled) -> BoardFile {
 fn every_board_has_the_rulings_that_its_file_states() {
     let mut wrong: Vec<String> = Vec::new();
     for bundled in bundled() {
-        for finding in saves::check(&read(bundled)) {
+        for finding in saves::check(&resolved(bundled)) {
             wrong.push(format!("{}: {finding}", bundled.full_name()));
         }
     }
@@ -97,6 +98,7 @@ fn language() -> Variants {
         all::<Condition>(),
         all::<Reason>(),
         all::<Fact>(),
+        all::<Predicate>(),
     ]
     .into_iter()
     .flatten()
@@ -135,7 +137,7 @@ fn effects() -> Variants {
 
 #[test]
 fn everything_that_an_effect_can_do_is_done_in_a_ruling_of_a_board() {
-    let rulings = bundled().iter().map(read).flat_map(|file| {
+    let rulings = bundled().iter().map(resolved).flat_map(|file| {
         let rulings: Vec<_> =
             shown::dates(&file).into_iter().map(|date| shown::ruling(&file, date)).collect();
         rulings.into_iter().flatten()
@@ -148,7 +150,7 @@ fn everything_that_an_effect_can_do_is_done_in_a_ruling_of_a_board() {
 #[test]
 fn everyone_who_can_be_asked_is_asked_in_a_ruling_of_a_board() {
     let mut asked: BTreeSet<Decider> = BTreeSet::new();
-    for file in bundled().iter().map(read) {
+    for file in bundled().iter().map(resolved) {
         let rulings: Vec<_> =
             shown::dates(&file).into_iter().filter_map(|date| shown::ruling(&file, date)).collect();
         asked.extend(rulings.into_iter().flat_map(|ruling| shown::deciders(&file, &ruling)));
@@ -216,7 +218,7 @@ fn wherever_a_switch_is_turned_the_rulings_of_a_board_part() {
         let boards = PARTING.iter().filter(|(of, _)| *of == switch);
         let boards: Vec<BoardFile> = boards
             .filter_map(|(_, name)| bundled().iter().find(|one| one.full_name() == *name))
-            .map(read)
+            .map(resolved)
             .collect();
         for day in [Some(from), until].into_iter().flatten() {
             if !boards.iter().any(|file| shown::parts_at(file, day)) {
