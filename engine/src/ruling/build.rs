@@ -31,6 +31,8 @@ pub(crate) struct Built {
     /// The situation in which nothing has happened.
     pub(crate) start: Situation,
     pub(crate) completion: Completion,
+    /// The moment of which only some steps were explored, if there is one.
+    pub(crate) cut: Option<NodeIndex>,
 }
 
 /// What is being built.
@@ -56,6 +58,7 @@ pub(crate) fn build(table: Table, start: Situation, options: &Options) -> Built 
         questions: HashMap::default(),
         start: start.clone(),
         completion: Completion::Whole,
+        cut: None,
     };
     let (met, boundaries) = (Met::default(), Boundaries::default());
     let mut building = Building { built, met, boundaries, bytes: 0, options };
@@ -74,7 +77,7 @@ impl Building<'_> {
             if self.options.cancel.as_ref().is_some_and(|cancel| cancel.load(Memory::Relaxed)) {
                 return Err(Enough(Completion::Cancelled));
             }
-            self.explore(NodeIndex::new(at))?;
+            self.explore(NodeIndex::new(at)).inspect_err(|_| self.built.cut = Some(NodeIndex::new(at)))?;
             at += 1;
         }
         Ok(())

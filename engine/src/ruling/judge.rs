@@ -160,6 +160,9 @@ impl<'a> Hearing<'a> {
         if entry.kind != seat.kind {
             return Err(Reason::OtherEvent);
         }
+        if entry.left_out {
+            return Err(Reason::NotInForce);
+        }
         if seat.nothing {
             return Err(Reason::NothingToReplace);
         }

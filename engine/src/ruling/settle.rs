@@ -107,6 +107,23 @@ fn same_tokens(situation: &mut Situation) {
     }
     let has_inside = |at: usize| situation.parts.iter().any(|part| part.within.map(usize::from) == Some(at));
     let places: Vec<usize> = places.into_iter().filter(|&at| !has_inside(at)).collect();
+    let mut parents: Vec<Option<u16>> = places.iter().map(|&at| situation.parts[at].within).collect();
+    parents.sort_unstable();
+    parents.dedup();
+    let mut gone = Vec::new();
+    for parent in parents {
+        let of_parent = places.iter().copied().filter(|&at| situation.parts[at].within == parent);
+        let of_parent: Vec<usize> = of_parent.collect();
+        gone.extend(merge_tokens(situation, &of_parent).into_iter().map(|at| (at, Vec::new())));
+    }
+    if !gone.is_empty() {
+        situation.replace_parts(gone);
+    }
+}
+
+/// Merges like groups among those of one creation. They stay where groups of it were, so that what contains them
+/// stays before them. Returns the places that are not needed any more.
+fn merge_tokens(situation: &mut Situation, places: &[usize]) -> Vec<usize> {
     let mut groups: Vec<Part> = places.iter().map(|&at| situation.parts[at].clone()).collect();
     groups.sort_by_key(token_order);
     let mut merged: Vec<Part> = Vec::new();
@@ -120,12 +137,10 @@ fn same_tokens(situation: &mut Situation) {
     for (nth, &at) in places.iter().enumerate() {
         match merged.get(nth) {
             Some(group) => situation.parts[at] = group.clone(),
-            None => gone.push((at, Vec::new())),
+            None => gone.push(at),
         }
     }
-    if !gone.is_empty() {
-        situation.replace_parts(gone);
-    }
+    gone
 }
 
 fn token_order(

@@ -7,10 +7,9 @@ use super::judge::Hearing;
 use super::{
     Asked, Completion, EffectShown, FormShown, Judged, Moment, Part, Ruling, Step, Verdict, build, situation,
 };
-use crate::answer::{Changes, Fact, Outcome, Paths, facts, force, paths, ways};
+use crate::answer::Changes;
 use crate::board::Counter;
 use crate::date::Date;
-use crate::error::Problem;
 use crate::ids::{Answer, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, TextId};
 
 impl Ruling {
@@ -21,7 +20,7 @@ impl Ruling {
 
     /// The rules date.
     pub fn as_of(&self) -> Date {
-        self.built.table.date
+        self.built.table.terms.date
     }
 
     /// Whether it is whole.
@@ -29,7 +28,7 @@ impl Ruling {
         self.built.completion
     }
 
-    fn situation(&self, at: NodeIndex) -> &situation::Situation {
+    pub(super) fn situation(&self, at: NodeIndex) -> &situation::Situation {
         &self.built.situations[at.index()]
     }
 
@@ -146,44 +145,6 @@ impl Ruling {
         self.built.table.answers.get(id.index())
     }
 
-    /// The distinct outcomes, loops included, in the order in which they were found.
-    pub fn outcomes(&self) -> Vec<Outcome> {
-        let counts = paths::count(&self.built.graph);
-        let ends = self.built.graph.node_indices();
-        let ends = ends.filter(|&at| matches!(self.built.graph[at], Moment::Outcome | Moment::Loop));
-        let outcome = |node: NodeIndex| Outcome {
-            node,
-            facts: facts::all(&self.built.table, &self.built.start, self.situation(node)),
-            paths: counts.as_ref().map_or(Paths::Endless, |counts| counts[node.index()]),
-            mandatory_loop: self.situation(node).looped,
-        };
-        ends.map(outcome).collect()
-    }
-
-    /// All paths from the start to any outcome.
-    pub fn paths(&self) -> Paths {
-        paths::all(&self.built.graph)
-    }
-
-    /// A shortest way from the start to a node.
-    pub fn shortest(&self, to: NodeIndex) -> Vec<EdgeIndex> {
-        ways::shortest(&self.built.graph, to)
-    }
-
-    /// The players who can make sure that it ends in this outcome, whatever the others choose.
-    pub fn can_force(&self, outcome: NodeIndex) -> Vec<PlayerId> {
-        self.players_who(|player| force::can_force(&self.built.graph, &self.built.movers, player, outcome))
-    }
-
-    /// The players who can make sure that it does not end in this outcome, whatever the others choose.
-    pub fn can_avoid(&self, outcome: NodeIndex) -> Vec<PlayerId> {
-        self.players_who(|player| force::can_avoid(&self.built.graph, &self.built.movers, player, outcome))
-    }
-
-    fn players_who(&self, can: impl Fn(PlayerId) -> bool) -> Vec<PlayerId> {
-        (0..self.players()).map(PlayerId::at).filter(|&player| can(player)).collect()
-    }
-
     /// Everyone who picks among two or more at some moment, in turn order.
     pub fn ordered_by(&self) -> Vec<PlayerId> {
         self.movers(Moment::Ordering, |at| {
@@ -294,13 +255,5 @@ impl Ruling {
     /// The words of an opaque event.
     pub fn text(&self, id: TextId) -> &str {
         self.built.table.texts.get(id.index())
-    }
-
-    /// Whether a fact is true of an outcome.
-    ///
-    /// # Errors
-    /// When it names something that the board does not have.
-    pub fn holds(&self, outcome: NodeIndex, fact: &Fact) -> Result<bool, Problem> {
-        facts::holds(&self.built.table, self.situation(outcome), fact)
     }
 }

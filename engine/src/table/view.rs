@@ -9,7 +9,7 @@ use crate::effect::{Cause, Effect, EventPattern};
 use crate::ids::{BoardId, EffectId, ObjectId, PlayerId};
 use crate::keyword;
 use crate::rule::Switch;
-use crate::ruling::{Entering, Kind, Subject};
+use crate::ruling::{Entering, InForce, Kind, Subject};
 use crate::select::{What, Whom};
 use crate::table::layers::{self, Seen};
 use crate::table::{EffectSource, Env, Look, SourceOf, State, Table, Thing};
@@ -192,8 +192,11 @@ fn classes(table: &Table, state: &State, seen: &[Seen]) -> Vec<Option<u32>> {
         if !plain {
             continue;
         }
-        let alike =
-            |&other: &ObjectId| seen[other.index()] == seen[id.index()] && same_status(state, other, id);
+        let alike = |&other: &ObjectId| {
+            seen[other.index()] == seen[id.index()]
+                && same_status(state, other, id)
+                && left_out(table, seen, other) == left_out(table, seen, id)
+        };
         let class = found.iter().position(alike).unwrap_or_else(|| {
             found.push(id);
             found.len() - 1
@@ -201,6 +204,16 @@ fn classes(table: &Table, state: &State, seen: &[Seen]) -> Vec<Option<u32>> {
         classes[id.index()] = u32::try_from(class).ok();
     }
     classes
+}
+
+/// Which effects of an object are left out; nothing when none are.
+fn left_out(table: &Table, seen: &[Seen], id: ObjectId) -> Vec<bool> {
+    if table.terms.in_force == InForce::All {
+        return Vec::new();
+    }
+    let effects = effects_of(&seen[id.index()].is);
+    let label = |own: &OwnEffect| own.label(table.object_name(id), effects.len() == 1);
+    effects.iter().map(|own| table.is_left_out(&label(own), Some(id))).collect()
 }
 
 fn same_status(state: &State, a: ObjectId, b: ObjectId) -> bool {
