@@ -31,6 +31,7 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::HasType(what, kind) => format!("{what} is {}", a(card_type(*kind))),
         Fact::HasSubtype(what, name) => format!("{what} is {}", a(name)),
         Fact::HasColor(what, c) => format!("{what} is {}", color(*c)),
+        Fact::Name(what, name) if name.is_empty() => format!("{what} has no name"),
         Fact::Name(what, name) => format!("{what} has the name {name}"),
         Fact::ChosenColor(what, c) => format!("the color chosen for {what} is {}", color(*c)),
         Fact::Marked(what, amount) => format!("{what} has {} marked on it", damage(*amount)),
