@@ -114,12 +114,18 @@ impl Hearing<'_> {
         if self.waits_for_outer(docket, one) {
             return Some(Reason::OuterFirst);
         }
-        let earlier = docket.found.iter().any(|other| {
-            other.tier < one.tier
-                && self.same_affected(docket, other, one)
-                && !self.waits_for_outer(docket, other)
-        });
-        earlier.then_some(Reason::EarlierTierFirst)
+        let before = |one: &Applicable| {
+            docket.found.iter().any(|other| {
+                other.tier < one.tier
+                    && self.same_affected(docket, other, one)
+                    && !self.waits_for_outer(docket, other)
+            })
+        };
+        // What takes several parts at once waits for what comes first at any of them.
+        let parts = self.group(docket, one);
+        let all = parts.iter().map(|&part| Applicable { part: usize::from(part), ..*one });
+        (before(one) || parts.len() > 1 && all.into_iter().any(|one| before(&one)))
+            .then_some(Reason::EarlierTierFirst)
     }
 
     /// CR 616.1g (2026-04-17): an effect on a contained event waits for those on the outer one.
