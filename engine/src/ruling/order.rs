@@ -91,10 +91,10 @@ impl Hearing<'_> {
             open.iter().copied().filter(|one| docket.about[one.part].orderer == orderer).collect();
         let first = mine.iter().map(|one| one.part).min()?;
         let all_parts = self.sequence_matters(docket, orderer);
-        // Before contained events waited, all effects on one tree stand together.
+        // Before contained events waited, effects on an event and on what it contains stand together.
         let together = |at: usize| {
-            !self.table.on(Switch::ContainedWaits)
-                && self.situation.root_of(at) == self.situation.root_of(first)
+            let within = |one, other| self.situation.is_within(one, other);
+            !self.table.on(Switch::ContainedWaits) && (within(at, first) || within(first, at))
         };
         let mut picks: Vec<Pick> = Vec::new();
         for one in mine.iter().filter(|one| all_parts || one.part == first || together(one.part)) {
