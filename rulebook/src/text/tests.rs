@@ -1,0 +1,2 @@
+mod defects;
+mod real;
