@@ -5,6 +5,7 @@
 //! sentences that cite those numbers.
 
 pub mod concordance;
+pub mod library;
 pub mod text;
 pub mod title;
 pub mod words;
