@@ -2,6 +2,7 @@
 
 mod check;
 mod explain;
+mod rules;
 mod window;
 
 use std::io::{self, Write};
@@ -61,6 +62,7 @@ struct Arguments {
 enum Command {
     Explain(explain::Explain),
     Check(check::Check),
+    Rules(rules::Rules),
 }
 
 /// Reads the arguments of the process, does what they ask, and says how it ended.
@@ -90,6 +92,7 @@ impl Command {
         match self {
             Self::Explain(explain) => explain.run(out),
             Self::Check(check) => check.run(out),
+            Self::Rules(rules) => rules.run(out),
         }
     }
 }

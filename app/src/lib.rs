@@ -6,6 +6,7 @@
 pub mod cli;
 pub mod columns;
 pub mod command;
+pub mod data;
 pub mod dialog;
 pub mod export;
 pub mod job;

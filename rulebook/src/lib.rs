@@ -5,7 +5,10 @@
 //! sentences that cite those numbers.
 
 pub mod concordance;
+pub mod history;
 pub mod library;
+pub mod links;
+pub mod search;
 pub mod text;
 pub mod title;
 pub mod words;
