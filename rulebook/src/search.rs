@@ -8,6 +8,8 @@ mod candidates;
 mod find;
 pub mod fold;
 mod index;
+#[cfg(test)]
+mod properties;
 mod query;
 pub mod shown;
 #[cfg(test)]

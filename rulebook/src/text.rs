@@ -175,8 +175,9 @@ impl Entry {
 }
 
 fn joined(paragraphs: &[Paragraph]) -> String {
-    let lines: Vec<&str> = paragraphs.iter().map(|paragraph| paragraph.text.as_str()).collect();
-    lines.join("\n")
+    let mark = |paragraph: &Paragraph| if paragraph.is_example { "Example: " } else { "" };
+    let lines = paragraphs.iter().map(|paragraph| format!("{}{}", mark(paragraph), paragraph.text));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 impl Paragraph {

@@ -3,6 +3,7 @@
 
 use std::path::Path;
 
+use super::{letters, put_back};
 use crate::text::{Finding, Text, in_name, read};
 
 /// Sections, rules, subrules, examples, glossary entries.
@@ -60,39 +61,6 @@ fn every_encoding_is_told() {
         assert_eq!(text.encoding, expected, "{date}");
         assert!(!format!("{text:?}").contains(['\u{fffd}', '\u{a1}']), "{date}");
     }
-}
-
-/// The letters and digits of a text: what must not get lost, whatever happens to blanks and marks.
-fn letters(text: &str) -> impl Iterator<Item = char> {
-    text.chars().filter(|c| c.is_alphanumeric())
-}
-
-/// What was read, put back into the order of the file.
-fn put_back(text: &Text) -> String {
-    let mut out = String::new();
-    let paragraphs = |out: &mut String, list: &[crate::text::Paragraph]| {
-        for paragraph in list {
-            out.push_str(if paragraph.is_example { "Example" } else { "" });
-            out.push_str(&paragraph.text);
-        }
-    };
-    for section in &text.sections {
-        let chapter = text.chapter_of(section.number).expect("a chapter");
-        if section.number % 100 == 0 {
-            out.extend([chapter.number.to_string(), chapter.title.clone()]);
-        }
-        out.extend([section.number.to_string(), section.title.clone()]);
-        paragraphs(&mut out, &section.paragraphs);
-        for rule in &text.rules[section.rules.clone()] {
-            out.push_str(&rule.printed.clone().unwrap_or(rule.number.to_string()));
-            paragraphs(&mut out, &rule.paragraphs);
-        }
-    }
-    for entry in &text.glossary {
-        out.push_str(&entry.term);
-        paragraphs(&mut out, &entry.paragraphs);
-    }
-    out
 }
 
 #[test]
