@@ -24,7 +24,7 @@ pub fn differences(old: &str, new: &str) -> Vec<Piece> {
     for operation in capture_diff_slices(Algorithm::Myers, &before, &after) {
         match operation {
             DiffOp::Equal { new_index, len, .. } => {
-                push(&mut pieces, Piece::Kept, &new[new_index..new_index + len])
+                push(&mut pieces, Piece::Kept, &new[new_index..new_index + len]);
             }
             DiffOp::Delete { old_index, old_len, .. } => {
                 push(&mut pieces, Piece::Removed, &old[old_index..old_index + old_len]);

@@ -57,5 +57,5 @@ pub(super) fn likeness(one: &[String], other: &[String]) -> usize {
         }
     }
     let all = one.len() + other.len();
-    if all == 0 { 1000 } else { 2000 * shared / all }
+    (2000 * shared).checked_div(all).unwrap_or(1000)
 }

@@ -36,7 +36,7 @@ impl Index {
             (found, _) => self.by_words(query, found),
         };
         let total = scored.len();
-        self.sort(&mut scored, most);
+        sort(&mut scored, most);
         let mut words: Vec<String> = found
             .iter()
             .flat_map(|found| &found.candidates)
@@ -50,19 +50,6 @@ impl Index {
 
     fn place(&self, document: u32) -> Place {
         self.documents[document as usize].place
-    }
-
-    /// Puts the best `most` first, in order, and drops the others.
-    fn sort(&self, scored: &mut Vec<Scored>, most: usize) {
-        let order = |one: &Scored, other: &Scored| {
-            let score = other.score.partial_cmp(&one.score).unwrap_or(Ordering::Equal);
-            one.rank.cmp(&other.rank).then(score).then(one.document.cmp(&other.document))
-        };
-        if most > 0 && scored.len() > most {
-            scored.select_nth_unstable_by(most - 1, order);
-        }
-        scored.truncate(most);
-        scored.sort_unstable_by(order);
     }
 
     /// What has the number, in the order of the text; and behind it what cites it.
@@ -186,6 +173,19 @@ impl Index {
         let exact = found.iter().all(|found| found.candidates.first().is_some_and(|c| c.weight >= 1.0));
         exact && at == 0 && usize::try_from(title) == Ok(found.len())
     }
+}
+
+/// Puts the best `most` first, in order, and drops the others.
+fn sort(scored: &mut Vec<Scored>, most: usize) {
+    let order = |one: &Scored, other: &Scored| {
+        let score = other.score.partial_cmp(&one.score).unwrap_or(Ordering::Equal);
+        one.rank.cmp(&other.rank).then(score).then(one.document.cmp(&other.document))
+    };
+    if most > 0 && scored.len() > most {
+        scored.select_nth_unstable_by(most - 1, order);
+    }
+    scored.truncate(most);
+    scored.sort_unstable_by(order);
 }
 
 /// Whether a document may be a hit of a query with a number.
