@@ -78,9 +78,24 @@ pub enum Problem {
         /// The most similar name that exists.
         nearest: Option<String>,
     },
+    /// A card that the collection doesn't have.
+    #[error("`{object}` names the card `{card}`, which is not in the collection{}", did_you_mean(.nearest.as_deref()))]
+    UnknownCard {
+        /// The object's id.
+        object: String,
+        /// The name of the card.
+        card: String,
+        /// The most similar name in the collection.
+        nearest: Option<String>,
+    },
     /// A card that has not been looked up.
-    #[error("the card `{0}` is not in the collection")]
-    UnknownCard(String),
+    #[error("`{object}` only names its card `{card}`; look it up in a collection before ruling")]
+    UnresolvedCard {
+        /// The object's id.
+        object: String,
+        /// The name of the card.
+        card: String,
+    },
     /// Attachments that lead back to where they started.
     #[error("the attachments of `{0}` lead back to itself")]
     AttachedInACircle(String),

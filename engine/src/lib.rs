@@ -4,6 +4,7 @@
 //! thread or screen.
 
 pub mod date;
+pub mod dispute;
 pub mod rule;
 
 pub mod board;
@@ -11,9 +12,11 @@ pub mod effect;
 pub mod event;
 pub mod select;
 
+pub mod cards;
 mod check;
 pub mod error;
 
+mod after;
 mod keyword;
 mod table;
 
@@ -21,6 +24,7 @@ pub mod ids;
 pub mod ruling;
 
 pub mod answer;
+pub mod compare;
 
 pub use check::validate;
 pub use error::BoardError;

@@ -3,6 +3,10 @@
 //! The engine never names a rule by number: numbers move, concepts stay. `rulebook::concordance` turns a
 //! concept and a date into a number.
 
+mod switches;
+
+pub use switches::Switches;
+
 use crate::date::Date;
 
 macro_rules! concepts {
@@ -124,6 +128,24 @@ concepts! {
     LoopsMandatory = "loops-mandatory",
     /// A loop that someone may stop.
     LoopsShortcut = "loops-shortcut",
+    /// A commander's way to the command zone.
+    CommanderReplacement = "commander-replacement",
+    /// Mana of a colour that isn't the commander's.
+    CommanderMana = "commander-mana",
+    /// State-based: several with the same result are one event.
+    SbaSameResult = "sba-same-result",
+    /// State-based: legends with the same name.
+    SbaLegend = "sba-legend",
+    /// State-based: planeswalkers with the same subtype.
+    SbaPlaneswalkerUnique = "sba-planeswalker-unique",
+    /// State-based: counters that take each other away.
+    SbaCounters = "sba-counters",
+    /// State-based: a commander in a graveyard or in exile.
+    CommanderSba = "commander-sba",
+    /// Who owns a token.
+    TokenOwner = "token-owner",
+    /// Gaining no life is no event.
+    ZeroLife = "zero-life",
     /// Devour.
     Devour = "devour",
     /// Dredge.
@@ -177,6 +199,36 @@ pub enum Switch {
     ModalRule,
     /// Unreplaced draws come before what replacements draw.
     UnreplacedDrawsFirst,
+    /// A commander that would go to a graveyard or to exile may go to the command zone: two effects.
+    CommanderGraveyardExile,
+    /// A commander that would go to a graveyard, exile, hand or library may go to the command zone: one effect.
+    CommanderAnyZone,
+    /// Mana of a colour that is not the commander's becomes colourless.
+    CommanderColorlessMana,
+    /// The colours of a commander are those of its colour identity, not only of its cost.
+    CommanderIdentity,
+    /// A token is owned by the player under whose control it entered; before, by the controller of what created it.
+    TokenOwnerUnder,
+    /// A token is owned by the player who created it.
+    TokenOwnerCreator,
+    /// What changes the number of draws comes before the single draws.
+    NumberOfDrawsFirst,
+    /// Any object that an object on the stack or a waiting effect refers to can be chosen as a source.
+    SourcesReferredTo,
+    /// Objects in the command zone can be chosen as sources.
+    SourcesInCommandZone,
+    /// State-based actions with the same result are one event.
+    SameResultOnce,
+    /// Of legends with the same name each controller keeps one; before, all go.
+    LegendKeepsOne,
+    /// Planeswalkers with the same subtype all go.
+    PlaneswalkersAllGo,
+    /// Of planeswalkers with the same subtype each controller keeps one.
+    PlaneswalkerKeepsOne,
+    /// +1/+1 and -1/-1 counters on one permanent take each other away.
+    CountersCancel,
+    /// A commander in a graveyard or in exile may go to the command zone as a state-based action.
+    CommanderStateBased,
 }
 
 impl Switch {
@@ -204,6 +256,21 @@ impl Switch {
         Self::ZeroLifeIsNoEvent,
         Self::ModalRule,
         Self::UnreplacedDrawsFirst,
+        Self::CommanderGraveyardExile,
+        Self::CommanderAnyZone,
+        Self::CommanderColorlessMana,
+        Self::CommanderIdentity,
+        Self::TokenOwnerUnder,
+        Self::TokenOwnerCreator,
+        Self::NumberOfDrawsFirst,
+        Self::SourcesReferredTo,
+        Self::SourcesInCommandZone,
+        Self::SameResultOnce,
+        Self::LegendKeepsOne,
+        Self::PlaneswalkersAllGo,
+        Self::PlaneswalkerKeepsOne,
+        Self::CountersCancel,
+        Self::CommanderStateBased,
     ];
 
     /// From when and until when the switch is on: the first day, and the first day no more.
@@ -219,12 +286,14 @@ impl Switch {
             Self::LookAheadOwn => from(2008, 2, 1),
             Self::LookAheadOthers | Self::TokensFromReplacements => from(2017, 9, 29),
             Self::SelfFirst => from(2005, 8, 1),
-            Self::ControlTier => from(2008, 10, 1),
+            Self::ControlTier | Self::SameResultOnce => from(2008, 10, 1),
             Self::CopyTier => from(2011, 9, 30),
             Self::BackFaceTier => from(2022, 2, 18),
             Self::ContainedWaits | Self::CantOnlySelf => from(2017, 4, 28),
             Self::StaticAmountPerSource => between((2007, 5, 1), (2009, 10, 1)),
-            Self::UnpreventableStillApplies | Self::DamageInParts => from(2009, 7, 11),
+            Self::UnpreventableStillApplies | Self::DamageInParts | Self::SourcesReferredTo => {
+                from(2009, 7, 11)
+            }
             Self::Planeswalkers => from(2007, 10, 1),
             Self::PlaneswalkerRedirection => between((2007, 10, 1), (2018, 4, 27)),
             Self::Battles => from(2023, 4, 14),
@@ -234,6 +303,19 @@ impl Switch {
             Self::ZeroLifeIsNoEvent => from(2019, 7, 12),
             Self::ModalRule => between((2006, 7, 15), (2008, 10, 1)),
             Self::UnreplacedDrawsFirst => from(2008, 5, 1),
+            Self::CommanderGraveyardExile => between((2009, 10, 1), (2015, 7, 17)),
+            Self::CommanderAnyZone => between((2015, 7, 17), (2020, 7, 3)),
+            Self::CommanderColorlessMana => between((2009, 10, 1), (2016, 1, 16)),
+            Self::CommanderIdentity => from(2011, 2, 4),
+            Self::TokenOwnerUnder => between((2009, 7, 11), (2018, 7, 13)),
+            Self::TokenOwnerCreator => from(2018, 7, 13),
+            Self::NumberOfDrawsFirst => from(2017, 8, 25),
+            Self::SourcesInCommandZone => from(2009, 10, 1),
+            Self::LegendKeepsOne => from(2013, 7, 13),
+            Self::PlaneswalkersAllGo => between((2007, 10, 1), (2013, 7, 13)),
+            Self::PlaneswalkerKeepsOne => between((2013, 7, 13), (2017, 9, 29)),
+            Self::CountersCancel => from(2006, 10, 1),
+            Self::CommanderStateBased => from(2020, 7, 3),
         }
     }
 

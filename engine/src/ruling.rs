@@ -3,6 +3,7 @@
 //! Verdict -> order -> decide -> apply -> settle (what happens, what follows) -> merge.
 
 mod apply;
+mod ask;
 mod build;
 mod cant;
 mod choices;
@@ -18,18 +19,20 @@ mod script;
 mod settle;
 mod show;
 mod situation;
+mod terms;
 
 pub use completion::{Completion, Limits, Options};
 pub use part::{Entering, Happening, Part, Subject};
+pub use terms::{EffectName, InForce};
 
 pub(crate) use build::Built;
 pub(crate) use kind::Kind;
 pub(crate) use part::Marks;
 pub(crate) use situation::Situation;
+pub(crate) use terms::Terms;
 
 use crate::board::{Board, Counter};
 use crate::check::validate;
-use crate::date::Date;
 use crate::effect::{Effect, Tier};
 use crate::error::BoardError;
 use crate::ids::{Answer, AnswerId, EffectId, ObjectId, PlayerId, Question};
@@ -41,6 +44,8 @@ pub(crate) use crate::event::total as create_total;
 /// Every way in which effects can be applied to the events of one board, by the rules of one date.
 pub struct Ruling {
     built: Built,
+    /// What was worked out when it was asked for the first time.
+    known: ask::Known,
 }
 
 /// Builds the ruling of a board.
@@ -50,9 +55,8 @@ pub struct Ruling {
 /// [`Ruling::completion`].
 pub fn rule(board: &Board, options: &Options) -> Result<Ruling, BoardError> {
     validate(board)?;
-    let date = options.as_of.or(board.as_of).unwrap_or(Date::NOW);
-    let (table, start) = Table::new(board, date);
-    Ok(Ruling { built: build::build(table, start, options) })
+    let (table, start) = Table::new(board, Terms::of(board, options));
+    Ok(Ruling { built: build::build(table, start, options), known: ask::Known::default() })
 }
 
 /// A node of the ruling.
@@ -133,6 +137,8 @@ pub enum Reason {
     NoPossibleMode,
     /// It isn't in force.
     NotInForce,
+    /// The rules do not decide whether it can be applied, and on this path the other reading is followed.
+    Disputed,
 }
 
 impl Reason {
@@ -152,6 +158,7 @@ impl Reason {
         Self::NothingToReplace,
         Self::NoPossibleMode,
         Self::NotInForce,
+        Self::Disputed,
     ];
 
     /// The rule behind it.
@@ -165,7 +172,7 @@ impl Reason {
             Self::OuterFirst => Rule::StepContained,
             Self::EarlierTierFirst => Rule::ChooseOne,
             Self::OnlyItself | Self::SourceEntering => Rule::EntersLookAhead,
-            Self::Cant => Rule::CantEffects,
+            Self::Cant | Self::Disputed => Rule::CantEffects,
             Self::NothingToReplace => Rule::ZeroDamage,
             Self::NoPossibleMode => Rule::ModalReplacement,
         }
@@ -226,4 +233,16 @@ pub struct FormShown<'a> {
     pub copy_of: Option<ObjectId>,
     /// The colour chosen for it.
     pub color: Option<crate::board::Color>,
+    /// The player chosen for it.
+    pub player: Option<PlayerId>,
+    /// The name or type chosen for it.
+    pub word: Option<&'a str>,
+    /// The number chosen for it.
+    pub number: Option<u64>,
+    /// Whether its back face is up.
+    pub transformed: bool,
+    /// Whether it is face down.
+    pub face_down: bool,
+    /// What it enters attached to.
+    pub attached_to: Option<ObjectId>,
 }

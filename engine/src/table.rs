@@ -17,7 +17,9 @@ pub(crate) use intern::Interned;
 pub(crate) use layers::{Seen, has_keyword};
 pub(crate) use ledger::{Entry, Ledger};
 pub(crate) use look::{Look, Thing};
-pub(crate) use state::{ObjectState, PlayerState, State, add_counters, count_counters, remove_counters};
+pub(crate) use state::{
+    Counters, ObjectState, PlayerState, Standing, State, add_counters, count_counters, remove_counters,
+};
 pub(crate) use view::{Coming, View, enters_itself, place};
 
 use std::sync::Arc;
@@ -25,7 +27,6 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 
 use crate::board::{Characteristics, Counter};
-use crate::date::Date;
 use crate::effect::{Effect, Lifetime, Tier};
 use crate::event::Instruction;
 use crate::ids::{
@@ -34,7 +35,7 @@ use crate::ids::{
 };
 use crate::rule::{Rule, Switch};
 use crate::ruling::queue::Queue;
-use crate::ruling::{Entering, Kind};
+use crate::ruling::{Entering, Kind, Terms};
 
 /// A number that does not fit. The path on which it turns up ends there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,7 +43,7 @@ pub(crate) struct TooLarge;
 
 /// Everything that a ruling has met so far.
 pub(crate) struct Table {
-    pub(crate) date: Date,
+    pub(crate) terms: Terms,
     pub(crate) player_names: Vec<String>,
     /// Ids of the board's objects, then names of tokens as they come.
     pub(crate) object_names: Vec<String>,
@@ -50,6 +51,10 @@ pub(crate) struct Table {
     pub(crate) listed: usize,
     /// Objects whose ids the board mentions somewhere: never interchangeable with others.
     pub(crate) mentioned: Vec<bool>,
+    /// Objects that are commanders, and their colours: none is no commander.
+    pub(crate) commanders: Vec<Option<Vec<crate::board::Color>>>,
+    /// Who makes each player's choices.
+    pub(crate) choosers: Vec<PlayerId>,
     pub(crate) prints: Interned<Arc<Characteristics>>,
     pub(crate) counters: Interned<Counter>,
     pub(crate) texts: Interned<String>,
@@ -82,12 +87,33 @@ pub(crate) struct Form {
     pub(crate) tapped: bool,
     pub(crate) counters: Vec<(CounterId, u64)>,
     pub(crate) color: Option<crate::board::Color>,
+    pub(crate) player: Option<PlayerId>,
+    pub(crate) word: Option<TextId>,
+    pub(crate) number: Option<u64>,
+    pub(crate) transformed: bool,
+    pub(crate) face_down: bool,
+    pub(crate) attached_to: Option<ObjectId>,
+    /// Who owns a token; its controller as it enters when absent.
+    pub(crate) owner: Option<PlayerId>,
 }
 
 impl Form {
     /// A form with nothing but characteristics.
     pub(crate) fn plain(print: PrintId) -> Self {
-        Self { print, copy_of: None, tapped: false, counters: Vec::new(), color: None }
+        Self {
+            print,
+            copy_of: None,
+            tapped: false,
+            counters: Vec::new(),
+            color: None,
+            player: None,
+            word: None,
+            number: None,
+            transformed: false,
+            face_down: false,
+            attached_to: None,
+            owner: None,
+        }
     }
 }
 
@@ -138,17 +164,21 @@ pub(crate) struct EffectEntry {
     pub(crate) env: Env,
     /// Whether `you` is whoever controls the source now.
     pub(crate) follows_source: bool,
+    /// Whether it is a self-replacement effect.
+    pub(crate) own: bool,
     pub(crate) kind: Kind,
     pub(crate) tier: Tier,
     /// How much or how often it can still be used at the start; none is without end.
     pub(crate) limit: Option<u64>,
     pub(crate) rule: Option<Rule>,
+    /// Whether it is left out, to see what comes without it.
+    pub(crate) left_out: bool,
 }
 
 impl Table {
     /// Whether a switch is on at the rules date.
     pub(crate) fn on(&self, switch: Switch) -> bool {
-        switch.in_force(self.date)
+        self.terms.switches.is_on(switch)
     }
 
     /// The effect behind an id.
@@ -277,19 +307,28 @@ impl Table {
         if id.index() == self.entries.len() {
             let own = matches!(of, SourceOf::Own(_));
             let tier = self.tier(&body, own);
+            let of_rules = matches!(of, SourceOf::Rule(_));
+            let left_out = !of_rules && self.is_left_out(label, env.about.this);
             self.entries.push(EffectEntry {
                 label: label.to_owned(),
                 source: env.about.this,
                 follows_source: matches!(of, SourceOf::Ability(_)),
+                own,
                 kind: Kind::of_pattern(&body.when.event),
                 tier,
                 limit: limit(&body.lifetime),
                 rule: if let SourceOf::Rule(rule) = of { Some(rule) } else { None },
+                left_out,
                 env,
                 body,
             });
         }
         id
+    }
+
+    /// Whether effects with this label and source are left out.
+    pub(crate) fn is_left_out(&self, label: &str, source: Option<ObjectId>) -> bool {
+        !self.terms.in_force.has(label, source.map(|id| self.object_name(id)))
     }
 
     /// The tier of an effect at the rules date.
@@ -313,6 +352,16 @@ impl Table {
     /// The id that the board gave an object; none for new tokens.
     pub(crate) fn listed_name(&self, id: ObjectId) -> Option<&String> {
         self.object_names.get(id.index()).filter(|_| id.index() < self.listed)
+    }
+
+    /// The colours of a commander; none for other objects.
+    pub(crate) fn commander(&self, id: ObjectId) -> Option<&[crate::board::Color]> {
+        self.commanders.get(id.index()).and_then(Option::as_deref)
+    }
+
+    /// Who makes a player's choices.
+    pub(crate) fn chooser(&self, player: PlayerId) -> PlayerId {
+        self.choosers.get(player.index()).copied().unwrap_or(player)
     }
 
     /// What a player is called.

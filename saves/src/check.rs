@@ -1,5 +1,6 @@
 //! Whether a board's rulings are what its file says they are.
 
+mod asked;
 mod finding;
 mod names;
 mod outcomes;
@@ -55,6 +56,9 @@ fn at_date(file: &BoardFile, expected: &Expected, options: &Options) -> Vec<Mism
     mismatches.extend(players(&ruling, "decided_by", expected.decided_by.as_deref(), &ruling.decided_by()));
     mismatches.extend(seen::compare(&ruling, expected));
     mismatches.extend(counts(&ruling, expected));
+    mismatches.extend(asked::compare(&ruling, expected));
+    mismatches.extend(asked::without(file, &ruling, expected, options));
+    mismatches.extend(asked::explained(file, &ruling, expected, options));
     mismatches
 }
 
@@ -69,13 +73,13 @@ fn counts(ruling: &Ruling, expected: &Expected) -> Vec<Mismatch> {
 
 fn players(
     ruling: &Ruling,
-    field: &'static str,
+    field: &str,
     expected: Option<&[String]>,
     found: &[PlayerId],
 ) -> Option<Mismatch> {
     let expected = sorted(expected?.to_vec());
     let found = names_of(ruling, found);
-    (expected != found).then_some(Mismatch::OtherPlayers { field, expected, found })
+    (expected != found).then(|| Mismatch::OtherPlayers { field: field.to_owned(), expected, found })
 }
 
 fn names_of(ruling: &Ruling, players: &[PlayerId]) -> Vec<String> {

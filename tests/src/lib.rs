@@ -4,3 +4,4 @@ pub mod boards;
 pub mod compare;
 pub mod laws;
 pub mod oracle;
+pub mod probe;

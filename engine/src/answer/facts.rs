@@ -6,19 +6,22 @@ use crate::effect::Cause;
 use crate::error::Problem;
 use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, Target, TextId};
 use crate::ruling::Situation;
-use crate::table::{Entry, Env, Ledger, Look, ObjectState, Seen, State, Table, View, count_counters};
+use crate::table::{
+    Entry, Env, Ledger, Look, ObjectState, Seen, Standing, State, Table, View, count_counters,
+};
 
 /// An outcome that is being read.
-struct Reading<'a> {
+pub(crate) struct Reading<'a> {
     table: &'a Table,
     situation: &'a Situation,
-    state: &'a State,
-    view: &'a View,
-    ledger: &'a Ledger,
+    pub(crate) state: &'a State,
+    pub(crate) view: &'a View,
+    pub(crate) ledger: &'a Ledger,
 }
 
 impl<'a> Reading<'a> {
-    fn new(table: &'a Table, situation: &'a Situation) -> Self {
+    /// Opens an outcome.
+    pub(crate) fn new(table: &'a Table, situation: &'a Situation) -> Self {
         Self {
             table,
             situation,
@@ -39,11 +42,18 @@ impl<'a> Reading<'a> {
         found.map(ObjectId::at).ok_or_else(|| unknown("object", name, listed))
     }
 
-    fn target(&self, name: &str) -> Result<Target, Problem> {
-        self.player(name).map(Target::Player).or_else(|_| self.object(name).map(Target::Object))
+    /// The player or object of a name; a player where both have it.
+    pub(crate) fn target(&self, name: &str) -> Result<Target, Problem> {
+        let found = self.player(name).map(Target::Player).or_else(|_| self.object(name).map(Target::Object));
+        found.map_err(|_| {
+            let objects = &self.table.object_names[..self.table.listed];
+            let names: Vec<String> = self.table.player_names.iter().chain(objects).cloned().collect();
+            unknown("player or object", name, &names)
+        })
     }
 
-    fn counters(&self, of: Target, kind: &Counter) -> u64 {
+    /// How many counters of a kind are there.
+    pub(crate) fn counters(&self, of: Target, kind: &Counter) -> u64 {
         let Some(kind) = self.table.counters.find(kind).map(CounterId::at) else { return 0 };
         match of {
             Target::Player(id) => count_counters(&self.state.player(id).counters, kind),
@@ -69,6 +79,13 @@ impl<'a> Reading<'a> {
             seen.is.name == name && seen.controller == Some(under) && counts(*id)
         };
         self.tokens().filter(named).map(|id| self.state.object(id).count).fold(0, u64::saturating_add)
+    }
+
+    fn count_owned(&self, name: &str, owner: PlayerId) -> u64 {
+        let is_theirs = |id: &ObjectId| {
+            self.view.seen[id.index()].is.name == name && self.state.object(*id).owner == owner
+        };
+        self.tokens().filter(is_theirs).map(|id| self.state.object(id).count).fold(0, u64::saturating_add)
     }
 
     fn count(&self, player: &str, entry: impl Fn(PlayerId) -> Entry) -> Result<u64, Problem> {
@@ -102,59 +119,127 @@ impl<'a> Reading<'a> {
     }
 }
 
-fn unknown(what: &'static str, name: &str, names: &[String]) -> Problem {
+/// The error for a name that nothing has.
+pub(crate) fn unknown(what: &'static str, name: &str, names: &[String]) -> Problem {
     let near = names.iter().map(|known| (strsim::jaro_winkler(known, name), known));
     let nearest = near.filter(|(likeness, _)| *likeness > 0.7).max_by(|a, b| a.0.total_cmp(&b.0));
     Problem::Unknown { what, name: name.to_owned(), nearest: nearest.map(|(_, known)| known.clone()) }
 }
 
+/// What an outcome says about a fact.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Read {
+    /// The fact names a number: what it is, and what the fact says.
+    Number {
+        /// What it is in the outcome.
+        found: i128,
+        /// What the fact says.
+        stated: i128,
+    },
+    /// The fact is so or not.
+    Yes(bool),
+}
+
+impl Read {
+    /// Whether the fact is true.
+    pub(crate) const fn is_so(self) -> bool {
+        match self {
+            Self::Number { found, stated } => found == stated,
+            Self::Yes(so) => so,
+        }
+    }
+}
+
+/// A number that was found, and the one that the fact says.
+fn number(found: impl Into<i128>, stated: impl Into<i128>) -> Read {
+    Read::Number { found: found.into(), stated: stated.into() }
+}
+
 /// Whether a fact is true of an outcome.
 pub(crate) fn holds(table: &Table, outcome: &Situation, fact: &Fact) -> Result<bool, Problem> {
+    read(table, outcome, fact).map(Read::is_so)
+}
+
+/// Reads off an outcome what a fact is about.
+#[expect(clippy::too_many_lines, reason = "one line for each kind of fact")]
+pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Read, Problem> {
     let read = Reading::new(table, outcome);
+    let standing = |name: &str| read.player(name).map(|id| read.state.player(id).standing);
     Ok(match fact {
-        Fact::Loop => outcome.looped.is_some(),
-        Fact::ShieldLeft(name, n) => read.left(name)? == *n,
-        Fact::Happened(text, n) => read.happened(text) == *n,
-        Fact::Life(name, life) => read.state.player(read.player(name)?).life == *life,
-        Fact::Poison(name, n) => read.counters(Target::Player(read.player(name)?), &Counter::Poison) == *n,
-        Fact::Hand(name, n) => read.cards(read.player(name)?, Zone::Hand) == *n,
-        Fact::Library(name, n) => read.cards(read.player(name)?, Zone::Library) == *n,
-        Fact::Graveyard(name, n) => read.cards(read.player(name)?, Zone::Graveyard) == *n,
-        Fact::Exile(name, n) => read.cards(read.player(name)?, Zone::Exile) == *n,
-        Fact::Drawn(name, n) => read.count(name, Entry::Drawn)? == *n,
-        Fact::DrewFromEmpty(name, n) => read.count(name, Entry::DrewFromEmpty)? == *n,
-        Fact::Milled(name, n) => read.count(name, Entry::Milled)? == *n,
-        Fact::Revealed(name, n) => read.count(name, Entry::Revealed)? == *n,
-        Fact::Gained(name, n) => read.count(name, Entry::Gained)? == *n,
-        Fact::Lost(name, n) => read.count(name, Entry::Lost)? == *n,
-        Fact::Skipped(name, period, n) => read.count(name, |id| Entry::Skipped(id, *period))? == *n,
-        Fact::Began(name, period, n) => read.count(name, |id| Entry::Began(id, *period))? == *n,
-        Fact::Dealt(name, n) => read.ledger.count(Entry::Dealt(read.target(name)?)) == *n,
-        Fact::Prevented(name, n) => read.ledger.count(Entry::Prevented(read.target(name)?)) == *n,
-        Fact::Tokens(under, name, n) => read.count_tokens(name, read.player(under)?, |_| true) == *n,
+        Fact::Loop => Read::Yes(outcome.looped.is_some()),
+        Fact::ShieldLeft(name, n) => number(read.left(name)?, *n),
+        Fact::Happened(text, n) => number(read.happened(text), *n),
+        Fact::Life(name, life) => number(read.state.player(read.player(name)?).life, *life),
+        Fact::Poison(name, n) => {
+            number(read.counters(Target::Player(read.player(name)?), &Counter::Poison), *n)
+        }
+        Fact::Hand(name, n) => number(read.cards(read.player(name)?, Zone::Hand), *n),
+        Fact::Library(name, n) => number(read.cards(read.player(name)?, Zone::Library), *n),
+        Fact::Graveyard(name, n) => number(read.cards(read.player(name)?, Zone::Graveyard), *n),
+        Fact::Exile(name, n) => number(read.cards(read.player(name)?, Zone::Exile), *n),
+        Fact::Drawn(name, n) => number(read.count(name, Entry::Drawn)?, *n),
+        Fact::DrewFromEmpty(name, n) => number(read.count(name, Entry::DrewFromEmpty)?, *n),
+        Fact::Milled(name, n) => number(read.count(name, Entry::Milled)?, *n),
+        Fact::Revealed(name, n) => number(read.count(name, Entry::Revealed)?, *n),
+        Fact::Gained(name, n) => number(read.count(name, Entry::Gained)?, *n),
+        Fact::Lost(name, n) => number(read.count(name, Entry::Lost)?, *n),
+        Fact::Skipped(name, period, n) => number(read.count(name, |id| Entry::Skipped(id, *period))?, *n),
+        Fact::Began(name, period, n) => number(read.count(name, |id| Entry::Began(id, *period))?, *n),
+        Fact::Dealt(name, n) => number(read.ledger.count(Entry::Dealt(read.target(name)?)), *n),
+        Fact::Prevented(name, n) => number(read.ledger.count(Entry::Prevented(read.target(name)?)), *n),
+        Fact::Tokens(under, name, n) => number(read.count_tokens(name, read.player(under)?, |_| true), *n),
         Fact::TappedTokens(under, name, n) => {
-            read.count_tokens(name, read.player(under)?, |id| read.state.object(id).tapped) == *n
+            number(read.count_tokens(name, read.player(under)?, |id| read.state.object(id).tapped), *n)
         }
         Fact::ColorTokens(under, name, color, n) => {
             let of_color = |id| read.state.object(id).color == Some(*color);
-            read.count_tokens(name, read.player(under)?, of_color) == *n
+            number(read.count_tokens(name, read.player(under)?, of_color), *n)
         }
-        Fact::Counters(name, kind, n) => read.counters(read.target(name)?, kind) == *n,
-        Fact::Tapped(name) => read.object_state(name)?.tapped,
-        Fact::Untapped(name) => !read.object_state(name)?.tapped,
-        Fact::In(name, zone) => read.object_state(name)?.zone == *zone,
-        Fact::Controller(name, player) => read.seen(name)?.controller == Some(read.player(player)?),
-        Fact::Owner(name, player) => read.object_state(name)?.owner == read.player(player)?,
+        Fact::Counters(name, kind, n) => number(read.counters(read.target(name)?, kind), *n),
+        Fact::Tapped(name) => Read::Yes(read.object_state(name)?.tapped),
+        Fact::Untapped(name) => Read::Yes(!read.object_state(name)?.tapped),
+        Fact::In(name, zone) => Read::Yes(read.object_state(name)?.zone == *zone),
+        Fact::Controller(name, player) => {
+            Read::Yes(read.seen(name)?.controller == Some(read.player(player)?))
+        }
+        Fact::Owner(name, player) => Read::Yes(read.object_state(name)?.owner == read.player(player)?),
         Fact::PowerToughness(name, power, toughness) => {
             let is = &read.seen(name)?.is;
-            (is.power, is.toughness) == (Some(*power), Some(*toughness))
+            Read::Yes((is.power, is.toughness) == (Some(*power), Some(*toughness)))
         }
-        Fact::HasType(name, kind) => read.seen(name)?.is.is(*kind),
-        Fact::HasSubtype(name, kind) => read.seen(name)?.is.subtypes.contains(kind),
-        Fact::HasColor(name, color) => read.seen(name)?.is.colors.contains(color),
-        Fact::Name(name, is) => read.seen(name)?.is.name == *is,
-        Fact::ChosenColor(name, color) => read.object_state(name)?.color == Some(*color),
-        Fact::Marked(name, n) => read.object_state(name)?.damage == *n,
+        Fact::HasType(name, kind) => Read::Yes(read.seen(name)?.is.is(*kind)),
+        Fact::HasSubtype(name, kind) => Read::Yes(read.seen(name)?.is.subtypes.contains(kind)),
+        Fact::HasColor(name, color) => Read::Yes(read.seen(name)?.is.colors.contains(color)),
+        Fact::Name(name, is) => Read::Yes(read.seen(name)?.is.name == *is),
+        Fact::ChosenColor(name, color) => Read::Yes(read.object_state(name)?.color == Some(*color)),
+        Fact::Marked(name, n) => number(read.object_state(name)?.damage, *n),
+        Fact::Did(name, act, n) => number(read.count(name, |id| Entry::Did(id, *act))?, *n),
+        Fact::Discarded(name, n) => number(read.count(name, Entry::Discarded)?, *n),
+        Fact::Extra(name, period, n) => number(read.count(name, |id| Entry::Extra(id, *period))?, *n),
+        Fact::Added(name, mana, n) => number(read.count(name, |id| Entry::Added(id, *mana))?, *n),
+        Fact::Pool(name, mana, n) => number(read.state.player(read.player(name)?).mana[*mana as usize], *n),
+        Fact::Rolled(name, sides, n) => number(read.count(name, |id| Entry::Rolled(id, *sides))?, *n),
+        Fact::Cast(name, n) => number(read.count(name, Entry::Cast)?, *n),
+        Fact::Copied(name, n) => number(read.count(name, Entry::Copied)?, *n),
+        Fact::Countered(name) => Read::Yes(read.ledger.count(Entry::Countered(read.object(name)?)) > 0),
+        Fact::Won(name) => Read::Yes(standing(name)? == Standing::Won),
+        Fact::LostGame(name) => Read::Yes(standing(name)? == Standing::Lost),
+        Fact::DrewGame(name) => Read::Yes(standing(name)? == Standing::Drew),
+        Fact::OwnedTokens(owner, name, n) => number(read.count_owned(name, read.player(owner)?), *n),
+        Fact::FaceDown(name) => Read::Yes(read.object_state(name)?.face_down),
+        Fact::FaceUp(name) => Read::Yes(!read.object_state(name)?.face_down),
+        Fact::Transformed(name) => Read::Yes(read.object_state(name)?.transformed),
+        Fact::AttachedTo(name, host) => {
+            Read::Yes(read.object_state(name)?.attached_to == Some(read.object(host)?))
+        }
+        Fact::ChosenPlayer(name, player) => {
+            Read::Yes(read.object_state(name)?.player == Some(read.player(player)?))
+        }
+        Fact::ChosenWord(name, word) => {
+            let chosen = read.object_state(name)?.word;
+            Read::Yes(chosen.is_some_and(|chosen| read.table.texts.get(chosen.index()) == word))
+        }
+        Fact::ChosenNumber(name, n) => Read::Yes(read.object_state(name)?.number == Some(*n)),
     })
 }
 
@@ -181,6 +266,12 @@ fn player_facts(from: &Reading<'_>, to: &Reading<'_>, id: PlayerId, facts: &mut 
     let name = || to.table.player_name(id).to_owned();
     if from.state.player(id).life != to.state.player(id).life {
         facts.push(Fact::Life(name(), to.state.player(id).life));
+    }
+    match to.state.player(id).standing {
+        Standing::Won => facts.push(Fact::Won(name())),
+        Standing::Lost => facts.push(Fact::LostGame(name())),
+        Standing::Drew => facts.push(Fact::DrewGame(name())),
+        Standing::Playing => {}
     }
     let poison = to.counters(Target::Player(id), &Counter::Poison);
     if from.counters(Target::Player(id), &Counter::Poison) != poison {
@@ -227,11 +318,40 @@ fn object_facts(from: &Reading<'_>, to: &Reading<'_>, id: ObjectId, facts: &mut 
     {
         facts.push(Fact::PowerToughness(name(), power, toughness));
     }
+    choice_facts(to, id, (old, new), facts);
     if let Some(color) = new.color.filter(|_| old.color != new.color) {
         facts.push(Fact::ChosenColor(name(), color));
     }
     let new_types = is.is.types.iter().filter(|kind| !was.is.types.contains(kind));
     facts.extend(new_types.map(|&kind: &CardType| Fact::HasType(name(), kind)));
+}
+
+/// What was chosen for an object, its faces, and what it is attached to.
+fn choice_facts(
+    to: &Reading<'_>,
+    id: ObjectId,
+    (old, new): (&ObjectState, &ObjectState),
+    facts: &mut Vec<Fact>,
+) {
+    let name = || to.table.object_name(id).to_owned();
+    if let Some(player) = new.player.filter(|_| old.player != new.player) {
+        facts.push(Fact::ChosenPlayer(name(), to.table.player_name(player).to_owned()));
+    }
+    if let Some(word) = new.word.filter(|_| old.word != new.word) {
+        facts.push(Fact::ChosenWord(name(), to.table.texts.get(word.index()).clone()));
+    }
+    if let Some(number) = new.number.filter(|_| old.number != new.number) {
+        facts.push(Fact::ChosenNumber(name(), number));
+    }
+    if old.face_down != new.face_down {
+        facts.push(if new.face_down { Fact::FaceDown(name()) } else { Fact::FaceUp(name()) });
+    }
+    if new.transformed && !old.transformed {
+        facts.push(Fact::Transformed(name()));
+    }
+    if let Some(host) = new.attached_to.filter(|_| old.attached_to != new.attached_to) {
+        facts.push(Fact::AttachedTo(name(), to.table.object_name(host).to_owned()));
+    }
 }
 
 fn kinds<'c>(counters: impl Iterator<Item = &'c (CounterId, u64)>) -> Vec<CounterId> {
@@ -266,6 +386,23 @@ fn token_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
             }
         }
     }
+    owner_facts(read, facts);
+}
+
+/// Tokens that are not their controller's own.
+fn owner_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
+    for id in read.tokens() {
+        let (owner, seen) = (read.state.object(id).owner, &read.view.seen[id.index()]);
+        let name = seen.is.name.clone();
+        let fact = Fact::OwnedTokens(
+            read.table.player_name(owner).to_owned(),
+            name.clone(),
+            read.count_owned(&name, owner),
+        );
+        if seen.controller != Some(owner) && !facts.contains(&fact) {
+            facts.push(fact);
+        }
+    }
 }
 
 fn shield_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
@@ -293,6 +430,14 @@ fn ledger_fact(table: &Table, entry: Entry, count: u64) -> Option<Fact> {
         Entry::Skipped(id, which) => period(Fact::Skipped, id, which),
         Entry::Began(id, which) => period(Fact::Began, id, which),
         Entry::Happened(text) => Fact::Happened(table.texts.get(text.index()).clone(), count),
+        Entry::Did(id, act) => Fact::Did(player(id), act, count),
+        Entry::Discarded(id) => Fact::Discarded(player(id), count),
+        Entry::Extra(id, which) => period(Fact::Extra, id, which),
+        Entry::Added(id, mana) => Fact::Added(player(id), mana, count),
+        Entry::Rolled(id, sides) => Fact::Rolled(player(id), sides, count),
+        Entry::Cast(id) => Fact::Cast(player(id), count),
+        Entry::Copied(id) => Fact::Copied(player(id), count),
+        Entry::Countered(id) => Fact::Countered(table.object_name(id).to_owned()),
         Entry::Regenerated(_) => return None,
     })
 }

@@ -31,6 +31,8 @@ pub(crate) struct Built {
     /// The situation in which nothing has happened.
     pub(crate) start: Situation,
     pub(crate) completion: Completion,
+    /// The moment of which only some steps were explored, if there is one.
+    pub(crate) cut: Option<NodeIndex>,
 }
 
 /// What is being built.
@@ -56,6 +58,7 @@ pub(crate) fn build(table: Table, start: Situation, options: &Options) -> Built 
         questions: HashMap::default(),
         start: start.clone(),
         completion: Completion::Whole,
+        cut: None,
     };
     let (met, boundaries) = (Met::default(), Boundaries::default());
     let mut building = Building { built, met, boundaries, bytes: 0, options };
@@ -74,7 +77,7 @@ impl Building<'_> {
             if self.options.cancel.as_ref().is_some_and(|cancel| cancel.load(Memory::Relaxed)) {
                 return Err(Enough(Completion::Cancelled));
             }
-            self.explore(NodeIndex::new(at))?;
+            self.explore(NodeIndex::new(at)).inspect_err(|_| self.built.cut = Some(NodeIndex::new(at)))?;
             at += 1;
         }
         Ok(())
@@ -112,7 +115,9 @@ impl Building<'_> {
         }
     }
 
+    /// Says who moves at a moment: the player, or who makes that player's choices.
     fn set_mover(&mut self, at: NodeIndex, mover: Option<PlayerId>) {
+        let mover = mover.map(|player| self.built.table.chooser(player));
         debug_assert_eq!(self.built.movers.len(), at.index(), "moments are explored in order");
         self.built.movers.push(mover);
     }
@@ -150,7 +155,8 @@ impl Building<'_> {
             return Ok(());
         };
         self.set_mover(at, decider);
-        self.built.questions.insert(at, (decider, question.clone()));
+        let chooser = decider.map(|player| self.built.table.chooser(player));
+        self.built.questions.insert(at, (chooser, question.clone()));
         let Some(asking) = situation.asking.as_deref() else { return Ok(()) };
         let mut told = told(&self.built.table, asking);
         for answer in choices(&question) {
@@ -321,7 +327,7 @@ fn moment(table: &Table, situation: &Situation) -> Moment {
 
 fn asking(situation: &Situation, pick: Option<Pick>) -> Situation {
     let mut next = situation.clone();
-    next.asking = Some(Box::new(Asking { pick, answers: SmallVec::new() }));
+    next.asking = Some(Box::new(Asking { pick, dispute: None, answers: SmallVec::new() }));
     next
 }
 
@@ -337,6 +343,14 @@ fn resume(
     asking: &Asking,
     told: &[Answer],
 ) -> Result<Situation, Stop> {
+    if let Some(dispute) = asking.dispute {
+        let Some(&Answer::Reading(second)) = told.first() else {
+            return Err(Stop::Ask(None, Question::Reading(dispute)));
+        };
+        let mut next = Situation { asking: None, ..situation.clone() };
+        next.readings.take(dispute, second);
+        return Ok(next);
+    }
     match &asking.pick {
         None => script::follow(table, situation, told),
         Some(pick) => {

@@ -1,7 +1,8 @@
 //! Verdicts: whether an effect can be applied to a part. They depend on the situation alone.
 
 use crate::board::Zone;
-use crate::effect::{Cause, Effect, Rewrite, Scope, Tier};
+use crate::dispute::Dispute;
+use crate::effect::{Cause, Quantity, Rewrite, Scope};
 use crate::event::Instruction;
 use crate::event::{Affected, Event, Subjects, affected, fits};
 use crate::ids::{EffectId, ObjectId, PlayerId, Target};
@@ -146,6 +147,9 @@ impl<'a> Hearing<'a> {
         if entry.kind != seat.kind {
             return Err(Reason::OtherEvent);
         }
+        if entry.left_out {
+            return Err(Reason::NotInForce);
+        }
         if seat.nothing {
             return Err(Reason::NothingToReplace);
         }
@@ -157,8 +161,11 @@ impl<'a> Hearing<'a> {
         }
         let look = self.look(&entry.env).saying(self.about(entry, effect, seat));
         self.looks_at(entry, &look, seat.part, seat.own.contains(&effect))?;
-        if self.protected(entry, seat.part) || seat.forbidden && !self.gets_round(entry) {
+        if self.protected(entry, seat.part) {
             return Err(Reason::Cant);
+        }
+        if seat.forbidden {
+            self.gets_round(entry)?;
         }
         possible(&look, &entry.body.rewrite, seat.part)
     }
@@ -169,9 +176,32 @@ impl<'a> Hearing<'a> {
         self.candidates(seat.part).any(|effect| self.judge(effect, &seat).is_ok())
     }
 
-    /// CR 614.17c (2026-04-17): what can't happen yields to a self-replacement effect only.
-    fn gets_round(&self, entry: &EffectEntry) -> bool {
-        entry.tier == Tier::SelfReplacement && self.table.on(Switch::CantOnlySelf)
+    /// CR 614.17c (2026-04-17): what can't happen yields to a self-replacement effect only. Judgement: before
+    /// 2017-04-28 no text says so; both readings are followed.
+    fn gets_round(&self, entry: &EffectEntry) -> Result<(), Reason> {
+        if !entry.own {
+            return Err(Reason::Cant);
+        }
+        if self.table.on(Switch::CantOnlySelf)
+            || self.situation.readings.second(Dispute::SelfReplacementOfCant) == Some(false)
+        {
+            return Ok(());
+        }
+        Err(Reason::Disputed)
+    }
+
+    /// What the rules of the date do not decide about the pending event, and no reading has been taken of yet.
+    pub(crate) fn open_dispute(&self) -> Option<Dispute> {
+        let dispute = Dispute::SelfReplacementOfCant;
+        if self.view.restrictions.is_empty() || self.situation.readings.second(dispute).is_some() {
+            return None;
+        }
+        let disputed = |at: usize| {
+            let seat = self.seat(at);
+            seat.forbidden
+                && self.candidates(seat.part).any(|effect| self.judge(effect, &seat) == Err(Reason::Disputed))
+        };
+        (0..self.situation.parts.len()).any(disputed).then_some(dispute)
     }
 
     /// Whether there is nothing in a part that could happen: an amount of 0, a move of what isn't there.
@@ -185,24 +215,35 @@ impl<'a> Hearing<'a> {
         };
         match part.happening {
             Happening::GainLife { amount, .. } => amount == 0 && self.table.on(Switch::ZeroLifeIsNoEvent),
-            Happening::Damage { amount, .. }
-            | Happening::MarkDamage { amount, .. }
-            | Happening::LoseLife { amount, .. }
-            | Happening::DrawCards { amount, .. }
-            | Happening::MoveTop { amount, .. }
-            | Happening::PutCounters { amount, .. }
-            | Happening::EnterCounters { amount, .. }
-            | Happening::RemoveCounters { amount, .. } => amount == 0,
             Happening::Enter(entering) => entering.count == 0,
             Happening::Create { .. } => create_total(self.situation, at) == Ok(0),
-            Happening::Destroy { .. } | Happening::Sacrifice { .. } => !holds_move(at),
+            Happening::Destroy { .. }
+            | Happening::Sacrifice { .. }
+            | Happening::Discard { .. }
+            | Happening::CounterSpell { .. } => !holds_move(at),
             Happening::Move { object, to, .. } => self.state.object(object).zone == to && to != Zone::Library,
-            Happening::Draw { .. }
+            Happening::Undergo { object, deed } => deed.is_nothing(self.state.object(object)),
+            Happening::GainControl { object, player } => {
+                self.view.seen[object.index()].controller == Some(player)
+            }
+            Happening::Attach { object, to } => self.state.object(object).attached_to == Some(to),
+            Happening::Damage { .. }
+            | Happening::MarkDamage { .. }
+            | Happening::LoseLife { .. }
+            | Happening::DrawCards { .. }
+            | Happening::Draw { .. }
+            | Happening::MoveTop { .. }
+            | Happening::PutCounters { .. }
+            | Happening::EnterCounters { .. }
+            | Happening::RemoveCounters { .. }
+            | Happening::Act { .. }
+            | Happening::Roll { .. }
+            | Happening::CopySpell { .. }
+            | Happening::Cast { .. }
+            | Happening::AddMana { .. }
             | Happening::Regenerate { .. }
             | Happening::Begin { .. }
-            | Happening::Tap { .. }
-            | Happening::Reveal { .. }
-            | Happening::Opaque { .. } => false,
+            | Happening::Opaque { .. } => part.happening.amount() == Some(0),
         }
     }
 
@@ -251,30 +292,10 @@ impl<'a> Hearing<'a> {
     }
 }
 
-/// The amount of a part.
+/// The amount of a part; 1 where it has none.
 pub(crate) fn amount(part: &Part) -> u64 {
-    match part.happening {
-        Happening::Damage { amount, .. }
-        | Happening::MarkDamage { amount, .. }
-        | Happening::GainLife { amount, .. }
-        | Happening::LoseLife { amount, .. }
-        | Happening::DrawCards { amount, .. }
-        | Happening::MoveTop { amount, .. }
-        | Happening::PutCounters { amount, .. }
-        | Happening::EnterCounters { amount, .. }
-        | Happening::RemoveCounters { amount, .. } => amount,
-        Happening::Enter(entering) => entering.count,
-        Happening::Draw { .. }
-        | Happening::Destroy { .. }
-        | Happening::Regenerate { .. }
-        | Happening::Sacrifice { .. }
-        | Happening::Move { .. }
-        | Happening::Create { .. }
-        | Happening::Begin { .. }
-        | Happening::Tap { .. }
-        | Happening::Reveal { .. }
-        | Happening::Opaque { .. } => 1,
-    }
+    let entering = part.happening.entering().map(|entering| entering.count);
+    entering.or(part.happening.amount()).unwrap_or(1)
 }
 
 /// Whether what an effect does can be done at all; otherwise why not.
@@ -284,10 +305,12 @@ pub(crate) fn possible(look: &Look<'_>, rewrite: &Rewrite, part: &Part) -> Resul
         Rewrite::EnterAsCopy { of, .. } if originals(look, of, part).is_empty() => {
             Err(Reason::ConditionNotMet)
         }
-        Rewrite::EnterUnder(who) => match (look.first(who), part.happening) {
-            (Some(_), _) => Ok(()),
-            (None, _) => Err(Reason::ConditionNotMet),
-        },
+        Rewrite::EnterUnder(who) if look.first(who).is_none() => Err(Reason::ConditionNotMet),
+        Rewrite::DealtBy(what) | Rewrite::EnterAttached(what) if look.objects(what).is_empty() => {
+            Err(Reason::ConditionNotMet)
+        }
+        Rewrite::EnterTransformed if !has_back(look, part) => Err(Reason::ConditionNotMet),
+        Rewrite::UnlessPaid { otherwise, .. } => possible(look, otherwise, part),
         Rewrite::ChooseOne(modes) if modes.iter().all(|mode| mode_possible(look, mode, part).is_err()) => {
             Err(Reason::NoPossibleMode)
         }
@@ -300,15 +323,29 @@ pub(crate) fn possible(look: &Look<'_>, rewrite: &Rewrite, part: &Part) -> Resul
         | Rewrite::Become(_)
         | Rewrite::Instead(_)
         | Rewrite::Also(_)
+        | Rewrite::With(_)
+        | Rewrite::DealtBy(_)
+        | Rewrite::ManaOf(_)
+        | Rewrite::ExtraDice { .. }
         | Rewrite::ToZone { .. }
         | Rewrite::EnterTapped
         | Rewrite::EnterUntapped
         | Rewrite::EnterWithCounters { .. }
+        | Rewrite::EnterTransformed
+        | Rewrite::EnterFaceDown
+        | Rewrite::EnterAttached(_)
+        | Rewrite::EnterUnder(_)
         | Rewrite::AsEnters(_)
         | Rewrite::Regenerate
         | Rewrite::Skip
         | Rewrite::Nothing => Ok(()),
     }
+}
+
+/// Whether what enters is a card with another face.
+fn has_back(look: &Look<'_>, part: &Part) -> bool {
+    let subject = part.happening.entering().map(|entering| entering.subject);
+    matches!(subject, Some(crate::ruling::Subject::Object(id)) if look.state.object(id).back.is_some())
 }
 
 /// Whether a mode can be chosen: what it does must be possible (CR 419.6g (2006-10-01)).
@@ -332,10 +369,19 @@ pub(crate) fn mode_possible(look: &Look<'_>, mode: &Rewrite, part: &Part) -> Res
 fn impossible(look: &Look<'_>, event: &Event) -> bool {
     let none_there = |what: &What| !look.objects(what).iter().any(|&id| look.state.is_permanent(id));
     match event {
-        Event::Sacrifice { what } | Event::Destroy { what, .. } | Event::Tap { what } => none_there(what),
-        Event::Move { what, .. } | Event::Enter { what, .. } | Event::Reveal { what } => {
-            look.objects(what).is_empty()
+        Event::Sacrifice { what }
+        | Event::Destroy { what, .. }
+        | Event::GainControl { what, .. }
+        | Event::Attach { what, .. } => none_there(what),
+        Event::Undergo { what, deed } => {
+            !look.objects(what).iter().any(|&id| !deed.is_nothing(look.state.object(id)))
         }
+        Event::Move { what, .. }
+        | Event::Enter { what, .. }
+        | Event::Discard { what }
+        | Event::CounterSpell { what }
+        | Event::CopySpell { what, .. }
+        | Event::Cast { what, .. } => look.objects(what).is_empty(),
         Event::Damage { to, .. } => !look.targets(to).into_iter().any(|target| look.can_be_damaged(target)),
         Event::PutCounters { on, .. } => look.targets(on).is_empty(),
         Event::RemoveCounters { from, .. } => look.targets(from).is_empty(),
@@ -344,6 +390,9 @@ fn impossible(look: &Look<'_>, event: &Event) -> bool {
         | Event::LoseLife { who, .. }
         | Event::Draw { who, .. }
         | Event::Create { who, .. }
+        | Event::Act { who, .. }
+        | Event::Roll { who, .. }
+        | Event::AddMana { who, .. }
         | Event::Begin { who, .. } => look.players(who).is_empty(),
         Event::Opaque { .. } => false,
     }
@@ -362,8 +411,16 @@ pub(crate) fn originals(look: &Look<'_>, of: &What, part: &Part) -> Vec<ObjectId
     look.objects(of).into_iter().filter(|&id| !is_it(id)).collect()
 }
 
-/// How many parts an effect takes at once. A shield is one for its whole recipient.
-pub(crate) fn scope(body: &Effect) -> Scope {
-    let shield = matches!(body.lifetime, crate::effect::Lifetime::Shield(_));
-    if shield { body.when.scope.max(Scope::PerRecipient) } else { body.when.scope }
+/// How many parts an effect takes at once. A shield is one for its whole recipient. "Prevent 1 of that damage" from
+/// a static ability takes what one source deals at once, from 2009-10-01 on each damage event.
+pub(crate) fn scope(table: &Table, entry: &EffectEntry) -> Scope {
+    let body = &entry.body;
+    if matches!(body.lifetime, crate::effect::Lifetime::Shield(_)) {
+        return body.when.scope.max(Scope::PerRecipient);
+    }
+    let some = matches!(&body.rewrite, Rewrite::Prevent(prevention) if matches!(prevention.amount, Quantity::Some(_)));
+    if some && entry.follows_source && table.on(Switch::StaticAmountPerSource) {
+        return body.when.scope.max(Scope::PerSource);
+    }
+    body.when.scope
 }

@@ -1,6 +1,6 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
-use crate::event::{Change, happen, results};
+use crate::event::{Change, happen, results, unfold_mill};
 use crate::ids::QueueId;
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::{self, Hearing};
@@ -55,6 +55,11 @@ pub(crate) fn settle(
             continue;
         }
         let hearing = Hearing::new(table, situation);
+        if let Some(dispute) = hearing.open_dispute() {
+            let answers = smallvec::SmallVec::new();
+            situation.asking = Some(Box::new(Asking { pick: None, dispute: Some(dispute), answers }));
+            return Ok(());
+        }
         let offer = hearing.any_offer();
         if !offer && situation.fresh && hearing.any_candidate() {
             return Ok(());
@@ -102,6 +107,23 @@ fn same_tokens(situation: &mut Situation) {
     }
     let has_inside = |at: usize| situation.parts.iter().any(|part| part.within.map(usize::from) == Some(at));
     let places: Vec<usize> = places.into_iter().filter(|&at| !has_inside(at)).collect();
+    let mut parents: Vec<Option<u16>> = places.iter().map(|&at| situation.parts[at].within).collect();
+    parents.sort_unstable();
+    parents.dedup();
+    let mut gone = Vec::new();
+    for parent in parents {
+        let of_parent = places.iter().copied().filter(|&at| situation.parts[at].within == parent);
+        let of_parent: Vec<usize> = of_parent.collect();
+        gone.extend(merge_tokens(situation, &of_parent).into_iter().map(|at| (at, Vec::new())));
+    }
+    if !gone.is_empty() {
+        situation.replace_parts(gone);
+    }
+}
+
+/// Merges like groups among those of one creation. They stay where groups of it were, so that what contains them
+/// stays before them. Returns the places that are not needed any more.
+fn merge_tokens(situation: &mut Situation, places: &[usize]) -> Vec<usize> {
     let mut groups: Vec<Part> = places.iter().map(|&at| situation.parts[at].clone()).collect();
     groups.sort_by_key(token_order);
     let mut merged: Vec<Part> = Vec::new();
@@ -115,12 +137,10 @@ fn same_tokens(situation: &mut Situation) {
     for (nth, &at) in places.iter().enumerate() {
         match merged.get(nth) {
             Some(group) => situation.parts[at] = group.clone(),
-            None => gone.push((at, Vec::new())),
+            None => gone.push(at),
         }
     }
-    if !gone.is_empty() {
-        situation.replace_parts(gone);
-    }
+    gone
 }
 
 fn token_order(
@@ -145,10 +165,13 @@ fn foresee(table: &mut Table, situation: &Situation) {
     }
 }
 
-/// What nothing replaces any more goes into its next stage: damage into its results, a number of draws into
-/// single draws. Returns whether anything did.
+/// What nothing replaces any more goes into its next stage: damage into its results, milling into the moves of the
+/// cards, a number of draws into single draws. Returns whether anything did.
 fn unfold(table: &mut Table, situation: &mut Situation) -> bool {
-    deal(table, situation) || draws_after(table, situation) || next_draw(table, situation)
+    deal(table, situation)
+        || unfold_mill(table, situation)
+        || draws_after(table, situation)
+        || next_draw(table, situation)
 }
 
 /// Damage is dealt: its results are pending in the same event.
@@ -240,26 +263,12 @@ fn next_draw(table: &mut Table, situation: &mut Situation) -> bool {
 
 fn first_draw(table: &Table, situation: &Situation) -> Option<usize> {
     let state = table.board(situation.board);
-    let of = |part: &Part| match part.happening {
-        Happening::DrawCards { player, .. } | Happening::Draw { player } => Some(player),
-        Happening::Damage { .. }
-        | Happening::MarkDamage { .. }
-        | Happening::GainLife { .. }
-        | Happening::LoseLife { .. }
-        | Happening::Destroy { .. }
-        | Happening::Regenerate { .. }
-        | Happening::Sacrifice { .. }
-        | Happening::Move { .. }
-        | Happening::MoveTop { .. }
-        | Happening::Enter(_)
-        | Happening::EnterCounters { .. }
-        | Happening::Create { .. }
-        | Happening::PutCounters { .. }
-        | Happening::RemoveCounters { .. }
-        | Happening::Begin { .. }
-        | Happening::Tap { .. }
-        | Happening::Reveal { .. }
-        | Happening::Opaque { .. } => None,
+    let of = |part: &Part| {
+        if let Happening::DrawCards { player, .. } | Happening::Draw { player } = part.happening {
+            Some(player)
+        } else {
+            None
+        }
     };
     table
         .players_from_active(state)
@@ -368,7 +377,8 @@ fn follow_instruction(
             Ok(true)
         }
         Err(Stop::Ask(..)) => {
-            situation.asking = Some(Box::new(Asking { pick: None, answers: smallvec::SmallVec::new() }));
+            situation.asking =
+                Some(Box::new(Asking { pick: None, dispute: None, answers: smallvec::SmallVec::new() }));
             Ok(true)
         }
         Err(Stop::TooLarge) => Err(TooLarge),

@@ -7,10 +7,9 @@ use super::judge::Hearing;
 use super::{
     Asked, Completion, EffectShown, FormShown, Judged, Moment, Part, Ruling, Step, Verdict, build, situation,
 };
-use crate::answer::{Changes, Fact, Outcome, Paths, facts, force, paths, ways};
+use crate::answer::Changes;
 use crate::board::Counter;
 use crate::date::Date;
-use crate::error::Problem;
 use crate::ids::{Answer, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, TextId};
 
 impl Ruling {
@@ -21,7 +20,7 @@ impl Ruling {
 
     /// The rules date.
     pub fn as_of(&self) -> Date {
-        self.built.table.date
+        self.built.table.terms.date
     }
 
     /// Whether it is whole.
@@ -29,7 +28,7 @@ impl Ruling {
         self.built.completion
     }
 
-    fn situation(&self, at: NodeIndex) -> &situation::Situation {
+    pub(super) fn situation(&self, at: NodeIndex) -> &situation::Situation {
         &self.built.situations[at.index()]
     }
 
@@ -42,7 +41,12 @@ impl Ruling {
         &self.situation(at).parts
     }
 
-    /// Who picks at an `Ordering` moment.
+    /// Who makes a player's choices: the player, or another who controls them.
+    pub fn chooser(&self, player: PlayerId) -> PlayerId {
+        self.built.table.chooser(player)
+    }
+
+    /// Who picks at an `Ordering` moment; for a player whom another controls, that other.
     pub fn orderer(&self, at: NodeIndex) -> Option<PlayerId> {
         self.built.movers[at.index()].filter(|_| self.built.graph[at] == Moment::Ordering)
     }
@@ -52,11 +56,13 @@ impl Ruling {
         self.built.movers[at.index()]
     }
 
-    /// The player who would order for a part: the affected player, the affected object's controller, or its owner.
+    /// The player who would order for a part: the affected player, the affected object's controller, or its owner;
+    /// for a player whom another controls, that other.
     pub fn orderer_of(&self, at: NodeIndex, part: usize) -> Option<PlayerId> {
         let hearing = self.hearing(at);
         let part = self.situation(at).parts.get(part)?;
-        Some(crate::event::affected(hearing.state, hearing.view, part).orderer)
+        let orderer = crate::event::affected(hearing.state, hearing.view, part).orderer;
+        Some(self.chooser(orderer))
     }
 
     /// What is asked at a `Deciding` moment.
@@ -139,44 +145,6 @@ impl Ruling {
         self.built.table.answers.get(id.index())
     }
 
-    /// The distinct outcomes, loops included, in the order in which they were found.
-    pub fn outcomes(&self) -> Vec<Outcome> {
-        let counts = paths::count(&self.built.graph);
-        let ends = self.built.graph.node_indices();
-        let ends = ends.filter(|&at| matches!(self.built.graph[at], Moment::Outcome | Moment::Loop));
-        let outcome = |node: NodeIndex| Outcome {
-            node,
-            facts: facts::all(&self.built.table, &self.built.start, self.situation(node)),
-            paths: counts.as_ref().map_or(Paths::Endless, |counts| counts[node.index()]),
-            mandatory_loop: self.situation(node).looped,
-        };
-        ends.map(outcome).collect()
-    }
-
-    /// All paths from the start to any outcome.
-    pub fn paths(&self) -> Paths {
-        paths::all(&self.built.graph)
-    }
-
-    /// A shortest way from the start to a node.
-    pub fn shortest(&self, to: NodeIndex) -> Vec<EdgeIndex> {
-        ways::shortest(&self.built.graph, to)
-    }
-
-    /// The players who can make sure that it ends in this outcome, whatever the others choose.
-    pub fn can_force(&self, outcome: NodeIndex) -> Vec<PlayerId> {
-        self.players_who(|player| force::can_force(&self.built.graph, &self.built.movers, player, outcome))
-    }
-
-    /// The players who can make sure that it does not end in this outcome, whatever the others choose.
-    pub fn can_avoid(&self, outcome: NodeIndex) -> Vec<PlayerId> {
-        self.players_who(|player| force::can_avoid(&self.built.graph, &self.built.movers, player, outcome))
-    }
-
-    fn players_who(&self, can: impl Fn(PlayerId) -> bool) -> Vec<PlayerId> {
-        (0..self.players()).map(PlayerId::at).filter(|&player| can(player)).collect()
-    }
-
     /// Everyone who picks among two or more at some moment, in turn order.
     pub fn ordered_by(&self) -> Vec<PlayerId> {
         self.movers(Moment::Ordering, |at| {
@@ -241,6 +209,11 @@ impl Ruling {
         self.built.table.player_name(id)
     }
 
+    /// The player at a place in turn order.
+    pub fn player_at(&self, place: usize) -> Option<PlayerId> {
+        (place < self.players()).then(|| PlayerId::at(place))
+    }
+
     /// How many players there are.
     pub fn players(&self) -> usize {
         self.built.table.player_names.len()
@@ -265,6 +238,12 @@ impl Ruling {
             counters: form.counters.iter().map(|&(kind, amount)| (self.counter(kind), amount)).collect(),
             copy_of: form.copy_of,
             color: form.color,
+            player: form.player,
+            word: form.word.map(|word| self.text(word)),
+            number: form.number,
+            transformed: form.transformed,
+            face_down: form.face_down,
+            attached_to: form.attached_to,
         }
     }
 
@@ -276,13 +255,5 @@ impl Ruling {
     /// The words of an opaque event.
     pub fn text(&self, id: TextId) -> &str {
         self.built.table.texts.get(id.index())
-    }
-
-    /// Whether a fact is true of an outcome.
-    ///
-    /// # Errors
-    /// When it names something that the board does not have.
-    pub fn holds(&self, outcome: NodeIndex, fact: &Fact) -> Result<bool, Problem> {
-        facts::holds(&self.built.table, self.situation(outcome), fact)
     }
 }

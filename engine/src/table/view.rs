@@ -9,7 +9,7 @@ use crate::effect::{Cause, Effect, EventPattern};
 use crate::ids::{BoardId, EffectId, ObjectId, PlayerId};
 use crate::keyword;
 use crate::rule::Switch;
-use crate::ruling::{Entering, Kind, Subject};
+use crate::ruling::{Entering, InForce, Kind, Subject};
 use crate::select::{What, Whom};
 use crate::table::layers::{self, Seen};
 use crate::table::{EffectSource, Env, Look, SourceOf, State, Table, Thing};
@@ -69,7 +69,8 @@ impl View {
         self.continuous |= is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_)));
         let zone = state.object(id).zone;
         let you = self.seen[id.index()].controller.unwrap_or(state.object(id).owner);
-        let effects = effects_of(&is);
+        let mut effects = effects_of(&is);
+        effects.extend(counter_effects(table, state, id));
         for (at, own) in effects.iter().enumerate() {
             if !functions_in(&own.body, zone) {
                 continue;
@@ -107,6 +108,15 @@ pub(crate) fn effects_of(is: &Characteristics) -> Vec<OwnEffect> {
         .filter_map(of)
         .chain(keyword::loyalty::effect(is).map(OwnEffect::of_keyword))
         .collect()
+}
+
+/// The effects that a permanent's counters stand for.
+fn counter_effects(table: &Table, state: &State, id: ObjectId) -> Vec<OwnEffect> {
+    if !state.is_permanent(id) {
+        return Vec::new();
+    }
+    let kinds = state.object(id).counters.iter().map(|&(kind, _)| table.counters.get(kind.index()));
+    kinds.flat_map(keyword::counters::effects).map(OwnEffect::of_keyword).collect()
 }
 
 /// An effect among an object's abilities.
@@ -181,8 +191,11 @@ fn classes(table: &Table, state: &State, seen: &[Seen]) -> Vec<Option<u32>> {
         if !plain {
             continue;
         }
-        let alike =
-            |&other: &ObjectId| seen[other.index()] == seen[id.index()] && same_status(state, other, id);
+        let alike = |&other: &ObjectId| {
+            seen[other.index()] == seen[id.index()]
+                && same_status(state, other, id)
+                && left_out(table, seen, other) == left_out(table, seen, id)
+        };
         let class = found.iter().position(alike).unwrap_or_else(|| {
             found.push(id);
             found.len() - 1
@@ -190,6 +203,16 @@ fn classes(table: &Table, state: &State, seen: &[Seen]) -> Vec<Option<u32>> {
         classes[id.index()] = u32::try_from(class).ok();
     }
     classes
+}
+
+/// Which effects of an object are left out; nothing when none are.
+fn left_out(table: &Table, seen: &[Seen], id: ObjectId) -> Vec<bool> {
+    if table.terms.in_force == InForce::All {
+        return Vec::new();
+    }
+    let effects = effects_of(&seen[id.index()].is);
+    let label = |own: &OwnEffect| own.label(table.object_name(id), effects.len() == 1);
+    effects.iter().map(|own| table.is_left_out(&label(own), Some(id))).collect()
 }
 
 fn same_status(state: &State, a: ObjectId, b: ObjectId) -> bool {
@@ -312,8 +335,10 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
     };
     let (owner, kind, print) = match entering.subject {
         Subject::Object(id) => (state.object(id).owner, state.object(id).kind, state.object(id).print),
-        Subject::Token => (entering.controller, ObjectKind::Token, form.print),
+        Subject::Token => (form.owner.unwrap_or(entering.controller), ObjectKind::Token, form.print),
     };
+    let old = state.objects.get(id.index());
+    let (back, paid) = old.map_or((None, Vec::new()), |old| (old.back, old.paid.clone()));
     let object = crate::table::ObjectState {
         print,
         copy: (form.print != print).then_some(form.print),
@@ -324,10 +349,17 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         tapped: form.tapped,
         damage: 0,
         counters: form.counters.clone(),
-        attached_to: None,
+        attached_to: form.attached_to,
         attacking: false,
         blocking: false,
         color: form.color,
+        player: form.player,
+        word: form.word,
+        number: form.number,
+        transformed: form.transformed && back.is_some(),
+        back,
+        face_down: form.face_down,
+        paid,
         count: entering.count,
         since,
     };

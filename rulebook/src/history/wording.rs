@@ -57,5 +57,5 @@ pub(super) fn likeness(one: &[String], other: &[String]) -> usize {
         }
     }
     let all = one.len() + other.len();
-    (2000 * shared).checked_div(all).unwrap_or(1000)
+    (2000_usize * shared).checked_div(all).unwrap_or(1000)
 }

@@ -31,7 +31,6 @@ impl Words<'_> {
             many => format!("{} (one of {many} alike)", self.effect_name(effect)),
         };
         let parts = self.ruling.pending(from);
-        let judged = self.ruling.verdicts(from);
         let on = match parts.get(part) {
             Some(part) if self.parts_for(from, effect) > 1 => format!(" for {}", self.noun(&part.happening)),
             Some(_) | None => String::new(),
@@ -42,8 +41,7 @@ impl Words<'_> {
             }
             Some(_) | None => format!("{name} comes next{on}: nothing else can be applied"),
         };
-        let tier = judged.iter().find(|one| one.effect == effect && one.part == part).map(|one| one.tier);
-        self.say(clause, &tier.map(|tier| self.rule_of_tier(tier)).into_iter().collect::<Vec<_>>())
+        self.say(clause, &[self.rule_of_tier(self.ruling.tier(effect))])
     }
 
     fn alternatives(self, from: NodeIndex) -> usize {

@@ -4,7 +4,7 @@ mod probe;
 
 use std::collections::BTreeMap;
 
-use engine::answer::Fact;
+use engine::answer::{Fact, Predicate};
 use engine::board::{
     Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, Object,
     ObjectKind, Period, Player, Restriction, Step, Supertype, Turn, Zone,
@@ -13,13 +13,13 @@ use engine::effect::{
     Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Pattern, Prevention,
     Quantity, Rewrite, Scale, Scope,
 };
-use engine::event::{Event, Instruction, Place, Script, Token};
+use engine::event::{Act, Deed, Event, Instruction, Mana, Place, Script, Token};
 use engine::ruling::Reason;
 use engine::select::{Amount, Compare, Condition, What, Who, Whom};
 use probe::{Shape, shape};
 use ron::extensions::Extensions;
 use saves::BoardFile;
-use saves::expected::{Expected, ExpectedOutcome};
+use saves::expected::{Asked, Expected, ExpectedOutcome, Without};
 use serde::de::DeserializeOwned;
 
 const FORMAT: &str = include_str!("../../FORMAT.md");
@@ -92,6 +92,7 @@ fn every_whole_board_of_the_documentation_can_be_read() {
 #[test]
 fn the_documentation_shows_every_part_of_a_board() {
     Examples::tagged("player").are_complete::<Player>();
+    Examples::tagged("mana").are_complete::<Mana>();
     Examples::tagged("turn").are_complete::<Turn>();
     Examples::tagged("step").are_complete::<Step>();
     Examples::tagged("period").are_complete::<Period>();
@@ -137,6 +138,8 @@ fn the_documentation_shows_every_effect() {
 fn the_documentation_shows_every_event_and_instruction() {
     Examples::tagged("script").are_complete::<Script>();
     Examples::tagged("event").are_complete::<Event>();
+    Examples::tagged("act").are_complete::<Act>();
+    Examples::tagged("deed").are_complete::<Deed>();
     Examples::tagged("token").are_complete::<Token>();
     Examples::tagged("instruction").are_complete::<Instruction>();
 }
@@ -157,6 +160,9 @@ fn the_documentation_shows_everything_that_rulings_can_say() {
     Examples::tagged("outcome").are_complete::<ExpectedOutcome>();
     Examples::tagged("fact").are_complete::<Fact>();
     Examples::tagged("reason").are_complete::<Reason>();
+    Examples::tagged("asked").are_complete::<Asked>();
+    Examples::tagged("predicate").are_complete::<Predicate>();
+    Examples::tagged("without").are_complete::<Without>();
 }
 
 /// Each type has its heading and a table in which every field is a row.
@@ -175,6 +181,8 @@ fn every_field_has_a_row_in_its_table() {
         ("## What is about to happen", shape::<Script>()),
         ("## Rulings", shape::<Expected>()),
         ("An entry of `outcomes`", shape::<ExpectedOutcome>()),
+        ("### What is asked", shape::<Asked>()),
+        ("### Without some effects", shape::<Without>()),
     ]);
     for (heading, shape) in tables {
         let Shape::Fields(fields) = shape else { panic!("{heading} has no fields") };
@@ -197,6 +205,7 @@ fn every_example_is_read() {
     let known = [
         "board",
         "player",
+        "mana",
         "turn",
         "step",
         "period",
@@ -230,6 +239,8 @@ fn every_example_is_read() {
         "place",
         "script",
         "event",
+        "act",
+        "deed",
         "token",
         "instruction",
         "who",
@@ -242,6 +253,9 @@ fn every_example_is_read() {
         "outcome",
         "fact",
         "reason",
+        "asked",
+        "predicate",
+        "without",
     ];
     for (tag, _) in fences() {
         assert!(known.contains(&tag), "nothing reads the example tagged `ron {tag}`");

@@ -1,9 +1,12 @@
 //! Boards with rules dates: random ones, and those that come with the program.
 
 use engine::board::Board;
+use engine::cards::resolve;
 use engine::date::Date;
 use engine::ruling::{Completion, Limits};
 use engine::{Options, Ruling};
+
+use rulebook::cards::starter;
 
 use super::mix;
 use crate::boards::{Theme, board};
@@ -43,7 +46,7 @@ impl Sample {
     /// When the engine refuses the board.
     pub fn ruling(&self, nodes: usize, merge: bool, fold: bool) -> Option<Ruling> {
         let limits = Limits { nodes, bytes: 1 << 30, ..Limits::default() };
-        let options = Options { as_of: Some(self.date), limits, fold, merge, cancel: None };
+        let options = Options { as_of: Some(self.date), limits, fold, merge, ..Options::default() };
         let ruling = engine::rule(&self.board, &options);
         let ruling = ruling.unwrap_or_else(|error| panic!("{}: {error}", self.name));
         (ruling.completion() == Completion::Whole).then_some(ruling)
@@ -79,7 +82,12 @@ pub fn large() -> usize {
 /// Random boards of all themes in turn, each at one date: half of them are as they come, the others are two in
 /// one, at once or one after the other, or have each of their permanents twice.
 pub fn random() -> impl Iterator<Item = Sample> {
-    (0..asked_for().unwrap_or(BOARDS)).map(|number| {
+    random_up_to(asked_for().unwrap_or(BOARDS))
+}
+
+/// The same, so many of them.
+pub fn random_up_to(many: u64) -> impl Iterator<Item = Sample> {
+    (0..many).map(|number| {
         let (theme, seed) = (theme(number), number / Theme::ALL.len() as u64);
         let (date, one) = (DATES[at(seed, DATES.len())], board(theme, FIRST + seed));
         let other = Theme::ALL[at(number / 3, Theme::ALL.len())];
@@ -106,6 +114,18 @@ fn at(number: u64, of: usize) -> usize {
     usize::try_from(number % of as u64).unwrap_or(0)
 }
 
+/// A board that comes with the program, its cards looked up.
+///
+/// # Panics
+/// When it can't be read.
+pub fn read(bundled: &saves::bundled::Bundled) -> saves::BoardFile {
+    let name = bundled.full_name();
+    let file = saves::from_text(&name, bundled.text).unwrap_or_else(|error| panic!("{error}"));
+    let cards = starter().unwrap_or_else(|error| panic!("{error}"));
+    let resolved = resolve(&file.board, cards).unwrap_or_else(|error| panic!("{name}: {error}"));
+    saves::BoardFile { board: resolved.board, ..file }
+}
+
 /// Every bundled board, at every date of its rulings.
 ///
 /// # Panics
@@ -114,7 +134,7 @@ pub fn bundled() -> Vec<Sample> {
     let mut found = Vec::new();
     for bundled in saves::bundled::all() {
         let name = bundled.full_name();
-        let file = saves::from_text(&name, bundled.text).unwrap_or_else(|error| panic!("{error}"));
+        let file = read(bundled);
         let own = file.board.as_of.unwrap_or(Date::NOW);
         let mut dates: Vec<Date> = file.rulings.iter().flat_map(|ruling| ruling.as_of.clone()).collect();
         if dates.is_empty() || file.rulings.iter().any(|ruling| ruling.as_of.is_empty()) {

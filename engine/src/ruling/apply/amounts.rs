@@ -1,24 +1,52 @@
 //! Another amount.
 
-use super::Applying;
+use super::{Applying, Stop};
+use crate::dispute::Dispute;
 use crate::effect::Scale;
-use crate::event::rescale_tokens;
+use crate::event::{add_plain_tokens, rescale_tokens};
+use crate::ids::{Answer, Question};
 use crate::ruling::{Happening, create_total};
+use crate::select::Amount;
 use crate::table::TooLarge;
 
 impl Applying<'_> {
     /// Each picked part gets another amount. "Plus" over several parts adds once, to the first of them.
-    pub(super) fn scale(&mut self, scale: &Scale) -> Result<(), TooLarge> {
+    pub(super) fn scale(&mut self, scale: &Scale) -> Result<(), Stop> {
         for (nth, at) in self.places().into_iter().enumerate() {
             if nth > 0 && matches!(scale, Scale::Plus(_)) {
                 break;
             }
             let old = self.amount_of(at)?;
             self.env.about.that_much = old;
-            let new = self.scaled(scale, old)?;
+            let new = if let Scale::DownTo(floor) = scale {
+                self.down_to(at, old, floor)?
+            } else {
+                self.scaled(scale, old)?
+            };
+            if self.adds_to_unlike(at, old, new) {
+                let dispute = Dispute::MoreOfUnlikeTokens;
+                let second = match self.situation.readings.second(dispute) {
+                    Some(second) => second,
+                    None => self.ask(None, Question::Reading(dispute))? == Answer::Reading(true),
+                };
+                self.situation.readings.take(dispute, second);
+                if second {
+                    add_plain_tokens(self.table, self.situation, at, new - old)?;
+                    continue;
+                }
+            }
             self.set_amount(at, old, new);
         }
         Ok(())
+    }
+
+    /// Whether some tokens are added, but no whole multiple, to such as have become different.
+    fn adds_to_unlike(&self, at: usize, old: u64, new: u64) -> bool {
+        let forms = self.situation.parts.iter().filter(|part| part.within.map(usize::from) == Some(at));
+        let mut forms = forms.filter_map(|part| part.happening.entering()).map(|entering| entering.form);
+        let first = forms.next();
+        let adds = new > old && old > 0 && !new.is_multiple_of(old);
+        adds && self.part(at).happening.creates() && forms.any(|form| Some(form) != first)
     }
 
     fn scaled(&self, scale: &Scale, old: u64) -> Result<u64, TooLarge> {
@@ -30,8 +58,29 @@ impl Applying<'_> {
             Scale::HalfUp => Ok(old.div_ceil(2)),
             Scale::HalfDown => Ok(old / 2),
             Scale::Set(amount) => look.amount(amount),
-            Scale::AtMost(amount) => Ok(old.min(look.amount(amount)?)),
+            Scale::AtMost(amount) | Scale::DownTo(amount) => Ok(old.min(look.amount(amount)?)),
         }
+    }
+
+    /// As much of a loss of life as leaves so much; nothing when there is less already.
+    fn down_to(&self, at: usize, old: u64, floor: &Amount) -> Result<u64, TooLarge> {
+        let Happening::LoseLife { player, .. } = self.part(at).happening else { return Ok(old) };
+        let floor = i64::try_from(self.look().amount(floor)?).map_err(|_| TooLarge)?;
+        let life = self.table.board(self.situation.board).player(player).life;
+        Ok(old.min(u64::try_from(life.saturating_sub(floor)).unwrap_or(0)))
+    }
+
+    /// More dice, of which the lowest don't count.
+    pub(super) fn extra_dice(&mut self, more: &Amount, ignored: &Amount) -> Result<(), TooLarge> {
+        for at in self.places() {
+            let look = self.look();
+            let (more, less) = (look.amount(more)?, look.amount(ignored)?);
+            if let Happening::Roll { dice, ignored, .. } = &mut self.situation.parts[at].happening {
+                *dice = dice.checked_add(more).ok_or(TooLarge)?;
+                *ignored = ignored.checked_add(less).ok_or(TooLarge)?;
+            }
+        }
+        Ok(())
     }
 
     fn amount_of(&self, at: usize) -> Result<u64, TooLarge> {
@@ -42,27 +91,10 @@ impl Applying<'_> {
     }
 
     fn set_amount(&mut self, at: usize, old: u64, new: u64) {
-        match &mut self.situation.parts[at].happening {
-            Happening::Create { .. } => rescale_tokens(self.situation, at, old, new),
-            Happening::Damage { amount, .. }
-            | Happening::MarkDamage { amount, .. }
-            | Happening::GainLife { amount, .. }
-            | Happening::LoseLife { amount, .. }
-            | Happening::DrawCards { amount, .. }
-            | Happening::MoveTop { amount, .. }
-            | Happening::PutCounters { amount, .. }
-            | Happening::EnterCounters { amount, .. }
-            | Happening::RemoveCounters { amount, .. } => *amount = new,
-            Happening::Draw { .. }
-            | Happening::Destroy { .. }
-            | Happening::Regenerate { .. }
-            | Happening::Sacrifice { .. }
-            | Happening::Move { .. }
-            | Happening::Enter(_)
-            | Happening::Begin { .. }
-            | Happening::Tap { .. }
-            | Happening::Reveal { .. }
-            | Happening::Opaque { .. } => {}
+        if self.part(at).happening.creates() {
+            rescale_tokens(self.situation, at, old, new);
+        } else if let Some(amount) = self.situation.parts[at].happening.amount_mut() {
+            *amount = new;
         }
     }
 }
