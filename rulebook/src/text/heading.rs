@@ -26,10 +26,15 @@ pub(super) fn looks(text: &str) -> Looks<'_> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let title = text[digits..].strip_prefix('.').map(str::trim).filter(|title| !title.is_empty());
     match (digits, title, text[..digits].parse()) {
-        (1, Some(title), Ok(number)) if !is_whole(title) && number > 0 => Looks::Chapter(number, title),
+        (1, Some(title), Ok(number)) if is_title(title) && number > 0 => Looks::Chapter(number, title),
         (3, Some(title), Ok(number)) if number >= 100 => Looks::Section(number, title),
         _ => Looks::Other,
     }
+}
+
+/// Whether a chapter can be called so: in words, and without a full stop.
+fn is_title(text: &str) -> bool {
+    !is_whole(text) && text.starts_with(char::is_alphabetic)
 }
 
 /// Whether a number is printed as it should be: a rule's with a full stop behind it, a subrule's without.
@@ -49,6 +54,7 @@ mod tests {
         assert_eq!(looks("616. Made-Up Things"), Looks::Section(616, "Made-Up Things"));
         assert_eq!(looks("211. [Nothing here.]"), Looks::Section(211, "[Nothing here.]"));
         assert_eq!(looks("20 cards"), Looks::Other);
+        assert_eq!(looks("1.2"), Looks::Other);
     }
 
     #[test]
