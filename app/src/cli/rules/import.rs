@@ -1,7 +1,7 @@
 //! `instead rules import`: reads rules texts and keeps them.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use rulebook::library::{Imported, Library};
@@ -55,7 +55,7 @@ enum Report {
     },
 }
 
-fn report(library: &Library, path: &PathBuf) -> Report {
+fn report(library: &Library, path: &Path) -> Report {
     let file = path.display().to_string();
     match library.import(path) {
         Ok(imported) => read(file, &imported),
