@@ -10,6 +10,7 @@ mod ledger;
 mod look;
 mod lower;
 mod state;
+mod turned_up;
 mod view;
 
 pub(crate) use env::{About, Env};

@@ -5,3 +5,4 @@ pub mod compare;
 pub mod laws;
 pub mod oracle;
 pub mod probe;
+pub mod shown;

@@ -200,7 +200,8 @@ impl Writer<'_> {
             (Moment::Loop, None) => "It never ends".to_owned(),
             (Moment::Open, _) => "Not explored".to_owned(),
             (Moment::Ordering | Moment::Deciding | Moment::Passing, _) => {
-                self.words.pending(at).map(|pending| pending.text).unwrap_or_default()
+                let said = self.words.pending(at).or_else(|| self.words.asked(at));
+                said.map(|said| said.text).unwrap_or_default()
             }
         }
     }

@@ -372,6 +372,7 @@ fn token_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
         }
     }
     groups.sort();
+    owned_facts(read, &groups, facts);
     for (name, under) in groups {
         let player = read.table.player_name(under).to_owned();
         facts.push(Fact::Tokens(player.clone(), name.clone(), read.count_tokens(&name, under, |_| true)));
@@ -401,6 +402,20 @@ fn owner_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
         );
         if seen.controller != Some(owner) && !facts.contains(&fact) {
             facts.push(fact);
+        }
+    }
+}
+
+/// Who owns tokens, where it isn't who controls them.
+fn owned_facts(read: &Reading<'_>, groups: &[(String, PlayerId)], facts: &mut Vec<Fact>) {
+    let mut names: Vec<&String> = groups.iter().map(|(name, _)| name).collect();
+    names.dedup();
+    for name in names {
+        for owner in (0..read.state.players.len()).map(PlayerId::at) {
+            let owned = read.count_owned(name, owner);
+            if owned > 0 && owned != read.count_tokens(name, owner, |_| true) {
+                facts.push(Fact::OwnedTokens(read.table.player_name(owner).to_owned(), name.clone(), owned));
+            }
         }
     }
 }

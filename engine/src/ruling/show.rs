@@ -56,6 +56,12 @@ impl Ruling {
         self.built.movers[at.index()]
     }
 
+    /// Whether any part of the pending event can happen. What can't, or would be nothing, doesn't.
+    pub fn can_happen(&self, at: NodeIndex) -> bool {
+        let hearing = self.hearing(at);
+        (0..self.pending(at).len()).any(|part| !hearing.is_nothing(part) && !hearing.forbidden(part))
+    }
+
     /// The player who would order for a part: the affected player, the affected object's controller, or its owner;
     /// for a player whom another controls, that other.
     pub fn orderer_of(&self, at: NodeIndex, part: usize) -> Option<PlayerId> {

@@ -71,6 +71,7 @@ impl View {
         let you = self.seen[id.index()].controller.unwrap_or(state.object(id).owner);
         let mut effects = effects_of(&is);
         effects.extend(counter_effects(table, state, id));
+        effects.extend(super::turned_up::effects(table, state, id));
         for (at, own) in effects.iter().enumerate() {
             if !functions_in(&own.body, zone) {
                 continue;

@@ -16,11 +16,14 @@ impl Words<'_> {
             Step::Pick { effect, part, multiplicity } => {
                 Some(self.picked(from, effect, (usize::from(part), multiplicity)))
             }
+            Step::Happens if !self.ruling.can_happen(from) => {
+                Some(self.say("none of it can happen, and so nothing does", &[]))
+            }
             Step::Happens => Some(self.say("nothing can be applied, and so it happens", &[])),
             Step::Answer(id) => {
                 let asked = self.ruling.asked(from)?;
                 let clause = self.answered(from, &asked, self.ruling.answer(id));
-                Some(self.say(clause, &self.rules_of_question(&asked.question)))
+                Some(self.say(clause, &self.rules_of_question(&asked)))
             }
         }
     }
