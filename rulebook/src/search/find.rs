@@ -17,6 +17,8 @@ struct Scored {
 /// What one word of the query finds: its candidates, and for each document how well it has the word.
 struct Found {
     candidates: Vec<Candidate>,
+    /// For each word of the index, whether it is one of them.
+    means: Vec<bool>,
     /// Sorted by document.
     documents: Vec<(u32, f32, Rank)>,
 }
@@ -73,24 +75,20 @@ impl Index {
 
     fn word_found(&self, word: &str, is_open: bool) -> Found {
         let candidates = candidates(self, word, is_open);
-        let mut documents: Vec<(u32, f32, Rank)> = Vec::new();
+        let mut best: Vec<Option<(f32, Rank)>> = vec![None; self.documents.len()];
+        let mut means = vec![false; self.words.len()];
         for candidate in &candidates {
+            means[candidate.word] = true;
             let list = &self.postings[candidate.word];
             let weight = candidate.weight * self.rareness(list);
             for group in list.chunk_by(|one, other| one.document == other.document) {
-                documents.push((group[0].document, weight * self.fill(group), candidate.rank));
+                let (score, rank) = (weight * self.fill(group), candidate.rank);
+                let old = &mut best[group[0].document as usize];
+                *old = Some(old.map_or((score, rank), |old| (old.0.max(score), old.1.min(rank))));
             }
         }
-        documents.sort_unstable_by_key(|one| one.0);
-        documents.dedup_by(|later, kept| {
-            let same = later.0 == kept.0;
-            if same {
-                kept.1 = kept.1.max(later.1);
-                kept.2 = kept.2.min(later.2);
-            }
-            same
-        });
-        Found { candidates, documents }
+        let documents = (0u32..).zip(best).filter_map(|(document, best)| best.map(|(s, r)| (document, s, r)));
+        Found { candidates, means, documents: documents.collect() }
     }
 
     /// A word that few documents have says more.
@@ -147,24 +145,10 @@ impl Index {
 
     /// Where a document has the words side by side, in order.
     fn phrase(&self, found: &[Found], document: u32) -> Option<u32> {
-        let (first, rest) = found.split_first()?;
-        let starts =
-            first.candidates.iter().flat_map(|candidate| self.within_document(candidate.word, document));
-        let has = |found: &Found, at: u32| {
-            let is_there =
-                |c: &Candidate| self.within_document(c.word, document).iter().any(|posting| posting.at == at);
-            found.candidates.iter().any(is_there)
-        };
-        let mut starts: Vec<u32> = starts.map(|posting| posting.at).collect();
-        starts.sort_unstable();
-        starts.into_iter().find(|&start| (start + 1..).zip(rest).all(|(at, found)| has(found, at)))
-    }
-
-    fn within_document(&self, word: usize, document: u32) -> &[Posting] {
-        let list = &self.postings[word];
-        let start = list.partition_point(|posting| posting.document < document);
-        let end = list.partition_point(|posting| posting.document <= document);
-        &list[start..end]
+        let means = |(found, word): (&Found, &u32)| found.means[*word as usize];
+        let mut windows = self.words_of(document).windows(found.len());
+        let at = windows.position(|window| found.iter().zip(window).all(means))?;
+        u32::try_from(at).ok()
     }
 
     /// Whether the words from a place on are a document's title, all of it, and each is meant as it stands.

@@ -45,6 +45,8 @@ pub(super) struct Kept {
     /// How many words the title has; they come first.
     pub(super) title: u32,
     pub(super) words: u32,
+    /// Where its words begin in the sequence of all.
+    pub(super) start: usize,
 }
 
 /// An inverted index. Invariant: the words are sorted, and so are the postings of each.
@@ -53,6 +55,8 @@ pub struct Index {
     pub(super) documents: Vec<Kept>,
     pub(super) words: Vec<Box<str>>,
     pub(super) postings: Vec<Vec<Posting>>,
+    /// The words of all documents, one document after another.
+    sequence: Vec<u32>,
 }
 
 impl Index {
@@ -65,6 +69,7 @@ impl Index {
     pub fn new<'a>(documents: impl IntoIterator<Item = Document<'a>>) -> Self {
         let mut kept = Vec::new();
         let mut all: BTreeMap<String, Vec<Posting>> = BTreeMap::new();
+        let mut start = 0;
         for document in documents {
             let number = u32::try_from(kept.len()).unwrap_or(u32::MAX);
             let title = tokens(document.title);
@@ -74,10 +79,28 @@ impl Index {
                 all.entry(token.word).or_default().push(Posting { document: number, at: words });
                 words += 1;
             }
-            kept.push(Kept { place, number: id, title: count, words });
+            kept.push(Kept { place, number: id, title: count, words, start });
+            start += words as usize;
         }
         let (words, postings) = all.into_iter().map(|(word, list)| (word.into_boxed_str(), list)).unzip();
-        Self { documents: kept, words, postings }
+        let mut index = Self { documents: kept, words, postings, sequence: vec![0; start] };
+        index.put_in_sequence();
+        index
+    }
+
+    fn put_in_sequence(&mut self) {
+        for (word, list) in (0..).zip(&self.postings) {
+            for posting in list {
+                let at = self.documents[posting.document as usize].start + posting.at as usize;
+                self.sequence[at] = word;
+            }
+        }
+    }
+
+    /// The words of a document, in order, by their places in the index.
+    pub(super) fn words_of(&self, document: u32) -> &[u32] {
+        let kept = &self.documents[document as usize];
+        &self.sequence[kept.start..kept.start + kept.words as usize]
     }
 
     /// How many documents there are.
