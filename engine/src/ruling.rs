@@ -9,6 +9,7 @@ mod choices;
 mod completion;
 mod judge;
 mod kind;
+pub(crate) mod lanes;
 mod loops;
 mod merge;
 mod order;
@@ -19,7 +20,8 @@ mod settle;
 mod show;
 mod situation;
 
-pub use completion::{Completion, Limits, Options};
+pub use completion::{Completion, Lanes, Limits, Options};
+pub use lanes::Lane;
 pub use part::{Entering, Happening, Part, Subject};
 
 pub(crate) use build::Built;
@@ -52,7 +54,7 @@ pub fn rule(board: &Board, options: &Options) -> Result<Ruling, BoardError> {
     validate(board)?;
     let date = options.as_of.or(board.as_of).unwrap_or(Date::NOW);
     let (table, start) = Table::new(board, date);
-    Ok(Ruling { built: build::build(table, start, options) })
+    Ok(Ruling { built: lanes::rule(board, (table, start), options) })
 }
 
 /// A node of the ruling.
@@ -70,6 +72,8 @@ pub enum Moment {
     Loop,
     /// Not explored: a limit was reached first.
     Open,
+    /// The event splits: its lanes go on by themselves, all of them. Only ever the start.
+    Split,
 }
 
 /// An edge of the ruling.
@@ -88,6 +92,8 @@ pub enum Step {
     Answer(AnswerId),
     /// Nothing is applied: the event happens.
     Happens,
+    /// Into a lane, by its place in [`Ruling::lanes`]. Nobody chooses: each of the lanes is gone through.
+    Lane(u32),
 }
 
 /// Whether an effect can be applied to a part now.

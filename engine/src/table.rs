@@ -33,6 +33,7 @@ use crate::ids::{
     PlayerId, PrintId, QueueId, TextId,
 };
 use crate::rule::{Rule, Switch};
+use crate::ruling::lanes::Watch;
 use crate::ruling::queue::Queue;
 use crate::ruling::{Entering, Kind};
 
@@ -70,6 +71,8 @@ pub(crate) struct Table {
     pub(crate) of_rules: Vec<EffectId>,
     /// About how many bytes boards and what entering permanents will be take.
     pub(crate) bytes: usize,
+    /// What is being noted of a lane while it is explored.
+    pub(crate) watch: Option<Box<Watch>>,
 }
 
 /// How something enters, or what a token is.

@@ -6,6 +6,7 @@
 pub mod fact;
 pub mod grammar;
 mod happening;
+mod lanes;
 mod order;
 mod outcome;
 mod pending;

@@ -80,7 +80,12 @@ impl Writer<'_> {
         if !tells_force {
             self.line("There are too many to work out who can force and avoid each.");
         }
+        let mut lane = None;
         for (at, outcome) in self.ruling.outcomes().iter().enumerate() {
+            if outcome.lane != lane {
+                lane = outcome.lane;
+                self.lane(lane);
+            }
             self.outcome(at + 1, outcome);
             if tells_force {
                 for control in self.words.control(outcome.node) {
@@ -100,6 +105,10 @@ impl Writer<'_> {
         self.heading("What is about to happen");
         for (depth, words) in &reading.pending {
             self.item(*depth, words.clone());
+        }
+        if let Some(split) = self.words.split() {
+            self.heading("Lanes");
+            self.line(&split.to_string());
         }
         let Some(who) = &reading.who else { return };
         self.heading("The first moment");
@@ -124,6 +133,13 @@ impl Writer<'_> {
             for because in &judgement.because {
                 self.item(1, because.to_string());
             }
+        }
+    }
+
+    /// The heading of a lane's outcomes.
+    fn lane(&mut self, lane: Option<usize>) {
+        if let Some(lane) = lane {
+            self.heading(&format!("Lane {}: {}", lane + 1, self.words.lane_name(lane)));
         }
     }
 
@@ -163,6 +179,7 @@ impl Writer<'_> {
             (Moment::Outcome, None) => "An outcome".to_owned(),
             (Moment::Loop, None) => "It never ends".to_owned(),
             (Moment::Open, _) => "Not explored".to_owned(),
+            (Moment::Split, _) => self.words.split().map(|split| split.text).unwrap_or_default(),
             (Moment::Ordering | Moment::Deciding | Moment::Passing, _) => {
                 self.words.pending(at).map(|pending| pending.text).unwrap_or_default()
             }

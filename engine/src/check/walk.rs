@@ -18,6 +18,10 @@ pub(crate) trait Visit {
     fn effect(&mut self, walk: &mut Walk, effect: &Effect) -> Result<(), BoardError>;
     /// An amount that is what the last event did.
     fn result(&mut self) {}
+    /// A selector of objects, before what is in it.
+    fn what(&mut self, _: &What) {}
+    /// An amount, before what is in it.
+    fn amount(&mut self, _: &Amount) {}
 }
 
 /// Where the walk is.
@@ -285,6 +289,7 @@ impl Walk {
     }
 
     fn what(&mut self, what: &What, visit: &mut impl Visit) -> Done {
+        visit.what(what);
         match what {
             What::Is(id) => visit.object(self, id),
             What::ControlledBy(who) | What::OwnedBy(who) => self.who(who, visit),
@@ -319,6 +324,7 @@ impl Walk {
     }
 
     fn amount(&mut self, amount: &Amount, visit: &mut impl Visit) -> Done {
+        visit.amount(amount);
         match amount {
             Amount::Count(what)
             | Amount::PowerOf(what)

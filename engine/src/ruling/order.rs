@@ -19,16 +19,16 @@ pub(crate) struct Offers {
 
 /// An effect that is applicable to a part, before tiers and turns.
 #[derive(Clone, Copy, Debug)]
-struct Applicable {
-    effect: EffectId,
-    part: usize,
+pub(crate) struct Applicable {
+    pub(crate) effect: EffectId,
+    pub(crate) part: usize,
     tier: Tier,
 }
 
 /// The applicable effects of a whole event.
-struct Docket {
-    found: SmallVec<[Applicable; 16]>,
-    about: SmallVec<[Affected; 2]>,
+pub(crate) struct Docket {
+    pub(crate) found: SmallVec<[Applicable; 16]>,
+    pub(crate) about: SmallVec<[Affected; 2]>,
 }
 
 impl Docket {
@@ -50,7 +50,8 @@ impl Hearing<'_> {
         self.situation.parts.iter().any(|part| self.candidates(part).next().is_some() || blind(part))
     }
 
-    fn docket(&self) -> Docket {
+    /// The applicable effects, and whom each part affects.
+    pub(crate) fn docket(&self) -> Docket {
         let (mut found, mut about) = (SmallVec::new(), SmallVec::new());
         for at in 0..self.situation.parts.len() {
             let seat = self.seat(at);
@@ -141,7 +142,7 @@ impl Hearing<'_> {
 
     /// Judgement: a player who orders for several parts chooses the sequence where it can matter, which is where
     /// an effect that can run out is applicable to more than one of them; otherwise they go in board order.
-    fn sequence_matters(&self, docket: &Docket, orderer: PlayerId) -> bool {
+    pub(crate) fn sequence_matters(&self, docket: &Docket, orderer: PlayerId) -> bool {
         let mine = || docket.found.iter().filter(|one| docket.about[one.part].orderer == orderer);
         mine().any(|one| {
             self.table.effect(one.effect).limit.is_some()

@@ -7,7 +7,7 @@ use crate::ruling::judge::{self, Hearing};
 use crate::ruling::loops::Trail;
 use crate::ruling::queue::{Queue, Todo};
 use crate::ruling::situation::{Asking, Situation};
-use crate::ruling::{Happening, Limits, Marks, Part, script};
+use crate::ruling::{Happening, Limits, Marks, Part, lanes, script};
 use crate::table::{Table, TooLarge};
 
 /// Why a situation does not settle.
@@ -41,6 +41,7 @@ pub(crate) fn settle(
         if table.bytes > limits.bytes {
             return Err(Unsettled::Memory);
         }
+        lanes::note_board(table, situation);
         if situation.asking.is_some() || situation.looped.is_some() {
             return Ok(());
         }
@@ -54,6 +55,7 @@ pub(crate) fn settle(
         if situation.parts.is_empty() {
             continue;
         }
+        lanes::note_parts(table, situation);
         let hearing = Hearing::new(table, situation);
         let offer = hearing.any_offer();
         if !offer && situation.fresh && hearing.any_candidate() {
@@ -112,9 +114,11 @@ fn same_tokens(situation: &mut Situation) {
         }
     }
     let mut gone = Vec::new();
-    for (nth, &at) in places.iter().enumerate() {
-        match merged.get(nth) {
-            Some(group) => situation.parts[at] = group.clone(),
+    for &at in &places {
+        // Each where its own outer part has had one before: an outer part stands before what it contains.
+        let within = situation.parts[at].within;
+        match merged.iter().position(|group| group.within == within) {
+            Some(group) => situation.parts[at] = merged.remove(group),
             None => gone.push((at, Vec::new())),
         }
     }
@@ -199,7 +203,8 @@ fn joins_lifelink(situation: &mut Situation, damage: &Part, gain: Happening) -> 
     false
 }
 
-fn is_draw(part: &Part) -> bool {
+/// Whether a part is about drawing: drawing goes on after the event.
+pub(crate) fn is_draw(part: &Part) -> bool {
     matches!(part.happening, Happening::DrawCards { .. } | Happening::Draw { .. })
 }
 

@@ -69,6 +69,7 @@ impl Table {
             coming: HashMap::default(),
             of_rules: Vec::new(),
             bytes: 0,
+            watch: None,
         };
         table.mentioned = mentioned(board);
         table.keep_origin(Origin::default());

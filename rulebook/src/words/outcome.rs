@@ -46,7 +46,7 @@ impl Words<'_> {
     /// Who can make sure that it ends like this, and who can make sure that it does not.
     pub fn control(self, outcome: NodeIndex) -> Vec<Sentence> {
         let (force, avoid) = (self.ruling.can_force(outcome), self.ruling.can_avoid(outcome));
-        if self.ends() == 1 {
+        if self.ends(outcome) == 1 {
             return vec![self.say("it ends like this whatever anyone chooses", &[])];
         }
         let mut said = Vec::new();
@@ -66,10 +66,11 @@ impl Words<'_> {
         said
     }
 
-    /// How many ends the ruling has, those that were not explored further included.
-    fn ends(self) -> usize {
-        let open = |moment: &&Moment| matches!(moment, Moment::Outcome | Moment::Loop | Moment::Open);
-        self.ruling.graph().node_weights().filter(open).count()
+    /// How many ends the ruling, or the outcome's lane, has; those that were not explored further included.
+    fn ends(self, outcome: NodeIndex) -> usize {
+        let graph = self.ruling.graph();
+        let is_end = |at: &NodeIndex| matches!(graph[*at], Moment::Outcome | Moment::Loop | Moment::Open);
+        self.ruling.moments_beside(outcome).filter(is_end).count()
     }
 
     /// Everyone who picks among two or more effects anywhere.

@@ -17,6 +17,7 @@ impl Words<'_> {
                 Some(self.picked(from, effect, (usize::from(part), multiplicity)))
             }
             Step::Happens => Some(self.say("nothing can be applied, and so it happens", &[])),
+            Step::Lane(lane) => Some(self.lane(lane as usize)),
             Step::Answer(id) => {
                 let asked = self.ruling.asked(from)?;
                 let clause = self.answered(from, &asked, self.ruling.answer(id));

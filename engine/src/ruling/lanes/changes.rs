@@ -1,0 +1,72 @@
+//! How a lane changes the board, in the sorts that selectors tell apart.
+
+use std::collections::BTreeSet;
+
+use crate::ids::{PlayerId, Target};
+use crate::ruling::lanes::meet::Thing;
+use crate::table::{ObjectState, PlayerState, State};
+
+/// Sorts of changes, as selectors may read them. Marked damage, and counters on players, are read by none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "a set of sorts, each with its name")]
+pub(super) struct Changes {
+    pub(super) life: bool,
+    pub(super) counters: bool,
+    pub(super) tapped: bool,
+    pub(super) fighting: bool,
+    /// Anything else: what is where, whose it is, what is in force, whose turn it is.
+    pub(super) being: bool,
+}
+
+impl Changes {
+    /// Whether there is a sort that both have.
+    pub(super) const fn any_of(self, other: Self) -> bool {
+        self.life && other.life
+            || self.counters && other.counters
+            || self.tapped && other.tapped
+            || self.fighting && other.fighting
+            || self.being && other.being
+    }
+
+    /// Adds the differences between two boards, and what is different to `things`.
+    pub(super) fn compare(&mut self, old: &State, new: &State, things: &mut BTreeSet<Thing>) {
+        let fresh = old.objects.len() != new.objects.len();
+        self.being |= fresh || (&old.floating, old.active, old.step) != (&new.floating, new.active, new.step);
+        if fresh {
+            things.insert(Thing::NewObjects);
+        }
+        for (id, (old, new)) in old.ids().zip(old.objects.iter().zip(&new.objects)) {
+            if old != new {
+                things.insert(Thing::Target(Target::Object(id)));
+                self.object(old, new);
+            }
+        }
+        for (at, (old, new)) in old.players.iter().zip(&new.players).enumerate() {
+            if old != new {
+                things.insert(Thing::Target(Target::Player(PlayerId::at(at))));
+                self.player(old, new);
+            }
+        }
+    }
+
+    fn object(&mut self, old: &ObjectState, new: &ObjectState) {
+        self.tapped |= old.tapped != new.tapped;
+        self.counters |= old.counters != new.counters;
+        self.fighting |= (old.attacking, old.blocking) != (new.attacking, new.blocking);
+        let known = ObjectState {
+            damage: new.damage,
+            tapped: new.tapped,
+            counters: new.counters.clone(),
+            attacking: new.attacking,
+            blocking: new.blocking,
+            ..old.clone()
+        };
+        self.being |= known != *new;
+    }
+
+    fn player(&mut self, old: &PlayerState, new: &PlayerState) {
+        self.life |= old.life != new.life;
+        let known = PlayerState { life: new.life, counters: new.counters.clone(), ..old.clone() };
+        self.being |= known != *new;
+    }
+}
