@@ -223,7 +223,8 @@ impl<'o> Building<'o> {
             Some(next) => self.arrive(Some((from, free)), next)?,
             None => self.open(from, free),
         };
-        if self.built.graph.edge_count().is_multiple_of(EDGES_AT_ONCE) {
+        let edges = self.built.graph.edge_count();
+        if edges > 0 && edges.is_multiple_of(EDGES_AT_ONCE) {
             self.grow();
         }
         self.built.graph.add_edge(from, to, step);

@@ -55,7 +55,7 @@ impl Hearing<'_> {
         let (mut found, mut about) = (SmallVec::new(), SmallVec::new());
         for at in 0..self.situation.parts.len() {
             let seat = self.seat(at);
-            for effect in self.candidates(seat.part).filter(|&effect| self.judge(effect, &seat).is_ok()) {
+            for effect in self.applicable(&seat) {
                 found.push(Applicable { effect, part: at, tier: self.table.effect(effect).tier });
             }
             about.push(seat.affected);
@@ -74,7 +74,7 @@ impl Hearing<'_> {
         } else {
             self.sorted_offers(&docket)?
         };
-        if fold && self.view.twins {
+        if fold && picks.len() > 1 && self.table.classes(self.situation.board).twins {
             self.fold(&mut picks);
         }
         Some(Offers { orderer, picks })
@@ -187,7 +187,7 @@ impl Hearing<'_> {
     fn interchangeable(&self, a: &Pick, b: &Pick) -> bool {
         let (one, other) = (self.table.effect(a.effect), self.table.effect(b.effect));
         let class = |source: Option<crate::ids::ObjectId>| {
-            source.and_then(|id| self.view.classes.get(id.index()).copied().flatten())
+            source.and_then(|id| self.table.classes(self.situation.board).class(id))
         };
         a.parts == b.parts
             && one.follows_source

@@ -17,7 +17,9 @@ use crate::ruling::Situation;
 use crate::ruling::queue::{Frame, Queue, Todo};
 use crate::table::state::add_counters;
 use crate::table::view::planeswalker_redirection;
-use crate::table::{EffectSource, Env, Ledger, ObjectState, Origin, PlayerState, SourceOf, State, Table};
+use crate::table::{
+    EffectSource, Env, Ledger, ObjectState, Objects, Origin, PlayerState, SourceOf, State, Table,
+};
 
 impl Table {
     /// A table for a board, and the situation in which nothing has happened yet.
@@ -61,6 +63,7 @@ impl Table {
             origins: crate::table::Interned::default(),
             boards: crate::table::Interned::default(),
             views: Vec::new(),
+            classes: Vec::new(),
             ledgers: crate::table::Interned::default(),
             queues: crate::table::Interned::default(),
             answers: crate::table::Interned::default(),
@@ -118,7 +121,7 @@ impl Table {
         });
         let players = players.collect();
         let active = self.player_id(board.turn.active.as_deref()).unwrap_or(PlayerId::at(0));
-        State { players, objects, floating: Vec::new(), active, step: board.turn.step }
+        State { players, objects: Objects::new(objects), floating: Vec::new(), active, step: board.turn.step }
     }
 
     fn object_state(&mut self, object: &Object, at: usize, places: &HashMap<&str, usize>) -> ObjectState {

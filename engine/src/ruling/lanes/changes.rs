@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::ids::{PlayerId, Target};
+use crate::ids::{ObjectId, PlayerId, Target};
 use crate::ruling::lanes::meet::Thing;
 use crate::table::{ObjectState, PlayerState, State};
 
@@ -35,11 +35,9 @@ impl Changes {
         if fresh {
             things.insert(Thing::NewObjects);
         }
-        for (id, (old, new)) in old.ids().zip(old.objects.iter().zip(&new.objects)) {
-            if old != new {
-                things.insert(Thing::Target(Target::Object(id)));
-                self.object(old, new);
-            }
+        for at in old.objects.apart(&new.objects) {
+            things.insert(Thing::Target(Target::Object(ObjectId::at(at))));
+            self.object(&old.objects[at], &new.objects[at]);
         }
         for (at, (old, new)) in old.players.iter().zip(&new.players).enumerate() {
             if old != new {
