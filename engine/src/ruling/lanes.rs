@@ -29,7 +29,7 @@ use crate::table::Table;
 const SMALL: usize = 2_000;
 
 /// With so many parts in all its moments together it is small as well.
-const SMALL_PARTS: usize = 40_000;
+const SMALL_PARTS: usize = 10_000;
 
 /// A lane of a ruling: some parts of the event, ruled on alone.
 ///

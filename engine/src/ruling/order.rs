@@ -29,13 +29,8 @@ pub(crate) struct Applicable {
 pub(crate) struct Docket {
     pub(crate) found: SmallVec<[Applicable; 16]>,
     pub(crate) about: SmallVec<[Affected; 2]>,
-}
-
-impl Docket {
-    /// Whether all tiers are the same, so that none holds another up.
-    fn is_flat(&self) -> bool {
-        self.found.iter().all(|one| one.tier == self.found[0].tier)
-    }
+    /// Nothing holds anything up: all tiers are the same, and no part lies in another.
+    is_plain: bool,
 }
 
 impl Hearing<'_> {
@@ -52,7 +47,7 @@ impl Hearing<'_> {
 
     /// The applicable effects, and whom each part affects.
     pub(crate) fn docket(&self) -> Docket {
-        let (mut found, mut about) = (SmallVec::new(), SmallVec::new());
+        let (mut found, mut about): (SmallVec<[Applicable; 16]>, _) = (SmallVec::new(), SmallVec::new());
         for at in 0..self.situation.parts.len() {
             let seat = self.seat(at);
             for effect in self.applicable(&seat) {
@@ -60,13 +55,15 @@ impl Hearing<'_> {
             }
             about.push(seat.affected);
         }
-        Docket { found, about }
+        let is_flat = found.iter().all(|one| one.tier == found[0].tier);
+        let is_plain = is_flat && self.situation.parts.iter().all(|part| part.within.is_none());
+        Docket { found, about, is_plain }
     }
 
     /// What is on offer; none when nothing is applicable.
     pub(crate) fn offers(&self, fold: bool) -> Option<Offers> {
         let docket = self.docket();
-        let (orderer, mut picks) = if docket.is_flat() && self.situation.parts.len() == 1 {
+        let (orderer, mut picks) = if docket.is_plain && self.situation.parts.len() == 1 {
             // The usual case: one part, one tier, everything is on offer.
             docket.found.first()?;
             let pick = |one: &Applicable| Pick { effect: one.effect, parts: smallvec![0], multiplicity: 1 };
@@ -109,7 +106,7 @@ impl Hearing<'_> {
 
     /// Why an applicable effect has to wait, if it has.
     fn held_up(&self, docket: &Docket, one: &Applicable) -> Option<Reason> {
-        if docket.found.len() == 1 {
+        if docket.found.len() == 1 || docket.is_plain {
             return None;
         }
         if self.waits_for_outer(docket, one) {

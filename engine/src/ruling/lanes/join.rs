@@ -36,17 +36,23 @@ impl Span {
 
 /// Puts lanes beside each other, under the moment at which the event splits.
 pub(super) fn join(table: Table, start: Situation, whole: Situation, lanes: Vec<Solved>) -> Built {
+    let sum = |count: fn(&Solved) -> usize| lanes.iter().map(count).sum::<usize>();
     let mut built = Built {
         table,
-        graph: DiGraph::new(),
-        situations: vec![whole],
-        movers: vec![None],
+        graph: DiGraph::with_capacity(
+            1 + sum(|lane| lane.graph.node_count()),
+            sum(|lane| 1 + lane.graph.edge_count()),
+        ),
+        situations: Vec::with_capacity(1 + sum(|lane| lane.situations.len())),
+        movers: Vec::with_capacity(1 + sum(|lane| lane.movers.len())),
         questions: HashMap::default(),
         start,
         completion: Completion::Whole,
         lanes: Vec::with_capacity(lanes.len()),
     };
     built.graph.add_node(Moment::Split);
+    built.situations.push(whole);
+    built.movers.push(None);
     for lane in lanes {
         add(&mut built, lane);
     }

@@ -148,6 +148,7 @@ impl Solver<'_> {
                 parts.push(Part { within: within.flatten(), ..part.clone() });
             }
         }
-        Situation { parts, ..self.whole.clone() }
+        let Situation { uses, asking, .. } = self.whole;
+        Situation { parts, uses: uses.clone(), asking: asking.clone(), ..*self.whole }
     }
 }
