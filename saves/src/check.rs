@@ -1,6 +1,7 @@
 //! Whether a board's rulings are what its file says they are.
 
 mod finding;
+mod lanes;
 mod names;
 mod outcomes;
 mod reached;
@@ -9,16 +10,21 @@ mod seen;
 pub use finding::{Finding, Mismatch};
 
 use engine::date::Date;
+use engine::error::BoardError;
 use engine::ids::PlayerId;
-use engine::ruling::Completion;
+use engine::ruling::{Completion, Lanes, Limits};
 use engine::{Options, Ruling};
 
 use crate::envelope::BoardFile;
 use crate::expected::Expected;
 
+/// Rulings with more moments are looked at in lanes, where they have lanes.
+const TOGETHER: usize = 20_000;
+
 /// Everything in which the rulings of a board are not what its file says; empty when all is well.
 ///
-/// Builds one ruling for each rules date that the file names. A ruling that is not whole never passes.
+/// Builds one ruling for each rules date that the file names. A ruling that is not whole never passes. One that is
+/// too large with all parts together is looked at in lanes: then each entry of `outcomes` must be about one lane.
 pub fn check(file: &BoardFile) -> Vec<Finding> {
     check_with(file, &Options::default())
 }
@@ -38,7 +44,7 @@ pub fn check_with(file: &BoardFile, options: &Options) -> Vec<Finding> {
 }
 
 fn at_date(file: &BoardFile, expected: &Expected, options: &Options) -> Vec<Mismatch> {
-    let ruling = match engine::rule(&file.board, options) {
+    let ruling = match ruled(file, options) {
         Ok(ruling) => ruling,
         Err(error) => return vec![Mismatch::NoRuling(error)],
     };
@@ -50,12 +56,34 @@ fn at_date(file: &BoardFile, expected: &Expected, options: &Options) -> Vec<Mism
         // What names nothing is not met by anything; more findings would only hide it.
         return unknown;
     }
+    let across = lanes::across(&ruling, expected);
+    if !across.is_empty() {
+        return across;
+    }
     let mut mismatches = outcomes::compare(&ruling, expected);
     mismatches.extend(players(&ruling, "ordered_by", expected.ordered_by.as_deref(), &ruling.ordered_by()));
     mismatches.extend(players(&ruling, "decided_by", expected.decided_by.as_deref(), &ruling.decided_by()));
     mismatches.extend(seen::compare(&ruling, expected));
     mismatches.extend(counts(&ruling, expected));
     mismatches
+}
+
+/// The ruling of all parts of an event together, where that is not too large; otherwise, where it becomes whole
+/// so, in lanes.
+fn ruled(file: &BoardFile, options: &Options) -> Result<Ruling, BoardError> {
+    let with = |lanes, nodes| {
+        let limits = Limits { nodes, ..options.limits };
+        engine::rule(&file.board, &Options { lanes, limits, ..options.clone() })
+    };
+    let together = with(Lanes::Never, options.limits.nodes.min(TOGETHER))?;
+    if together.completion() != Completion::NodeLimit {
+        return Ok(together);
+    }
+    let apart = with(Lanes::Always, options.limits.nodes)?;
+    if apart.lane_count() > 0 || options.limits.nodes <= TOGETHER {
+        return Ok(apart);
+    }
+    with(Lanes::Never, options.limits.nodes)
 }
 
 fn counts(ruling: &Ruling, expected: &Expected) -> Vec<Mismatch> {
