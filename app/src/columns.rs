@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::answer::{Fact, Outcome};
 use petgraph::graph::NodeIndex;
+use rulebook::words::deeds;
 use rulebook::words::vocabulary::{self, Vocabulary, card_type, counter};
 use rulebook::words::{Words, fact};
 
@@ -87,6 +88,7 @@ fn row(headers: &[String], cells: impl Iterator<Item = (String, String)>) -> Vec
 }
 
 /// What a fact is about, and what it says about that.
+#[expect(clippy::too_many_lines, reason = "one line for each kind of fact")]
 fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
     let of = |who: &str, what: &str, value: &dyn ToString| (format!("{who}: {what}"), value.to_string());
     let word = |who: &str, what: &str, word: String| (format!("{who}: {what}"), word);
@@ -127,6 +129,26 @@ fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::Skipped(who, period, n) => of(who, &format!("{} skipped", words.period(*period)), n),
         Fact::Began(who, period, n) => of(who, &format!("{} begun", words.period(*period)), n),
         Fact::Happened(what, n) => of(what, "happened", n),
+        Fact::Did(who, act, n) => of(who, &deeds::act_noun(words, *act), n),
+        Fact::Discarded(who, n) => of(who, "discarded", n),
+        Fact::Extra(who, period, n) => of(who, &format!("extra {}", words.period(*period)), n),
+        Fact::Added(who, mana, n) => of(who, &format!("{} added", deeds::mana(*mana)), n),
+        Fact::Pool(who, mana, n) => of(who, &format!("{} left", deeds::mana(*mana)), n),
+        Fact::Rolled(who, sides, n) => of(who, &format!("{} rolled", deeds::dice(*sides)), n),
+        Fact::Cast(who, n) => of(who, "spells cast", n),
+        Fact::Copied(who, n) => of(who, "copies made", n),
+        Fact::Countered(what) => word(what, "countered", "yes".into()),
+        Fact::Won(who) => word(who, "game", "won".into()),
+        Fact::LostGame(who) => word(who, "game", "lost".into()),
+        Fact::DrewGame(who) => word(who, "game", "drawn".into()),
+        Fact::OwnedTokens(who, name, n) => of(who, &format!("{name} tokens owned"), n),
+        Fact::FaceDown(what) => word(what, "face", "down".into()),
+        Fact::FaceUp(what) => word(what, "face", "up".into()),
+        Fact::Transformed(what) => word(what, "face", "back".into()),
+        Fact::AttachedTo(what, host) => word(what, "attached to", host.clone()),
+        Fact::ChosenPlayer(what, who) => word(what, "chosen player", who.clone()),
+        Fact::ChosenWord(what, chosen) => word(what, "chosen word", chosen.clone()),
+        Fact::ChosenNumber(what, n) => of(what, "chosen number", n),
         Fact::Loop => ("Ends".to_owned(), "never".to_owned()),
     }
 }

@@ -45,6 +45,14 @@ fn answer(words: Words<'_>, answer: &Answer) -> String {
         Answer::Objects(objects) => {
             list(&objects.iter().map(|object| words.object(*object)).collect::<Vec<_>>())
         }
+        Answer::Player(player) => words.player(*player).to_owned(),
+        Answer::Word(Some(word)) => words.text(*word).to_owned(),
+        Answer::Word(None) => "any other".to_owned(),
+        Answer::Number(number) => number.to_string(),
+        Answer::Targets(targets) if targets.is_empty() => "none".to_owned(),
+        Answer::Targets(targets) => {
+            list(&targets.iter().map(|target| words.target(*target)).collect::<Vec<_>>())
+        }
         Answer::Division(shares) => {
             let shares = shares.iter().map(|share| thousands(u128::from(*share)));
             shares.collect::<Vec<_>>().join(" + ")

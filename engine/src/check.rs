@@ -45,6 +45,11 @@ fn players(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
             let earlier = board.players[..at].iter().any(|other| other.name == player.name);
             walk.item(at, |walk| walk.at("name", |walk| unique(walk, "player name", &player.name, earlier)))?;
         }
+        let names: Vec<&str> = board.players.iter().map(|player| player.name.as_str()).collect();
+        for (at, player) in board.players.iter().enumerate() {
+            let Some(name) = &player.controlled_by else { continue };
+            walk.item(at, |walk| walk.at("controlled_by", |walk| known(walk, "player", name, &names)))?;
+        }
         Ok(())
     })
 }

@@ -37,6 +37,22 @@ pub struct Effect {
     pub functions_in: Vec<Zone>,
 }
 
+impl Effect {
+    /// An effect that looks at each such event and always applies, for as long as its ability functions.
+    pub fn new(event: EventPattern, rewrite: Rewrite) -> Self {
+        let when = Pattern::new(event);
+        Self {
+            name: None,
+            when,
+            rewrite,
+            optional: false,
+            decider: None,
+            lifetime: Lifetime::WhileFunctions,
+            functions_in: Vec::new(),
+        }
+    }
+}
+
 /// How long an effect lasts.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Lifetime {

@@ -1,18 +1,31 @@
 //! Events and instructions as a board states them: what would happen, in the words of cards.
 
+mod act;
 mod affected;
 mod begin;
+mod control;
 mod counters;
 mod create;
 mod damage;
+mod deed;
 mod destroy;
 mod draw;
 mod enter;
+mod explore;
+mod extra;
 mod fits;
+mod game;
+mod hand;
 mod happen;
 mod instruction;
 mod life;
+mod mana;
+mod mill;
+mod proliferate;
+mod roll;
+mod scry;
 mod spawn;
+mod stack;
 mod zone;
 
 pub(crate) use affected::{Affected, affected};
@@ -20,9 +33,13 @@ pub(crate) use create::{rescale as rescale_tokens, total};
 pub(crate) use damage::results;
 pub(crate) use fits::{Subjects, fits};
 pub(crate) use happen::{Change, happen};
+pub(crate) use mill::unfold as unfold_mill;
 pub(crate) use spawn::spawn;
 
+pub use act::Act;
+pub use deed::Deed;
 pub use instruction::{Instruction, Script};
+pub use mana::Mana;
 
 use serde::{Deserialize, Serialize};
 
@@ -153,16 +170,105 @@ pub enum Event {
         period: Period,
         /// Whose.
         who: Who,
+        /// Whether it is an extra turn, or an additional phase or step.
+        #[serde(default, skip_serializing_if = "is_default")]
+        extra: bool,
     },
-    /// Permanents become tapped.
-    Tap {
+    /// Each of these players does something: mills, scries, votes, loses the game.
+    Act {
+        /// Who; the instruction's controller when absent.
+        #[serde(default = "you")]
+        who: Who,
+        /// What they do.
+        act: Act,
+        /// How many cards, or how many times, each; 1 when absent. `Affected` is the player who does it.
+        #[serde(default = "once")]
+        amount: Amount,
+        /// What is done when it has happened, with the amount as `Result` and the player as `Affected`.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        with_it: Vec<Instruction>,
+    },
+    /// Each of these players rolls dice or flips coins.
+    Roll {
+        /// Who; the instruction's controller when absent.
+        #[serde(default = "you")]
+        who: Who,
+        /// How many sides each has; a coin has 2, of which 2 is heads.
+        sides: u64,
+        /// How many.
+        #[serde(default = "once")]
+        dice: Amount,
+        /// What is done with the results: `Result` is their sum, for coins how many heads.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        with_it: Vec<Instruction>,
+    },
+    /// Something is done to each of these: tapped, turned face up, transformed.
+    Undergo {
+        /// Which.
+        what: What,
+        /// What is done to it.
+        deed: Deed,
+    },
+    /// Cards in hand are discarded by their owners.
+    Discard {
         /// Which.
         what: What,
     },
-    /// Cards are revealed.
-    Reveal {
+    /// Spells are countered.
+    CounterSpell {
         /// Which.
         what: What,
+    },
+    /// Spells are copied.
+    CopySpell {
+        /// Each of these players copies them; the instruction's controller when absent.
+        #[serde(default = "you")]
+        who: Who,
+        /// Which.
+        what: What,
+        /// How many times each.
+        #[serde(default = "once")]
+        amount: Amount,
+    },
+    /// A player casts cards.
+    Cast {
+        /// Who; the instruction's controller when absent.
+        #[serde(default = "you")]
+        who: Who,
+        /// Which.
+        what: What,
+    },
+    /// A player gains control of permanents.
+    GainControl {
+        /// Who; the instruction's controller when absent.
+        #[serde(default = "you")]
+        who: Who,
+        /// Which.
+        what: What,
+    },
+    /// Permanents become attached.
+    Attach {
+        /// Which.
+        what: What,
+        /// To the first of these.
+        to: What,
+    },
+    /// A player adds mana.
+    AddMana {
+        /// Who; the instruction's controller when absent.
+        #[serde(default = "you")]
+        who: Who,
+        /// Of which type.
+        mana: Mana,
+        /// How much.
+        #[serde(default = "once")]
+        amount: Amount,
+        /// What produces it; the source of the instruction when absent.
+        #[serde(default = "this")]
+        from: What,
+        /// Whether a permanent was tapped for it.
+        #[serde(default, skip_serializing_if = "is_default")]
+        tapped: bool,
     },
     /// Anything else, in the judge's own words.
     Opaque {
@@ -200,4 +306,8 @@ fn this() -> What {
 
 fn you() -> Who {
     Who::You
+}
+
+fn once() -> Amount {
+    Amount::N(1)
 }

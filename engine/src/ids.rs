@@ -67,6 +67,8 @@ pub enum Target {
 pub enum Question {
     /// Do it or not.
     May,
+    /// Pay or not.
+    Pay,
     /// Which mode of an effect: how many there are, and which of them are possible.
     Mode(Vec<u8>),
     /// A colour.
@@ -84,6 +86,21 @@ pub enum Question {
         /// At most.
         at_most: usize,
     },
+    /// A player.
+    Player(Vec<PlayerId>),
+    /// A name or a type; none is any that doesn't matter on this board.
+    Word(Vec<Option<TextId>>),
+    /// A number from the first to the last of these; asked of chance it is one die's result.
+    Number {
+        /// At least.
+        from: u64,
+        /// At most.
+        to: u64,
+    },
+    /// Whether something that nobody can know is so.
+    Unknown(TextId),
+    /// Some of these players and objects, any number.
+    Targets(Vec<Target>),
     /// How much of a shield goes to the damage of each part: the amount to give out, and each part with its most.
     Division {
         /// To be given out.
@@ -110,6 +127,14 @@ pub enum Answer {
     Original(ObjectId),
     /// These objects.
     Objects(Vec<ObjectId>),
+    /// This player.
+    Player(PlayerId),
+    /// This name or type, or any other.
+    Word(Option<TextId>),
+    /// This number.
+    Number(u64),
+    /// These players and objects.
+    Targets(Vec<Target>),
     /// So much to each part, in the order of the question.
     Division(Vec<u64>),
 }

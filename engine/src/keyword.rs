@@ -1,28 +1,44 @@
-//! Keywords: what each stands for. One file each.
+//! Keywords, and counters that stand for effects: what each stands for.
 
+pub(crate) mod commander;
+pub(crate) mod counters;
 mod devour;
 mod dredge;
+mod enters_with;
 mod indestructible;
+mod leaving_the_stack;
 pub(crate) mod loyalty;
+mod madness;
+mod protection;
+mod umbra_armor;
 
-use crate::board::{Keyword, Restriction};
+use crate::board::{Counter, Keyword, Restriction};
 use crate::effect::Effect;
 
-/// The replacement effect that a keyword stands for, if it is one.
+/// The replacement or prevention effect that a keyword stands for, if it is one.
 pub(crate) fn effect(keyword: &Keyword) -> Option<Effect> {
     match keyword {
         Keyword::Devour(each) => Some(devour::effect(*each)),
         Keyword::Dredge(cards) => Some(dredge::effect(*cards)),
+        Keyword::Madness => Some(madness::effect()),
+        Keyword::Flashback => Some(leaving_the_stack::flashback()),
+        Keyword::Buyback => Some(leaving_the_stack::buyback()),
+        Keyword::Rebound => Some(leaving_the_stack::rebound()),
+        Keyword::UmbraArmor => Some(umbra_armor::effect()),
+        Keyword::Protection(from) => Some(protection::effect(from)),
+        Keyword::Graft(n) => Some(enters_with::counters("graft", Counter::PlusOne, *n)),
+        Keyword::Modular(n) => Some(enters_with::counters("modular", Counter::PlusOne, *n)),
+        Keyword::Fading(n) => Some(enters_with::counters("fading", Counter::Named("fade".to_owned()), *n)),
+        Keyword::Vanishing(n) => {
+            Some(enters_with::counters("vanishing", Counter::Named("time".to_owned()), *n))
+        }
+        Keyword::Bloodthirst(n) => Some(enters_with::bloodthirst(*n)),
+        Keyword::Unleash => Some(enters_with::unleash()),
         Keyword::Indestructible | Keyword::Lifelink | Keyword::Wither | Keyword::Infect => None,
     }
 }
 
 /// What a keyword makes impossible, if anything.
 pub(crate) fn restriction(keyword: &Keyword) -> Option<Restriction> {
-    match keyword {
-        Keyword::Indestructible => Some(indestructible::restriction()),
-        Keyword::Devour(_) | Keyword::Dredge(_) | Keyword::Lifelink | Keyword::Wither | Keyword::Infect => {
-            None
-        }
-    }
+    matches!(keyword, Keyword::Indestructible).then(indestructible::restriction)
 }

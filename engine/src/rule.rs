@@ -124,6 +124,10 @@ concepts! {
     LoopsMandatory = "loops-mandatory",
     /// A loop that someone may stop.
     LoopsShortcut = "loops-shortcut",
+    /// A commander's way to the command zone.
+    CommanderReplacement = "commander-replacement",
+    /// Mana of a colour that isn't the commander's.
+    CommanderMana = "commander-mana",
     /// Devour.
     Devour = "devour",
     /// Dredge.
@@ -177,6 +181,24 @@ pub enum Switch {
     ModalRule,
     /// Unreplaced draws come before what replacements draw.
     UnreplacedDrawsFirst,
+    /// A commander that would go to a graveyard or to exile may go to the command zone: two effects.
+    CommanderGraveyardExile,
+    /// A commander that would go to a graveyard, exile, hand or library may go to the command zone: one effect.
+    CommanderAnyZone,
+    /// Mana of a colour that is not the commander's becomes colourless.
+    CommanderColorlessMana,
+    /// The colours of a commander are those of its colour identity, not only of its cost.
+    CommanderIdentity,
+    /// A token is owned by the player under whose control it entered; before, by the controller of what created it.
+    TokenOwnerUnder,
+    /// A token is owned by the player who created it.
+    TokenOwnerCreator,
+    /// What changes the number of draws comes before the single draws.
+    NumberOfDrawsFirst,
+    /// Any object that an object on the stack or a waiting effect refers to can be chosen as a source.
+    SourcesReferredTo,
+    /// Objects in the command zone can be chosen as sources.
+    SourcesInCommandZone,
 }
 
 impl Switch {
@@ -204,6 +226,15 @@ impl Switch {
         Self::ZeroLifeIsNoEvent,
         Self::ModalRule,
         Self::UnreplacedDrawsFirst,
+        Self::CommanderGraveyardExile,
+        Self::CommanderAnyZone,
+        Self::CommanderColorlessMana,
+        Self::CommanderIdentity,
+        Self::TokenOwnerUnder,
+        Self::TokenOwnerCreator,
+        Self::NumberOfDrawsFirst,
+        Self::SourcesReferredTo,
+        Self::SourcesInCommandZone,
     ];
 
     /// From when and until when the switch is on: the first day, and the first day no more.
@@ -224,7 +255,9 @@ impl Switch {
             Self::BackFaceTier => from(2022, 2, 18),
             Self::ContainedWaits | Self::CantOnlySelf => from(2017, 4, 28),
             Self::StaticAmountPerSource => between((2007, 5, 1), (2009, 10, 1)),
-            Self::UnpreventableStillApplies | Self::DamageInParts => from(2009, 7, 11),
+            Self::UnpreventableStillApplies | Self::DamageInParts | Self::SourcesReferredTo => {
+                from(2009, 7, 11)
+            }
             Self::Planeswalkers => from(2007, 10, 1),
             Self::PlaneswalkerRedirection => between((2007, 10, 1), (2018, 4, 27)),
             Self::Battles => from(2023, 4, 14),
@@ -234,6 +267,14 @@ impl Switch {
             Self::ZeroLifeIsNoEvent => from(2019, 7, 12),
             Self::ModalRule => between((2006, 7, 15), (2008, 10, 1)),
             Self::UnreplacedDrawsFirst => from(2008, 5, 1),
+            Self::CommanderGraveyardExile => between((2009, 10, 1), (2015, 7, 17)),
+            Self::CommanderAnyZone => between((2015, 7, 17), (2020, 7, 3)),
+            Self::CommanderColorlessMana => between((2009, 10, 1), (2016, 1, 16)),
+            Self::CommanderIdentity => from(2011, 2, 4),
+            Self::TokenOwnerUnder => between((2009, 7, 11), (2018, 7, 13)),
+            Self::TokenOwnerCreator => from(2018, 7, 13),
+            Self::NumberOfDrawsFirst => from(2017, 8, 25),
+            Self::SourcesInCommandZone => from(2009, 10, 1),
         }
     }
 

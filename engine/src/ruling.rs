@@ -232,4 +232,16 @@ pub struct FormShown<'a> {
     pub copy_of: Option<ObjectId>,
     /// The colour chosen for it.
     pub color: Option<crate::board::Color>,
+    /// The player chosen for it.
+    pub player: Option<PlayerId>,
+    /// The name or type chosen for it.
+    pub word: Option<&'a str>,
+    /// The number chosen for it.
+    pub number: Option<u64>,
+    /// Whether its back face is up.
+    pub transformed: bool,
+    /// Whether it is face down.
+    pub face_down: bool,
+    /// What it enters attached to.
+    pub attached_to: Option<ObjectId>,
 }

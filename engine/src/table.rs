@@ -19,7 +19,9 @@ pub(crate) use layers::{Seen, has_keyword};
 pub(crate) use ledger::{Entry, Ledger};
 pub(crate) use look::{Look, Thing};
 pub(crate) use objects::Objects;
-pub(crate) use state::{ObjectState, PlayerState, State, add_counters, count_counters, remove_counters};
+pub(crate) use state::{
+    Counters, ObjectState, PlayerState, Standing, State, add_counters, count_counters, remove_counters,
+};
 pub(crate) use view::{Classes, Coming, View, enters_itself, place};
 
 use std::sync::{Arc, OnceLock};
@@ -53,6 +55,10 @@ pub(crate) struct Table {
     pub(crate) listed: usize,
     /// Objects whose ids the board mentions somewhere: never interchangeable with others.
     pub(crate) mentioned: Vec<bool>,
+    /// Objects that are commanders, and their colours: none is no commander.
+    pub(crate) commanders: Vec<Option<Vec<crate::board::Color>>>,
+    /// Who makes each player's choices.
+    pub(crate) choosers: Vec<PlayerId>,
     pub(crate) prints: Interned<Arc<Characteristics>>,
     pub(crate) counters: Interned<Counter>,
     pub(crate) texts: Interned<String>,
@@ -89,12 +95,33 @@ pub(crate) struct Form {
     pub(crate) tapped: bool,
     pub(crate) counters: Vec<(CounterId, u64)>,
     pub(crate) color: Option<crate::board::Color>,
+    pub(crate) player: Option<PlayerId>,
+    pub(crate) word: Option<TextId>,
+    pub(crate) number: Option<u64>,
+    pub(crate) transformed: bool,
+    pub(crate) face_down: bool,
+    pub(crate) attached_to: Option<ObjectId>,
+    /// Who owns a token; its controller as it enters when absent.
+    pub(crate) owner: Option<PlayerId>,
 }
 
 impl Form {
     /// A form with nothing but characteristics.
     pub(crate) fn plain(print: PrintId) -> Self {
-        Self { print, copy_of: None, tapped: false, counters: Vec::new(), color: None }
+        Self {
+            print,
+            copy_of: None,
+            tapped: false,
+            counters: Vec::new(),
+            color: None,
+            player: None,
+            word: None,
+            number: None,
+            transformed: false,
+            face_down: false,
+            attached_to: None,
+            owner: None,
+        }
     }
 }
 
@@ -333,6 +360,16 @@ impl Table {
     /// The id that the board gave an object; none for new tokens.
     pub(crate) fn listed_name(&self, id: ObjectId) -> Option<&String> {
         self.object_names.get(id.index()).filter(|_| id.index() < self.listed)
+    }
+
+    /// The colours of a commander; none for other objects.
+    pub(crate) fn commander(&self, id: ObjectId) -> Option<&[crate::board::Color]> {
+        self.commanders.get(id.index()).and_then(Option::as_deref)
+    }
+
+    /// Who makes a player's choices.
+    pub(crate) fn chooser(&self, player: PlayerId) -> PlayerId {
+        self.choosers.get(player.index()).copied().unwrap_or(player)
     }
 
     /// What a player is called.

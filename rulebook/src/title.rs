@@ -55,6 +55,8 @@ pub const fn title(rule: Rule) -> &'static str {
         Rule::PlaneswalkerRedirect => "damage sent to a planeswalker",
         Rule::LoopsMandatory => "a loop that nobody can stop",
         Rule::LoopsShortcut => "a loop that someone can stop",
+        Rule::CommanderReplacement => "A commander's way to the command zone",
+        Rule::CommanderMana => "Mana outside the commander's colors",
         Rule::Devour => "devour",
         Rule::Dredge => "dredge",
     }

@@ -3,6 +3,7 @@
 //! [`Voice`] says the data language: what a board, an event or an effect states. [`Words`] says what a ruling
 //! states: what is about to happen, who orders and why, what is offered and what is not, steps and outcomes.
 
+pub mod deeds;
 pub mod fact;
 pub mod grammar;
 mod happening;
@@ -89,6 +90,11 @@ impl<'a> Words<'a> {
     /// What an object is called.
     pub fn object(self, id: ObjectId) -> &'a str {
         self.ruling.object(id)
+    }
+
+    /// Words that the ruling keeps: of an opaque event, a chosen name or type.
+    pub fn text(self, id: engine::ids::TextId) -> &'a str {
+        self.ruling.text(id)
     }
 
     /// A player's name, or what an object is called.

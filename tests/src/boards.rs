@@ -59,11 +59,11 @@ pub fn board(theme: Theme, seed: u64) -> Board {
 
 fn player(name: &str, dice: &mut Dice) -> Player {
     Player {
-        name: name.to_owned(),
         life: if dice.one_in(3) { 4 } else { 20 },
         poison: 0,
         library: [40, 2, 0][dice.below(3)],
         hand: dice.below(2) as u64,
+        ..Player::new(name)
     }
 }
 

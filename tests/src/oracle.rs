@@ -76,6 +76,11 @@ pub fn read(board: &Board, as_of: Date, steps: usize) -> Option<Reading> {
     })
 }
 
+/// What this reading leaves to the other oracle.
+fn uncovered<T>(what: &str) -> T {
+    panic!("the second reading does not cover {what}")
+}
+
 /// The side from which a script is read.
 fn side(board: &Board, world: &World, script: &Script) -> Env {
     let source = script.source.as_ref().and_then(|id| world.find(id));

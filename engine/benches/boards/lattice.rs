@@ -6,7 +6,7 @@ use engine::event::{Event, Instruction, Script};
 use engine::select::{Amount, What, Who, Whom};
 
 fn player(name: &str) -> Player {
-    Player { name: name.into(), life: 1_000_000, poison: 0, library: 40, hand: 0 }
+    Player { life: 1_000_000, ..Player::new(name) }
 }
 
 fn damage_effect(rewrite: Rewrite) -> Effect {

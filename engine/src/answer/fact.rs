@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::{CardType, Color, Counter, Period, Zone};
+use crate::event::{Act, Mana};
 
 /// Something that is true of an outcome, named as the board names it. Amounts since the start are from the
 /// ledger; all else is read off the board after the last event.
@@ -77,6 +78,46 @@ pub enum Fact {
     Began(String, Period, u64),
     /// An event in the judge's own words happened so many times.
     Happened(String, u64),
+    /// What a player did: who, what, how many cards or times.
+    Did(String, Act, u64),
+    /// Cards that a player has discarded.
+    Discarded(String, u64),
+    /// Extra turns, additional phases and steps that a player will have.
+    Extra(String, Period, u64),
+    /// Mana of a type that a player has added.
+    Added(String, Mana, u64),
+    /// Mana of a type in a player's pool.
+    Pool(String, Mana, u64),
+    /// Dice with so many sides that a player has rolled and that count: who, sides, number.
+    Rolled(String, u64, u64),
+    /// Spells that a player has cast.
+    Cast(String, u64),
+    /// Copies of spells that a player has made.
+    Copied(String, u64),
+    /// The spell was countered.
+    Countered(String),
+    /// The player has won the game.
+    Won(String),
+    /// The player has lost the game.
+    LostGame(String),
+    /// The game is a draw for the player.
+    DrewGame(String),
+    /// How many new tokens of this name a player owns: player, name, number.
+    OwnedTokens(String, String, u64),
+    /// The object is face down.
+    FaceDown(String),
+    /// The object is face up.
+    FaceUp(String),
+    /// The object's back face is up.
+    Transformed(String),
+    /// The object is attached to another.
+    AttachedTo(String, String),
+    /// The player chosen for the object.
+    ChosenPlayer(String, String),
+    /// The name or type chosen for the object.
+    ChosenWord(String, String),
+    /// The number chosen for the object.
+    ChosenNumber(String, u64),
     /// It never ends.
     Loop,
 }

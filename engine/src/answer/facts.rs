@@ -6,7 +6,9 @@ use crate::effect::Cause;
 use crate::error::Problem;
 use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, Target, TextId};
 use crate::ruling::Situation;
-use crate::table::{Entry, Env, Ledger, Look, ObjectState, Seen, State, Table, View, count_counters};
+use crate::table::{
+    Entry, Env, Ledger, Look, ObjectState, Seen, Standing, State, Table, View, count_counters,
+};
 
 /// An outcome that is being read.
 struct Reading<'a> {
@@ -71,6 +73,13 @@ impl<'a> Reading<'a> {
         self.tokens().filter(named).map(|id| self.state.object(id).count).fold(0, u64::saturating_add)
     }
 
+    fn count_owned(&self, name: &str, owner: PlayerId) -> u64 {
+        let is_theirs = |id: &ObjectId| {
+            self.view.seen[id.index()].is.name == name && self.state.object(*id).owner == owner
+        };
+        self.tokens().filter(is_theirs).map(|id| self.state.object(id).count).fold(0, u64::saturating_add)
+    }
+
     fn count(&self, player: &str, entry: impl Fn(PlayerId) -> Entry) -> Result<u64, Problem> {
         Ok(self.ledger.count(entry(self.player(player)?)))
     }
@@ -109,8 +118,10 @@ fn unknown(what: &'static str, name: &str, names: &[String]) -> Problem {
 }
 
 /// Whether a fact is true of an outcome.
+#[expect(clippy::too_many_lines, reason = "one line for each kind of fact")]
 pub(crate) fn holds(table: &Table, outcome: &Situation, fact: &Fact) -> Result<bool, Problem> {
     let read = Reading::new(table, outcome);
+    let standing = |name: &str| read.player(name).map(|id| read.state.player(id).standing);
     Ok(match fact {
         Fact::Loop => outcome.looped.is_some(),
         Fact::ShieldLeft(name, n) => read.left(name)? == *n,
@@ -155,6 +166,29 @@ pub(crate) fn holds(table: &Table, outcome: &Situation, fact: &Fact) -> Result<b
         Fact::Name(name, is) => read.seen(name)?.is.name == *is,
         Fact::ChosenColor(name, color) => read.object_state(name)?.color == Some(*color),
         Fact::Marked(name, n) => read.object_state(name)?.damage == *n,
+        Fact::Did(name, act, n) => read.count(name, |id| Entry::Did(id, *act))? == *n,
+        Fact::Discarded(name, n) => read.count(name, Entry::Discarded)? == *n,
+        Fact::Extra(name, period, n) => read.count(name, |id| Entry::Extra(id, *period))? == *n,
+        Fact::Added(name, mana, n) => read.count(name, |id| Entry::Added(id, *mana))? == *n,
+        Fact::Pool(name, mana, n) => read.state.player(read.player(name)?).mana[*mana as usize] == *n,
+        Fact::Rolled(name, sides, n) => read.count(name, |id| Entry::Rolled(id, *sides))? == *n,
+        Fact::Cast(name, n) => read.count(name, Entry::Cast)? == *n,
+        Fact::Copied(name, n) => read.count(name, Entry::Copied)? == *n,
+        Fact::Countered(name) => read.ledger.count(Entry::Countered(read.object(name)?)) > 0,
+        Fact::Won(name) => standing(name)? == Standing::Won,
+        Fact::LostGame(name) => standing(name)? == Standing::Lost,
+        Fact::DrewGame(name) => standing(name)? == Standing::Drew,
+        Fact::OwnedTokens(owner, name, n) => read.count_owned(name, read.player(owner)?) == *n,
+        Fact::FaceDown(name) => read.object_state(name)?.face_down,
+        Fact::FaceUp(name) => !read.object_state(name)?.face_down,
+        Fact::Transformed(name) => read.object_state(name)?.transformed,
+        Fact::AttachedTo(name, host) => read.object_state(name)?.attached_to == Some(read.object(host)?),
+        Fact::ChosenPlayer(name, player) => read.object_state(name)?.player == Some(read.player(player)?),
+        Fact::ChosenWord(name, word) => {
+            let chosen = read.object_state(name)?.word;
+            chosen.is_some_and(|chosen| read.table.texts.get(chosen.index()) == word)
+        }
+        Fact::ChosenNumber(name, n) => read.object_state(name)?.number == Some(*n),
     })
 }
 
@@ -181,6 +215,12 @@ fn player_facts(from: &Reading<'_>, to: &Reading<'_>, id: PlayerId, facts: &mut 
     let name = || to.table.player_name(id).to_owned();
     if from.state.player(id).life != to.state.player(id).life {
         facts.push(Fact::Life(name(), to.state.player(id).life));
+    }
+    match to.state.player(id).standing {
+        Standing::Won => facts.push(Fact::Won(name())),
+        Standing::Lost => facts.push(Fact::LostGame(name())),
+        Standing::Drew => facts.push(Fact::DrewGame(name())),
+        Standing::Playing => {}
     }
     let poison = to.counters(Target::Player(id), &Counter::Poison);
     if from.counters(Target::Player(id), &Counter::Poison) != poison {
@@ -227,11 +267,40 @@ fn object_facts(from: &Reading<'_>, to: &Reading<'_>, id: ObjectId, facts: &mut 
     {
         facts.push(Fact::PowerToughness(name(), power, toughness));
     }
+    choice_facts(to, id, (old, new), facts);
     if let Some(color) = new.color.filter(|_| old.color != new.color) {
         facts.push(Fact::ChosenColor(name(), color));
     }
     let new_types = is.is.types.iter().filter(|kind| !was.is.types.contains(kind));
     facts.extend(new_types.map(|&kind: &CardType| Fact::HasType(name(), kind)));
+}
+
+/// What was chosen for an object, its faces, and what it is attached to.
+fn choice_facts(
+    to: &Reading<'_>,
+    id: ObjectId,
+    (old, new): (&ObjectState, &ObjectState),
+    facts: &mut Vec<Fact>,
+) {
+    let name = || to.table.object_name(id).to_owned();
+    if let Some(player) = new.player.filter(|_| old.player != new.player) {
+        facts.push(Fact::ChosenPlayer(name(), to.table.player_name(player).to_owned()));
+    }
+    if let Some(word) = new.word.filter(|_| old.word != new.word) {
+        facts.push(Fact::ChosenWord(name(), to.table.texts.get(word.index()).clone()));
+    }
+    if let Some(number) = new.number.filter(|_| old.number != new.number) {
+        facts.push(Fact::ChosenNumber(name(), number));
+    }
+    if old.face_down != new.face_down {
+        facts.push(if new.face_down { Fact::FaceDown(name()) } else { Fact::FaceUp(name()) });
+    }
+    if new.transformed && !old.transformed {
+        facts.push(Fact::Transformed(name()));
+    }
+    if let Some(host) = new.attached_to.filter(|_| old.attached_to != new.attached_to) {
+        facts.push(Fact::AttachedTo(name(), to.table.object_name(host).to_owned()));
+    }
 }
 
 fn kinds<'c>(counters: impl Iterator<Item = &'c (CounterId, u64)>) -> Vec<CounterId> {
@@ -293,6 +362,14 @@ fn ledger_fact(table: &Table, entry: Entry, count: u64) -> Option<Fact> {
         Entry::Skipped(id, which) => period(Fact::Skipped, id, which),
         Entry::Began(id, which) => period(Fact::Began, id, which),
         Entry::Happened(text) => Fact::Happened(table.texts.get(text.index()).clone(), count),
+        Entry::Did(id, act) => Fact::Did(player(id), act, count),
+        Entry::Discarded(id) => Fact::Discarded(player(id), count),
+        Entry::Extra(id, which) => period(Fact::Extra, id, which),
+        Entry::Added(id, mana) => Fact::Added(player(id), mana, count),
+        Entry::Rolled(id, sides) => Fact::Rolled(player(id), sides, count),
+        Entry::Cast(id) => Fact::Cast(player(id), count),
+        Entry::Copied(id) => Fact::Copied(player(id), count),
+        Entry::Countered(id) => Fact::Countered(table.object_name(id).to_owned()),
         Entry::Regenerated(_) => return None,
     })
 }

@@ -9,6 +9,7 @@ use crate::select::{Amount, What, Who};
 
 /// One ability of an object.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[expect(clippy::large_enum_variant, reason = "abilities are kept in lists and looked at by reference")]
 pub enum Ability {
     /// A replacement or prevention effect.
     Effect(Effect),
@@ -97,4 +98,28 @@ pub enum Keyword {
     Wither,
     /// Damage that it deals to creatures is -1/-1 counters, to players poison counters.
     Infect,
+    /// When it is discarded, it is discarded into exile.
+    Madness,
+    /// Cast for this cost, it is exiled instead of going anywhere else from the stack.
+    Flashback,
+    /// Cast for this additional cost, it goes to its owner's hand as it resolves.
+    Buyback,
+    /// Cast from hand, it is exiled as it resolves, to be cast once more.
+    Rebound,
+    /// The permanent that it enchants is not destroyed: this is instead. Once called totem armor.
+    UmbraArmor,
+    /// Damage from such sources to it is prevented.
+    Protection(What),
+    /// It enters with this many +1/+1 counters.
+    Graft(u64),
+    /// It enters with this many +1/+1 counters.
+    Modular(u64),
+    /// It enters with this many fade counters.
+    Fading(u64),
+    /// It enters with this many time counters.
+    Vanishing(u64),
+    /// It enters with this many +1/+1 counters if an opponent was dealt damage this turn.
+    Bloodthirst(u64),
+    /// It may enter with a +1/+1 counter.
+    Unleash,
 }

@@ -53,6 +53,12 @@ pub enum Counter {
     Defense,
     /// Poison, on a player.
     Poison,
+    /// Stun: it stops untapping.
+    Stun,
+    /// Shield: it stops damage and destruction.
+    Shield,
+    /// Finality: it stops going to the graveyard.
+    Finality,
     /// Any other, by its name.
     Named(String),
 }
@@ -60,6 +66,7 @@ pub enum Counter {
 /// An object: what it is, where it is, whose it is, and what has been done to it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a status of its own, as a board file says it")]
 pub struct Object {
     /// Unique on the board; other places of the file point at the object with it.
     pub id: String,
@@ -90,7 +97,7 @@ pub struct Object {
     /// Counters on it: kind and number.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub counters: Vec<(Counter, u64)>,
-    /// The id of the object that it is attached to.
+    /// The id of the object that it is attached to; for an ability on the stack, of its source.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attached_to: Option<String>,
     /// Whether it is attacking.
@@ -102,6 +109,33 @@ pub struct Object {
     /// The colour chosen as it entered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chosen_color: Option<Color>,
+    /// The player chosen as it entered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chosen_player: Option<String>,
+    /// The name or type chosen as it entered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chosen_word: Option<String>,
+    /// The number chosen as it entered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chosen_number: Option<u64>,
+    /// What its other face is, for a card that can transform.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub back: Option<Box<Characteristics>>,
+    /// Whether its back face is up.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub transformed: bool,
+    /// Whether it is face down.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub face_down: bool,
+    /// Whether it is its owner's commander (general).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub commander: bool,
+    /// The colours of its colour identity, for a commander, besides its own colours.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub identity: Vec<Color>,
+    /// What was paid or chosen as it was cast: "flashback", "buyback", "from hand".
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub paid: Vec<String>,
     /// How many like objects this entry stands for (tokens); 1 when absent.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub count: u64,

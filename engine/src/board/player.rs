@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::is_default;
+use crate::event::Mana;
 
 /// A player and what is known of their cards beyond the objects that the board lists.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -22,6 +23,35 @@ pub struct Player {
     /// Cards in hand besides those that the board lists, of which nothing is known.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hand: u64,
+    /// Cards drawn this turn already.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub drawn: u64,
+    /// Damage dealt to the player this turn already.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub damaged: u64,
+    /// Mana in the pool: type and number.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub mana: Vec<(Mana, u64)>,
+    /// The name of the player who makes this player's choices, if another controls them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub controlled_by: Option<String>,
+}
+
+impl Player {
+    /// A player of this name as a game begins: 20 life, 40 cards in the library, nothing else.
+    pub fn new(name: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            life: twenty(),
+            poison: 0,
+            library: forty(),
+            hand: 0,
+            drawn: 0,
+            damaged: 0,
+            mana: Vec::new(),
+            controlled_by: None,
+        }
+    }
 }
 
 fn twenty() -> i64 {

@@ -1,8 +1,9 @@
 //! Whether what an effect makes of an event can be made of such an event.
 
 use super::walk::Walk;
-use crate::effect::{Effect, EventPattern, Lifetime, Rewrite};
+use crate::effect::{Effect, EventPattern, Lifetime, Rewrite, Scale};
 use crate::error::{BoardError, Problem};
+use crate::event::Deed;
 
 /// Checks that an effect fits the events that it looks at.
 pub(super) fn check(walk: &mut Walk, effect: &Effect) -> Result<(), BoardError> {
@@ -35,8 +36,31 @@ fn needs(rewrite: &Rewrite, event: &EventPattern) -> Option<&'static str> {
             return (!matches!(event, On::Damage { .. })).then_some("it looks at `Damage` only");
         }
         Rewrite::ToZone { .. } => {
-            return (!matches!(event, On::Move { .. })).then_some("it looks at `Move` only");
+            let moves = matches!(
+                event,
+                On::Move { .. }
+                    | On::Discard { .. }
+                    | On::CounterSpell { .. }
+                    | On::Destroy { .. }
+                    | On::Sacrifice { .. }
+            );
+            return (!moves).then_some("it looks at what moves an object: `Move`, `Discard` and the like");
         }
+        Rewrite::DealtBy(_) => {
+            return (!matches!(event, On::Damage { .. })).then_some("it looks at `Damage` only");
+        }
+        Rewrite::ManaOf(_) => {
+            return (!matches!(event, On::AddMana { .. })).then_some("it looks at `AddMana` only");
+        }
+        Rewrite::ExtraDice { .. } => {
+            return (!matches!(event, On::Roll { .. })).then_some("it looks at `Roll` only");
+        }
+        Rewrite::Scale(Scale::DownTo(_)) => {
+            return (!matches!(event, On::LoseLife { .. })).then_some("it looks at `LoseLife` only");
+        }
+        Rewrite::UnlessPaid { otherwise, .. } => return needs(otherwise, event),
+        Rewrite::EnterWithCounters { .. } if turns(event) => return None,
+        Rewrite::EnterUnder(_) if matches!(event, On::Create { .. }) => return None,
         Rewrite::Regenerate => {
             return (!matches!(event, On::Destroy { .. })).then_some("it looks at `Destroy` only");
         }
@@ -44,14 +68,20 @@ fn needs(rewrite: &Rewrite, event: &EventPattern) -> Option<&'static str> {
         | Rewrite::EnterUntapped
         | Rewrite::EnterWithCounters { .. }
         | Rewrite::EnterAsCopy { .. }
+        | Rewrite::EnterTransformed
+        | Rewrite::EnterFaceDown
+        | Rewrite::EnterAttached(_)
         | Rewrite::EnterUnder(_)
         | Rewrite::AsEnters(_) => {
             return (!matches!(event, On::Enter { .. })).then_some("it looks at `Enter` only");
         }
         Rewrite::Scale(_) => has_amount(event),
-        Rewrite::Become(_) | Rewrite::Instead(_) | Rewrite::Also(_) | Rewrite::Skip | Rewrite::Nothing => {
-            true
-        }
+        Rewrite::Become(_)
+        | Rewrite::Instead(_)
+        | Rewrite::Also(_)
+        | Rewrite::With(_)
+        | Rewrite::Skip
+        | Rewrite::Nothing => true,
     };
     (!fits).then_some("such an event has no amount")
 }
@@ -64,15 +94,30 @@ fn has_amount(event: &EventPattern) -> bool {
         | EventPattern::DrawCards { .. }
         | EventPattern::Create { .. }
         | EventPattern::PutCounters { .. }
+        | EventPattern::CopySpell { .. }
+        | EventPattern::AddMana { .. }
+        | EventPattern::Roll { .. }
         | EventPattern::RemoveCounters { .. } => true,
+        EventPattern::Act { act, .. } => !act.is_single(),
         EventPattern::Draw { .. }
         | EventPattern::Destroy { .. }
         | EventPattern::Sacrifice { .. }
         | EventPattern::Move { .. }
         | EventPattern::Enter { .. }
         | EventPattern::Begin { .. }
+        | EventPattern::Undergo { .. }
+        | EventPattern::Discard { .. }
+        | EventPattern::CounterSpell { .. }
+        | EventPattern::Cast { .. }
+        | EventPattern::GainControl { .. }
+        | EventPattern::Attach { .. }
         | EventPattern::Opaque { .. } => false,
     }
+}
+
+/// Whether a permanent is turned over, so that it can get counters as that happens.
+fn turns(event: &EventPattern) -> bool {
+    matches!(event, EventPattern::Undergo { deed: Deed::TurnFaceUp | Deed::Transform, .. })
 }
 
 /// How a board file spells a rewrite.
@@ -84,6 +129,14 @@ fn name_of(rewrite: &Rewrite) -> &'static str {
         Rewrite::Become(_) => "`Become`",
         Rewrite::Instead(_) => "`Instead`",
         Rewrite::Also(_) => "`Also`",
+        Rewrite::With(_) => "`With`",
+        Rewrite::DealtBy(_) => "`DealtBy`",
+        Rewrite::ManaOf(_) => "`ManaOf`",
+        Rewrite::ExtraDice { .. } => "`ExtraDice`",
+        Rewrite::EnterTransformed => "`EnterTransformed`",
+        Rewrite::EnterFaceDown => "`EnterFaceDown`",
+        Rewrite::EnterAttached(_) => "`EnterAttached`",
+        Rewrite::UnlessPaid { .. } => "`UnlessPaid`",
         Rewrite::ToZone { .. } => "`ToZone`",
         Rewrite::EnterTapped => "`EnterTapped`",
         Rewrite::EnterUntapped => "`EnterUntapped`",

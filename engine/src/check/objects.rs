@@ -34,6 +34,7 @@ fn fields(object: &Object, players: &[&str], ids: &[&str], walk: &mut Walk) -> R
     }
     optional(walk, "owner", "player", object.owner.as_deref(), players)?;
     optional(walk, "controller", "player", object.controller.as_deref(), players)?;
+    optional(walk, "chosen_player", "player", object.chosen_player.as_deref(), players)?;
     optional(walk, "attached_to", "object", object.attached_to.as_deref(), ids)?;
     if object.count == 0 || (object.count > 1 && object.kind != ObjectKind::Token) {
         let found = object.count.to_string();

@@ -1,11 +1,12 @@
 //! Going through every name that a board mentions.
 
-use crate::board::{Ability, Board, Change, Characteristics, Continuous, Restriction};
-use crate::effect::{
-    CopyException, Effect, EnterChoice, EventPattern, Pattern, Prevention, Quantity, Rewrite, Scale,
-};
+mod does;
+mod events;
+
+use crate::board::{Ability, Board, Change, Characteristics, Continuous, Keyword, Restriction};
+use crate::effect::{Effect, Pattern};
 use crate::error::{BoardError, Segment};
-use crate::event::{Event, Instruction, Token};
+use crate::event::Instruction;
 use crate::select::{Amount, Condition, What, Who, Whom};
 
 /// What is to be done on the way.
@@ -22,6 +23,8 @@ pub(crate) trait Visit {
     fn what(&mut self, _: &What) {}
     /// An amount, before what is in it.
     fn amount(&mut self, _: &Amount) {}
+    /// An instruction, before what is in it.
+    fn instruction(&mut self, _: &Instruction) {}
 }
 
 /// Where the walk is.
@@ -36,7 +39,10 @@ impl Walk {
     /// Goes through a board.
     pub(crate) fn board(&mut self, board: &Board, visit: &mut impl Visit) -> Done {
         self.each("objects", &board.objects, |walk, object| {
-            walk.at("is", |walk| walk.characteristics(&object.is, visit))
+            walk.at("is", |walk| walk.characteristics(&object.is, visit))?;
+            walk.at("back", |walk| {
+                object.back.as_ref().map_or(Ok(()), |back| walk.characteristics(back, visit))
+            })
         })?;
         self.each("effects", &board.effects, |walk, floating| {
             walk.at("effect", |walk| walk.effect(&floating.effect, visit))
@@ -54,7 +60,8 @@ impl Walk {
             Ability::Restriction(Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern)) => {
                 self.pattern(pattern, visit)
             }
-            Ability::Restriction(Restriction::CantBeRegenerated(what)) => self.what(what, visit),
+            Ability::Restriction(Restriction::CantBeRegenerated(what))
+            | Ability::Keyword(Keyword::Protection(what)) => self.what(what, visit),
             Ability::Continuous(continuous) => self.continuous(continuous, visit),
             Ability::Instructions(list) => list
                 .iter()
@@ -100,79 +107,6 @@ impl Walk {
         self.at("recheck", |walk| pattern.recheck.as_ref().map_or(Ok(()), |what| walk.what(what, visit)))
     }
 
-    fn event_pattern(&mut self, event: &EventPattern, visit: &mut impl Visit) -> Done {
-        match event {
-            EventPattern::Damage { from, to, .. } => {
-                self.at("from", |walk| walk.what(from, visit))?;
-                self.at("to", |walk| walk.whom(to, visit))
-            }
-            EventPattern::GainLife { who }
-            | EventPattern::LoseLife { who }
-            | EventPattern::Draw { who }
-            | EventPattern::DrawCards { who, .. }
-            | EventPattern::Begin { who, .. } => self.at("who", |walk| walk.who(who, visit)),
-            EventPattern::Destroy { what }
-            | EventPattern::Sacrifice { what }
-            | EventPattern::Move { what, .. } => self.at("what", |walk| walk.what(what, visit)),
-            EventPattern::Enter { what, under } | EventPattern::Create { what, under } => {
-                self.at("what", |walk| walk.what(what, visit))?;
-                self.at("under", |walk| walk.who(under, visit))
-            }
-            EventPattern::PutCounters { on, .. } => self.at("on", |walk| walk.whom(on, visit)),
-            EventPattern::RemoveCounters { from, .. } => self.at("from", |walk| walk.whom(from, visit)),
-            EventPattern::Opaque { .. } => Ok(()),
-        }
-    }
-
-    fn rewrite(&mut self, rewrite: &Rewrite, visit: &mut impl Visit) -> Done {
-        match rewrite {
-            Rewrite::Scale(Scale::Plus(n) | Scale::Minus(n) | Scale::Set(n) | Scale::AtMost(n)) => {
-                self.amount(n, visit)
-            }
-            Rewrite::Prevent(Prevention { amount, then }) => {
-                if let Quantity::Some(n) | Quantity::AllBut(n) = amount {
-                    self.at("amount", |walk| walk.amount(n, visit))?;
-                }
-                self.block("then", then, visit)
-            }
-            Rewrite::Redirect { amount, to } => {
-                self.at("amount", |walk| amount.as_ref().map_or(Ok(()), |n| walk.amount(n, visit)))?;
-                self.at("to", |walk| walk.whom(to, visit))
-            }
-            Rewrite::Become(events) => self.list(events, |walk, event| walk.event(event, visit)),
-            Rewrite::Instead(block) | Rewrite::Also(block) => {
-                self.list(block, |walk, one| walk.instruction(one, visit))
-            }
-            Rewrite::EnterWithCounters { amount, .. } => self.at("amount", |walk| walk.amount(amount, visit)),
-            Rewrite::EnterAsCopy { of, except } => {
-                self.at("of", |walk| walk.what(of, visit))?;
-                self.each("except", except, |walk, exception| match exception {
-                    CopyException::AddAbility(ability) => walk.ability(ability, visit),
-                    CopyException::Name(_)
-                    | CopyException::AddType(_)
-                    | CopyException::AddSubtype(_)
-                    | CopyException::PowerToughness(..) => Ok(()),
-                })
-            }
-            Rewrite::EnterUnder(who) => self.who(who, visit),
-            Rewrite::AsEnters(EnterChoice::Objects { what, at_most, .. }) => {
-                self.at("what", |walk| walk.what(what, visit))?;
-                self.at("at_most", |walk| at_most.as_ref().map_or(Ok(()), |n| walk.amount(n, visit)))
-            }
-            Rewrite::All(list) | Rewrite::ChooseOne(list) => {
-                self.list(list, |walk, rewrite| walk.rewrite(rewrite, visit))
-            }
-            Rewrite::Scale(Scale::Times(_) | Scale::HalfUp | Scale::HalfDown)
-            | Rewrite::ToZone { .. }
-            | Rewrite::EnterTapped
-            | Rewrite::EnterUntapped
-            | Rewrite::AsEnters(EnterChoice::Color)
-            | Rewrite::Regenerate
-            | Rewrite::Skip
-            | Rewrite::Nothing => Ok(()),
-        }
-    }
-
     fn list<T>(&mut self, list: &[T], mut inside: impl FnMut(&mut Self, &T) -> Done) -> Done {
         list.iter().enumerate().try_for_each(|(at, one)| self.item(at, |walk| inside(walk, one)))
     }
@@ -181,101 +115,19 @@ impl Walk {
         self.each(field, block, |walk, one| walk.instruction(one, visit))
     }
 
-    fn instruction(&mut self, instruction: &Instruction, visit: &mut impl Visit) -> Done {
-        match instruction {
-            Instruction::Do { events, unless } => {
-                self.each("events", events, |walk, event| walk.event(event, visit))?;
-                self.each("unless", unless, |walk, effect| walk.effect(effect, visit))
-            }
-            Instruction::May { who, does, otherwise } => {
-                self.at("who", |walk| walk.who(who, visit))?;
-                self.block("does", does, visit)?;
-                self.block("otherwise", otherwise, visit)
-            }
-            Instruction::If { condition, then, otherwise } => {
-                self.at("condition", |walk| walk.condition(condition, visit))?;
-                self.block("then", then, visit)?;
-                self.block("otherwise", otherwise, visit)
-            }
-            Instruction::Choose { who, what, amount, .. } => {
-                self.at("who", |walk| walk.who(who, visit))?;
-                self.at("what", |walk| walk.what(what, visit))?;
-                self.at("amount", |walk| walk.amount(amount, visit))
-            }
-            Instruction::ForEach { what, does } => {
-                self.at("what", |walk| walk.what(what, visit))?;
-                self.block("does", does, visit)
-            }
-            Instruction::ForEachPlayer { who, does } => {
-                self.at("who", |walk| walk.who(who, visit))?;
-                self.block("does", does, visit)
-            }
-            Instruction::Repeat { times, does } => {
-                self.at("times", |walk| walk.amount(times, visit))?;
-                self.block("does", does, visit)
-            }
-            Instruction::CreateEffect(effect) => self.effect(effect, visit),
-            Instruction::Regenerate { what } => self.at("what", |walk| walk.what(what, visit)),
-        }
-    }
-
-    fn event(&mut self, event: &Event, visit: &mut impl Visit) -> Done {
-        match event {
-            Event::Damage { from, to, amount, .. } => {
-                self.at("from", |walk| walk.what(from, visit))?;
-                self.at("to", |walk| walk.whom(to, visit))?;
-                self.at("amount", |walk| walk.amount(amount, visit))
-            }
-            Event::GainLife { who, amount }
-            | Event::LoseLife { who, amount }
-            | Event::MoveTop { who, amount, .. } => {
-                self.at("who", |walk| walk.who(who, visit))?;
-                self.at("amount", |walk| walk.amount(amount, visit))
-            }
-            Event::Draw { who, amount, with_it } => {
-                self.at("who", |walk| walk.who(who, visit))?;
-                self.at("amount", |walk| walk.amount(amount, visit))?;
-                self.block("with_it", with_it, visit)
-            }
-            Event::Destroy { what, .. }
-            | Event::Sacrifice { what }
-            | Event::Move { what, .. }
-            | Event::Tap { what }
-            | Event::Reveal { what } => self.at("what", |walk| walk.what(what, visit)),
-            Event::Enter { what, under, .. } => {
-                self.at("what", |walk| walk.what(what, visit))?;
-                self.at("under", |walk| under.as_ref().map_or(Ok(()), |who| walk.who(who, visit)))
-            }
-            Event::Create { who, token, amount, .. } => {
-                self.at("who", |walk| walk.who(who, visit))?;
-                self.at("token", |walk| match token {
-                    Token::Is(is) => walk.characteristics(is, visit),
-                    Token::CopyOf(what) => walk.what(what, visit),
-                })?;
-                self.at("amount", |walk| walk.amount(amount, visit))
-            }
-            Event::PutCounters { on: whom, amount, .. } => {
-                self.at("on", |walk| walk.whom(whom, visit))?;
-                self.at("amount", |walk| walk.amount(amount, visit))
-            }
-            Event::RemoveCounters { from: whom, amount, .. } => {
-                self.at("from", |walk| walk.whom(whom, visit))?;
-                self.at("amount", |walk| walk.amount(amount, visit))
-            }
-            Event::Begin { who, .. } => self.at("who", |walk| walk.who(who, visit)),
-            Event::Opaque { affects, .. } => self.at("affects", |walk| walk.whom(affects, visit)),
-        }
-    }
-
     fn who(&mut self, who: &Who, visit: &mut impl Visit) -> Done {
         match who {
             Who::Named(name) => visit.player(self, name),
             Who::ControllerOf(what) | Who::OwnerOf(what) => self.what(what, visit),
             Who::OneOf(list) => self.list(list, |walk, who| walk.who(who, visit)),
             Who::Not(who) => self.who(who, visit),
-            Who::Anyone | Who::You | Who::Opponents | Who::Active | Who::Affected | Who::SourceController => {
-                Ok(())
-            }
+            Who::Anyone
+            | Who::You
+            | Who::Opponents
+            | Who::Active
+            | Who::Affected
+            | Who::ChosenPlayer
+            | Who::SourceController => Ok(()),
         }
     }
 
@@ -301,7 +153,7 @@ impl Walk {
                 self.amount(amount, visit)
             }
             What::All(list) | What::OneOf(list) => self.list(list, |walk, what| walk.what(what, visit)),
-            What::Not(what) => self.what(what, visit),
+            What::Not(what) | What::AttachedTo(what) => self.what(what, visit),
             What::Any
             | What::This
             | What::It
@@ -312,6 +164,11 @@ impl Walk {
             | What::Color(_)
             | What::Colorless
             | What::ChosenColor
+            | What::ChosenWord
+            | What::Kind(_)
+            | What::Commander
+            | What::Paid(_)
+            | What::FaceDown
             | What::Token
             | What::In(_)
             | What::Tapped
@@ -329,10 +186,16 @@ impl Walk {
             Amount::Count(what)
             | Amount::PowerOf(what)
             | Amount::ToughnessOf(what)
+            | Amount::ManaValueOf(what)
             | Amount::Counters(_, what) => self.what(what, visit),
-            Amount::Life(who) | Amount::Hand(who) | Amount::Library(who) | Amount::Graveyard(who) => {
-                self.who(who, visit)
-            }
+            Amount::Life(who)
+            | Amount::Hand(who)
+            | Amount::Library(who)
+            | Amount::Graveyard(who)
+            | Amount::Drawn(who)
+            | Amount::Damaged(who)
+            | Amount::Mana(who)
+            | Amount::Players(who) => self.who(who, visit),
             Amount::Times(amount, _) | Amount::HalfUp(amount) | Amount::HalfDown(amount) => {
                 self.amount(amount, visit)
             }
@@ -344,7 +207,7 @@ impl Walk {
                 visit.result();
                 Ok(())
             }
-            Amount::N(_) | Amount::ThatMuch => Ok(()),
+            Amount::N(_) | Amount::ThatMuch | Amount::ChosenNumber => Ok(()),
         }
     }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Counter, Period, Zone, is_default};
+use crate::event::{Act, Deed, Mana};
 use crate::select::{Condition, What, Who, Whom};
 
 /// Which events an effect looks at, under which conditions, and how much of an event it takes at once.
@@ -24,6 +25,13 @@ pub struct Pattern {
     /// (CR 615.9 (2026-04-17)): the effect waits for a source that it chose, which must still be like this.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub recheck: Option<What>,
+}
+
+impl Pattern {
+    /// Each such event, whatever made it happen.
+    pub fn new(event: EventPattern) -> Self {
+        Self { event, only_if: Vec::new(), because: Vec::new(), scope: Scope::EachPart, recheck: None }
+    }
 }
 
 /// A kind of event, with a filter for each of its roles. What is left out is not looked at.
@@ -136,11 +144,111 @@ pub enum EventPattern {
         /// Whose.
         #[serde(default = "anyone")]
         who: Who,
+        /// Extra ones only, or usual ones only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        extra: Option<bool>,
+    },
+    /// A player would do something: mill, scry, lose the game.
+    Act {
+        /// Who.
+        #[serde(default = "anyone")]
+        who: Who,
+        /// What.
+        act: Act,
+        /// So many cards or times at least.
+        #[serde(default)]
+        at_least: u64,
+    },
+    /// A player would roll dice or flip coins.
+    Roll {
+        /// Who.
+        #[serde(default = "anyone")]
+        who: Who,
+        /// With so many sides only; a coin has 2.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sides: Option<u64>,
+    },
+    /// Something would be done to an object: it would become untapped, be turned face up, transform.
+    Undergo {
+        /// Which.
+        #[serde(default = "anything")]
+        what: What,
+        /// What.
+        deed: Deed,
+    },
+    /// A card would be discarded.
+    Discard {
+        /// Which.
+        #[serde(default = "anything")]
+        what: What,
+        /// By whom.
+        #[serde(default = "anyone")]
+        who: Who,
+    },
+    /// A spell would be countered.
+    CounterSpell {
+        /// Which.
+        #[serde(default = "anything")]
+        what: What,
+    },
+    /// A spell would be copied.
+    CopySpell {
+        /// By whom.
+        #[serde(default = "anyone")]
+        who: Who,
+        /// Which.
+        #[serde(default = "anything")]
+        what: What,
+    },
+    /// A card would be cast.
+    Cast {
+        /// By whom.
+        #[serde(default = "anyone")]
+        who: Who,
+        /// Which.
+        #[serde(default = "anything")]
+        what: What,
+    },
+    /// A player would gain control of a permanent.
+    GainControl {
+        /// Who.
+        #[serde(default = "anyone")]
+        who: Who,
+        /// Of which.
+        #[serde(default = "anything")]
+        what: What,
+    },
+    /// A permanent would become attached.
+    Attach {
+        /// Which.
+        #[serde(default = "anything")]
+        what: What,
+        /// To what.
+        #[serde(default = "anything")]
+        to: What,
+    },
+    /// Mana would be added.
+    AddMana {
+        /// By whom.
+        #[serde(default = "anyone")]
+        who: Who,
+        /// Produced by what.
+        #[serde(default = "anything")]
+        from: What,
+        /// Of this type only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        mana: Option<Mana>,
+        /// By permanents that are tapped for it only.
+        #[serde(default, skip_serializing_if = "is_default")]
+        tapped: bool,
     },
     /// An event in the judge's own words would happen.
     Opaque {
         /// The words of the event, exactly.
         text: String,
+        /// Whom or what it would affect.
+        #[serde(default = "anyone_and_anything", skip_serializing_if = "is_any")]
+        affects: Whom,
     },
 }
 
@@ -186,4 +294,8 @@ fn anyone() -> Who {
 
 fn anyone_and_anything() -> Whom {
     Whom::Any
+}
+
+fn is_any(whom: &Whom) -> bool {
+    *whom == Whom::Any
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Tier;
 use crate::board::{Ability, CardType, Counter, Zone, is_default};
-use crate::event::{Event, Instruction, Place};
+use crate::event::{Event, Instruction, Mana, Place};
 use crate::select::{Amount, What, Who, Whom};
 
 /// What an effect makes of an event.
@@ -29,6 +29,19 @@ pub enum Rewrite {
     Instead(Vec<Instruction>),
     /// The event happens, and these besides, right after it.
     Also(Vec<Instruction>),
+    /// The event happens, and these besides, at the same moment: "those tokens plus ...".
+    With(Vec<Event>),
+    /// Damage is dealt by the first of these instead.
+    DealtBy(What),
+    /// Mana is of this type instead.
+    ManaOf(Mana),
+    /// More dice are rolled, and as many of the lowest are left out.
+    ExtraDice {
+        /// How many more.
+        more: Amount,
+        /// How many of the lowest are left out.
+        ignored: Amount,
+    },
     /// An object goes elsewhere.
     ToZone {
         /// Where.
@@ -56,7 +69,20 @@ pub enum Rewrite {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         except: Vec<CopyException>,
     },
-    /// A permanent enters under the control of the first of these players.
+    /// A card enters with its back face up.
+    EnterTransformed,
+    /// A permanent enters face down.
+    EnterFaceDown,
+    /// A permanent enters attached to one of these. With several to choose from, the decider chooses.
+    EnterAttached(What),
+    /// Unless the decider pays this as it enters, this is done to how it enters.
+    UnlessPaid {
+        /// What paying is.
+        cost: Vec<Event>,
+        /// What is done if it isn't paid.
+        otherwise: Box<Self>,
+    },
+    /// A permanent enters under the control of the first of these players, or tokens are created under it.
     EnterUnder(Who),
     /// As a permanent enters, its controller chooses.
     AsEnters(EnterChoice),
@@ -89,6 +115,8 @@ pub enum Scale {
     Set(Amount),
     /// At most this amount.
     AtMost(Amount),
+    /// As much life as leaves the player with this much, if it would leave less.
+    DownTo(Amount),
 }
 
 /// How damage is prevented, and what happens besides.
@@ -140,6 +168,14 @@ pub enum CopyException {
 pub enum EnterChoice {
     /// A colour.
     Color,
+    /// One of these players.
+    Player(Who),
+    /// A creature type: those that matter on this board, or any other.
+    CreatureType,
+    /// A card's name: those that matter on this board, or any other.
+    CardName,
+    /// A number from 0 to this.
+    Number(u64),
     /// Any number of objects, which are sacrificed or moved.
     Objects {
         /// Which can be chosen.
@@ -172,6 +208,8 @@ impl Rewrite {
         match self {
             Self::EnterUnder(_) => Tier::Control,
             Self::EnterAsCopy { .. } => Tier::Copy,
+            Self::EnterTransformed => Tier::BackFace,
+            Self::UnlessPaid { otherwise, .. } => otherwise.tier(),
             Self::All(list) | Self::ChooseOne(list) => {
                 list.iter().map(Self::tier).min().unwrap_or(Tier::Other)
             }
@@ -181,10 +219,16 @@ impl Rewrite {
             | Self::Become(_)
             | Self::Instead(_)
             | Self::Also(_)
+            | Self::With(_)
+            | Self::DealtBy(_)
+            | Self::ManaOf(_)
+            | Self::ExtraDice { .. }
             | Self::ToZone { .. }
             | Self::EnterTapped
             | Self::EnterUntapped
             | Self::EnterWithCounters { .. }
+            | Self::EnterFaceDown
+            | Self::EnterAttached(_)
             | Self::AsEnters(_)
             | Self::Regenerate
             | Self::Skip
@@ -202,11 +246,19 @@ impl Rewrite {
             | Self::Become(_)
             | Self::Instead(_)
             | Self::Also(_)
+            | Self::With(_)
+            | Self::DealtBy(_)
+            | Self::ManaOf(_)
+            | Self::ExtraDice { .. }
             | Self::ToZone { .. }
             | Self::EnterTapped
             | Self::EnterUntapped
             | Self::EnterWithCounters { .. }
             | Self::EnterAsCopy { .. }
+            | Self::EnterTransformed
+            | Self::EnterFaceDown
+            | Self::EnterAttached(_)
+            | Self::UnlessPaid { .. }
             | Self::EnterUnder(_)
             | Self::AsEnters(_)
             | Self::Regenerate

@@ -38,14 +38,22 @@ pub(crate) fn affected(state: &State, view: &View, part: &Part) -> Affected {
         | Happening::Draw { player: id }
         | Happening::MoveTop { player: id, .. }
         | Happening::Create { player: id, .. }
+        | Happening::Act { player: id, .. }
+        | Happening::Roll { player: id, .. }
+        | Happening::CopySpell { player: id, .. }
+        | Happening::Cast { player: id, .. }
+        | Happening::AddMana { player: id, .. }
         | Happening::Begin { player: id, .. } => player(id),
         Happening::MarkDamage { object: id, .. }
         | Happening::Destroy { object: id, .. }
         | Happening::Regenerate { object: id }
         | Happening::Sacrifice { object: id }
         | Happening::Move { object: id, .. }
-        | Happening::Tap { object: id }
-        | Happening::Reveal { object: id } => object(id),
+        | Happening::Undergo { object: id, .. }
+        | Happening::Discard { object: id }
+        | Happening::CounterSpell { object: id }
+        | Happening::GainControl { object: id, .. }
+        | Happening::Attach { object: id, .. } => object(id),
         Happening::Enter(Entering { subject, controller, .. })
         | Happening::EnterCounters { subject, controller, .. } => Affected {
             target: match subject {

@@ -12,6 +12,10 @@ pub(super) fn happen(change: &mut Change<'_>, period: Period, player: PlayerId) 
         Period::Turn => {
             change.state.active = player;
             change.state.step = Step::Untap;
+            for player in &mut change.state.players {
+                player.drawn = 0;
+                player.damaged = 0;
+            }
             let table = &change.table;
             change.state.floating.retain(|&id| table.effect(id).body.lifetime != Lifetime::ThisTurn);
         }

@@ -2,7 +2,8 @@
 
 use super::spawn::Spawning;
 use crate::event::Token;
-use crate::ids::FormId;
+use crate::ids::{FormId, PlayerId};
+use crate::rule::Switch;
 use crate::ruling::{Entering, Happening, Part, Situation, Subject};
 use crate::select::{Amount, Who};
 use crate::table::{Form, TooLarge};
@@ -25,8 +26,9 @@ pub(super) fn spawn(
         },
     };
     let plain = spawning.table.keep_form(Form::plain(print));
-    let form = spawning.table.keep_form(Form { tapped, ..Form::plain(print) });
     for player in players {
+        let owner = owner(spawning, player);
+        let form = spawning.table.keep_form(Form { tapped, owner, ..Form::plain(print) });
         spawning.add(Happening::Create { player, token: plain });
         spawning.add_within(Happening::Enter(Entering {
             subject: Subject::Token,
@@ -36,6 +38,18 @@ pub(super) fn spawn(
         }));
     }
     Ok(())
+}
+
+/// Who owns a token: the controller of what creates it; from 2009-07-11 on the player under whose control it enters
+/// (none here); from 2018-07-13 on the player who creates it.
+fn owner(spawning: &Spawning<'_>, creator: PlayerId) -> Option<PlayerId> {
+    if spawning.table.on(Switch::TokenOwnerCreator) {
+        Some(creator)
+    } else if spawning.table.on(Switch::TokenOwnerUnder) {
+        None
+    } else {
+        Some(spawning.env.about.you)
+    }
 }
 
 /// How many tokens a `Create` part would create.

@@ -83,6 +83,10 @@ fn on_object(table: &mut Table, view: &View, object: ObjectId, amount: u64, with
 
 /// Dealt damage goes into the ledger; its results are parts of their own.
 pub(super) fn happen(change: &mut Change<'_>, to: Target, amount: u64) -> Result<(), TooLarge> {
+    if let Target::Player(player) = to {
+        let damaged = &mut change.state.player_mut(player).damaged;
+        *damaged = damaged.checked_add(amount).ok_or(TooLarge)?;
+    }
     change.ledger.add(Entry::Dealt(to), amount)
 }
 

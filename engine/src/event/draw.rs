@@ -8,7 +8,7 @@ use crate::ids::PlayerId;
 use crate::ruling::Happening;
 use crate::ruling::queue::{Frame, Todo};
 use crate::select::{Amount, Who};
-use crate::table::{Entry, Origin, TooLarge};
+use crate::table::{Entry, TooLarge};
 
 /// Each player draws so many.
 pub(super) fn spawn(
@@ -19,14 +19,7 @@ pub(super) fn spawn(
 ) -> Result<(), TooLarge> {
     let look = spawning.look();
     let (players, amount) = (look.players(who), look.amount(amount)?);
-    if !with_it.is_empty() {
-        let block = spawning.table.keep_block(with_it);
-        let mut env = spawning.env.clone();
-        env.marks = crate::ruling::Marks::default();
-        let env = spawning.table.keep_env(env);
-        let unless = spawning.table.origin(spawning.from).unless.clone();
-        spawning.from = spawning.table.keep_origin(Origin { unless, with_it: Some((block, env)) });
-    }
+    spawning.bind_with_it(with_it);
     for player in players {
         spawning.add(Happening::DrawCards { player, amount });
     }
@@ -40,6 +33,7 @@ pub(super) fn happen(
     from: crate::ids::OriginId,
 ) -> Result<(), TooLarge> {
     let state = change.state.player_mut(player);
+    state.drawn = state.drawn.checked_add(1).ok_or(TooLarge)?;
     let card = if !state.top.is_empty() {
         Some(state.top.remove(0))
     } else if state.unknown_library > 0 {

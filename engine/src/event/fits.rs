@@ -46,9 +46,16 @@ impl<'a> Subjects<'a> {
             | Happening::PutCounters { .. }
             | Happening::RemoveCounters { .. }
             | Happening::Begin { .. }
-            | Happening::Tap { .. }
-            | Happening::Reveal { .. }
+            | Happening::Act { .. }
+            | Happening::Roll { .. }
+            | Happening::Undergo { .. }
+            | Happening::Discard { .. }
+            | Happening::CounterSpell { .. }
+            | Happening::GainControl { .. }
+            | Happening::Attach { .. }
             | Happening::Opaque { .. } => look.about.it.map(|id| look.thing(id)),
+            Happening::CopySpell { object, .. } | Happening::Cast { object, .. } => Some(look.thing(object)),
+            Happening::AddMana { source, .. } => source.map(|id| look.thing(id)),
         };
         Self { it, own }
     }
@@ -75,10 +82,6 @@ pub(crate) fn fits(
         | (EventPattern::Draw { who }, Happening::Draw { player }) => yes(look.includes(who, player)),
         (EventPattern::DrawCards { who, at_least }, Happening::DrawCards { player, amount }) => {
             yes(look.includes(who, player) && amount >= *at_least)
-        }
-        (EventPattern::Destroy { what }, Happening::Destroy { object, .. })
-        | (EventPattern::Sacrifice { what }, Happening::Sacrifice { object }) => {
-            thing_fits(look, what, object)
         }
         (EventPattern::Move { what, from, to }, Happening::Move { object, to: goal, .. }) => {
             yes(from.is_none_or(|zone| look.state.object(object).zone == zone))?;
@@ -114,11 +117,69 @@ pub(crate) fn fits(
             yes(wanted.as_ref().is_none_or(|wanted| look.table.counters.get(kind.index()) == wanted))?;
             yes(about.it.as_ref().is_some_and(|thing| look.whom_thing(on, thing)))
         }
-        (EventPattern::Begin { period, who }, Happening::Begin { period: is, player }) => {
-            yes(*period == is && look.includes(who, player))
+        (EventPattern::Begin { .. } | EventPattern::Act { .. } | EventPattern::Roll { .. }, _) => {
+            player_fits(look, pattern, &part.happening)
         }
-        (EventPattern::Opaque { text: words }, Happening::Opaque { text, .. }) => {
-            yes(look.table.texts.get(text.index()) == words)
+        (EventPattern::Opaque { text: words, affects: whom }, Happening::Opaque { text, affects }) => {
+            yes(look.table.texts.get(text.index()) == words)?;
+            match affects {
+                Some(target) => target_fits(look, whom, target),
+                None => yes(*whom == Whom::Any),
+            }
+        }
+        _ => object_fits(look, pattern, &part.happening),
+    }
+}
+
+/// The same for what is done to permanents, cards in hand and spells.
+fn object_fits(look: &Look<'_>, pattern: &EventPattern, happening: &Happening) -> Result<(), Reason> {
+    match (pattern, *happening) {
+        (EventPattern::Undergo { what, deed }, Happening::Undergo { object, deed: is }) => {
+            yes(*deed == is)?;
+            thing_fits(look, what, object)
+        }
+        (EventPattern::Discard { what, who }, Happening::Discard { object }) => {
+            yes(look.includes(who, look.state.object(object).owner))?;
+            thing_fits(look, what, object)
+        }
+        (EventPattern::Destroy { what }, Happening::Destroy { object, .. })
+        | (EventPattern::Sacrifice { what }, Happening::Sacrifice { object })
+        | (EventPattern::CounterSpell { what }, Happening::CounterSpell { object }) => {
+            thing_fits(look, what, object)
+        }
+        (EventPattern::CopySpell { who, what }, Happening::CopySpell { object, player, .. })
+        | (EventPattern::Cast { who, what }, Happening::Cast { object, player })
+        | (EventPattern::GainControl { who, what }, Happening::GainControl { object, player }) => {
+            yes(look.includes(who, player))?;
+            thing_fits(look, what, object)
+        }
+        (EventPattern::Attach { what, to: host }, Happening::Attach { object, to }) => {
+            yes(look.is(host, &look.thing(to)))?;
+            thing_fits(look, what, object)
+        }
+        (
+            EventPattern::AddMana { who, from, mana, tapped },
+            Happening::AddMana { player, source, mana: is, tapped: was_tapped, .. },
+        ) => {
+            yes(look.includes(who, player) && mana.is_none_or(|mana| mana == is))?;
+            yes(!tapped || was_tapped)?;
+            source_fits(look, from, source)
+        }
+        _ => Err(Reason::OtherEvent),
+    }
+}
+
+/// The same for what a player does.
+fn player_fits(look: &Look<'_>, pattern: &EventPattern, happening: &Happening) -> Result<(), Reason> {
+    match (pattern, *happening) {
+        (EventPattern::Begin { period, who, extra }, Happening::Begin { period: is, player, extra: was }) => {
+            yes(*period == is && extra.is_none_or(|wanted| wanted == was) && look.includes(who, player))
+        }
+        (EventPattern::Act { who, act, at_least }, Happening::Act { player, act: is, amount, .. }) => {
+            yes(*act == is && amount >= *at_least && look.includes(who, player))
+        }
+        (EventPattern::Roll { who, sides }, Happening::Roll { player, sides: has, .. }) => {
+            yes(sides.is_none_or(|wanted| wanted == has) && look.includes(who, player))
         }
         _ => Err(Reason::OtherEvent),
     }

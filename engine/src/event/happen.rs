@@ -1,6 +1,8 @@
 //! Parts that nothing replaces any more happen.
 
-use super::{begin, counters, damage, destroy, draw, life, zone};
+use super::{
+    act, begin, control, counters, damage, deed, destroy, draw, hand, life, mana, roll, stack, zone,
+};
 use crate::board::{Ability, Zone};
 use crate::ids::{BoardId, LedgerId, ObjectId};
 use crate::ruling::queue::Todo;
@@ -45,15 +47,25 @@ pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> 
             counters::remove(change, from, kind, amount);
             Ok(())
         }
-        Happening::Begin { period, player } => begin::happen(change, period, player),
-        Happening::Tap { object } => {
-            change.state.object_mut(object).tapped = true;
+        Happening::Begin { period, player, .. } => begin::happen(change, period, player),
+        Happening::Act { player, act, amount, .. } => act::happen(change, player, (act, amount), part.from),
+        Happening::Roll { player, sides, dice, ignored } => {
+            roll::happen(change, player, (sides, dice, ignored), part.from)
+        }
+        Happening::Undergo { object, deed } => deed::happen(change, object, deed),
+        Happening::Discard { object } => hand::discard(change, object),
+        Happening::CounterSpell { object } => change.ledger.add(Entry::Countered(object), 1),
+        Happening::CopySpell { object, player, amount } => stack::happen_copy(change, object, player, amount),
+        Happening::Cast { object, player } => stack::happen_cast(change, object, player),
+        Happening::GainControl { object, player } => {
+            control::happen_gain(change, object, player);
             Ok(())
         }
-        Happening::Reveal { object } => {
-            let owner = change.state.object(object).owner;
-            change.ledger.add(Entry::Revealed(owner), 1)
+        Happening::Attach { object, to } => {
+            control::happen_attach(change, object, to);
+            Ok(())
         }
+        Happening::AddMana { player, mana, amount, .. } => mana::add(change, player, mana, amount),
         Happening::Opaque { text, .. } => change.ledger.add(Entry::Happened(text), 1),
         // A permanent's counters enter with it; the others consist of what they contain; a number of draws has become single draws.
         Happening::Destroy { .. }

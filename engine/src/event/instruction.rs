@@ -49,6 +49,9 @@ pub enum Instruction {
         what: What,
         /// How many; as many as there are when there are fewer.
         amount: Amount,
+        /// Whether fewer may be chosen, even none.
+        #[serde(default, skip_serializing_if = "is_default")]
+        or_fewer: bool,
         /// The name of the choice.
         called: String,
     },
@@ -72,6 +75,79 @@ pub enum Instruction {
         times: Amount,
         /// What is done each time.
         does: Vec<Instruction>,
+    },
+    /// Again and again until something is true.
+    RepeatUntil {
+        /// What must be true for it to end; looked at after each time.
+        condition: Condition,
+        /// What is done each time.
+        does: Vec<Instruction>,
+    },
+    /// A cost that may be paid. It stays paid when other events replace how it was paid.
+    Pay {
+        /// Who may pay; the instruction's controller when absent.
+        #[serde(default = "you")]
+        who: Who,
+        /// What paying it is; it can be paid only if all of this is possible.
+        cost: Vec<Event>,
+        /// What is done if it was paid.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        then: Vec<Instruction>,
+        /// What is done if not.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        otherwise: Vec<Instruction>,
+    },
+    /// An action, and what is done if that action, or what replaced it, happened.
+    IfDone {
+        /// The action.
+        does: Vec<Event>,
+        /// What is done if it was carried out.
+        then: Vec<Instruction>,
+        /// What is done if it was impossible or something made it impossible.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        otherwise: Vec<Instruction>,
+    },
+    /// Chooses a source of damage, for `Chosen(..)` in later instructions: any that the rules of the date let choose.
+    ChooseSource {
+        /// Who chooses; the instruction's controller when absent.
+        #[serde(default = "you")]
+        who: Who,
+        /// What the source must be like.
+        what: What,
+        /// The name of the choice.
+        called: String,
+    },
+    /// Chance: dice are rolled, `ignored` of the lowest are left out, and their sum is the `Result`. Of coins
+    /// (two sides) it is the number of heads.
+    Chance {
+        /// Who rolls.
+        #[serde(default = "you")]
+        who: Who,
+        /// How many sides each has.
+        sides: u64,
+        /// How many.
+        dice: u64,
+        /// How many of the lowest are left out.
+        #[serde(default, skip_serializing_if = "is_default")]
+        ignored: u64,
+        /// What is done with the result.
+        does: Vec<Instruction>,
+    },
+    /// Something that nobody can know beforehand, such as what a hidden card is: both readings are followed.
+    Unknown {
+        /// What is asked, as a clause: "the revealed card is a land".
+        asks: String,
+        /// What is done if so.
+        yes: Vec<Instruction>,
+        /// What is done if not.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        no: Vec<Instruction>,
+    },
+    /// Any of the players and permanents with counters, as chosen, get another of each kind that they have.
+    GiveCountersAgain {
+        /// Who chooses.
+        #[serde(default = "you")]
+        who: Who,
     },
     /// An effect comes into force: a shield, "this turn".
     CreateEffect(Box<Effect>),

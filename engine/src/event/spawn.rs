@@ -1,10 +1,12 @@
 //! From an event as a board states it to the parts that would happen.
 
-use super::{Event, create, damage, destroy, draw, enter, zone};
+use super::{
+    Event, Instruction, act, control, create, damage, destroy, draw, enter, hand, mana, roll, stack, zone,
+};
 use crate::ids::{BoardId, OriginId, Target};
 use crate::ruling::{Happening, Part};
 use crate::select::Whom;
-use crate::table::{Env, Look, Table, TooLarge};
+use crate::table::{Env, Look, Origin, Table, TooLarge};
 
 /// At most so many parts in one event.
 const PARTS: usize = 60_000;
@@ -54,6 +56,18 @@ impl Spawning<'_> {
         self.parts.push(part);
     }
 
+    /// What is done with what comes of the parts that are added from now on.
+    pub(super) fn bind_with_it(&mut self, with_it: &[Instruction]) {
+        if with_it.is_empty() {
+            return;
+        }
+        let block = self.table.keep_block(with_it);
+        let env = Env { marks: crate::ruling::Marks::default(), ..self.env.clone() };
+        let env = self.table.keep_env(env);
+        let unless = self.table.origin(self.from).unless.clone();
+        self.from = self.table.keep_origin(Origin { unless, with_it: Some((block, env)) });
+    }
+
     fn event(&mut self, event: &Event) -> Result<(), TooLarge> {
         match event {
             Event::Damage { from, to, amount, combat, unpreventable } => {
@@ -82,19 +96,25 @@ impl Spawning<'_> {
                 let (kind, amount) = (self.table.keep_counter(kind), self.look().amount(amount)?);
                 self.for_targets(from, |from| Happening::RemoveCounters { from, kind, amount });
             }
-            Event::Begin { period, who } => {
-                let period = *period;
-                self.for_players(who, |player| Happening::Begin { period, player });
+            Event::Begin { period, who, extra } => {
+                let (period, extra) = (*period, *extra);
+                self.for_players(who, |player| Happening::Begin { period, player, extra });
             }
-            Event::Tap { what } => {
+            Event::Act { who, act, amount, with_it } => act::spawn(self, who, *act, amount, with_it)?,
+            Event::Roll { who, sides, dice, with_it } => roll::spawn(self, who, *sides, dice, with_it)?,
+            Event::Undergo { what, deed } => {
                 for object in self.look().objects(what) {
-                    self.add(Happening::Tap { object });
+                    self.add(Happening::Undergo { object, deed: *deed });
                 }
             }
-            Event::Reveal { what } => {
-                for object in self.look().objects(what) {
-                    self.add(Happening::Reveal { object });
-                }
+            Event::Discard { what } => hand::spawn(self, what),
+            Event::CounterSpell { what } => stack::counter(self, what),
+            Event::CopySpell { who, what, amount } => stack::copy(self, who, what, amount)?,
+            Event::Cast { who, what } => stack::cast(self, who, what),
+            Event::GainControl { who, what } => control::gain(self, who, what),
+            Event::Attach { what, to } => control::attach(self, what, to),
+            Event::AddMana { who, mana, amount, from, tapped } => {
+                mana::spawn(self, (who, from), *mana, amount, *tapped)?;
             }
             Event::Opaque { text, affects } => self.opaque(text, affects),
         }

@@ -7,7 +7,7 @@ use crate::event::Place;
 use crate::ids::{ObjectId, PlayerId};
 use crate::ruling::Happening;
 use crate::select::{Amount, What, Who};
-use crate::table::{Entry, TooLarge};
+use crate::table::{Entry, PlayerState, TooLarge};
 
 /// Objects go to a zone of their owners, those that are elsewhere. (The battlefield has its own event.)
 pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: Zone, place: Place) {
@@ -32,20 +32,27 @@ pub(super) fn sacrifice(spawning: &mut Spawning<'_>, what: &What) {
 /// The top cards of a library: those that are known one by one, the others as a number.
 pub(super) fn top(spawning: &mut Spawning<'_>, who: &Who, amount: &Amount, to: Zone) -> Result<(), TooLarge> {
     let look = spawning.look();
-    let amount = look.amount(amount)?;
-    for player in look.players(who) {
-        let state = spawning.table.board(spawning.board).player(player).clone();
-        let known = state.top.iter().copied().take(usize::try_from(amount).unwrap_or(usize::MAX));
-        let known: Vec<ObjectId> = known.collect();
-        let unknown = (amount - known.len() as u64).min(state.unknown_library);
-        let below = amount - known.len() as u64 - unknown;
-        let below = usize::try_from(below).unwrap_or(usize::MAX);
-        for object in known.into_iter().chain(state.bottom.iter().copied().take(below)) {
-            spawning.add(Happening::Move { object, to, place: Place::Top });
+    let (players, amount) = (look.players(who), look.amount(amount)?);
+    for player in players {
+        for happening in of_top(spawning.table.board(spawning.board).player(player), player, amount, to) {
+            spawning.add(happening);
         }
-        spawning.add(Happening::MoveTop { player, amount: unknown, to });
     }
     Ok(())
+}
+
+/// The moves of the top cards of a library, as far as there are cards.
+pub(super) fn of_top(state: &PlayerState, player: PlayerId, amount: u64, to: Zone) -> Vec<Happening> {
+    let known = state.top.iter().copied().take(usize::try_from(amount).unwrap_or(usize::MAX));
+    let known: Vec<ObjectId> = known.collect();
+    let unknown = (amount - known.len() as u64).min(state.unknown_library);
+    let below = amount - known.len() as u64 - unknown;
+    let below = usize::try_from(below).unwrap_or(usize::MAX);
+    let known = known.into_iter().chain(state.bottom.iter().copied().take(below));
+    let mut moves: Vec<Happening> =
+        known.map(|object| Happening::Move { object, to, place: Place::Top }).collect();
+    moves.push(Happening::MoveTop { player, amount: unknown, to });
+    moves
 }
 
 /// An object changes zones.
@@ -133,6 +140,13 @@ impl Change<'_> {
             attacking: false,
             blocking: false,
             color: None,
+            player: None,
+            word: None,
+            number: None,
+            back: state.back,
+            face_down: false,
+            transformed: false,
+            paid: state.paid.clone(),
             count: state.count,
             since,
         };

@@ -3,8 +3,10 @@
 
 mod amounts;
 mod become_other;
+mod choosing;
 mod damage;
 mod entering;
+mod paying;
 
 use smallvec::SmallVec;
 
@@ -114,11 +116,19 @@ impl Applying<'_> {
             Rewrite::Become(events) => self.become_events(events)?,
             Rewrite::Instead(block) => self.instead(block),
             Rewrite::Also(block) => self.also(block),
+            Rewrite::With(events) => self.with_events(events)?,
+            Rewrite::DealtBy(what) => self.dealt_by(what),
+            Rewrite::ManaOf(mana) => self.mana_of(*mana),
+            Rewrite::ExtraDice { more, ignored } => self.extra_dice(more, ignored)?,
             Rewrite::ToZone { zone, place } => self.change_destination(*zone, *place),
             Rewrite::EnterTapped => self.each_form(|form| form.tapped = true),
             Rewrite::EnterUntapped => self.each_form(|form| form.tapped = false),
             Rewrite::EnterWithCounters { kind, amount } => self.enter_with_counters(kind, amount)?,
             Rewrite::EnterAsCopy { of, except } => self.enter_as_copy(of, except)?,
+            Rewrite::EnterTransformed => self.each_form(|form| form.transformed = true),
+            Rewrite::EnterFaceDown => self.each_form(|form| form.face_down = true),
+            Rewrite::EnterAttached(what) => self.enter_attached(what)?,
+            Rewrite::UnlessPaid { cost, otherwise } => self.unless_paid(cost, otherwise)?,
             Rewrite::EnterUnder(who) => self.enter_under(who),
             Rewrite::AsEnters(choice) => self.as_enters(choice)?,
             Rewrite::Regenerate => self.regenerate(),
@@ -221,7 +231,7 @@ impl Applying<'_> {
 
     fn skip(&mut self) -> Result<(), TooLarge> {
         for at in self.places() {
-            if let Happening::Begin { period, player } = self.part(at).happening {
+            if let Happening::Begin { period, player, .. } = self.part(at).happening {
                 self.record(Entry::Skipped(player, period), 1)?;
             }
         }

@@ -150,7 +150,9 @@ impl<'o> Building<'o> {
         }
     }
 
+    /// Says who moves at a moment: the player, or who makes that player's choices.
     fn set_mover(&mut self, at: NodeIndex, mover: Option<PlayerId>) {
+        let mover = mover.map(|player| self.built.table.chooser(player));
         debug_assert_eq!(self.built.movers.len(), at.index(), "moments are explored in order");
         self.built.movers.push(mover);
     }
@@ -188,7 +190,8 @@ impl<'o> Building<'o> {
             return Ok(());
         };
         self.set_mover(at, decider);
-        self.built.questions.insert(at, (decider, question.clone()));
+        let chooser = decider.map(|player| self.built.table.chooser(player));
+        self.built.questions.insert(at, (chooser, question.clone()));
         let Some(asking) = situation.asking.as_deref() else { return Ok(()) };
         let mut told = told(&self.built.table, asking);
         for answer in choices(&question) {

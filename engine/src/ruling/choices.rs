@@ -8,7 +8,9 @@ use crate::ids::{Answer, Question};
 /// Every answer to a question, one by one: there may be very many.
 pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + '_> {
     match question {
-        Question::May => Box::new([Answer::Yes, Answer::No].into_iter()),
+        Question::May | Question::Pay | Question::Unknown(_) => {
+            Box::new([Answer::Yes, Answer::No].into_iter())
+        }
         Question::Mode(modes) => Box::new(modes.iter().map(|&mode| Answer::Mode(mode))),
         Question::Color => Box::new(Color::ALL.into_iter().map(Answer::Color)),
         Question::Recipient(targets) => Box::new(targets.iter().map(|&target| Answer::Recipient(target))),
@@ -17,6 +19,14 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
             let sizes = *at_least..=*at_most;
             Box::new(sizes.flat_map(|size| from.iter().copied().combinations(size)).map(Answer::Objects))
         }
+        Question::Player(players) => Box::new(players.iter().map(|&player| Answer::Player(player))),
+        Question::Word(words) => Box::new(words.iter().map(|&word| Answer::Word(word))),
+        Question::Number { from, to } => Box::new((*from..=*to).map(Answer::Number)),
+        Question::Targets(targets) => Box::new(
+            (0..=targets.len())
+                .flat_map(|size| targets.iter().copied().combinations(size))
+                .map(Answer::Targets),
+        ),
         Question::Division { amount, parts } => {
             let most: Vec<u64> = parts.iter().map(|&(_, most)| most).collect();
             Box::new(Divisions::new(*amount, most).map(Answer::Division))

@@ -200,24 +200,35 @@ impl<'a> Hearing<'a> {
         };
         match part.happening {
             Happening::GainLife { amount, .. } => amount == 0 && self.table.on(Switch::ZeroLifeIsNoEvent),
-            Happening::Damage { amount, .. }
-            | Happening::MarkDamage { amount, .. }
-            | Happening::LoseLife { amount, .. }
-            | Happening::DrawCards { amount, .. }
-            | Happening::MoveTop { amount, .. }
-            | Happening::PutCounters { amount, .. }
-            | Happening::EnterCounters { amount, .. }
-            | Happening::RemoveCounters { amount, .. } => amount == 0,
             Happening::Enter(entering) => entering.count == 0,
             Happening::Create { .. } => create_total(self.situation, at) == Ok(0),
-            Happening::Destroy { .. } | Happening::Sacrifice { .. } => !holds_move(at),
+            Happening::Destroy { .. }
+            | Happening::Sacrifice { .. }
+            | Happening::Discard { .. }
+            | Happening::CounterSpell { .. } => !holds_move(at),
             Happening::Move { object, to, .. } => self.state.object(object).zone == to && to != Zone::Library,
-            Happening::Draw { .. }
+            Happening::Undergo { object, deed } => deed.is_nothing(self.state.object(object)),
+            Happening::GainControl { object, player } => {
+                self.view.seen[object.index()].controller == Some(player)
+            }
+            Happening::Attach { object, to } => self.state.object(object).attached_to == Some(to),
+            Happening::Damage { .. }
+            | Happening::MarkDamage { .. }
+            | Happening::LoseLife { .. }
+            | Happening::DrawCards { .. }
+            | Happening::Draw { .. }
+            | Happening::MoveTop { .. }
+            | Happening::PutCounters { .. }
+            | Happening::EnterCounters { .. }
+            | Happening::RemoveCounters { .. }
+            | Happening::Act { .. }
+            | Happening::Roll { .. }
+            | Happening::CopySpell { .. }
+            | Happening::Cast { .. }
+            | Happening::AddMana { .. }
             | Happening::Regenerate { .. }
             | Happening::Begin { .. }
-            | Happening::Tap { .. }
-            | Happening::Reveal { .. }
-            | Happening::Opaque { .. } => false,
+            | Happening::Opaque { .. } => part.happening.amount() == Some(0),
         }
     }
 
@@ -266,30 +277,10 @@ impl<'a> Hearing<'a> {
     }
 }
 
-/// The amount of a part.
+/// The amount of a part; 1 where it has none.
 pub(crate) fn amount(part: &Part) -> u64 {
-    match part.happening {
-        Happening::Damage { amount, .. }
-        | Happening::MarkDamage { amount, .. }
-        | Happening::GainLife { amount, .. }
-        | Happening::LoseLife { amount, .. }
-        | Happening::DrawCards { amount, .. }
-        | Happening::MoveTop { amount, .. }
-        | Happening::PutCounters { amount, .. }
-        | Happening::EnterCounters { amount, .. }
-        | Happening::RemoveCounters { amount, .. } => amount,
-        Happening::Enter(entering) => entering.count,
-        Happening::Draw { .. }
-        | Happening::Destroy { .. }
-        | Happening::Regenerate { .. }
-        | Happening::Sacrifice { .. }
-        | Happening::Move { .. }
-        | Happening::Create { .. }
-        | Happening::Begin { .. }
-        | Happening::Tap { .. }
-        | Happening::Reveal { .. }
-        | Happening::Opaque { .. } => 1,
-    }
+    let entering = part.happening.entering().map(|entering| entering.count);
+    entering.or(part.happening.amount()).unwrap_or(1)
 }
 
 /// Whether what an effect does can be done at all; otherwise why not.
@@ -299,10 +290,12 @@ pub(crate) fn possible(look: &Look<'_>, rewrite: &Rewrite, part: &Part) -> Resul
         Rewrite::EnterAsCopy { of, .. } if originals(look, of, part).is_empty() => {
             Err(Reason::ConditionNotMet)
         }
-        Rewrite::EnterUnder(who) => match (look.first(who), part.happening) {
-            (Some(_), _) => Ok(()),
-            (None, _) => Err(Reason::ConditionNotMet),
-        },
+        Rewrite::EnterUnder(who) if look.first(who).is_none() => Err(Reason::ConditionNotMet),
+        Rewrite::DealtBy(what) | Rewrite::EnterAttached(what) if look.objects(what).is_empty() => {
+            Err(Reason::ConditionNotMet)
+        }
+        Rewrite::EnterTransformed if !has_back(look, part) => Err(Reason::ConditionNotMet),
+        Rewrite::UnlessPaid { otherwise, .. } => possible(look, otherwise, part),
         Rewrite::ChooseOne(modes) if modes.iter().all(|mode| mode_possible(look, mode, part).is_err()) => {
             Err(Reason::NoPossibleMode)
         }
@@ -315,15 +308,29 @@ pub(crate) fn possible(look: &Look<'_>, rewrite: &Rewrite, part: &Part) -> Resul
         | Rewrite::Become(_)
         | Rewrite::Instead(_)
         | Rewrite::Also(_)
+        | Rewrite::With(_)
+        | Rewrite::DealtBy(_)
+        | Rewrite::ManaOf(_)
+        | Rewrite::ExtraDice { .. }
         | Rewrite::ToZone { .. }
         | Rewrite::EnterTapped
         | Rewrite::EnterUntapped
         | Rewrite::EnterWithCounters { .. }
+        | Rewrite::EnterTransformed
+        | Rewrite::EnterFaceDown
+        | Rewrite::EnterAttached(_)
+        | Rewrite::EnterUnder(_)
         | Rewrite::AsEnters(_)
         | Rewrite::Regenerate
         | Rewrite::Skip
         | Rewrite::Nothing => Ok(()),
     }
+}
+
+/// Whether what enters is a card with another face.
+fn has_back(look: &Look<'_>, part: &Part) -> bool {
+    let subject = part.happening.entering().map(|entering| entering.subject);
+    matches!(subject, Some(crate::ruling::Subject::Object(id)) if look.state.object(id).back.is_some())
 }
 
 /// Whether a mode can be chosen: what it does must be possible (CR 419.6g (2006-10-01)).
@@ -347,10 +354,19 @@ pub(crate) fn mode_possible(look: &Look<'_>, mode: &Rewrite, part: &Part) -> Res
 fn impossible(look: &Look<'_>, event: &Event) -> bool {
     let none_there = |what: &What| !look.objects(what).iter().any(|&id| look.state.is_permanent(id));
     match event {
-        Event::Sacrifice { what } | Event::Destroy { what, .. } | Event::Tap { what } => none_there(what),
-        Event::Move { what, .. } | Event::Enter { what, .. } | Event::Reveal { what } => {
-            look.objects(what).is_empty()
+        Event::Sacrifice { what }
+        | Event::Destroy { what, .. }
+        | Event::GainControl { what, .. }
+        | Event::Attach { what, .. } => none_there(what),
+        Event::Undergo { what, deed } => {
+            !look.objects(what).iter().any(|&id| !deed.is_nothing(look.state.object(id)))
         }
+        Event::Move { what, .. }
+        | Event::Enter { what, .. }
+        | Event::Discard { what }
+        | Event::CounterSpell { what }
+        | Event::CopySpell { what, .. }
+        | Event::Cast { what, .. } => look.objects(what).is_empty(),
         Event::Damage { to, .. } => !look.targets(to).into_iter().any(|target| look.can_be_damaged(target)),
         Event::PutCounters { on, .. } => look.targets(on).is_empty(),
         Event::RemoveCounters { from, .. } => look.targets(from).is_empty(),
@@ -359,6 +375,9 @@ fn impossible(look: &Look<'_>, event: &Event) -> bool {
         | Event::LoseLife { who, .. }
         | Event::Draw { who, .. }
         | Event::Create { who, .. }
+        | Event::Act { who, .. }
+        | Event::Roll { who, .. }
+        | Event::AddMana { who, .. }
         | Event::Begin { who, .. } => look.players(who).is_empty(),
         Event::Opaque { .. } => false,
     }

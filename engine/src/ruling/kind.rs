@@ -19,6 +19,16 @@ pub(crate) enum Kind {
     PutCounters,
     RemoveCounters,
     Begin,
+    Act,
+    Roll,
+    Undergo,
+    Discard,
+    CounterSpell,
+    CopySpell,
+    Cast,
+    GainControl,
+    Attach,
+    AddMana,
     Opaque,
     /// Something that no pattern looks at.
     Unwatched,
@@ -49,6 +59,16 @@ impl Kind {
             EventPattern::PutCounters { .. } => Self::PutCounters,
             EventPattern::RemoveCounters { .. } => Self::RemoveCounters,
             EventPattern::Begin { .. } => Self::Begin,
+            EventPattern::Act { .. } => Self::Act,
+            EventPattern::Roll { .. } => Self::Roll,
+            EventPattern::Undergo { .. } => Self::Undergo,
+            EventPattern::Discard { .. } => Self::Discard,
+            EventPattern::CounterSpell { .. } => Self::CounterSpell,
+            EventPattern::CopySpell { .. } => Self::CopySpell,
+            EventPattern::Cast { .. } => Self::Cast,
+            EventPattern::GainControl { .. } => Self::GainControl,
+            EventPattern::Attach { .. } => Self::Attach,
+            EventPattern::AddMana { .. } => Self::AddMana,
             EventPattern::Opaque { .. } => Self::Opaque,
         }
     }
@@ -69,12 +89,21 @@ impl Kind {
             Happening::PutCounters { .. } | Happening::EnterCounters { .. } => Self::PutCounters,
             Happening::RemoveCounters { .. } => Self::RemoveCounters,
             Happening::Begin { .. } => Self::Begin,
+            Happening::Act { underway: false, .. } => Self::Act,
+            Happening::Roll { .. } => Self::Roll,
+            Happening::Undergo { .. } => Self::Undergo,
+            Happening::Discard { .. } => Self::Discard,
+            Happening::CounterSpell { .. } => Self::CounterSpell,
+            Happening::CopySpell { .. } => Self::CopySpell,
+            Happening::Cast { .. } => Self::Cast,
+            Happening::GainControl { .. } => Self::GainControl,
+            Happening::Attach { .. } => Self::Attach,
+            Happening::AddMana { .. } => Self::AddMana,
             Happening::Opaque { .. } => Self::Opaque,
             Happening::Damage { dealt: true, .. }
             | Happening::MarkDamage { .. }
-            | Happening::Regenerate { .. }
-            | Happening::Tap { .. }
-            | Happening::Reveal { .. } => Self::Unwatched,
+            | Happening::Act { underway: true, .. }
+            | Happening::Regenerate { .. } => Self::Unwatched,
         }
     }
 }

@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use crate::board::{Period, Zone};
 use crate::effect::Cause;
-use crate::event::Place;
+use crate::event::{Act, Deed, Mana, Place};
 use crate::ids::{CounterId, EffectId, FormId, ObjectId, OriginId, PlayerId, Target, TextId};
 
 /// What would happen to one object or player.
@@ -137,16 +137,90 @@ pub enum Happening {
         period: Period,
         /// Whose.
         player: PlayerId,
+        /// Whether it is an extra one.
+        extra: bool,
     },
-    /// A permanent would be tapped.
-    Tap {
+    /// A player would do something.
+    Act {
+        /// Who.
+        player: PlayerId,
+        /// What.
+        act: Act,
+        /// How many cards, or how many times.
+        amount: u64,
+        /// Whether nothing replaces it any more, and what it consists of is pending now.
+        underway: bool,
+    },
+    /// A player would roll dice or flip coins.
+    Roll {
+        /// Who.
+        player: PlayerId,
+        /// How many sides each has.
+        sides: u64,
+        /// How many.
+        dice: u64,
+        /// How many of the lowest are left out.
+        ignored: u64,
+    },
+    /// Something would be done to an object.
+    Undergo {
+        /// Which.
+        object: ObjectId,
+        /// What.
+        deed: Deed,
+    },
+    /// A card would be discarded; its move is contained.
+    Discard {
         /// Which.
         object: ObjectId,
     },
-    /// A card would be revealed.
-    Reveal {
+    /// A spell would be countered; its move is contained.
+    CounterSpell {
         /// Which.
         object: ObjectId,
+    },
+    /// A spell would be copied.
+    CopySpell {
+        /// Which.
+        object: ObjectId,
+        /// By whom.
+        player: PlayerId,
+        /// How many times.
+        amount: u64,
+    },
+    /// A card would be cast.
+    Cast {
+        /// Which.
+        object: ObjectId,
+        /// By whom.
+        player: PlayerId,
+    },
+    /// A player would gain control of a permanent.
+    GainControl {
+        /// Of which.
+        object: ObjectId,
+        /// Who.
+        player: PlayerId,
+    },
+    /// A permanent would become attached.
+    Attach {
+        /// Which.
+        object: ObjectId,
+        /// To what.
+        to: ObjectId,
+    },
+    /// Mana would be added.
+    AddMana {
+        /// By whom.
+        player: PlayerId,
+        /// What produces it, if the board has it.
+        source: Option<ObjectId>,
+        /// Of which type.
+        mana: Mana,
+        /// How much.
+        amount: u64,
+        /// Whether a permanent was tapped for it.
+        tapped: bool,
     },
     /// Something in the judge's own words.
     Opaque {
@@ -166,6 +240,46 @@ impl Happening {
     /// The source of damage that would be dealt.
     pub(crate) fn damage_source(&self) -> Option<ObjectId> {
         if let Self::Damage { source, .. } = self { *source } else { None }
+    }
+
+    /// The number in it, where it has one that effects can change. Tokens are counted in what their creation
+    /// contains.
+    pub(crate) fn amount(mut self) -> Option<u64> {
+        self.amount_mut().map(|amount| *amount)
+    }
+
+    /// The same, to be changed.
+    pub(crate) fn amount_mut(&mut self) -> Option<&mut u64> {
+        match self {
+            Self::Damage { amount, .. }
+            | Self::MarkDamage { amount, .. }
+            | Self::GainLife { amount, .. }
+            | Self::LoseLife { amount, .. }
+            | Self::DrawCards { amount, .. }
+            | Self::MoveTop { amount, .. }
+            | Self::PutCounters { amount, .. }
+            | Self::EnterCounters { amount, .. }
+            | Self::RemoveCounters { amount, .. }
+            | Self::Act { amount, .. }
+            | Self::CopySpell { amount, .. }
+            | Self::AddMana { amount, .. }
+            | Self::Roll { dice: amount, .. } => Some(amount),
+            Self::Draw { .. }
+            | Self::Destroy { .. }
+            | Self::Regenerate { .. }
+            | Self::Sacrifice { .. }
+            | Self::Move { .. }
+            | Self::Enter(_)
+            | Self::Create { .. }
+            | Self::Begin { .. }
+            | Self::Undergo { .. }
+            | Self::Discard { .. }
+            | Self::CounterSpell { .. }
+            | Self::Cast { .. }
+            | Self::GainControl { .. }
+            | Self::Attach { .. }
+            | Self::Opaque { .. } => None,
+        }
     }
 
     /// Whether tokens would be created.

@@ -1,5 +1,11 @@
 //! Following instructions: one at a time, from the top of the queue.
 
+mod chance;
+mod costs;
+mod sources;
+
+pub(super) use costs::payable;
+
 use std::sync::Arc;
 
 use crate::check::walk::mentions_result;
@@ -12,7 +18,7 @@ use crate::ruling::queue::{Frame, Queue, Todo};
 use crate::ruling::settle::pop;
 use crate::ruling::situation::Situation;
 use crate::ruling::{Part, create_total};
-use crate::select::{What, Who};
+use crate::select::{Condition, What, Who};
 use crate::table::{EffectSource, Env, Look, Origin, SourceOf, Table, TooLarge};
 
 /// The instruction that is being followed.
@@ -97,7 +103,18 @@ impl Following<'_> {
                 let holds = self.look().holds(condition, it.as_ref());
                 self.then(if holds { then } else { otherwise }, self.env.clone());
             }
-            Instruction::Choose { who, what, amount, called } => self.choose(who, what, amount, called)?,
+            Instruction::Choose { who, what, amount, or_fewer, called } => {
+                self.choose(who, what, (amount, *or_fewer), called)?;
+            }
+            Instruction::ChooseSource { who, what, called } => self.choose_source(who, what, called)?,
+            Instruction::RepeatUntil { condition, does } => self.repeat_until(condition, does, instruction),
+            Instruction::Pay { who, cost, then, otherwise } => self.pay(who, cost, then, otherwise)?,
+            Instruction::IfDone { does, then, otherwise } => self.if_done(does, then, otherwise)?,
+            Instruction::Chance { sides, dice, ignored, does, .. } => {
+                self.chance(*sides, *dice, *ignored, does)?;
+            }
+            Instruction::Unknown { asks, yes, no } => self.unknown(asks, yes, no)?,
+            Instruction::GiveCountersAgain { who } => self.counters_again(who)?,
             Instruction::ForEach { what, does } => {
                 for id in self.look().objects(what) {
                     let mut env = self.env.clone();
@@ -130,6 +147,18 @@ impl Following<'_> {
             }
         }
         Ok(())
+    }
+
+    /// The list is followed, and again as long as the condition is not met.
+    fn repeat_until(&mut self, condition: &Condition, does: &[Instruction], whole: &Instruction) {
+        let again = Instruction::If {
+            condition: condition.clone(),
+            then: Vec::new(),
+            otherwise: vec![whole.clone()],
+        };
+        let env = self.env.clone();
+        self.then(does, env.clone());
+        self.then(&[again], env);
     }
 
     fn then(&mut self, block: &[Instruction], env: Env) {
@@ -167,15 +196,16 @@ impl Following<'_> {
         &mut self,
         who: &Who,
         what: &What,
-        amount: &crate::select::Amount,
+        (amount, or_fewer): (&crate::select::Amount, bool),
         called: &str,
     ) -> Result<(), Stop> {
         let from = self.look().objects(what);
         let number = usize::try_from(self.look().amount(amount)?).unwrap_or(usize::MAX).min(from.len());
-        let chosen = if number == from.len() {
+        let at_least = if or_fewer { 0 } else { number };
+        let chosen = if at_least == from.len() {
             from
         } else {
-            let question = Question::Objects { from, at_least: number, at_most: number };
+            let question = Question::Objects { from, at_least, at_most: number };
             if let Answer::Objects(ids) = self.ask(who, question)? { ids } else { Vec::new() }
         };
         self.bind(called, &chosen);

@@ -1,6 +1,6 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
-use crate::event::{Change, happen, results};
+use crate::event::{Change, happen, results, unfold_mill};
 use crate::ids::QueueId;
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::{self, Hearing};
@@ -149,10 +149,13 @@ fn foresee(table: &mut Table, situation: &Situation) {
     }
 }
 
-/// What nothing replaces any more goes into its next stage: damage into its results, a number of draws into
-/// single draws. Returns whether anything did.
+/// What nothing replaces any more goes into its next stage: damage into its results, milling into the moves of the
+/// cards, a number of draws into single draws. Returns whether anything did.
 fn unfold(table: &mut Table, situation: &mut Situation) -> bool {
-    deal(table, situation) || draws_after(table, situation) || next_draw(table, situation)
+    deal(table, situation)
+        || unfold_mill(table, situation)
+        || draws_after(table, situation)
+        || next_draw(table, situation)
 }
 
 /// Damage is dealt: its results are pending in the same event.
@@ -245,26 +248,12 @@ fn next_draw(table: &mut Table, situation: &mut Situation) -> bool {
 
 fn first_draw(table: &Table, situation: &Situation) -> Option<usize> {
     let state = table.board(situation.board);
-    let of = |part: &Part| match part.happening {
-        Happening::DrawCards { player, .. } | Happening::Draw { player } => Some(player),
-        Happening::Damage { .. }
-        | Happening::MarkDamage { .. }
-        | Happening::GainLife { .. }
-        | Happening::LoseLife { .. }
-        | Happening::Destroy { .. }
-        | Happening::Regenerate { .. }
-        | Happening::Sacrifice { .. }
-        | Happening::Move { .. }
-        | Happening::MoveTop { .. }
-        | Happening::Enter(_)
-        | Happening::EnterCounters { .. }
-        | Happening::Create { .. }
-        | Happening::PutCounters { .. }
-        | Happening::RemoveCounters { .. }
-        | Happening::Begin { .. }
-        | Happening::Tap { .. }
-        | Happening::Reveal { .. }
-        | Happening::Opaque { .. } => None,
+    let of = |part: &Part| {
+        if let Happening::DrawCards { player, .. } | Happening::Draw { player } = part.happening {
+            Some(player)
+        } else {
+            None
+        }
     };
     table
         .players_from_active(state)

@@ -346,6 +346,12 @@ impl Ruling {
             counters: form.counters.iter().map(|&(kind, amount)| (self.counter(kind), amount)).collect(),
             copy_of: form.copy_of,
             color: form.color,
+            player: form.player,
+            word: form.word.map(|word| self.text(word)),
+            number: form.number,
+            transformed: form.transformed,
+            face_down: form.face_down,
+            attached_to: form.attached_to,
         }
     }
 

@@ -29,6 +29,18 @@ pub enum Amount {
     PowerOf(What),
     /// The toughness of the first such object, 0 when it is below.
     ToughnessOf(What),
+    /// The mana value of the first such object.
+    ManaValueOf(What),
+    /// Cards that these players have drawn this turn.
+    Drawn(Who),
+    /// Damage that these players were dealt this turn.
+    Damaged(Who),
+    /// Mana in these players' pools.
+    Mana(Who),
+    /// How many of these players there are.
+    Players(Who),
+    /// The number chosen as the source entered.
+    ChosenNumber,
     /// Counters of this kind on such objects, together.
     Counters(Counter, What),
     /// A multiple.

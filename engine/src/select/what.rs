@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Amount, Compare, Who};
-use crate::board::{CardType, Color, Counter, Supertype, Zone};
+use crate::board::{CardType, Color, Counter, ObjectKind, Supertype, Zone};
 
 /// Some of the objects. As a filter it asks "is this object one of them?"; where objects are wanted, it is the
 /// list in the order of the board. Without `In(..)` a list looks at the battlefield, but for `Is`, `This`,
@@ -33,8 +33,20 @@ pub enum What {
     Colorless,
     /// Objects of the colour chosen as the source entered.
     ChosenColor,
+    /// Objects with the name, or of the type, chosen as the source entered.
+    ChosenWord,
     /// Tokens.
     Token,
+    /// Objects of this sort: cards, tokens, copies of spells, abilities.
+    Kind(ObjectKind),
+    /// Commanders (generals).
+    Commander,
+    /// Objects for which this was paid or chosen as they were cast.
+    Paid(String),
+    /// Face-down permanents.
+    FaceDown,
+    /// Objects attached to one of these.
+    AttachedTo(Box<Self>),
     /// Objects in this zone.
     In(Zone),
     /// Objects that these players control.

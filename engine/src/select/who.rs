@@ -27,6 +27,8 @@ pub enum Who {
     OwnerOf(Box<What>),
     /// The controller of the source of the damage that is being replaced.
     SourceController,
+    /// The player chosen as the source entered.
+    ChosenPlayer,
     /// Any of these.
     OneOf(Vec<Self>),
     /// Everyone else.

@@ -1,6 +1,7 @@
 //! What facts may ask that the board does not show.
 
 use crate::board::Period;
+use crate::event::{Act, Mana};
 use crate::ids::{ObjectId, PlayerId, Target, TextId};
 use crate::table::TooLarge;
 
@@ -31,6 +32,22 @@ pub(crate) enum Entry {
     Happened(TextId),
     /// Permanents regenerated.
     Regenerated(ObjectId),
+    /// What a player did, by the number in it.
+    Did(PlayerId, Act),
+    /// Cards discarded.
+    Discarded(PlayerId),
+    /// Extra turns, additional phases and steps.
+    Extra(PlayerId, Period),
+    /// Mana added.
+    Added(PlayerId, Mana),
+    /// Dice rolled that count, by their sides.
+    Rolled(PlayerId, u64),
+    /// Spells cast.
+    Cast(PlayerId),
+    /// Copies of spells made.
+    Copied(PlayerId),
+    /// Spells countered.
+    Countered(ObjectId),
 }
 
 /// Counts of what has happened since the start, sorted; nothing that is 0.

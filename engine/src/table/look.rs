@@ -42,6 +42,11 @@ impl<'a> Look<'a> {
         Self { table, state, seen, about: env.about, chosen: &env.chosen }
     }
 
+    /// The same look where a player is the affected one.
+    pub(crate) fn for_player(self, player: PlayerId) -> Self {
+        Self { about: About { affected: Some(player), ..self.about }, ..self }
+    }
+
     /// The same look with other pronouns.
     pub(crate) fn saying(self, about: About) -> Self {
         Self { about, ..self }
@@ -81,6 +86,9 @@ impl<'a> Look<'a> {
             }
             Who::OwnerOf(what) => self.objects(what).iter().any(|&id| self.state.object(id).owner == player),
             Who::SourceController => self.about.damage_source.is_some_and(|id| self.holder(id) == player),
+            Who::ChosenPlayer => {
+                self.about.this.is_some_and(|id| self.state.object(id).player == Some(player))
+            }
             Who::OneOf(list) => list.iter().any(|who| self.includes(who, player)),
             Who::Not(who) => !self.includes(who, player),
         }
@@ -128,6 +136,22 @@ impl<'a> Look<'a> {
                 this.is_some_and(|id| self.state.object(id).attached_to == thing.id)
             }
             What::Token => thing.token,
+            What::Kind(kind) => thing.state.map_or(*kind == ObjectKind::Token, |state| state.kind == *kind),
+            What::Commander => thing.id.is_some_and(|id| self.table.commander(id).is_some()),
+            What::Paid(name) => {
+                let name = self.table.texts.find(name).map(crate::ids::TextId::at);
+                name.is_some_and(|name| thing.state.is_some_and(|state| state.paid.contains(&name)))
+            }
+            What::FaceDown => thing.state.is_some_and(|state| state.face_down),
+            What::AttachedTo(host) => {
+                let to = thing.state.and_then(|state| state.attached_to);
+                to.is_some_and(|to| self.is(host, &self.thing(to)))
+            }
+            What::ChosenWord => {
+                let word = self.about.this.and_then(|id| self.state.object(id).word);
+                let word = word.map(|word| self.table.texts.get(word.index()));
+                word.is_some_and(|word| thing.is.name == *word || thing.is.subtypes.contains(word))
+            }
             What::In(zone) => thing.zone == *zone,
             What::ControlledBy(who) => thing.controller.is_some_and(|player| self.includes(who, player)),
             What::OwnedBy(who) => self.includes(who, thing.owner),
@@ -232,6 +256,13 @@ impl<'a> Look<'a> {
             Amount::Graveyard(who) => self.cards(who, |look, p| look.in_zone(p, Zone::Graveyard)),
             Amount::PowerOf(what) => self.first_number(what, |is| is.power),
             Amount::ToughnessOf(what) => self.first_number(what, |is| is.toughness),
+            Amount::ManaValueOf(what) => self.first_number(what, |is| i64::try_from(is.mana_value).ok()),
+            Amount::Drawn(who) => self.cards(who, |look, p| look.state.player(p).drawn),
+            Amount::Damaged(who) => self.cards(who, |look, p| look.state.player(p).damaged),
+            Amount::Mana(who) => self
+                .cards(who, |look, p| look.state.player(p).mana.iter().copied().fold(0, u64::saturating_add)),
+            Amount::Players(who) => self.players(who).len() as u64,
+            Amount::ChosenNumber => self.about.this.and_then(|id| self.state.object(id).number).unwrap_or(0),
             Amount::Counters(kind, what) => {
                 let kind = self.table.counters.find(kind).map(CounterId::at);
                 let each = |id| kind.map_or(0, |kind| count_counters(&self.state.object(id).counters, kind));
@@ -319,7 +350,13 @@ fn looks_anywhere(what: &What) -> bool {
         | What::Color(_)
         | What::Colorless
         | What::ChosenColor
+        | What::ChosenWord
         | What::Token
+        | What::Kind(_)
+        | What::Commander
+        | What::Paid(_)
+        | What::FaceDown
+        | What::AttachedTo(_)
         | What::ControlledBy(_)
         | What::OwnedBy(_)
         | What::Tapped

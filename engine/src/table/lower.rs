@@ -5,20 +5,21 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 use smallvec::SmallVec;
 
-use crate::board::{Board, Object, Zone};
+use crate::board::{Board, CardType, Characteristics, Color, Object, Zone};
 use crate::check::walk::{Visit, Walk};
 use crate::date::Date;
 use crate::effect::{Cause, Effect, Lifetime};
 use crate::error::BoardError;
 use crate::event::Script;
 use crate::ids::{CounterId, LedgerId, ObjectId, PlayerId};
+use crate::keyword;
 use crate::rule::{Rule, Switch};
 use crate::ruling::Situation;
 use crate::ruling::queue::{Frame, Queue, Todo};
-use crate::table::state::add_counters;
+use crate::table::state::{FACE_DOWN, add_counters};
 use crate::table::view::planeswalker_redirection;
 use crate::table::{
-    EffectSource, Env, Ledger, ObjectState, Objects, Origin, PlayerState, SourceOf, State, Table,
+    EffectSource, Env, Ledger, ObjectState, Objects, Origin, PlayerState, SourceOf, Standing, State, Table,
 };
 
 impl Table {
@@ -31,6 +32,7 @@ impl Table {
             state.floating.push(id);
         }
         table.rule_effects();
+        table.commander_effects(board);
         let queue = table.scripts(board, &state);
         let start = Situation {
             ledger: table.keep_ledger(Ledger::default()),
@@ -54,6 +56,8 @@ impl Table {
             object_names: board.objects.iter().map(|object| object.id.clone()).collect(),
             listed: board.objects.len(),
             mentioned: Vec::new(),
+            commanders: board.objects.iter().map(commander).collect(),
+            choosers: Vec::new(),
             prints: crate::table::Interned::default(),
             counters: crate::table::Interned::default(),
             texts: crate::table::Interned::default(),
@@ -75,6 +79,14 @@ impl Table {
             watch: None,
         };
         table.mentioned = mentioned(board);
+        table.choosers = board
+            .players
+            .iter()
+            .enumerate()
+            .map(|(at, player)| table.player_id(player.controlled_by.as_deref()).unwrap_or(PlayerId::at(at)))
+            .collect();
+        let face_down = table.keep_print(face_down());
+        debug_assert_eq!(face_down, FACE_DOWN, "what is face down is kept before all else");
         table.keep_origin(Origin::default());
         table
     }
@@ -108,7 +120,15 @@ impl Table {
                 counters
                     .push((CounterId::at(self.counters.add(crate::board::Counter::Poison)), player.poison));
             }
+            let mut mana = [0; 6];
+            for &(kind, amount) in &player.mana {
+                mana[kind as usize] = amount;
+            }
             PlayerState {
+                mana,
+                drawn: player.drawn,
+                damaged: player.damaged,
+                standing: Standing::Playing,
                 life: player.life,
                 counters,
                 top: top.collect(),
@@ -140,7 +160,18 @@ impl Table {
                 counters.push((kind, u64::MAX));
             }
         }
+        let mut back = object.back.as_deref().cloned();
+        if let Some(back) = back.as_mut().filter(|back| back.name.is_empty()) {
+            back.name.clone_from(&is.name);
+        }
         ObjectState {
+            back: back.map(|back| self.keep_print(back)),
+            face_down: object.face_down,
+            transformed: object.transformed && object.back.is_some(),
+            player: self.player_id(object.chosen_player.as_deref()),
+            word: object.chosen_word.as_deref().map(|word| self.keep_text(word)),
+            number: object.chosen_number,
+            paid: object.paid.iter().map(|name| self.keep_text(name)).collect(),
             print: self.keep_print(is),
             copy: None,
             kind: object.kind,
@@ -185,12 +216,49 @@ impl Table {
     /// Effects of the rules themselves at this date.
     fn rule_effects(&mut self) {
         if self.on(Switch::PlaneswalkerRedirection) {
-            let of = SourceOf::Rule(Rule::PlaneswalkerRedirect);
-            let source = EffectSource { body: Arc::new(planeswalker_redirection()), of, ordinal: 0 };
-            let env = Env::new(PlayerId::at(0), None, Cause::Rules);
-            let id = self.keep_effect(source, env, "Planeswalker redirection");
-            self.of_rules.push(id);
+            self.rule_effect(Rule::PlaneswalkerRedirect, planeswalker_redirection());
         }
+    }
+
+    /// What the rules do for commanders at this date.
+    fn commander_effects(&mut self, board: &Board) {
+        let zones: &[Zone] = if self.on(Switch::CommanderGraveyardExile) {
+            &[Zone::Graveyard, Zone::Exile]
+        } else if self.on(Switch::CommanderAnyZone) {
+            &[Zone::Graveyard, Zone::Exile, Zone::Hand, Zone::Library]
+        } else {
+            &[Zone::Hand, Zone::Library]
+        };
+        if self.commanders.iter().flatten().next().is_none() {
+            return;
+        }
+        for effect in keyword::commander::to_command_zone(zones) {
+            self.rule_effect(Rule::CommanderReplacement, effect);
+        }
+        if !self.on(Switch::CommanderColorlessMana) {
+            return;
+        }
+        for (object, _) in
+            board.objects.iter().zip(self.commanders.clone()).filter(|(_, colors)| colors.is_some())
+        {
+            let owner = self.player_id(object.owner.as_deref()).unwrap_or(PlayerId::at(0));
+            let mut colors = object.is.colors.clone();
+            if self.on(Switch::CommanderIdentity) {
+                colors.extend(&object.identity);
+            }
+            let name = self.player_name(owner).to_owned();
+            for effect in keyword::commander::colorless(&name, &colors) {
+                self.rule_effect(Rule::CommanderMana, effect);
+            }
+        }
+    }
+
+    fn rule_effect(&mut self, rule: Rule, effect: Effect) {
+        let label = effect.name.clone().unwrap_or_default();
+        let source = EffectSource { body: Arc::new(effect), of: SourceOf::Rule(rule), ordinal: 0 };
+        let env = Env::new(PlayerId::at(0), None, Cause::Rules);
+        let id = self.keep_effect(source, env, &label);
+        self.of_rules.push(id);
     }
 
     /// The scripts, the first one on top.
@@ -220,6 +288,24 @@ impl Table {
             None => self.object_names.push(name),
         }
     }
+}
+
+/// What is face down is (CR 708.2a (2026-04-17)).
+fn face_down() -> Characteristics {
+    let mut is = Characteristics { power: Some(2), toughness: Some(2), ..Characteristics::default() };
+    is.types.push(CardType::Creature);
+    is
+}
+
+/// The colours of a commander.
+fn commander(object: &Object) -> Option<Vec<Color>> {
+    object.commander.then(|| {
+        let mut colors = object.is.colors.clone();
+        colors.extend(&object.identity);
+        colors.sort_unstable();
+        colors.dedup();
+        colors
+    })
 }
 
 /// Which objects the board points at by id, besides stating them.

@@ -119,27 +119,15 @@ impl Objects {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{ObjectKind, Zone};
-    use crate::ids::{PlayerId, PrintId};
+    use crate::board::{Board, Object};
+    use crate::date::Date;
+    use crate::table::Table;
 
     fn object(damage: u64) -> ObjectState {
-        ObjectState {
-            print: PrintId::at(0),
-            copy: None,
-            kind: ObjectKind::Card,
-            owner: PlayerId::at(0),
-            controller: PlayerId::at(0),
-            zone: Zone::Battlefield,
-            tapped: false,
-            damage,
-            counters: Vec::new(),
-            attached_to: None,
-            attacking: false,
-            blocking: false,
-            color: None,
-            count: 1,
-            since: 0,
-        }
+        let object = Object { id: "Bear".to_owned(), count: 1, damage, ..Object::default() };
+        let board = Board { objects: vec![object], ..Board::default() };
+        let (table, start) = Table::new(&board, Date::NOW);
+        table.board(start.board).objects[0].clone()
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! A board as it stands at some moment.
 
 use crate::board::{Color, ObjectKind, Step, Zone};
-use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId};
+use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, TextId};
 use crate::table::{Objects, TooLarge};
 
 /// A board as it stands at some moment. Names, and what never changes, are in the table.
@@ -29,6 +29,27 @@ pub(crate) struct PlayerState {
     pub(crate) unknown_hand: u64,
     pub(crate) unknown_graveyard: u64,
     pub(crate) unknown_exile: u64,
+    /// Mana in the pool, by type.
+    pub(crate) mana: [u64; 6],
+    /// Cards drawn this turn.
+    pub(crate) drawn: u64,
+    /// Damage dealt to the player this turn.
+    pub(crate) damaged: u64,
+    pub(crate) standing: Standing,
+}
+
+/// How the game stands for a player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum Standing {
+    /// Still playing.
+    #[default]
+    Playing,
+    /// Has won.
+    Won,
+    /// Has lost.
+    Lost,
+    /// The game is a draw.
+    Drew,
 }
 
 impl PlayerState {
@@ -37,6 +58,9 @@ impl PlayerState {
         (self.top.len() + self.bottom.len()) as u64 + self.unknown_library
     }
 }
+
+/// What is face down is: a 2/2 creature without a name. The table keeps this before all else.
+pub(crate) const FACE_DOWN: PrintId = PrintId(0);
 
 /// Counters by kind, sorted; nothing that is 0.
 pub(crate) type Counters = Vec<(CounterId, u64)>;
@@ -66,6 +90,7 @@ pub(crate) fn count_counters(counters: &Counters, kind: CounterId) -> u64 {
 
 /// An object.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a status of its own")]
 pub(crate) struct ObjectState {
     /// What is printed on it.
     pub(crate) print: PrintId,
@@ -83,6 +108,18 @@ pub(crate) struct ObjectState {
     pub(crate) attacking: bool,
     pub(crate) blocking: bool,
     pub(crate) color: Option<Color>,
+    /// The player chosen as it entered.
+    pub(crate) player: Option<PlayerId>,
+    /// The name or type chosen as it entered.
+    pub(crate) word: Option<TextId>,
+    /// The number chosen as it entered.
+    pub(crate) number: Option<u64>,
+    /// What its other face is.
+    pub(crate) back: Option<PrintId>,
+    pub(crate) face_down: bool,
+    pub(crate) transformed: bool,
+    /// What was paid or chosen as it was cast.
+    pub(crate) paid: Vec<TextId>,
     /// How many like objects this stands for.
     pub(crate) count: u64,
     /// When it came to where it is: larger is later.
@@ -92,7 +129,11 @@ pub(crate) struct ObjectState {
 impl ObjectState {
     /// The copiable characteristics that it has now.
     pub(crate) fn copiable(&self) -> PrintId {
-        self.copy.unwrap_or(self.print)
+        if self.face_down {
+            return FACE_DOWN;
+        }
+        let back = self.back.filter(|_| self.transformed);
+        self.copy.or(back).unwrap_or(self.print)
     }
 
     /// Whether another differs at most in marked damage, tapping and fighting. Only continuous effects could see

@@ -87,7 +87,8 @@ impl View {
         self.continuous |= is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_)));
         let zone = state.object(id).zone;
         let you = self.seen[id.index()].controller.unwrap_or(state.object(id).owner);
-        let effects = effects_of(&is);
+        let mut effects = effects_of(&is);
+        effects.extend(counter_effects(table, state, id));
         for (at, own) in effects.iter().enumerate() {
             if !functions_in(&own.body, zone) {
                 continue;
@@ -125,6 +126,15 @@ pub(crate) fn effects_of(is: &Characteristics) -> Vec<OwnEffect> {
         .filter_map(of)
         .chain(keyword::loyalty::effect(is).map(OwnEffect::of_keyword))
         .collect()
+}
+
+/// The effects that a permanent's counters stand for.
+fn counter_effects(table: &Table, state: &State, id: ObjectId) -> Vec<OwnEffect> {
+    if !state.is_permanent(id) {
+        return Vec::new();
+    }
+    let kinds = state.object(id).counters.iter().map(|&(kind, _)| table.counters.get(kind.index()));
+    kinds.flat_map(keyword::counters::effects).map(OwnEffect::of_keyword).collect()
 }
 
 /// An effect among an object's abilities.
@@ -205,6 +215,16 @@ fn affects_this(event: &EventPattern) -> bool {
         | EventPattern::Enter { .. }
         | EventPattern::Create { .. }
         | EventPattern::Begin { .. }
+        | EventPattern::Act { .. }
+        | EventPattern::Roll { .. }
+        | EventPattern::Undergo { .. }
+        | EventPattern::Discard { .. }
+        | EventPattern::CounterSpell { .. }
+        | EventPattern::CopySpell { .. }
+        | EventPattern::Cast { .. }
+        | EventPattern::GainControl { .. }
+        | EventPattern::Attach { .. }
+        | EventPattern::AddMana { .. }
         | EventPattern::Opaque { .. } => false,
     }
 }
@@ -374,8 +394,10 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
     };
     let (owner, kind, print) = match entering.subject {
         Subject::Object(id) => (state.object(id).owner, state.object(id).kind, state.object(id).print),
-        Subject::Token => (entering.controller, ObjectKind::Token, form.print),
+        Subject::Token => (form.owner.unwrap_or(entering.controller), ObjectKind::Token, form.print),
     };
+    let old = state.objects.get(id.index());
+    let (back, paid) = old.map_or((None, Vec::new()), |old| (old.back, old.paid.clone()));
     let object = crate::table::ObjectState {
         print,
         copy: (form.print != print).then_some(form.print),
@@ -386,10 +408,17 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         tapped: form.tapped,
         damage: 0,
         counters: form.counters.clone(),
-        attached_to: None,
+        attached_to: form.attached_to,
         attacking: false,
         blocking: false,
         color: form.color,
+        player: form.player,
+        word: form.word,
+        number: form.number,
+        transformed: form.transformed && back.is_some(),
+        back,
+        face_down: form.face_down,
+        paid,
         count: entering.count,
         since,
     };

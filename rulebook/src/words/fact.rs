@@ -2,11 +2,14 @@
 
 use engine::answer::Fact;
 use engine::board::{Color, Period, Zone};
+use engine::event::Act;
 
+use super::deeds;
 use super::grammar::{Subject, a, counted, list, possessive, quoted, signed, thousands};
 use super::vocabulary::{Vocabulary, card_type, color, counter};
 
 /// A fact as a clause: "Bob is at 14 life".
+#[expect(clippy::too_many_lines, reason = "one line for each kind of fact")]
 pub fn fact(words: Vocabulary, fact: &Fact) -> String {
     match fact {
         Fact::Life(who, life) => format!("{who} is at {} life", signed(*life)),
@@ -54,7 +57,55 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::Began(who, period, number) => begun(words, who, (*period, *number)),
         Fact::Happened(what, 0) => format!("{} did not happen", quoted(what)),
         Fact::Happened(what, number) => format!("{} happened {}", quoted(what), times(*number)),
+        Fact::Did(who, act, number) => did(words, who, *act, *number),
+        Fact::Discarded(who, number) => format!("{who} has discarded {}", tally(*number, "card")),
+        Fact::Extra(who, period, number) => {
+            format!("{who} will have {}", tally(*number, &format!("extra {}", words.period(*period))))
+        }
+        Fact::Added(who, mana, number) => {
+            format!("{who} has added {} {}", thousands(u128::from(*number)), deeds::mana(*mana))
+        }
+        Fact::Pool(who, mana, number) => {
+            format!("{who} has {} {} left", thousands(u128::from(*number)), deeds::mana(*mana))
+        }
+        Fact::Rolled(who, 2, number) => format!("{who} has flipped {}", tally(*number, "coin")),
+        Fact::Rolled(who, sides, number) => {
+            format!("{who} has rolled {}", tally(*number, &deeds::dice(*sides)))
+        }
+        Fact::Cast(who, number) => format!("{who} has cast {}", tally(*number, "spell")),
+        Fact::Copied(who, number) => format!("{who} has made {}", tally(*number, "copy of a spell")),
+        Fact::Countered(what) => format!("{what} was countered"),
+        Fact::Won(who) => format!("{who} has won the game"),
+        Fact::LostGame(who) => format!("{who} has lost the game"),
+        Fact::DrewGame(who) => format!("the game is a draw for {who}"),
+        Fact::OwnedTokens(who, name, number) => {
+            format!("{who} owns {}", tally(*number, &format!("new {name} token")))
+        }
+        Fact::FaceDown(what) => format!("{what} is face down"),
+        Fact::FaceUp(what) => format!("{what} is face up"),
+        Fact::Transformed(what) => format!("{what} has its back face up"),
+        Fact::AttachedTo(what, host) => format!("{what} is attached to {host}"),
+        Fact::ChosenPlayer(what, who) => format!("the player chosen for {what} is {who}"),
+        Fact::ChosenWord(what, word) => format!("the word chosen for {what} is {word}"),
+        Fact::ChosenNumber(what, number) => format!("the number chosen for {what} is {number}"),
         Fact::Loop => "it never ends".to_owned(),
+    }
+}
+
+fn did(words: Vocabulary, who: &str, act: Act, number: u64) -> String {
+    let noun = deeds::act_noun(words, act);
+    match act {
+        Act::Lose | Act::Win | Act::DrawGame | Act::Shuffle => format!("{who}: {noun}"),
+        Act::Mill
+        | Act::DiscardUnknown
+        | Act::Scry
+        | Act::Surveil
+        | Act::Proliferate
+        | Act::Search
+        | Act::Vote
+        | Act::TakeExtraTurn
+        | Act::AddPeriod(_)
+        | Act::SpendMana => format!("{who}: {noun}, {}", tally(number, deeds::act_unit(act))),
     }
 }
 

@@ -64,7 +64,9 @@ pub fn object_form(name: &str) -> &str {
 
 /// The plural of a noun of the game.
 pub fn plural(noun: &str) -> String {
-    const IRREGULAR: [(&str, &str); 8] = [
+    const IRREGULAR: [(&str, &str); 10] = [
+        ("die", "dice"),
+        ("mana", "mana"),
         ("sorcery", "sorceries"),
         ("Elf", "Elves"),
         ("Dwarf", "Dwarves"),
@@ -74,6 +76,9 @@ pub fn plural(noun: &str) -> String {
         ("Plains", "Plains"),
         ("Merfolk", "Merfolk"),
     ];
+    if let Some(of) = noun.strip_prefix("copy of a ") {
+        return format!("copies of {}", plural(of));
+    }
     let (front, last) = noun.rsplit_once(' ').map_or(("", noun), |(front, last)| (front, last));
     let many = IRREGULAR.iter().find(|pair| pair.0 == last).map(|pair| pair.1.to_owned());
     let many = many.unwrap_or_else(|| regular_plural(last));

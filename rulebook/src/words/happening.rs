@@ -5,6 +5,7 @@ use engine::ids::{CounterId, FormId, PlayerId, Target};
 use engine::ruling::{Entering, Happening, Part, Subject as Enters};
 
 use super::Words;
+use super::deeds::{self, Number};
 use super::grammar::{Clause, Subject, count, counted, list, plural, possessive, quoted, thousands};
 use super::vocabulary::{color, counters};
 
@@ -68,9 +69,17 @@ impl<'a> Words<'a> {
             | Happening::PutCounters { .. }
             | Happening::RemoveCounters { .. }
             | Happening::Begin { .. }
-            | Happening::Tap { .. }
-            | Happening::Reveal { .. }
             | Happening::Opaque { .. } => self.told_simply(happening),
+            Happening::Act { .. }
+            | Happening::Roll { .. }
+            | Happening::Undergo { .. }
+            | Happening::Discard { .. }
+            | Happening::CounterSpell { .. }
+            | Happening::CopySpell { .. }
+            | Happening::Cast { .. }
+            | Happening::GainControl { .. }
+            | Happening::Attach { .. }
+            | Happening::AddMana { .. } => self.told_deed(happening),
         })
     }
 
@@ -86,6 +95,7 @@ impl<'a> Words<'a> {
         Told { subject: Subject::one(source), predicate, object, now: dealt }
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of event")]
     fn told_simply(self, happening: &Happening) -> Told {
         let words = self.vocabulary();
         let player = |id: PlayerId| Subject::one(self.player(id));
@@ -130,19 +140,92 @@ impl<'a> Words<'a> {
                 let counters = counters(self.ruling.counter(kind), amount);
                 Told::new(Subject::one(self.target(from)), format!("lose {counters}"))
             }
-            Happening::Begin { period, player: who } => {
+            Happening::Begin { period, player: who, extra } => {
                 let whose = possessive(self.player(who));
-                Told::new(Subject::one(format!("{whose} {}", words.period(period))), "begin")
+                let extra = if extra { "extra " } else { "" };
+                Told::new(Subject::one(format!("{whose} {extra}{}", words.period(period))), "begin")
             }
-            Happening::Tap { object: what } => Told::new(object(what), "become tapped"),
-            Happening::Reveal { object: what } => Told::new(object(what), "be revealed"),
             Happening::Opaque { text, affects } => {
                 let to = affects.map(|to| format!(" to {}", self.target(to))).unwrap_or_default();
                 Told::new(Subject::one(quoted(self.ruling.text(text))), format!("happen{to}"))
             }
-            Happening::Damage { .. } | Happening::Create { .. } | Happening::Enter(_) => {
-                Told::new(Subject::one("something"), "happen")
+            Happening::Damage { .. }
+            | Happening::Create { .. }
+            | Happening::Enter(_)
+            | Happening::Act { .. }
+            | Happening::Roll { .. }
+            | Happening::Undergo { .. }
+            | Happening::Discard { .. }
+            | Happening::CounterSpell { .. }
+            | Happening::CopySpell { .. }
+            | Happening::Cast { .. }
+            | Happening::GainControl { .. }
+            | Happening::Attach { .. }
+            | Happening::AddMana { .. } => Told::new(Subject::one("something"), "happen"),
+        }
+    }
+
+    /// What a player does, and what is done to permanents, cards and spells.
+    fn told_deed(self, happening: &Happening) -> Told {
+        let player = |id: PlayerId| Subject::one(self.player(id));
+        let object = |id| Subject::one(self.object(id));
+        match *happening {
+            Happening::Act { player: who, act, amount, .. } => {
+                let number = Number {
+                    plain: thousands(u128::from(amount)),
+                    counted: &|noun| counted(amount, noun),
+                    times: if amount == 1 { String::new() } else { super::fact::times(amount) },
+                };
+                Told::new(player(who), deeds::act(self.vocabulary(), act, &number))
             }
+            Happening::Roll { player: who, sides, dice, ignored } => {
+                let rolls = deeds::roll(sides, &|noun| counted(dice, noun));
+                let less = match ignored {
+                    0 => String::new(),
+                    1 => " and leave out the lowest".to_owned(),
+                    n => format!(" and leave out the lowest {}", count(n)),
+                };
+                Told::new(player(who), format!("{rolls}{less}"))
+            }
+            Happening::Undergo { object: what, deed } => Told::new(object(what), deeds::deed(deed)),
+            Happening::Discard { object: what } => Told::new(object(what), "be discarded"),
+            Happening::CounterSpell { object: what } => Told::new(object(what), "be countered"),
+            Happening::CopySpell { object: what, player: who, amount } => {
+                let times =
+                    if amount == 1 { String::new() } else { format!(" {}", super::fact::times(amount)) };
+                Told::new(player(who), format!("copy {}{times}", self.object(what)))
+            }
+            Happening::Cast { object: what, player: who } => {
+                Told::new(player(who), format!("cast {}", self.object(what)))
+            }
+            Happening::GainControl { object: what, player: who } => {
+                Told::new(player(who), format!("gain control of {}", self.object(what)))
+            }
+            Happening::Attach { object: what, to } => {
+                Told::new(object(what), format!("become attached to {}", self.object(to)))
+            }
+            Happening::AddMana { player: who, mana, amount, .. } => {
+                let mana = format!("{} {}", thousands(u128::from(amount)), deeds::mana(mana));
+                Told::new(player(who), format!("add {mana}"))
+            }
+            Happening::Damage { .. }
+            | Happening::MarkDamage { .. }
+            | Happening::GainLife { .. }
+            | Happening::LoseLife { .. }
+            | Happening::DrawCards { .. }
+            | Happening::Draw { .. }
+            | Happening::Destroy { .. }
+            | Happening::Regenerate { .. }
+            | Happening::Sacrifice { .. }
+            | Happening::Move { .. }
+            | Happening::MoveTop { .. }
+            | Happening::Enter(_)
+            | Happening::EnterCounters { .. }
+            | Happening::Create { .. }
+            | Happening::PutCounters { .. }
+            | Happening::RemoveCounters { .. }
+            | Happening::Begin { .. }
+            | Happening::Opaque { .. } => Told::new(Subject::one("something"), "happen"),
         }
     }
 
@@ -208,6 +291,12 @@ impl<'a> Words<'a> {
         how.extend((!kinds.is_empty()).then(|| format!("with {}", list(&kinds))));
         how.extend(form.copy_of.map(|of| format!("as a copy of {}", self.object(of))));
         how.extend(form.color.map(|chosen| format!("with {} chosen", color(chosen))));
+        how.extend(form.word.map(|chosen| format!("with {chosen} chosen")));
+        how.extend(form.player.map(|chosen| format!("with {} chosen", self.player(chosen))));
+        how.extend(form.number.map(|chosen| format!("with {chosen} chosen")));
+        how.extend(form.transformed.then(|| "with its back face up".to_owned()));
+        how.extend(form.face_down.then(|| "face down".to_owned()));
+        how.extend(form.attached_to.map(|host| format!("attached to {}", self.object(host))));
         if how.is_empty() { String::new() } else { format!(" {}", list(&how)) }
     }
 
@@ -242,9 +331,27 @@ impl<'a> Words<'a> {
             }
             Happening::PutCounters { on, .. } => format!("the counters put on {}", target(on)),
             Happening::RemoveCounters { from, .. } => format!("the counters removed from {}", target(from)),
-            Happening::Begin { period, player } => format!("{} {}", self.whose(player), words.period(period)),
-            Happening::Tap { object } => format!("the tapping of {}", self.object(object)),
-            Happening::Reveal { object } => format!("the revealing of {}", self.object(object)),
+            Happening::Begin { period, player, .. } => {
+                format!("{} {}", self.whose(player), words.period(period))
+            }
+            Happening::Act { player, act, .. } => {
+                format!("{} {}", self.whose(player), bare(&deeds::act_noun(words, act)))
+            }
+            Happening::Roll { player, sides, .. } => {
+                format!("{} {}", self.whose(player), plural(&deeds::dice(sides)))
+            }
+            Happening::Undergo { object, deed } => {
+                format!("{} of {}", deeds::deed_noun(deed), self.object(object))
+            }
+            Happening::Discard { object } => format!("the discarding of {}", self.object(object)),
+            Happening::CounterSpell { object } => format!("the countering of {}", self.object(object)),
+            Happening::CopySpell { object, .. } => format!("the copying of {}", self.object(object)),
+            Happening::Cast { object, .. } => format!("the casting of {}", self.object(object)),
+            Happening::GainControl { object, .. } => format!("the control of {}", self.object(object)),
+            Happening::Attach { object, .. } => format!("the attaching of {}", self.object(object)),
+            Happening::AddMana { player, mana, .. } => {
+                format!("{} {}", self.whose(player), deeds::mana(mana))
+            }
             Happening::Opaque { text, .. } => quoted(self.ruling.text(text)),
         }
     }
@@ -277,9 +384,24 @@ impl<'a> Words<'a> {
             }
             Happening::RemoveCounters { .. } => "counters being removed".to_owned(),
             Happening::Begin { period, .. } => format!("the beginning of a {}", words.period(period)),
-            Happening::Tap { .. } => "a permanent becoming tapped".to_owned(),
-            Happening::Reveal { .. } => "a card being revealed".to_owned(),
+            Happening::Act { act, .. } => deeds::act_noun(words, act),
+            Happening::Roll { sides: 2, .. } => "coins being flipped".to_owned(),
+            Happening::Roll { .. } => "dice being rolled".to_owned(),
+            Happening::Undergo { deed, .. } => format!("an object {}", deeds::deed_being(deed)),
+            Happening::Discard { .. } => "a card being discarded".to_owned(),
+            Happening::CounterSpell { .. } => "a spell being countered".to_owned(),
+            Happening::CopySpell { .. } => "a spell being copied".to_owned(),
+            Happening::Cast { .. } => "a card being cast".to_owned(),
+            Happening::GainControl { .. } => "a player gaining control".to_owned(),
+            Happening::Attach { .. } => "a permanent becoming attached".to_owned(),
+            Happening::AddMana { .. } => "mana being added".to_owned(),
             Happening::Opaque { text, .. } => quoted(self.ruling.text(text)),
         }
     }
+}
+
+/// A noun without its article.
+fn bare(noun: &str) -> &str {
+    let noun = noun.strip_prefix("an ").or_else(|| noun.strip_prefix("a ")).unwrap_or(noun);
+    noun.strip_prefix("the ").unwrap_or(noun)
 }

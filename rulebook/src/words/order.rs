@@ -202,8 +202,11 @@ pub(super) fn affected(happening: &Happening) -> Option<Target> {
         | Happening::Regenerate { object }
         | Happening::Sacrifice { object }
         | Happening::Move { object, .. }
-        | Happening::Tap { object }
-        | Happening::Reveal { object }
+        | Happening::Undergo { object, .. }
+        | Happening::Discard { object }
+        | Happening::CounterSpell { object }
+        | Happening::GainControl { object, .. }
+        | Happening::Attach { object, .. }
         | Happening::EnterCounters { subject: Enters::Object(object), .. }
         | Happening::Enter(Entering { subject: Enters::Object(object), .. }) => Some(Target::Object(object)),
         Happening::GainLife { player, .. }
@@ -212,6 +215,11 @@ pub(super) fn affected(happening: &Happening) -> Option<Target> {
         | Happening::Draw { player }
         | Happening::MoveTop { player, .. }
         | Happening::Create { player, .. }
+        | Happening::Act { player, .. }
+        | Happening::Roll { player, .. }
+        | Happening::CopySpell { player, .. }
+        | Happening::Cast { player, .. }
+        | Happening::AddMana { player, .. }
         | Happening::Begin { player, .. } => Some(Target::Player(player)),
         Happening::Enter(Entering { subject: Enters::Token, .. })
         | Happening::EnterCounters { subject: Enters::Token, .. } => None,

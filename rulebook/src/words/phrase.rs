@@ -3,6 +3,7 @@
 mod ability;
 mod amount;
 mod condition;
+mod deed;
 mod effect;
 mod entering;
 mod event;

@@ -1,7 +1,7 @@
 //! Questions and their answers.
 
 use engine::effect::Rewrite;
-use engine::ids::{Answer, EffectId, ObjectId, Question};
+use engine::ids::{Answer, EffectId, ObjectId, Question, TextId};
 use engine::rule::Rule;
 use engine::ruling::{Asked, Happening};
 use petgraph::graph::NodeIndex;
@@ -44,6 +44,32 @@ impl<'a> Words<'a> {
                 let from = self.names(from);
                 format!("{} {number} for {effect}, from {}", who.does("choose"), cut(&from, list))
             }
+            Question::Pay => format!("{} whether to pay for {effect}", who.does("decide")),
+            Question::Player(list) => {
+                let players: Vec<&str> = list.iter().map(|player| self.player(*player)).collect();
+                format!("{} a player for {effect}: {}", who.does("choose"), cut(&players, either))
+            }
+            Question::Word(words) => {
+                let words: Vec<String> = words.iter().map(|word| self.word(*word)).collect();
+                format!("{} a name or type for {effect}: {}", who.does("choose"), cut(&words, either))
+            }
+            Question::Number { from, to } if asked.decider.is_none() => {
+                format!("a result from {from} to {to} comes up for {effect}")
+            }
+            Question::Number { from, to } => {
+                format!("{} a number from {from} to {to} for {effect}", who.does("choose"))
+            }
+            Question::Unknown(text) => {
+                format!("nobody can know beforehand whether {}", self.ruling.text(*text))
+            }
+            Question::Targets(list) => {
+                let all: Vec<&str> = list.iter().map(|one| self.target(*one)).collect();
+                format!(
+                    "{} any number for {effect}, from {}",
+                    who.does("choose"),
+                    cut(&all, super::grammar::list)
+                )
+            }
             Question::Division { amount, parts } => {
                 let shares = parts.iter().map(|(part, most)| self.share_at_most(at, *part, *most));
                 let shares: Vec<String> = shares.collect();
@@ -51,6 +77,15 @@ impl<'a> Words<'a> {
                 format!("{} {amount} of {effect}: {}", who.does("divide"), cut(&shares, list))
             }
         }
+    }
+
+    fn unknown(self, question: &Question) -> &'a str {
+        if let Question::Unknown(text) = question { self.ruling.text(*text) } else { "so" }
+    }
+
+    /// A word that was chosen, or any other.
+    fn word(self, word: Option<TextId>) -> String {
+        word.map_or_else(|| "any other".to_owned(), |word| self.ruling.text(word).to_owned())
     }
 
     fn share_at_most(self, at: NodeIndex, part: usize, most: u64) -> String {
@@ -83,9 +118,15 @@ impl<'a> Words<'a> {
     /// The rules behind a question; only those that the date has, for most questions have none.
     pub(super) fn rules_of_question(self, question: &Question) -> Vec<Rule> {
         let rule = match question {
-            Question::May => None,
+            Question::May
+            | Question::Pay
+            | Question::Number { .. }
+            | Question::Unknown(_)
+            | Question::Targets(_) => None,
             Question::Mode(_) => Some(Rule::ModalReplacement),
-            Question::Color | Question::Original(_) => Some(Rule::EntersChoiceBefore),
+            Question::Color | Question::Player(_) | Question::Word(_) | Question::Original(_) => {
+                Some(Rule::EntersChoiceBefore)
+            }
             Question::Recipient(_) => Some(Rule::Redirection),
             Question::Objects { .. } => Some(Rule::EntersMoveOthers),
             Question::Division { .. } => Some(Rule::ShieldAmount),
@@ -98,6 +139,14 @@ impl<'a> Words<'a> {
         let who = self.decider(asked);
         let effect = self.asker(asked.effect);
         match answer {
+            Answer::Yes if asked.question == Question::Pay => format!("{} for {effect}", who.does("pay")),
+            Answer::No if asked.question == Question::Pay => {
+                format!("{} not to pay for {effect}", who.does("choose"))
+            }
+            Answer::Yes | Answer::No if matches!(asked.question, Question::Unknown(_)) => {
+                let not = if *answer == Answer::No { "it is not so that " } else { "" };
+                format!("{not}{}", self.unknown(&asked.question))
+            }
             Answer::Yes if asked.effect.is_none() => who.does("do what the instruction says"),
             Answer::No if asked.effect.is_none() => who.does("choose not to do what the instruction says"),
             Answer::Yes => format!("{} {effect}", who.does("apply")),
@@ -115,6 +164,19 @@ impl<'a> Words<'a> {
             }
             Answer::Objects(objects) => {
                 let names = self.names(objects);
+                format!("{} {} for {effect}", who.does("choose"), cut(&names, list))
+            }
+            Answer::Player(player) => {
+                format!("{} {} for {effect}", who.does("choose"), self.player(*player))
+            }
+            Answer::Word(word) => format!("{} {} for {effect}", who.does("choose"), self.word(*word)),
+            Answer::Number(number) if asked.decider.is_none() => format!("{number} comes up for {effect}"),
+            Answer::Number(number) => format!("{} {number} for {effect}", who.does("choose")),
+            Answer::Targets(targets) if targets.is_empty() => {
+                format!("{} nothing for {effect}", who.does("choose"))
+            }
+            Answer::Targets(targets) => {
+                let names: Vec<&str> = targets.iter().map(|target| self.target(*target)).collect();
                 format!("{} {} for {effect}", who.does("choose"), cut(&names, list))
             }
             Answer::Division(shares) => self.divided(at, asked, (&who, &effect), shares),
@@ -161,6 +223,14 @@ fn modes(rewrite: &Rewrite) -> Option<&[Rewrite]> {
         | Rewrite::Become(_)
         | Rewrite::Instead(_)
         | Rewrite::Also(_)
+        | Rewrite::With(_)
+        | Rewrite::DealtBy(_)
+        | Rewrite::ManaOf(_)
+        | Rewrite::ExtraDice { .. }
+        | Rewrite::EnterTransformed
+        | Rewrite::EnterFaceDown
+        | Rewrite::EnterAttached(_)
+        | Rewrite::UnlessPaid { .. }
         | Rewrite::ToZone { .. }
         | Rewrite::EnterTapped
         | Rewrite::EnterUntapped

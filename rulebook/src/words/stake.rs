@@ -53,9 +53,10 @@ impl Words<'_> {
             (_, Happening::Enter(entering)) => Stake::Entering(self.who_enters(*entering).text),
             (_, Happening::EnterCounters { subject, .. }) => Stake::Entering(self.comer(*subject).to_owned()),
             (Some(Target::Player(player)), _) if player == orderer => Stake::Themselves,
-            (Some(Target::Object(object)), Happening::Move { .. } | Happening::Reveal { .. }) => {
-                self.held(object)
-            }
+            (
+                Some(Target::Object(object)),
+                Happening::Move { .. } | Happening::Discard { .. } | Happening::Undergo { .. },
+            ) => self.held(object),
             (Some(Target::Object(object)), _) => Stake::Controlled(self.object(object).to_owned()),
             (Some(Target::Player(_)) | None, _) => Stake::Theirs,
         }

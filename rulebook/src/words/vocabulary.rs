@@ -1,6 +1,6 @@
 //! The words of the game at a date, and the names of its zones, periods, colours, types and counters.
 
-use engine::board::{CardType, Color, Counter, Keyword, Period, Step, Supertype, Zone};
+use engine::board::{CardType, Color, Counter, Keyword, ObjectKind, Period, Step, Supertype, Zone};
 use engine::date::Date;
 use engine::effect::Tier;
 use engine::event::Place;
@@ -242,6 +242,9 @@ pub fn counter(kind: &Counter) -> &str {
         Counter::Loyalty => "loyalty",
         Counter::Defense => "defense",
         Counter::Poison => "poison",
+        Counter::Stun => "stun",
+        Counter::Shield => "shield",
+        Counter::Finality => "finality",
         Counter::Named(name) => name,
     }
 }
@@ -260,6 +263,29 @@ pub fn keyword(keyword: &Keyword) -> String {
         Keyword::Lifelink => "lifelink".to_owned(),
         Keyword::Wither => "wither".to_owned(),
         Keyword::Infect => "infect".to_owned(),
+        Keyword::Madness => "madness".to_owned(),
+        Keyword::Flashback => "flashback".to_owned(),
+        Keyword::Buyback => "buyback".to_owned(),
+        Keyword::Rebound => "rebound".to_owned(),
+        Keyword::UmbraArmor => "umbra armor".to_owned(),
+        Keyword::Protection(_) => "protection".to_owned(),
+        Keyword::Graft(n) => format!("graft {n}"),
+        Keyword::Modular(n) => format!("modular {n}"),
+        Keyword::Fading(n) => format!("fading {n}"),
+        Keyword::Vanishing(n) => format!("vanishing {n}"),
+        Keyword::Bloodthirst(n) => format!("bloodthirst {n}"),
+        Keyword::Unleash => "unleash".to_owned(),
+    }
+}
+
+/// "token", "copy of a spell".
+pub const fn object_kind(kind: ObjectKind) -> &'static str {
+    match kind {
+        ObjectKind::Card => "card",
+        ObjectKind::Token => "token",
+        ObjectKind::SpellCopy => "copy of a spell",
+        ObjectKind::Ability => "ability",
+        ObjectKind::Emblem => "emblem",
     }
 }
 

@@ -30,7 +30,8 @@ pub(super) fn about(ruling: &Ruling, facts: &[Fact]) -> BTreeSet<usize> {
         Target::Player(id) => ruling.player(id),
         Target::Object(id) => ruling.object(id),
     };
-    let affects = |lane: &usize| ruling.lane_targets(*lane).iter().any(|target| names.contains(&name(target)));
+    let affects =
+        |lane: &usize| ruling.lane_targets(*lane).iter().any(|target| names.contains(&name(target)));
     (0..ruling.lane_count()).filter(affects).collect()
 }
 

@@ -139,8 +139,8 @@ fn a_misspelled_rewrite() {
     refused(
         &with("rewrite: Scale(", "rewrite: Double("),
         &expect![[r#"
-        `Double` is not a `Rewrite`; possible here: `Scale`, `Prevent`, `Redirect`, `Become`, `Instead`, `Also`, `ToZone`, `EnterTapped`, `EnterUntapped`, `EnterWithCounters`, `EnterAsCopy`, `EnterUnder`, `AsEnters`, `Regenerate`, `Skip`, `Nothing`, `All`, `ChooseOne`
-          at a.board.ron:17:38, in board.objects[0].is.abilities[0].rewrite"#]],
+            `Double` is not a `Rewrite`; possible here: `Scale`, `Prevent`, `Redirect`, `Become`, `Instead`, `Also`, `With`, `DealtBy`, `ManaOf`, `ExtraDice`, `ToZone`, `EnterTapped`, `EnterUntapped`, `EnterWithCounters`, `EnterAsCopy`, `EnterTransformed`, `EnterFaceDown`, `EnterAttached`, `UnlessPaid`, `EnterUnder`, `AsEnters`, `Regenerate`, `Skip`, `Nothing`, `All`, `ChooseOne`
+              at a.board.ron:17:38, in board.objects[0].is.abilities[0].rewrite"#]],
     );
 }
 
@@ -179,8 +179,8 @@ fn an_unknown_instruction() {
     refused(
         &with("Do(events:", "Happen(events:"),
         &expect![[r#"
-        `Happen` is not an `Instruction`; possible here: `Do`, `May`, `If`, `Choose`, `ForEach`, `ForEachPlayer`, `Repeat`, `CreateEffect`, `Regenerate`
-          at a.board.ron:39:21, in board.events[0].does[0]"#]],
+            `Happen` is not an `Instruction`; possible here: `Do`, `May`, `If`, `Choose`, `ForEach`, `ForEachPlayer`, `Repeat`, `RepeatUntil`, `Pay`, `IfDone`, `ChooseSource`, `Chance`, `Unknown`, `GiveCountersAgain`, `CreateEffect`, `Regenerate`
+              at a.board.ron:39:21, in board.events[0].does[0]"#]],
     );
 }
 

@@ -13,7 +13,7 @@ use engine::effect::{
     Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Pattern, Prevention,
     Quantity, Rewrite, Scale, Scope,
 };
-use engine::event::{Event, Instruction, Place, Script, Token};
+use engine::event::{Act, Deed, Event, Instruction, Mana, Place, Script, Token};
 use engine::ruling::Reason;
 use engine::select::{Amount, Compare, Condition, What, Who, Whom};
 use probe::{Shape, shape};
@@ -92,6 +92,7 @@ fn every_whole_board_of_the_documentation_can_be_read() {
 #[test]
 fn the_documentation_shows_every_part_of_a_board() {
     Examples::tagged("player").are_complete::<Player>();
+    Examples::tagged("mana").are_complete::<Mana>();
     Examples::tagged("turn").are_complete::<Turn>();
     Examples::tagged("step").are_complete::<Step>();
     Examples::tagged("period").are_complete::<Period>();
@@ -137,6 +138,8 @@ fn the_documentation_shows_every_effect() {
 fn the_documentation_shows_every_event_and_instruction() {
     Examples::tagged("script").are_complete::<Script>();
     Examples::tagged("event").are_complete::<Event>();
+    Examples::tagged("act").are_complete::<Act>();
+    Examples::tagged("deed").are_complete::<Deed>();
     Examples::tagged("token").are_complete::<Token>();
     Examples::tagged("instruction").are_complete::<Instruction>();
 }
@@ -197,6 +200,7 @@ fn every_example_is_read() {
     let known = [
         "board",
         "player",
+        "mana",
         "turn",
         "step",
         "period",
@@ -230,6 +234,8 @@ fn every_example_is_read() {
         "place",
         "script",
         "event",
+        "act",
+        "deed",
         "token",
         "instruction",
         "who",

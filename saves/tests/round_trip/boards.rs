@@ -23,7 +23,7 @@ use saves::expected::{Expected, ExpectedOutcome, PathCount};
 
 /// Two players and a permanent.
 pub(crate) fn small(title: &str) -> BoardFile {
-    let player = |name: &str| Player { name: name.to_owned(), life: 20, poison: 0, library: 40, hand: 0 };
+    let player = |name: &str| Player::new(name);
     let is = Characteristics {
         types: vec![CardType::Creature],
         power: Some(2),
@@ -155,7 +155,7 @@ fn event() -> impl Strategy<Value = Event> {
             tapped: false
         }),
         (whom(), counter(), amount()).prop_map(|(on, kind, amount)| Event::PutCounters { on, kind, amount }),
-        Just(Event::Begin { period: Period::Step(Step::Draw), who: Who::Active }),
+        Just(Event::Begin { period: Period::Step(Step::Draw), who: Who::Active, extra: false }),
         (name(), whom()).prop_map(|(text, affects)| Event::Opaque { text, affects }),
     ]
 }
@@ -271,6 +271,7 @@ fn player() -> impl Strategy<Value = Player> {
         poison,
         library,
         hand,
+        ..Player::new("")
     })
 }
 

@@ -76,7 +76,7 @@ fn event(theme: Theme, place: usize, dice: &mut Dice) -> Event {
         Theme::Begin if dice.one_in(3) => {
             Event::Opaque { text: "clash".to_owned(), affects: Whom::Player(who(dice)) }
         }
-        Theme::Begin => Event::Begin { period: Period::Step(Step::Draw), who: who(dice) },
+        Theme::Begin => Event::Begin { period: Period::Step(Step::Draw), who: who(dice), extra: false },
     }
 }
 
@@ -166,8 +166,10 @@ pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
                 EventPattern::PutCounters { on, kind }
             }
         }
-        Theme::Begin if dice.one_in(3) => EventPattern::Opaque { text: "clash".to_owned() },
-        Theme::Begin => EventPattern::Begin { period: Period::Step(Step::Draw), who: who(dice) },
+        Theme::Begin if dice.one_in(3) => {
+            EventPattern::Opaque { text: "clash".to_owned(), affects: Whom::Any }
+        }
+        Theme::Begin => EventPattern::Begin { period: Period::Step(Step::Draw), who: who(dice), extra: None },
     }
 }
 

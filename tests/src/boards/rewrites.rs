@@ -41,10 +41,21 @@ pub(super) fn rewrite(event: &EventPattern, dice: &mut Dice) -> Rewrite {
         | EventPattern::DrawCards { .. }
         | EventPattern::PutCounters { .. }
         | EventPattern::RemoveCounters { .. }
+        | EventPattern::Act { .. }
+        | EventPattern::Roll { .. }
+        | EventPattern::CopySpell { .. }
+        | EventPattern::AddMana { .. }
         | EventPattern::Create { .. } => amount(dice),
         EventPattern::Draw { .. } => draw(dice),
         EventPattern::Destroy { .. } => destroy(dice),
-        EventPattern::Sacrifice { .. } | EventPattern::Opaque { .. } => instead(dice),
+        EventPattern::Sacrifice { .. }
+        | EventPattern::Undergo { .. }
+        | EventPattern::Discard { .. }
+        | EventPattern::CounterSpell { .. }
+        | EventPattern::Cast { .. }
+        | EventPattern::GainControl { .. }
+        | EventPattern::Attach { .. }
+        | EventPattern::Opaque { .. } => instead(dice),
         EventPattern::Move { .. } => {
             let zone = [Zone::Exile, Zone::Hand, Zone::Graveyard][dice.below(3)];
             Rewrite::ToZone { zone, place: Place::Top }

@@ -82,7 +82,7 @@ pub fn board(dealings: &[Dealing], actings: &[Acting]) -> Board {
 }
 
 fn player(name: &str) -> Player {
-    Player { name: name.to_owned(), life: 1_000, poison: 0, library: 40, hand: 0 }
+    Player { life: 1_000, ..Player::new(name) }
 }
 
 fn object(id: &str, kind: CardType, owner: &str) -> Object {

@@ -121,6 +121,14 @@ pub(super) fn rewrite(pick: &Pick<'_>, mut branch: Branch, rewrite: &Rewrite, lo
             }
         }
         Rewrite::AsEnters(choice) => return entering::choose(pick, &branch, choice, log),
+        Rewrite::With(_)
+        | Rewrite::DealtBy(_)
+        | Rewrite::ManaOf(_)
+        | Rewrite::ExtraDice { .. }
+        | Rewrite::EnterTransformed
+        | Rewrite::EnterFaceDown
+        | Rewrite::EnterAttached(_)
+        | Rewrite::UnlessPaid { .. } => return super::uncovered("such rewrites"),
         Rewrite::Regenerate => regenerate(&mut branch),
         Rewrite::Skip => skip(&mut branch),
         Rewrite::Nothing => drop_parts(&mut branch),

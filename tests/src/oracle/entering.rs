@@ -134,6 +134,10 @@ pub(super) fn choose(pick: &Pick<'_>, branch: &Branch, choice: &EnterChoice, log
             };
             Color::ALL.iter().map(with).collect()
         }
+        EnterChoice::Player(_)
+        | EnterChoice::CreatureType
+        | EnterChoice::CardName
+        | EnterChoice::Number(_) => super::uncovered("such choices"),
         EnterChoice::Objects { what, at_most, fate, counters_each } => {
             let moment = Moment::new(&branch.world, &branch.pending);
             let eyes = moment.eyes();

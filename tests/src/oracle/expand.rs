@@ -1,7 +1,7 @@
 //! From the words of a card to the parts of an event.
 
 use engine::board::{CardType, Zone};
-use engine::event::{Event, Token};
+use engine::event::{Deed, Event, Token};
 use engine::select::Whom;
 
 use super::env::Env;
@@ -41,6 +41,7 @@ fn alone<T>(list: Vec<T>, act: impl Fn(T) -> Act) -> Acts {
 }
 
 /// What would happen, each with what is contained in it.
+#[expect(clippy::too_many_lines, reason = "one arm for each kind")]
 fn acts(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
     let things = |what| eyes.list(what, env);
     let players = |who| eyes.players(who, env);
@@ -96,9 +97,21 @@ fn acts(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
             let amount = eyes.amount(amount, env);
             alone(eyes.targets(from, env), |from| Act::RemoveCounters { from, kind: kind.clone(), amount })
         }
-        Event::Begin { period, who } => alone(players(who), |player| Act::Begin { period: *period, player }),
-        Event::Tap { what } => alone(things(what), |thing| Act::Tap { thing }),
-        Event::Reveal { what } => alone(things(what), |thing| Act::Reveal { thing }),
+        Event::Begin { period, who, .. } => {
+            alone(players(who), |player| Act::Begin { period: *period, player })
+        }
+        Event::Undergo { what, deed: Deed::Tap } => alone(things(what), |thing| Act::Tap { thing }),
+        Event::Undergo { what, deed: Deed::Reveal } => alone(things(what), |thing| Act::Reveal { thing }),
+        Event::Undergo { .. }
+        | Event::Act { .. }
+        | Event::Roll { .. }
+        | Event::Discard { .. }
+        | Event::CounterSpell { .. }
+        | Event::CopySpell { .. }
+        | Event::Cast { .. }
+        | Event::GainControl { .. }
+        | Event::Attach { .. }
+        | Event::AddMana { .. } => super::uncovered("such events"),
         Event::Opaque { text, affects } => opaque(eyes, text, affects, env),
     }
 }

@@ -36,6 +36,12 @@ pub(super) fn anywhere(what: &What) -> bool {
         | What::Color(_)
         | What::Colorless
         | What::ChosenColor
+        | What::ChosenWord
+        | What::Kind(_)
+        | What::Commander
+        | What::Paid(_)
+        | What::FaceDown
+        | What::AttachedTo(_)
         | What::Token
         | What::ControlledBy(_)
         | What::OwnedBy(_)
@@ -69,6 +75,7 @@ impl Eyes<'_> {
             Who::ControllerOf(what) => self.holders(what, env, |s| s.controller).contains(&player),
             Who::OwnerOf(what) => self.holders(what, env, |s| s.owner).contains(&player),
             Who::SourceController => env.source_controller == Some(player),
+            Who::ChosenPlayer => super::uncovered("chosen players"),
             Who::OneOf(all) => all.iter().any(|w| self.is_player(w, player, env)),
             Who::Not(who) => !self.is_player(who, player, env),
         }
@@ -99,6 +106,12 @@ impl Eyes<'_> {
             have.is_some_and(|n| how.holds(&i128::from(n), &much))
         };
         match what {
+            What::ChosenWord
+            | What::Kind(_)
+            | What::Commander
+            | What::Paid(_)
+            | What::FaceDown
+            | What::AttachedTo(_) => super::uncovered("such objects"),
             What::Any => true,
             What::This => one.me.is_some() && one.me == env.this,
             What::It => one.me.is_some() && one.me == env.it,
@@ -207,6 +220,12 @@ impl Eyes<'_> {
             Amount::Graveyard(who) => self.all_cards(who, Zone::Graveyard, env),
             Amount::PowerOf(what) => strength(what, |s| s.is.power),
             Amount::ToughnessOf(what) => strength(what, |s| s.is.toughness),
+            Amount::ManaValueOf(_)
+            | Amount::Drawn(_)
+            | Amount::Damaged(_)
+            | Amount::Mana(_)
+            | Amount::Players(_)
+            | Amount::ChosenNumber => super::uncovered("such amounts"),
             Amount::Counters(kind, what) => {
                 let on = |at: usize| self.view[at].counters.get(kind).copied().unwrap_or(0);
                 self.list(what, env).into_iter().map(on).sum()

@@ -79,6 +79,20 @@ pub(super) fn effects_of(seen: &Seen) -> Vec<(Effect, usize)> {
             Ability::Keyword(Keyword::Devour(n)) => add(devour(*n)),
             Ability::Keyword(Keyword::Dredge(n)) => add(dredge(*n)),
             Ability::Keyword(
+                Keyword::Madness
+                | Keyword::Flashback
+                | Keyword::Buyback
+                | Keyword::Rebound
+                | Keyword::UmbraArmor
+                | Keyword::Protection(_)
+                | Keyword::Graft(_)
+                | Keyword::Modular(_)
+                | Keyword::Fading(_)
+                | Keyword::Vanishing(_)
+                | Keyword::Bloodthirst(_)
+                | Keyword::Unleash,
+            ) => super::uncovered("such keywords"),
+            Ability::Keyword(
                 Keyword::Indestructible | Keyword::Lifelink | Keyword::Wither | Keyword::Infect,
             )
             | Ability::Restriction(_)

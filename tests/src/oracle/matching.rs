@@ -83,10 +83,10 @@ fn is_kind(moment: &Moment<'_>, event: &EventPattern, part: &Part, env: &Env) ->
             EventPattern::RemoveCounters { from: on, kind },
             Act::RemoveCounters { from: aim, kind: is, .. },
         ) => kind.as_ref().is_none_or(|k| k == is) && whom(on, *aim),
-        (EventPattern::Begin { period, who }, Act::Begin { period: is, player }) => {
+        (EventPattern::Begin { period, who, .. }, Act::Begin { period: is, player }) => {
             period == is && eyes.is_player(who, *player, env)
         }
-        (EventPattern::Opaque { text }, Act::Opaque { text: is, .. }) => text == is,
+        (EventPattern::Opaque { text, .. }, Act::Opaque { text: is, .. }) => text == is,
         _ => false,
     }
 }
@@ -136,6 +136,14 @@ pub(super) fn can_do(moment: &Moment<'_>, rewrite: &Rewrite, part: &Part, env: &
         Rewrite::Regenerate => can_regenerate(moment, part),
         Rewrite::All(all) => all.iter().all(|r| can_do(moment, r, part, env)),
         Rewrite::ChooseOne(modes) => modes.iter().any(|m| is_possible_mode(moment, m, part, env)),
+        Rewrite::With(_)
+        | Rewrite::DealtBy(_)
+        | Rewrite::ManaOf(_)
+        | Rewrite::ExtraDice { .. }
+        | Rewrite::EnterTransformed
+        | Rewrite::EnterFaceDown
+        | Rewrite::EnterAttached(_)
+        | Rewrite::UnlessPaid { .. } => super::uncovered("such rewrites"),
         Rewrite::Scale(_)
         | Rewrite::Prevent(_)
         | Rewrite::Become(_)

@@ -146,6 +146,7 @@ fn event(mut state: State, pending: &Pending, reports: Option<usize>, log: &mut 
     vec![state]
 }
 
+#[expect(clippy::too_many_lines, reason = "one arm for each kind")]
 fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log) -> Vec<State> {
     let view = view(&state.world);
     match instruction {
@@ -168,6 +169,13 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
             state.run(does, env.clone(), true);
             vec![state]
         }
+        Instruction::RepeatUntil { .. }
+        | Instruction::Pay { .. }
+        | Instruction::IfDone { .. }
+        | Instruction::ChooseSource { .. }
+        | Instruction::Chance { .. }
+        | Instruction::Unknown { .. }
+        | Instruction::GiveCountersAgain { .. } => super::uncovered("such instructions"),
         Instruction::Choose { .. } => choose(&state, instruction, env, log),
         Instruction::ForEach { what, does } => {
             for at in state.eyes(&view).list(what, env).into_iter().rev() {
@@ -249,7 +257,7 @@ fn timeless(world: &World) -> World {
 }
 
 fn choose(state: &State, instruction: &Instruction, env: &Env, log: &mut Log) -> Vec<State> {
-    let Instruction::Choose { who, what, amount, called } = instruction else { return Vec::new() };
+    let Instruction::Choose { who, what, amount, called, .. } = instruction else { return Vec::new() };
     let view = view(&state.world);
     let eyes = state.eyes(&view);
     let from = eyes.list(what, env);

@@ -16,7 +16,12 @@ pub(super) fn scale(pick: &Pick<'_>, branch: &mut Branch, by: &Scale) {
     let eyes = moment.eyes();
     let mut open = match by {
         Scale::Plus(much) | Scale::Minus(much) => eyes.amount(much, &pick.env),
-        Scale::Times(_) | Scale::HalfUp | Scale::HalfDown | Scale::Set(_) | Scale::AtMost(_) => 0,
+        Scale::Times(_)
+        | Scale::HalfUp
+        | Scale::HalfDown
+        | Scale::Set(_)
+        | Scale::AtMost(_)
+        | Scale::DownTo(_) => 0,
     };
     for number in branch.parts.clone() {
         let Some(at) = before.pending.at(number) else { continue };
@@ -28,9 +33,12 @@ pub(super) fn scale(pick: &Pick<'_>, branch: &mut Branch, by: &Scale) {
                 open -= taken;
                 amount - taken
             }
-            Scale::Times(_) | Scale::HalfUp | Scale::HalfDown | Scale::Set(_) | Scale::AtMost(_) => {
-                other(&eyes, by, amount, &pick.env)
-            }
+            Scale::Times(_)
+            | Scale::HalfUp
+            | Scale::HalfDown
+            | Scale::Set(_)
+            | Scale::AtMost(_)
+            | Scale::DownTo(_) => other(&eyes, by, amount, &pick.env),
         };
         set(&mut branch.pending, number, amount, after);
     }
@@ -43,6 +51,7 @@ fn other(eyes: &Eyes<'_>, by: &Scale, amount: u64, env: &Env) -> u64 {
         Scale::HalfDown => amount / 2,
         Scale::Set(much) => eyes.amount(much, env),
         Scale::AtMost(much) => amount.min(eyes.amount(much, env)),
+        Scale::DownTo(_) => super::uncovered("floors of life"),
         Scale::Plus(_) | Scale::Minus(_) => amount,
     }
 }

@@ -117,6 +117,7 @@ impl std::fmt::Display for Summary {
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "one arm for each kind")]
 fn entry(fact: &Fact) -> Option<(String, String)> {
     let of =
         |matter: &str, name: &str, is: &dyn ToString| Some((format!("{matter} of {name}"), is.to_string()));
@@ -152,7 +153,27 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         Fact::Began(p, period, n) => Some((format!("began {period:?} of {p}"), n.to_string())),
         Fact::Happened(text, n) => Some((format!("happened: {text}"), n.to_string())),
         Fact::Loop => Some(("loop".to_owned(), "yes".to_owned())),
-        Fact::Owner(..)
+        Fact::Did(..)
+        | Fact::Discarded(..)
+        | Fact::Extra(..)
+        | Fact::Added(..)
+        | Fact::Pool(..)
+        | Fact::Rolled(..)
+        | Fact::Cast(..)
+        | Fact::Copied(..)
+        | Fact::Countered(..)
+        | Fact::Won(..)
+        | Fact::LostGame(..)
+        | Fact::DrewGame(..)
+        | Fact::OwnedTokens(..)
+        | Fact::FaceDown(..)
+        | Fact::FaceUp(..)
+        | Fact::Transformed(..)
+        | Fact::AttachedTo(..)
+        | Fact::ChosenPlayer(..)
+        | Fact::ChosenWord(..)
+        | Fact::ChosenNumber(..)
+        | Fact::Owner(..)
         | Fact::PowerToughness(..)
         | Fact::HasType(..)
         | Fact::HasSubtype(..)

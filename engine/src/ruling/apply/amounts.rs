@@ -4,6 +4,7 @@ use super::Applying;
 use crate::effect::Scale;
 use crate::event::rescale_tokens;
 use crate::ruling::{Happening, create_total};
+use crate::select::Amount;
 use crate::table::TooLarge;
 
 impl Applying<'_> {
@@ -15,7 +16,11 @@ impl Applying<'_> {
             }
             let old = self.amount_of(at)?;
             self.env.about.that_much = old;
-            let new = self.scaled(scale, old)?;
+            let new = if let Scale::DownTo(floor) = scale {
+                self.down_to(at, old, floor)?
+            } else {
+                self.scaled(scale, old)?
+            };
             self.set_amount(at, old, new);
         }
         Ok(())
@@ -30,8 +35,29 @@ impl Applying<'_> {
             Scale::HalfUp => Ok(old.div_ceil(2)),
             Scale::HalfDown => Ok(old / 2),
             Scale::Set(amount) => look.amount(amount),
-            Scale::AtMost(amount) => Ok(old.min(look.amount(amount)?)),
+            Scale::AtMost(amount) | Scale::DownTo(amount) => Ok(old.min(look.amount(amount)?)),
         }
+    }
+
+    /// As much of a loss of life as leaves so much; nothing when there is less already.
+    fn down_to(&self, at: usize, old: u64, floor: &Amount) -> Result<u64, TooLarge> {
+        let Happening::LoseLife { player, .. } = self.part(at).happening else { return Ok(old) };
+        let floor = i64::try_from(self.look().amount(floor)?).map_err(|_| TooLarge)?;
+        let life = self.table.board(self.situation.board).player(player).life;
+        Ok(old.min(u64::try_from(life.saturating_sub(floor)).unwrap_or(0)))
+    }
+
+    /// More dice, of which the lowest don't count.
+    pub(super) fn extra_dice(&mut self, more: &Amount, ignored: &Amount) -> Result<(), TooLarge> {
+        for at in self.places() {
+            let look = self.look();
+            let (more, less) = (look.amount(more)?, look.amount(ignored)?);
+            if let Happening::Roll { dice, ignored, .. } = &mut self.situation.parts[at].happening {
+                *dice = dice.checked_add(more).ok_or(TooLarge)?;
+                *ignored = ignored.checked_add(less).ok_or(TooLarge)?;
+            }
+        }
+        Ok(())
     }
 
     fn amount_of(&self, at: usize) -> Result<u64, TooLarge> {
@@ -42,27 +68,10 @@ impl Applying<'_> {
     }
 
     fn set_amount(&mut self, at: usize, old: u64, new: u64) {
-        match &mut self.situation.parts[at].happening {
-            Happening::Create { .. } => rescale_tokens(self.situation, at, old, new),
-            Happening::Damage { amount, .. }
-            | Happening::MarkDamage { amount, .. }
-            | Happening::GainLife { amount, .. }
-            | Happening::LoseLife { amount, .. }
-            | Happening::DrawCards { amount, .. }
-            | Happening::MoveTop { amount, .. }
-            | Happening::PutCounters { amount, .. }
-            | Happening::EnterCounters { amount, .. }
-            | Happening::RemoveCounters { amount, .. } => *amount = new,
-            Happening::Draw { .. }
-            | Happening::Destroy { .. }
-            | Happening::Regenerate { .. }
-            | Happening::Sacrifice { .. }
-            | Happening::Move { .. }
-            | Happening::Enter(_)
-            | Happening::Begin { .. }
-            | Happening::Tap { .. }
-            | Happening::Reveal { .. }
-            | Happening::Opaque { .. } => {}
+        if self.part(at).happening.creates() {
+            rescale_tokens(self.situation, at, old, new);
+        } else if let Some(amount) = self.situation.parts[at].happening.amount_mut() {
+            *amount = new;
         }
     }
 }

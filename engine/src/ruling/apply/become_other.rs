@@ -3,29 +3,61 @@
 use super::{Applying, Stop};
 use crate::board::Zone;
 use crate::effect::Cause;
-use crate::event::{Event, Instruction, Place, spawn};
+use crate::event::{Event, Instruction, Mana, Place, spawn};
 use crate::ruling::judge::Hearing;
 use crate::ruling::{Happening, Marks, Part};
+use crate::select::What;
 use crate::table::Env;
 
 impl Applying<'_> {
     /// Other events happen at the same moment in place of each picked part.
     pub(super) fn become_events(&mut self, events: &[Event]) -> Result<(), Stop> {
         for at in self.places() {
-            let env = self.env_for(at);
-            let mut new: Vec<Part> = Vec::new();
-            for event in events {
-                let origin = self.part(at).from;
-                let mut parts = spawn(self.table, self.situation.board, &env, origin, event)?;
-                let base = u16::try_from(new.len()).unwrap_or(u16::MAX);
-                for part in &mut parts {
-                    part.within = part.within.map(|parent| parent + base);
-                }
-                new.extend(parts);
-            }
+            let new = self.spawned(at, events)?;
             self.edits.push((at, new));
         }
         Ok(())
+    }
+
+    /// Other events happen at the same moment besides.
+    pub(super) fn with_events(&mut self, events: &[Event]) -> Result<(), Stop> {
+        let new = self.spawned(self.places()[0], events)?;
+        self.situation.add_parts(new);
+        Ok(())
+    }
+
+    /// The parts of events that a part brings about. Their `within` counts from the first of them.
+    fn spawned(&mut self, at: usize, events: &[Event]) -> Result<Vec<Part>, Stop> {
+        let (env, origin) = (self.env_for(at), self.part(at).from);
+        let mut new: Vec<Part> = Vec::new();
+        for event in events {
+            let mut parts = spawn(self.table, self.situation.board, &env, origin, event)?;
+            let base = u16::try_from(new.len()).unwrap_or(u16::MAX);
+            for part in &mut parts {
+                part.within = part.within.map(|parent| parent + base);
+            }
+            new.extend(parts);
+        }
+        Ok(new)
+    }
+
+    /// The damage is dealt by another source.
+    pub(super) fn dealt_by(&mut self, what: &What) {
+        let Some(new) = self.look().objects(what).first().copied() else { return };
+        for at in self.places() {
+            if let Happening::Damage { source, .. } = &mut self.situation.parts[at].happening {
+                *source = Some(new);
+            }
+        }
+    }
+
+    /// The mana is of another type.
+    pub(super) fn mana_of(&mut self, new: Mana) {
+        for at in self.places() {
+            if let Happening::AddMana { mana, .. } = &mut self.situation.parts[at].happening {
+                *mana = new;
+            }
+        }
     }
 
     /// Instructions are followed in place of each picked part.
@@ -44,7 +76,7 @@ impl Applying<'_> {
     }
 
     /// What replaces a part refers to it, and this effect and those before have had their opportunity.
-    fn env_for(&self, at: usize) -> Env {
+    pub(super) fn env_for(&self, at: usize) -> Env {
         let mut env = Hearing::new(self.table, self.situation).env(self.effect, at);
         let mut marks: Marks = self.part(at).marks.clone();
         marks.absorb(&self.env.marks);
@@ -53,15 +85,23 @@ impl Applying<'_> {
         env
     }
 
-    /// The object goes elsewhere.
+    /// The object goes elsewhere: what moves, or the move that a discarding, a destruction or the like contains.
     pub(super) fn change_destination(&mut self, zone: Zone, where_in: Place) {
         for at in self.places() {
-            let happening = &mut self.situation.parts[at].happening;
-            if let Happening::Move { to, place, .. } = happening {
-                *to = zone;
-                *place = where_in;
-            } else if let Happening::MoveTop { to, .. } = happening {
-                *to = zone;
+            let moves = |place: usize, part: &Part| {
+                place == at
+                    || part.within.map(usize::from) == Some(at)
+                        && !matches!(part.happening, Happening::Enter(_))
+            };
+            for (_, part) in
+                self.situation.parts.iter_mut().enumerate().filter(|(place, part)| moves(*place, part))
+            {
+                if let Happening::Move { to, place, .. } = &mut part.happening {
+                    *to = zone;
+                    *place = where_in;
+                } else if let Happening::MoveTop { to, .. } = &mut part.happening {
+                    *to = zone;
+                }
             }
         }
     }

@@ -3,9 +3,9 @@
 use super::{Applying, Stop};
 use crate::board::Zone;
 use crate::board::{Ability, CardType, Characteristics, Counter};
-use crate::effect::{Cause, CopyException, EnterChoice, Fate};
+use crate::effect::{Cause, CopyException, Fate};
 use crate::event::Place;
-use crate::ids::{Answer, CounterId, ObjectId, Question};
+use crate::ids::{Answer, CounterId, ObjectId, PlayerId, Question, Target};
 use crate::rule::Switch;
 use crate::ruling::judge;
 use crate::ruling::{Entering, Happening, Part, Subject};
@@ -13,11 +13,11 @@ use crate::select::{Amount, What, Who};
 use crate::table::{Form, TooLarge};
 
 impl Applying<'_> {
-    fn entering(&self, at: usize) -> Option<Entering> {
+    pub(super) fn entering(&self, at: usize) -> Option<Entering> {
         self.part(at).happening.entering()
     }
 
-    fn set_form(&mut self, at: usize, form: Form) {
+    pub(super) fn set_form(&mut self, at: usize, form: Form) {
         let form = self.table.keep_form(form);
         if let Happening::Enter(entering) = &mut self.situation.parts[at].happening {
             entering.form = form;
@@ -41,9 +41,22 @@ impl Applying<'_> {
         let amount = self.look().amount(amount)?;
         let kind = self.table.keep_counter(kind);
         for at in self.places() {
-            self.add_counters(at, kind, amount);
+            if let Happening::Undergo { object, .. } = self.part(at).happening {
+                self.turn_with_counters(at, object, kind, amount);
+            } else {
+                self.add_counters(at, kind, amount);
+            }
         }
         Ok(())
+    }
+
+    /// Counters are put as it is turned face up or transforms.
+    fn turn_with_counters(&mut self, at: usize, object: ObjectId, kind: CounterId, amount: u64) {
+        let from = self.table.keep_origin(crate::table::Origin::default());
+        let happening = Happening::PutCounters { on: Target::Object(object), kind, amount };
+        let mut part = Part::new(happening, Cause::Replacement, from, crate::ruling::Marks::default());
+        part.within = u16::try_from(at).ok();
+        self.situation.parts.push(part);
     }
 
     /// Counters of one kind on one permanent are put together.
@@ -89,21 +102,16 @@ impl Applying<'_> {
         Ok(if let Answer::Original(id) = answer { Some(id) } else { first })
     }
 
-    /// It enters under another player's control, and so do tokens that are created.
+    /// It enters under another player's control. Tokens that are created under it, too, are then created by that
+    /// player; where only their entering changes, the player who creates them stays their owner from 2018-07-13 on.
     pub(super) fn enter_under(&mut self, who: &Who) {
         let Some(new) = self.look().first(who) else { return };
         for at in self.places() {
-            if let Happening::Enter(entering) = &mut self.situation.parts[at].happening {
-                entering.controller = new;
-            }
-            for part in
-                self.situation.parts.iter_mut().filter(|part| part.within.map(usize::from) == Some(at))
-            {
-                if let Happening::EnterCounters { controller, .. } = &mut part.happening {
-                    *controller = new;
-                }
-            }
-            if let Some(parent) = self.part(at).within.map(usize::from)
+            self.come_under(at, new);
+            if self.part(at).happening.creates() {
+                self.created_by(at, new);
+            } else if let Some(parent) = self.part(at).within.map(usize::from)
+                && !self.table.on(Switch::TokenOwnerCreator)
                 && let Happening::Create { player, .. } = &mut self.situation.parts[parent].happening
             {
                 *player = new;
@@ -111,24 +119,33 @@ impl Applying<'_> {
         }
     }
 
-    /// A choice as it enters.
-    pub(super) fn as_enters(&mut self, choice: &EnterChoice) -> Result<(), Stop> {
-        for at in self.places() {
-            let at = self.single_out(at);
-            match choice {
-                EnterChoice::Color => {
-                    let decider = self.decider();
-                    let Answer::Color(color) = self.ask(decider, Question::Color)? else { continue };
-                    let Some(entering) = self.entering(at) else { continue };
-                    let old = self.table.form(entering.form).clone();
-                    self.set_form(at, Form { color: Some(color), ..old });
-                }
-                EnterChoice::Objects { what, at_most, fate, counters_each } => {
-                    self.choose_objects(at, what, at_most.as_ref(), *fate, *counters_each)?;
-                }
+    fn come_under(&mut self, at: usize, new: PlayerId) {
+        if let Happening::Enter(entering) = &mut self.situation.parts[at].happening {
+            entering.controller = new;
+        }
+        for part in self.situation.parts.iter_mut().filter(|part| part.within.map(usize::from) == Some(at)) {
+            if let Happening::EnterCounters { controller, .. } = &mut part.happening {
+                *controller = new;
             }
         }
-        Ok(())
+    }
+
+    fn created_by(&mut self, at: usize, new: PlayerId) {
+        if let Happening::Create { player, .. } = &mut self.situation.parts[at].happening {
+            *player = new;
+        }
+        let inside = |part: &Part| part.within.map(usize::from) == Some(at);
+        let groups: Vec<usize> =
+            (0..self.situation.parts.len()).filter(|&place| inside(&self.situation.parts[place])).collect();
+        for group in groups {
+            self.come_under(group, new);
+            if let Some(entering) = self.entering(group)
+                && self.table.on(Switch::TokenOwnerCreator)
+            {
+                let old = self.table.form(entering.form).clone();
+                self.set_form(group, Form { owner: Some(new), ..old });
+            }
+        }
     }
 
     /// Of several like tokens, one is told apart; the others wait for their own choice.
@@ -160,7 +177,7 @@ impl Applying<'_> {
         marks
     }
 
-    fn choose_objects(
+    pub(super) fn choose_objects(
         &mut self,
         at: usize,
         what: &What,

@@ -14,6 +14,8 @@ pub(super) struct Changes {
     pub(super) counters: bool,
     pub(super) tapped: bool,
     pub(super) fighting: bool,
+    /// What players drew and were dealt this turn.
+    pub(super) tallies: bool,
     /// Anything else: what is where, whose it is, what is in force, whose turn it is.
     pub(super) being: bool,
 }
@@ -25,6 +27,7 @@ impl Changes {
             || self.counters && other.counters
             || self.tapped && other.tapped
             || self.fighting && other.fighting
+            || self.tallies && other.tallies
             || self.being && other.being
     }
 
@@ -38,6 +41,8 @@ impl Changes {
         for at in old.objects.apart(&new.objects) {
             things.insert(Thing::Target(Target::Object(ObjectId::at(at))));
             self.object(&old.objects[at], &new.objects[at]);
+            // When its host leaves, it is attached to nothing.
+            things.extend(new.objects[at].attached_to.map(|host| Thing::Target(Target::Object(host))));
         }
         for (at, (old, new)) in old.players.iter().zip(&new.players).enumerate() {
             if old != new {
@@ -64,7 +69,14 @@ impl Changes {
 
     fn player(&mut self, old: &PlayerState, new: &PlayerState) {
         self.life |= old.life != new.life;
-        let known = PlayerState { life: new.life, counters: new.counters.clone(), ..old.clone() };
+        self.tallies |= (old.drawn, old.damaged) != (new.drawn, new.damaged);
+        let known = PlayerState {
+            life: new.life,
+            counters: new.counters.clone(),
+            drawn: new.drawn,
+            damaged: new.damaged,
+            ..old.clone()
+        };
         self.being |= known != *new;
     }
 }

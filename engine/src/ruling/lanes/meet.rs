@@ -81,6 +81,7 @@ pub(super) fn meetings(lanes: &[&Watch], reads: &Reads, layered: bool) -> Groups
         groups.unite_all(&following);
     }
     // What follows in one lane may read what another has changed.
+    let noticed = if reads.anything { those(&|_| true) } else { noticed };
     for &at in &following {
         noticed.iter().for_each(|&other| groups.unite(at, other));
     }

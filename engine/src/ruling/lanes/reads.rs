@@ -4,6 +4,7 @@ use crate::board::Board;
 use crate::check::walk::{Visit, Walk};
 use crate::effect::Effect;
 use crate::error::BoardError;
+use crate::event::Instruction;
 use crate::ruling::lanes::changes::Changes;
 use crate::select::{Amount, What};
 use crate::table::Table;
@@ -15,6 +16,9 @@ pub(super) struct Reads {
     pub(super) notices: Changes,
     /// Whether an instruction asks what the one before did.
     pub(super) results: bool,
+    /// Whether an instruction looks at the board without a selector that says at what: what can be paid, who has
+    /// any counters.
+    pub(super) anything: bool,
 }
 
 impl Visit for Reads {
@@ -32,6 +36,29 @@ impl Visit for Reads {
 
     fn result(&mut self) {
         self.results = true;
+    }
+
+    fn instruction(&mut self, instruction: &Instruction) {
+        match instruction {
+            Instruction::Pay { .. }
+            | Instruction::ChooseSource { .. }
+            | Instruction::GiveCountersAgain { .. } => {
+                self.anything = true;
+            }
+            Instruction::Do { .. }
+            | Instruction::May { .. }
+            | Instruction::If { .. }
+            | Instruction::Choose { .. }
+            | Instruction::ForEach { .. }
+            | Instruction::ForEachPlayer { .. }
+            | Instruction::Repeat { .. }
+            | Instruction::RepeatUntil { .. }
+            | Instruction::IfDone { .. }
+            | Instruction::Chance { .. }
+            | Instruction::Unknown { .. }
+            | Instruction::CreateEffect(_)
+            | Instruction::Regenerate { .. } => {}
+        }
     }
 
     fn what(&mut self, what: &What) {
@@ -58,6 +85,12 @@ impl Visit for Reads {
             | What::ManaValue(..)
             | What::AttachedToBy
             | What::Chosen(_)
+            | What::ChosenWord
+            | What::Kind(_)
+            | What::Commander
+            | What::Paid(_)
+            | What::FaceDown
+            | What::AttachedTo(_)
             | What::TopOfLibrary(..)
             | What::All(_)
             | What::OneOf(_)
@@ -68,6 +101,7 @@ impl Visit for Reads {
     fn amount(&mut self, amount: &Amount) {
         match amount {
             Amount::Life(_) => self.notices.life = true,
+            Amount::Drawn(_) | Amount::Damaged(_) => self.notices.tallies = true,
             Amount::PowerOf(_) | Amount::ToughnessOf(_) | Amount::Counters(..) => {
                 self.notices.counters = true;
             }
@@ -78,6 +112,10 @@ impl Visit for Reads {
             | Amount::Hand(_)
             | Amount::Library(_)
             | Amount::Graveyard(_)
+            | Amount::ManaValueOf(_)
+            | Amount::Mana(_)
+            | Amount::Players(_)
+            | Amount::ChosenNumber
             | Amount::Times(..)
             | Amount::Plus(..)
             | Amount::Minus(..)
@@ -87,18 +125,20 @@ impl Visit for Reads {
     }
 }
 
-/// What anything on a board, or any effect that a ruling of it has met, may read.
+/// What anything on a board, or any effect or instruction that a ruling of it has met, may read.
 pub(super) fn reads(board: &Board, table: &Table) -> Reads {
     let notices = Changes { being: true, ..Changes::default() };
-    let mut reads = Reads { notices, results: false };
+    let mut reads = Reads { notices, results: false, anything: false };
     let mut walk = Walk::default();
     let walked = walk.board(board, &mut reads);
     let walked =
         walked.and_then(|()| table.entries.iter().try_for_each(|entry| walk.effect(&entry.body, &mut reads)));
-    if walked.is_err() {
-        // This visitor refuses nothing; if it did, everything would be taken to be read.
-        let notices = Changes { life: true, counters: true, tapped: true, fighting: true, being: true };
-        return Reads { notices, results: true };
-    }
+    // What a rule makes follow stands on no board.
+    let blocks = (0..table.blocks.len()).map(|at| table.blocks.get(at));
+    let walked = walked.and_then(|()| {
+        blocks.flat_map(|block| block.iter()).try_for_each(|one| walk.instruction(one, &mut reads))
+    });
+    // This visitor refuses nothing; if it did, everything would be taken to be read.
+    reads.anything |= walked.is_err();
     reads
 }

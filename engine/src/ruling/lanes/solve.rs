@@ -131,8 +131,9 @@ impl Solver<'_> {
         if completion != Completion::Whole || !ends {
             return None;
         }
-        // What can be chosen may depend on what else is about to happen.
-        watch.unclear |= questions.values().any(|(_, question)| matches!(question, Question::Objects { .. }));
+        // What can be chosen or paid may depend on what else is about to happen.
+        let depends = |question: &Question| matches!(question, Question::Objects { .. } | Question::Pay);
+        watch.unclear |= questions.values().any(|(_, question)| depends(question));
         Some((table, Solved { roots, graph, situations, movers, questions, watch }))
     }
 

@@ -21,6 +21,14 @@ impl Voice<'_> {
             Amount::Graveyard(who) => self.cards_in("graveyard", who),
             Amount::PowerOf(what) => measure_of("power", &self.one_of(what, "creature")),
             Amount::ToughnessOf(what) => measure_of("toughness", &self.one_of(what, "creature")),
+            Amount::ManaValueOf(what) => measure_of(self.words.mana_value(), &self.one_of(what, "permanent")),
+            Amount::Drawn(who) => format!("the cards that {} this turn", self.any_player(who).does("draw")),
+            Amount::Damaged(who) => {
+                format!("the damage dealt to {} this turn", self.any_player(who).text)
+            }
+            Amount::Mana(who) => format!("the mana in {} pool", self.any_player(who).possessive()),
+            Amount::Players(who) => format!("the number of players that are {}", self.any_player(who).text),
+            Amount::ChosenNumber => "the chosen number".to_owned(),
             Amount::Counters(kind, what) => {
                 let on = self.one_of(what, "permanent");
                 format!("the number of {} counters on {on}", counter(kind))

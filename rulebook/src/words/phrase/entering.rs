@@ -71,6 +71,9 @@ impl Voice<'_> {
             Rewrite::EnterAsCopy { of, except } => {
                 Some(format!("as a copy of {}{}", self.one_of(of, "permanent"), self.exceptions(except)))
             }
+            Rewrite::EnterTransformed => Some("with its back face up".to_owned()),
+            Rewrite::EnterFaceDown => Some("face down".to_owned()),
+            Rewrite::EnterAttached(what) => Some(format!("attached to {}", self.one_of(what, "permanent"))),
             Rewrite::EnterUnder(who) => Some(format!("under {} control", self.any_player(who).possessive())),
             Rewrite::Scale(_)
             | Rewrite::Prevent(_)
@@ -78,6 +81,11 @@ impl Voice<'_> {
             | Rewrite::Become(_)
             | Rewrite::Instead(_)
             | Rewrite::Also(_)
+            | Rewrite::With(_)
+            | Rewrite::DealtBy(_)
+            | Rewrite::ManaOf(_)
+            | Rewrite::ExtraDice { .. }
+            | Rewrite::UnlessPaid { .. }
             | Rewrite::ToZone { .. }
             | Rewrite::AsEnters(_)
             | Rewrite::Regenerate
@@ -113,6 +121,10 @@ impl Voice<'_> {
     pub(super) fn entering_choice(self, choice: &EnterChoice, chooser: &Subject) -> String {
         match choice {
             EnterChoice::Color => chooser.does("choose a color"),
+            EnterChoice::Player(who) => format!("{} {}", chooser.does("choose"), self.any_player(who).text),
+            EnterChoice::CreatureType => chooser.does("choose a creature type"),
+            EnterChoice::CardName => chooser.does("choose a card name"),
+            EnterChoice::Number(most) => chooser.does(&format!("choose a number from 0 to {most}")),
             EnterChoice::Objects { what, at_most, fate, counters_each } => {
                 let one = at_most.as_ref().and_then(plain) == Some(1);
                 let what = self.up_to(at_most.as_ref(), what);

@@ -17,12 +17,38 @@ impl Voice<'_> {
     /// An event as a clause in the present: "Bolt deals 3 damage to Bob".
     pub fn event(self, event: &Event) -> String {
         let clause = self.event_clause(event).happens();
-        if let Event::Draw { with_it, .. } = event
-            && !with_it.is_empty()
-        {
-            return format!("{clause} (for each card drawn: {})", self.instructions(with_it));
+        match event {
+            Event::Draw { with_it, .. } if !with_it.is_empty() => {
+                format!("{clause} (for each card drawn: {})", self.instructions(with_it))
+            }
+            Event::Act { with_it, .. } | Event::Roll { with_it, .. } if !with_it.is_empty() => {
+                format!("{clause} (and then: {})", self.instructions(with_it))
+            }
+            Event::Draw { .. }
+            | Event::Act { .. }
+            | Event::Roll { .. }
+            | Event::Damage { .. }
+            | Event::GainLife { .. }
+            | Event::LoseLife { .. }
+            | Event::Destroy { .. }
+            | Event::Sacrifice { .. }
+            | Event::Move { .. }
+            | Event::MoveTop { .. }
+            | Event::Enter { .. }
+            | Event::Create { .. }
+            | Event::PutCounters { .. }
+            | Event::RemoveCounters { .. }
+            | Event::Begin { .. }
+            | Event::Undergo { .. }
+            | Event::Discard { .. }
+            | Event::CounterSpell { .. }
+            | Event::CopySpell { .. }
+            | Event::Cast { .. }
+            | Event::GainControl { .. }
+            | Event::Attach { .. }
+            | Event::AddMana { .. }
+            | Event::Opaque { .. } => clause,
         }
-        clause
     }
 
     pub(super) fn event_clause(self, event: &Event) -> Clause {
@@ -52,12 +78,21 @@ impl Voice<'_> {
             Event::Create { who, token, amount, tapped } => self.creates(who, token, amount, *tapped),
             Event::PutCounters { on, kind, amount } => self.gets(on, &self.counters(amount, kind)),
             Event::RemoveCounters { from, kind, amount } => self.loses(from, &self.counters(amount, kind)),
-            Event::Begin { period, who } => {
+            Event::Begin { period, who, extra } => {
                 let whose = self.each_player(who).possessive();
-                Clause::new(Subject::one(format!("{whose} {}", self.words.period(*period))), "begin")
+                let extra = if *extra { "extra " } else { "" };
+                Clause::new(Subject::one(format!("{whose} {extra}{}", self.words.period(*period))), "begin")
             }
-            Event::Tap { what } => self.each_clause(what, "become tapped"),
-            Event::Reveal { what } => self.each_clause(what, "be revealed"),
+            Event::Act { .. }
+            | Event::Roll { .. }
+            | Event::Undergo { .. }
+            | Event::Discard { .. }
+            | Event::CounterSpell { .. }
+            | Event::CopySpell { .. }
+            | Event::Cast { .. }
+            | Event::GainControl { .. }
+            | Event::Attach { .. }
+            | Event::AddMana { .. } => self.deed_clause(event),
             Event::Opaque { text, affects } => self.opaque(text, affects),
         }
     }

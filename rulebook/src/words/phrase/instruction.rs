@@ -6,7 +6,8 @@ use engine::select::{Amount, What, Who};
 
 use super::Voice;
 use super::amount::plain;
-use crate::words::grammar::{count, quoted};
+use crate::words::deeds;
+use crate::words::grammar::{count, counted, quoted};
 
 impl Voice<'_> {
     /// Instructions in order: "..., then ...".
@@ -23,6 +24,7 @@ impl Voice<'_> {
     }
 
     /// One instruction as a clause.
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of instruction")]
     pub fn instruction(self, instruction: &Instruction) -> String {
         match instruction {
             Instruction::Do { events, unless } => self.done(&self.events(events), unless),
@@ -31,7 +33,44 @@ impl Voice<'_> {
                 let condition = self.condition(condition);
                 self.branch(&format!("if {condition}, {}", self.instructions(then)), otherwise)
             }
-            Instruction::Choose { who, what, amount, called } => self.chooses(who, what, amount, called),
+            Instruction::Choose { who, what, amount, or_fewer, called } => {
+                if *or_fewer {
+                    self.chooses_up_to(who, what, amount, called)
+                } else {
+                    self.chooses(who, what, amount, called)
+                }
+            }
+            Instruction::ChooseSource { who, what, called } => {
+                let (who, what) = (self.each_player(who), self.one_of(what, "source"));
+                format!("{} {what} as a source of damage ({})", who.does("choose"), quoted(called))
+            }
+            Instruction::RepeatUntil { condition, does } => {
+                format!("again and again until {}, {}", self.condition(condition), self.instructions(does))
+            }
+            Instruction::Pay { who, cost, then, otherwise } => {
+                let may = format!("{} may pay this: {}", self.each_player(who).text, self.events(cost));
+                let then =
+                    if then.is_empty() { may } else { format!("{may}; if so, {}", self.instructions(then)) };
+                self.branch(&then, otherwise)
+            }
+            Instruction::IfDone { does, then, otherwise } => {
+                let does = self.events(does);
+                self.branch(&format!("{does}; if that is done, {}", self.instructions(then)), otherwise)
+            }
+            Instruction::Chance { who, sides, dice, does, .. } => {
+                let rolls = deeds::roll(*sides, &|noun| counted(*dice, noun));
+                format!("{}, then {}", self.each_player(who).does(&rolls), self.instructions(does))
+            }
+            Instruction::Unknown { asks, yes, no } => {
+                self.branch(&format!("if {asks}, {}", self.instructions(yes)), no)
+            }
+            Instruction::GiveCountersAgain { who } => {
+                let who = self.each_player(who);
+                format!(
+                    "each permanent and player {} gets another of each kind of counter it has",
+                    who.does("choose")
+                )
+            }
             Instruction::ForEach { what, does } => {
                 format!("for {}, {}", self.each_of(what, "permanent"), self.instructions(does))
             }
@@ -75,6 +114,11 @@ impl Voice<'_> {
         } else {
             format!("{first}; if not, {}", self.instructions(otherwise))
         }
+    }
+
+    fn chooses_up_to(self, who: &Who, what: &What, amount: &Amount, called: &str) -> String {
+        let (who, from) = (self.each_player(who), self.many_of(what, "permanent"));
+        format!("{} up to {} of {from} ({})", who.does("choose"), self.amount(amount), quoted(called))
     }
 
     fn chooses(self, who: &Who, what: &What, amount: &Amount, called: &str) -> String {

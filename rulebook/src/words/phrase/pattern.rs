@@ -39,11 +39,29 @@ impl Voice<'_> {
                 let from = self.any_whom(from);
                 Clause::new(Subject::many(format!("any {counters}")), format!("be removed from {from}"))
             }
-            EventPattern::Begin { period, who } => {
+            EventPattern::Begin { period, who, extra } => {
                 let whose = self.any_player(who).possessive();
-                Clause::new(Subject::one(format!("{whose} {}", self.words.period(*period))), "begin")
+                let extra = if *extra == Some(true) { "extra " } else { "" };
+                Clause::new(Subject::one(format!("{whose} {extra}{}", self.words.period(*period))), "begin")
             }
-            EventPattern::Opaque { text } => Clause::new(Subject::one(quoted(text)), "happen"),
+            EventPattern::Opaque { text, affects } => {
+                let to = if *affects == Whom::Any {
+                    String::new()
+                } else {
+                    format!(" to {}", self.any_whom(affects))
+                };
+                Clause::new(Subject::one(quoted(text)), format!("happen{to}"))
+            }
+            EventPattern::Act { .. }
+            | EventPattern::Roll { .. }
+            | EventPattern::Undergo { .. }
+            | EventPattern::Discard { .. }
+            | EventPattern::CounterSpell { .. }
+            | EventPattern::CopySpell { .. }
+            | EventPattern::Cast { .. }
+            | EventPattern::GainControl { .. }
+            | EventPattern::Attach { .. }
+            | EventPattern::AddMana { .. } => self.deed_would(pattern),
         }
     }
 
@@ -66,7 +84,17 @@ impl Voice<'_> {
             EventPattern::Begin { period, .. } => {
                 format!("the beginning of a {}", self.words.period(*period))
             }
-            EventPattern::Opaque { text } => quoted(text),
+            EventPattern::Opaque { text, .. } => quoted(text),
+            EventPattern::Act { .. }
+            | EventPattern::Roll { .. }
+            | EventPattern::Undergo { .. }
+            | EventPattern::Discard { .. }
+            | EventPattern::CounterSpell { .. }
+            | EventPattern::CopySpell { .. }
+            | EventPattern::Cast { .. }
+            | EventPattern::GainControl { .. }
+            | EventPattern::Attach { .. }
+            | EventPattern::AddMana { .. } => self.deed_kind(pattern),
         }
     }
 
@@ -176,12 +204,22 @@ pub(super) fn role(pattern: &EventPattern) -> Role<'_> {
         | EventPattern::Destroy { .. }
         | EventPattern::Sacrifice { .. }
         | EventPattern::Move { .. }
+        | EventPattern::Undergo { .. }
+        | EventPattern::CounterSpell { .. }
+        | EventPattern::Attach { .. }
         | EventPattern::Enter { .. } => Role::Object,
         EventPattern::GainLife { who }
         | EventPattern::LoseLife { who }
         | EventPattern::Draw { who }
         | EventPattern::DrawCards { who, .. }
         | EventPattern::Begin { who, .. }
+        | EventPattern::Act { who, .. }
+        | EventPattern::Roll { who, .. }
+        | EventPattern::Discard { who, .. }
+        | EventPattern::CopySpell { who, .. }
+        | EventPattern::Cast { who, .. }
+        | EventPattern::GainControl { who, .. }
+        | EventPattern::AddMana { who, .. }
         | EventPattern::Create { under: who, .. } => Role::Player(who),
         EventPattern::Damage { .. }
         | EventPattern::PutCounters { .. }
@@ -195,7 +233,7 @@ fn refers_back(from: &What) -> bool {
     match from {
         What::ControlledBy(who) | What::OwnedBy(who) => *who == Who::Affected,
         What::All(list) | What::OneOf(list) => list.iter().any(refers_back),
-        What::Not(what) => refers_back(what),
+        What::Not(what) | What::AttachedTo(what) => refers_back(what),
         What::Any
         | What::This
         | What::It
@@ -207,6 +245,11 @@ fn refers_back(from: &What) -> bool {
         | What::Color(_)
         | What::Colorless
         | What::ChosenColor
+        | What::ChosenWord
+        | What::Kind(_)
+        | What::Commander
+        | What::Paid(_)
+        | What::FaceDown
         | What::Token
         | What::In(_)
         | What::Tapped
@@ -228,7 +271,7 @@ fn silent(from: &What) -> bool {
         What::ControlledBy(who) | What::OwnedBy(who) if *who == Who::Affected => true,
         What::ControlledBy(_) | What::OwnedBy(_) | What::TopOfLibrary(..) => false,
         What::All(list) | What::OneOf(list) => list.iter().all(silent),
-        What::Not(what) => silent(what),
+        What::Not(what) | What::AttachedTo(what) => silent(what),
         What::Any
         | What::This
         | What::It
@@ -240,6 +283,11 @@ fn silent(from: &What) -> bool {
         | What::Color(_)
         | What::Colorless
         | What::ChosenColor
+        | What::ChosenWord
+        | What::Kind(_)
+        | What::Commander
+        | What::Paid(_)
+        | What::FaceDown
         | What::Token
         | What::In(_)
         | What::Tapped

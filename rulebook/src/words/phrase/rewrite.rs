@@ -7,7 +7,8 @@ use engine::select::{Amount, What, Who, Whom};
 
 use super::Voice;
 use super::pattern::{Role, role};
-use crate::words::grammar::{Subject, count, list};
+use crate::words::deeds;
+use crate::words::grammar::{Subject, count, list, plural};
 
 /// What comes in an event's place, as a clause.
 pub(super) struct Rewritten {
@@ -48,11 +49,30 @@ impl Voice<'_> {
             Rewrite::Also(instructions) => {
                 besides(format!("that happens, and right after it {}", self.instructions(instructions)))
             }
+            Rewrite::With(events) => {
+                besides(format!("that happens, and at the same moment {}", self.events(events)))
+            }
+            Rewrite::DealtBy(what) => instead(format!("{} deals it", self.one_of(what, "source"))),
+            Rewrite::ManaOf(mana) => instead(format!("it is {}", deeds::mana(*mana))),
+            Rewrite::ExtraDice { more, ignored } => {
+                let (more, ignored) = (self.amount(more), self.amount(ignored));
+                instead(format!("that many plus {more} are rolled and the lowest {ignored} left out"))
+            }
+            Rewrite::UnlessPaid { cost, otherwise } => {
+                let pays = format!("unless {} that {}", chooser.does("choose"), self.events(cost));
+                besides(format!("{pays}, {}", self.rewritten(on, otherwise, chooser).said()))
+            }
+            Rewrite::EnterWithCounters { kind, amount } if !matches!(on, EventPattern::Enter { .. }) => {
+                besides(format!("as that happens, it gets {}", self.counters(amount, kind)))
+            }
             Rewrite::ToZone { zone, place } => instead(self.goes_to(*zone, *place)),
             Rewrite::EnterTapped
             | Rewrite::EnterUntapped
             | Rewrite::EnterWithCounters { .. }
             | Rewrite::EnterAsCopy { .. }
+            | Rewrite::EnterTransformed
+            | Rewrite::EnterFaceDown
+            | Rewrite::EnterAttached(_)
             | Rewrite::EnterUnder(_) => besides(self.enters_so(on, rewrite)),
             Rewrite::AsEnters(choice) => {
                 besides(format!("as it {}, {}", self.enters_verb(), self.entering_choice(choice, chooser)))
@@ -117,11 +137,25 @@ impl Voice<'_> {
             EventPattern::RemoveCounters { .. } => {
                 format!("{} {} removed", self.many(scale, "counter"), are(scale))
             }
+            EventPattern::Act { act, .. } => {
+                let unit = deeds::act_unit(*act);
+                let with = if unit == "time" { "" } else { "with " };
+                format!("they do so {with}{}", self.times_as_many(scale, unit))
+            }
+            EventPattern::Roll { .. } => format!("{} {} rolled", self.many(scale, "die"), are(scale)),
+            EventPattern::CopySpell { .. } => format!("it is copied {}", self.times_as_many(scale, "time")),
+            EventPattern::AddMana { .. } => format!("{they} add {}", self.much(scale, "mana")),
             EventPattern::Destroy { .. }
             | EventPattern::Sacrifice { .. }
             | EventPattern::Move { .. }
             | EventPattern::Enter { .. }
             | EventPattern::Begin { .. }
+            | EventPattern::Undergo { .. }
+            | EventPattern::Discard { .. }
+            | EventPattern::CounterSpell { .. }
+            | EventPattern::Cast { .. }
+            | EventPattern::GainControl { .. }
+            | EventPattern::Attach { .. }
             | EventPattern::Opaque { .. } => format!("it happens to {}", self.many(scale, "object")),
         }
     }
@@ -131,6 +165,7 @@ impl Voice<'_> {
         match scale {
             Scale::Set(amount) => self.measured(amount, noun),
             Scale::AtMost(amount) => format!("at most {}", self.measured(amount, noun)),
+            Scale::DownTo(amount) => format!("only so much {noun} as leaves them {}", self.amount(amount)),
             Scale::Times(_) | Scale::Plus(_) | Scale::Minus(_) | Scale::HalfUp | Scale::HalfDown => {
                 self.relative(scale, "that much")
             }
@@ -142,8 +177,25 @@ impl Voice<'_> {
         match scale {
             Scale::Set(amount) => self.counted(amount, noun),
             Scale::AtMost(amount) => format!("at most {}", self.counted(amount, noun)),
+            Scale::DownTo(amount) => format!("only as many as leave {}", self.counted(amount, noun)),
             Scale::Times(_) | Scale::Plus(_) | Scale::Minus(_) | Scale::HalfUp | Scale::HalfDown => {
                 self.relative(scale, "that many")
+            }
+        }
+    }
+
+    /// A new number with what it counts, also where it is only said in relation: "twice that many cards".
+    fn times_as_many(self, scale: &Scale, noun: &str) -> String {
+        let nouns = plural(noun);
+        match scale {
+            Scale::Set(_) | Scale::AtMost(_) | Scale::DownTo(_) => self.many(scale, noun),
+            Scale::Times(_) | Scale::HalfUp | Scale::HalfDown => {
+                let half = self.many(scale, noun);
+                half.strip_suffix(',')
+                    .map_or_else(|| format!("{half} {nouns}"), |half| format!("{half}, {nouns}"))
+            }
+            Scale::Plus(_) | Scale::Minus(_) => {
+                self.many(scale, noun).replacen("that many", &format!("that many {nouns}"), 1)
             }
         }
     }
@@ -156,7 +208,7 @@ impl Voice<'_> {
             Scale::Minus(amount) => format!("{that} minus {}", self.amount(amount)),
             Scale::HalfUp => format!("half {that}, rounded up,"),
             Scale::HalfDown => format!("half {that}, rounded down,"),
-            Scale::Set(amount) | Scale::AtMost(amount) => self.amount(amount),
+            Scale::Set(amount) | Scale::AtMost(amount) | Scale::DownTo(amount) => self.amount(amount),
         }
     }
 
@@ -217,6 +269,7 @@ fn are(scale: &Scale) -> &'static str {
         | Scale::HalfUp
         | Scale::HalfDown
         | Scale::Set(_)
+        | Scale::DownTo(_)
         | Scale::AtMost(_) => "are",
     }
 }

@@ -5,7 +5,7 @@ use engine::select::{Amount, Compare, What, Who, Whom};
 use super::Voice;
 use super::thing::Thing;
 use crate::words::grammar::{Subject, either, list, quoted};
-use crate::words::vocabulary::{card_type, color, counter, supertype};
+use crate::words::vocabulary::{card_type, color, counter, object_kind, supertype};
 
 impl Voice<'_> {
     /// One of these objects: "a creature Alice controls". `fallback` is the noun where none is named.
@@ -68,6 +68,14 @@ impl Voice<'_> {
             What::Color(c) => thing.adjectives.push(color(*c).to_owned()),
             What::Colorless => thing.adjectives.push("colorless".to_owned()),
             What::ChosenColor => thing.suffixes.insert(0, "of the chosen color".to_owned()),
+            What::ChosenWord => thing.suffixes.insert(0, "of the chosen name or type".to_owned()),
+            What::Kind(kind) => thing.kinds.push(object_kind(*kind).to_owned()),
+            What::Commander => thing.kinds.push("commander".to_owned()),
+            What::Paid(name) => thing.suffixes.push(format!("cast with {}", quoted(name))),
+            What::FaceDown => thing.adjectives.push("face-down".to_owned()),
+            What::AttachedTo(host) => {
+                thing.suffixes.push(format!("attached to {}", self.one_of(host, "permanent")));
+            }
             What::Token => thing.token = true,
             What::In(zone) => thing.zone = Some(*zone),
             What::ControlledBy(who) => thing.suffixes.push(self.has(who, "control")),
@@ -148,6 +156,9 @@ impl Voice<'_> {
             What::Colorless => thing.adjectives.push("colored".to_owned()),
             What::Subtype(name) => thing.adjectives.push(format!("non-{name}")),
             What::Token => thing.adjectives.push("nontoken".to_owned()),
+            What::FaceDown => thing.adjectives.push("face-up".to_owned()),
+            What::Commander => thing.adjectives.push("noncommander".to_owned()),
+            What::ChosenWord => thing.suffixes.push("not of the chosen name or type".to_owned()),
             What::Attacking => thing.adjectives.push("nonattacking".to_owned()),
             What::Blocking => thing.adjectives.push("nonblocking".to_owned()),
             What::With(kind) => thing.suffixes.push(format!("without {} counters", counter(kind))),
@@ -164,6 +175,9 @@ impl Voice<'_> {
             | What::Toughness(..)
             | What::ManaValue(..)
             | What::AttachedToBy
+            | What::AttachedTo(_)
+            | What::Kind(_)
+            | What::Paid(_)
             | What::Chosen(_)
             | What::TopOfLibrary(..)
             | What::All(_)

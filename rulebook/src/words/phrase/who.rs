@@ -15,9 +15,12 @@ impl Voice<'_> {
             Who::Not(who) => Subject::one(format!("a player other than {}", self.any_player(who).text)),
             Who::ControllerOf(what) => Subject::one(self.holder("controller", what)),
             Who::OwnerOf(what) => Subject::one(self.holder("owner", what)),
-            Who::You | Who::Active | Who::Named(_) | Who::Affected | Who::SourceController => {
-                self.definite_player(who)
-            }
+            Who::You
+            | Who::Active
+            | Who::Named(_)
+            | Who::Affected
+            | Who::ChosenPlayer
+            | Who::SourceController => self.definite_player(who),
         }
     }
 
@@ -31,9 +34,12 @@ impl Voice<'_> {
             Who::Not(who) => Subject::one(format!("each player other than {}", self.each_player(who).text)),
             Who::ControllerOf(what) => Subject::one(self.holder("controller", what)),
             Who::OwnerOf(what) => Subject::one(self.holder("owner", what)),
-            Who::You | Who::Active | Who::Named(_) | Who::Affected | Who::SourceController => {
-                self.definite_player(who)
-            }
+            Who::You
+            | Who::Active
+            | Who::Named(_)
+            | Who::Affected
+            | Who::ChosenPlayer
+            | Who::SourceController => self.definite_player(who),
         }
     }
 
@@ -44,6 +50,7 @@ impl Voice<'_> {
             Who::Named(name) => name,
             Who::Affected => self.affected,
             Who::SourceController => "the source's controller",
+            Who::ChosenPlayer => "the chosen player",
             Who::Anyone
             | Who::Opponents
             | Who::ControllerOf(_)

@@ -1,0 +1,115 @@
+//! Going through events and the patterns that look at them.
+
+use super::{Done, Visit, Walk};
+use crate::effect::EventPattern;
+use crate::event::{Event, Token};
+
+impl Walk {
+    pub(super) fn event_pattern(&mut self, event: &EventPattern, visit: &mut impl Visit) -> Done {
+        match event {
+            EventPattern::Damage { from, to, .. } => {
+                self.at("from", |walk| walk.what(from, visit))?;
+                self.at("to", |walk| walk.whom(to, visit))
+            }
+            EventPattern::GainLife { who }
+            | EventPattern::LoseLife { who }
+            | EventPattern::Draw { who }
+            | EventPattern::DrawCards { who, .. }
+            | EventPattern::Act { who, .. }
+            | EventPattern::Roll { who, .. }
+            | EventPattern::Begin { who, .. } => self.at("who", |walk| walk.who(who, visit)),
+            EventPattern::Destroy { what }
+            | EventPattern::Sacrifice { what }
+            | EventPattern::Undergo { what, .. }
+            | EventPattern::CounterSpell { what }
+            | EventPattern::Move { what, .. } => self.at("what", |walk| walk.what(what, visit)),
+            EventPattern::Enter { what, under } | EventPattern::Create { what, under } => {
+                self.at("what", |walk| walk.what(what, visit))?;
+                self.at("under", |walk| walk.who(under, visit))
+            }
+            EventPattern::PutCounters { on, .. } => self.at("on", |walk| walk.whom(on, visit)),
+            EventPattern::RemoveCounters { from, .. } => self.at("from", |walk| walk.whom(from, visit)),
+            EventPattern::Discard { who, what }
+            | EventPattern::CopySpell { who, what }
+            | EventPattern::Cast { who, what }
+            | EventPattern::GainControl { who, what }
+            | EventPattern::AddMana { who, from: what, .. } => {
+                self.at("who", |walk| walk.who(who, visit))?;
+                self.at("what", |walk| walk.what(what, visit))
+            }
+            EventPattern::Attach { what, to } => {
+                self.at("what", |walk| walk.what(what, visit))?;
+                self.at("to", |walk| walk.what(to, visit))
+            }
+            EventPattern::Opaque { affects, .. } => self.at("affects", |walk| walk.whom(affects, visit)),
+        }
+    }
+
+    pub(super) fn event(&mut self, event: &Event, visit: &mut impl Visit) -> Done {
+        match event {
+            Event::Damage { from, to, amount, .. } => {
+                self.at("from", |walk| walk.what(from, visit))?;
+                self.at("to", |walk| walk.whom(to, visit))?;
+                self.at("amount", |walk| walk.amount(amount, visit))
+            }
+            Event::GainLife { who, amount }
+            | Event::LoseLife { who, amount }
+            | Event::MoveTop { who, amount, .. } => {
+                self.at("who", |walk| walk.who(who, visit))?;
+                self.at("amount", |walk| walk.amount(amount, visit))
+            }
+            Event::Draw { who, amount, with_it }
+            | Event::Act { who, amount, with_it, .. }
+            | Event::Roll { who, dice: amount, with_it, .. } => {
+                self.at("who", |walk| walk.who(who, visit))?;
+                self.at("amount", |walk| walk.amount(amount, visit))?;
+                self.block("with_it", with_it, visit)
+            }
+            Event::Destroy { what, .. }
+            | Event::Sacrifice { what }
+            | Event::Move { what, .. }
+            | Event::Undergo { what, .. }
+            | Event::Discard { what }
+            | Event::CounterSpell { what } => self.at("what", |walk| walk.what(what, visit)),
+            Event::Enter { what, under, .. } => {
+                self.at("what", |walk| walk.what(what, visit))?;
+                self.at("under", |walk| under.as_ref().map_or(Ok(()), |who| walk.who(who, visit)))
+            }
+            Event::Create { who, token, amount, .. } => {
+                self.at("who", |walk| walk.who(who, visit))?;
+                self.token(token, visit)?;
+                self.at("amount", |walk| walk.amount(amount, visit))
+            }
+            Event::PutCounters { on: whom, amount, .. } => {
+                self.at("on", |walk| walk.whom(whom, visit))?;
+                self.at("amount", |walk| walk.amount(amount, visit))
+            }
+            Event::RemoveCounters { from: whom, amount, .. } => {
+                self.at("from", |walk| walk.whom(whom, visit))?;
+                self.at("amount", |walk| walk.amount(amount, visit))
+            }
+            Event::CopySpell { who, what, amount } | Event::AddMana { who, from: what, amount, .. } => {
+                self.at("who", |walk| walk.who(who, visit))?;
+                self.at("what", |walk| walk.what(what, visit))?;
+                self.at("amount", |walk| walk.amount(amount, visit))
+            }
+            Event::Cast { who, what } | Event::GainControl { who, what } => {
+                self.at("who", |walk| walk.who(who, visit))?;
+                self.at("what", |walk| walk.what(what, visit))
+            }
+            Event::Attach { what, to } => {
+                self.at("what", |walk| walk.what(what, visit))?;
+                self.at("to", |walk| walk.what(to, visit))
+            }
+            Event::Begin { who, .. } => self.at("who", |walk| walk.who(who, visit)),
+            Event::Opaque { affects, .. } => self.at("affects", |walk| walk.whom(affects, visit)),
+        }
+    }
+
+    fn token(&mut self, token: &Token, visit: &mut impl Visit) -> Done {
+        self.at("token", |walk| match token {
+            Token::Is(is) => walk.characteristics(is, visit),
+            Token::CopyOf(what) => walk.what(what, visit),
+        })
+    }
+}

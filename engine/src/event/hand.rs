@@ -1,0 +1,40 @@
+//! Discarding: the card's move is contained.
+
+use super::happen::Change;
+use super::spawn::Spawning;
+use crate::board::Zone;
+use crate::event::Place;
+use crate::ids::{ObjectId, PlayerId};
+use crate::ruling::Happening;
+use crate::select::What;
+use crate::table::{Entry, TooLarge};
+
+/// Cards in hands are discarded by their owners.
+pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
+    let look = spawning.look();
+    let in_hand = |id: &ObjectId| look.state.object(*id).zone == Zone::Hand;
+    let cards: Vec<_> = look.objects(what).into_iter().filter(in_hand).collect();
+    for object in cards {
+        spawning.add(Happening::Discard { object });
+        spawning.add_within(Happening::Move { object, to: Zone::Graveyard, place: Place::Top });
+    }
+}
+
+/// A card is discarded, wherever it goes.
+pub(super) fn discard(change: &mut Change<'_>, object: ObjectId) -> Result<(), TooLarge> {
+    let owner = change.state.object(object).owner;
+    change.ledger.add(Entry::Discarded(owner), 1)
+}
+
+/// Cards of which nothing is known are discarded, as far as there are any.
+pub(super) fn discard_unknown(
+    change: &mut Change<'_>,
+    player: PlayerId,
+    amount: u64,
+) -> Result<(), TooLarge> {
+    let state = change.state.player_mut(player);
+    let amount = amount.min(state.unknown_hand);
+    state.unknown_hand -= amount;
+    state.unknown_graveyard = state.unknown_graveyard.checked_add(amount).ok_or(TooLarge)?;
+    change.ledger.add(Entry::Discarded(player), amount)
+}

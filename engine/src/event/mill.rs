@@ -1,0 +1,35 @@
+//! Milling: the number first, then each card's move, which is contained. Shuffling.
+
+use super::happen::Change;
+use super::{Act, zone};
+use crate::board::Zone;
+use crate::ids::PlayerId;
+use crate::ruling::{Happening, Part, Situation};
+use crate::table::Table;
+
+/// A number of cards that nothing replaces any more becomes the moves of these cards, contained in the milling.
+/// Returns whether there was one.
+pub(crate) fn unfold(table: &Table, situation: &mut Situation) -> bool {
+    let is_open = |part: &Part| matches!(part.happening, Happening::Act { act: Act::Mill, amount, underway: false, .. } if amount > 0);
+    let Some(at) = situation.parts.iter().position(is_open) else { return false };
+    if let Happening::Act { underway, .. } = &mut situation.parts[at].happening {
+        *underway = true;
+    }
+    let part = situation.parts[at].clone();
+    let Happening::Act { player, amount, .. } = part.happening else { return false };
+    let state = table.board(situation.board).player(player);
+    for happening in zone::of_top(state, player, amount, Zone::Graveyard) {
+        let mut inner = Part::new(happening, part.cause, part.from, part.marks.clone());
+        inner.within = u16::try_from(at).ok();
+        situation.parts.push(inner);
+    }
+    true
+}
+
+/// Nobody knows where any card of the library is now.
+pub(super) fn shuffle(change: &mut Change<'_>, player: PlayerId) {
+    let library = change.state.player_mut(player);
+    library.unknown_library += (library.top.len() + library.bottom.len()) as u64;
+    library.top.clear();
+    library.bottom.clear();
+}

@@ -1,0 +1,59 @@
+//! Counters that stand for effects of their permanent: shield, stun and finality counters
+//! (CR 122.1c, 122.1d, 122.1h (2026-04-17)). However many there are, each kind stands for its effects once.
+
+use crate::board::{Counter, Zone};
+use crate::effect::{Cause, Effect, EventPattern, Prevention, Quantity, Rewrite};
+use crate::event::{Deed, Event, Instruction, Place};
+use crate::select::{Amount, What, Whom};
+
+/// The effects that a kind of counter stands for.
+pub(crate) fn effects(kind: &Counter) -> Vec<Effect> {
+    match kind {
+        Counter::Stun => vec![stun()],
+        Counter::Shield => vec![shield_destroy(), shield_damage()],
+        Counter::Finality => vec![finality()],
+        Counter::PlusOne
+        | Counter::MinusOne
+        | Counter::Loyalty
+        | Counter::Defense
+        | Counter::Poison
+        | Counter::Named(_) => Vec::new(),
+    }
+}
+
+fn one_less(kind: Counter) -> Event {
+    Event::RemoveCounters { from: Whom::Object(What::This), kind, amount: Amount::N(1) }
+}
+
+fn named(name: &str, effect: Effect) -> Effect {
+    Effect { name: Some(name.to_owned()), ..effect }
+}
+
+fn stun() -> Effect {
+    let event = EventPattern::Undergo { what: What::This, deed: Deed::Untap };
+    named("stun counter", Effect::new(event, Rewrite::Become(vec![one_less(Counter::Stun)])))
+}
+
+/// Only against destruction by effects: neither by lethal damage nor as a cost.
+fn shield_destroy() -> Effect {
+    let event = EventPattern::Destroy { what: What::This };
+    let mut effect = Effect::new(event, Rewrite::Become(vec![one_less(Counter::Shield)]));
+    effect.when.because = vec![Cause::Effect, Cause::Replacement];
+    named("shield counter", effect)
+}
+
+fn shield_damage() -> Effect {
+    let event = EventPattern::Damage { from: What::Any, to: Whom::Object(What::This), combat: None };
+    let then = vec![Instruction::Do { events: vec![one_less(Counter::Shield)], unless: Vec::new() }];
+    named(
+        "shield counter (damage)",
+        Effect::new(event, Rewrite::Prevent(Prevention { amount: Quantity::All, then })),
+    )
+}
+
+fn finality() -> Effect {
+    let from = Some(Zone::Battlefield);
+    let event = EventPattern::Move { what: What::This, from, to: Some(Zone::Graveyard) };
+    let exile = Rewrite::ToZone { zone: Zone::Exile, place: Place::Top };
+    named("finality counter", Effect::new(event, exile))
+}

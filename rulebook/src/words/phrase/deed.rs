@@ -1,0 +1,176 @@
+//! What players do and what is done to permanents, cards and spells, as boards and patterns state it.
+
+use engine::effect::EventPattern;
+use engine::event::{Act, Event};
+use engine::select::{Amount, What};
+
+use super::Voice;
+use super::amount::plain;
+use crate::words::deeds::{self, Number};
+use crate::words::grammar::{Clause, Subject, count, plural};
+
+impl Voice<'_> {
+    /// An event of this family as a clause.
+    pub(super) fn deed_clause(self, event: &Event) -> Clause {
+        match event {
+            Event::Act { who, act, amount, .. } => {
+                Clause::new(self.each_player(who), self.acts(*act, amount))
+            }
+            Event::Roll { who, sides, dice, .. } => {
+                Clause::new(self.each_player(who), deeds::roll(*sides, &|noun| self.counted(dice, noun)))
+            }
+            Event::Undergo { what, deed } => self.each_thing(what, "permanent", deeds::deed(*deed)),
+            Event::Discard { what } => self.each_thing(what, "card", "be discarded"),
+            Event::CounterSpell { what } => self.each_thing(what, "spell", "be countered"),
+            Event::CopySpell { who, what, amount } => {
+                let what = self.each_of(what, "spell");
+                let times =
+                    if plain(amount) == Some(1) { String::new() } else { format!(" {}", self.times(amount)) };
+                Clause::new(self.each_player(who), format!("copy {what}{times}"))
+            }
+            Event::Cast { who, what } => {
+                Clause::new(self.each_player(who), format!("cast {}", self.each_of(what, "card")))
+            }
+            Event::GainControl { who, what } => {
+                let what = self.each_of(what, "permanent");
+                Clause::new(self.each_player(who), format!("gain control of {what}"))
+            }
+            Event::Attach { what, to } => {
+                let to = self.one_of(to, "permanent");
+                self.each_thing(what, "permanent", &format!("become attached to {to}"))
+            }
+            Event::AddMana { who, mana, amount, .. } => Clause::new(
+                self.each_player(who),
+                format!("add {}", self.measured(amount, deeds::mana(*mana))),
+            ),
+            Event::Damage { .. }
+            | Event::GainLife { .. }
+            | Event::LoseLife { .. }
+            | Event::Draw { .. }
+            | Event::Destroy { .. }
+            | Event::Sacrifice { .. }
+            | Event::Move { .. }
+            | Event::MoveTop { .. }
+            | Event::Enter { .. }
+            | Event::Create { .. }
+            | Event::PutCounters { .. }
+            | Event::RemoveCounters { .. }
+            | Event::Begin { .. }
+            | Event::Opaque { .. } => Clause::new(Subject::one("something"), "happen"),
+        }
+    }
+
+    fn each_thing(self, what: &What, noun: &'static str, predicate: &str) -> Clause {
+        Clause::new(Subject::one(self.each_of(what, noun)), predicate)
+    }
+
+    fn acts(self, act: Act, amount: &Amount) -> String {
+        let number = Number {
+            plain: self.amount(amount),
+            counted: &|noun| self.counted(amount, noun),
+            times: if plain(amount) == Some(1) { String::new() } else { self.times(amount) },
+        };
+        deeds::act(self.words, act, &number)
+    }
+
+    /// The event that a pattern of this family looks at.
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of event")]
+    pub(super) fn deed_would(self, pattern: &EventPattern) -> Clause {
+        match pattern {
+            EventPattern::Act { who, act, at_least } => {
+                let least = match at_least {
+                    0 | 1 => String::new(),
+                    n => format!(", {} {} or more", count(*n), plural(deeds::act_unit(*act))),
+                };
+                let does = deeds::act_in_general(self.words, *act);
+                Clause::new(self.any_player(who), format!("{does}{least}"))
+            }
+            EventPattern::Roll { who, sides } => {
+                let does = match sides {
+                    Some(2) => "flip one or more coins".to_owned(),
+                    Some(sides) => format!("roll one or more {}", plural(&deeds::dice(*sides))),
+                    None => "roll dice or flip coins".to_owned(),
+                };
+                Clause::new(self.any_player(who), does)
+            }
+            EventPattern::Undergo { what, deed } => self.any_thing(what, "permanent", deeds::deed(*deed)),
+            EventPattern::Discard { what, who } => {
+                Clause::new(self.any_player(who), format!("discard {}", self.one_of(what, "card")))
+            }
+            EventPattern::CounterSpell { what } => self.any_thing(what, "spell", "be countered"),
+            EventPattern::CopySpell { who, what } => {
+                Clause::new(self.any_player(who), format!("copy {}", self.one_of(what, "spell")))
+            }
+            EventPattern::Cast { who, what } => {
+                Clause::new(self.any_player(who), format!("cast {}", self.one_of(what, "card")))
+            }
+            EventPattern::GainControl { who, what } => Clause::new(
+                self.any_player(who),
+                format!("gain control of {}", self.one_of(what, "permanent")),
+            ),
+            EventPattern::Attach { what, to } => {
+                let to = self.one_of(to, "permanent");
+                self.any_thing(what, "permanent", &format!("become attached to {to}"))
+            }
+            EventPattern::AddMana { who, from, mana, tapped } => {
+                let mana = mana.map_or("mana", deeds::mana);
+                let from = if *from == What::Any && !tapped {
+                    String::new()
+                } else {
+                    let verb = if *tapped { "tapped for it" } else { "" };
+                    format!(" from {} {verb}", self.one_of(from, "permanent")).trim_end().to_owned()
+                };
+                Clause::new(self.any_player(who), format!("add {mana}").trim_end().to_owned() + &from)
+            }
+            EventPattern::Damage { .. }
+            | EventPattern::GainLife { .. }
+            | EventPattern::LoseLife { .. }
+            | EventPattern::Draw { .. }
+            | EventPattern::DrawCards { .. }
+            | EventPattern::Destroy { .. }
+            | EventPattern::Sacrifice { .. }
+            | EventPattern::Move { .. }
+            | EventPattern::Enter { .. }
+            | EventPattern::Create { .. }
+            | EventPattern::PutCounters { .. }
+            | EventPattern::RemoveCounters { .. }
+            | EventPattern::Begin { .. }
+            | EventPattern::Opaque { .. } => Clause::new(Subject::one("something"), "happen"),
+        }
+    }
+
+    fn any_thing(self, what: &What, noun: &'static str, predicate: &str) -> Clause {
+        Clause::new(Subject::one(self.one_of(what, noun)), predicate)
+    }
+
+    /// The kind of event that a pattern of this family looks at, as a noun.
+    pub(super) fn deed_kind(self, pattern: &EventPattern) -> String {
+        match pattern {
+            EventPattern::Act { act, .. } => deeds::act_noun(self.words, *act),
+            EventPattern::Roll { sides: Some(2), .. } => "coins being flipped".to_owned(),
+            EventPattern::Undergo { deed, .. } => format!("objects {}", deeds::deed_being(*deed)),
+            EventPattern::Roll { .. } => "dice being rolled".to_owned(),
+            EventPattern::Discard { .. } => "cards being discarded".to_owned(),
+            EventPattern::CounterSpell { .. } => "spells being countered".to_owned(),
+            EventPattern::CopySpell { .. } => "spells being copied".to_owned(),
+            EventPattern::Cast { .. } => "cards being cast".to_owned(),
+            EventPattern::GainControl { .. } => "control being gained".to_owned(),
+            EventPattern::Attach { .. } => "permanents becoming attached".to_owned(),
+            EventPattern::AddMana { .. } => "mana being added".to_owned(),
+            EventPattern::Damage { .. }
+            | EventPattern::GainLife { .. }
+            | EventPattern::LoseLife { .. }
+            | EventPattern::Draw { .. }
+            | EventPattern::DrawCards { .. }
+            | EventPattern::Destroy { .. }
+            | EventPattern::Sacrifice { .. }
+            | EventPattern::Move { .. }
+            | EventPattern::Enter { .. }
+            | EventPattern::Create { .. }
+            | EventPattern::PutCounters { .. }
+            | EventPattern::RemoveCounters { .. }
+            | EventPattern::Begin { .. }
+            | EventPattern::Opaque { .. } => "events".to_owned(),
+        }
+    }
+}
