@@ -69,7 +69,27 @@ fn subject(fact: &Fact) -> Option<&str> {
         | Fact::Dealt(name, _)
         | Fact::Prevented(name, _)
         | Fact::Skipped(name, ..)
-        | Fact::Began(name, ..) => Some(name),
+        | Fact::Began(name, ..)
+        | Fact::Did(name, ..)
+        | Fact::Discarded(name, _)
+        | Fact::Extra(name, ..)
+        | Fact::Added(name, ..)
+        | Fact::Pool(name, ..)
+        | Fact::Rolled(name, ..)
+        | Fact::Cast(name, _)
+        | Fact::Copied(name, _)
+        | Fact::Countered(name)
+        | Fact::Won(name)
+        | Fact::LostGame(name)
+        | Fact::DrewGame(name)
+        | Fact::OwnedTokens(name, ..)
+        | Fact::FaceDown(name)
+        | Fact::FaceUp(name)
+        | Fact::Transformed(name)
+        | Fact::AttachedTo(name, _)
+        | Fact::ChosenPlayer(name, _)
+        | Fact::ChosenWord(name, _)
+        | Fact::ChosenNumber(name, _) => Some(name),
         Fact::ShieldLeft(..) | Fact::Happened(..) | Fact::Loop => None,
     }
 }

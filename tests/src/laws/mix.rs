@@ -69,9 +69,16 @@ fn widen(event: &mut Event) {
         | Event::Begin { who, .. } => *who = Who::Anyone,
         Event::Destroy { what, .. }
         | Event::Sacrifice { what }
-        | Event::Tap { what }
+        | Event::Undergo { what, .. }
         | Event::Move { what, .. } => *what = creatures(),
-        Event::Enter { .. } | Event::Reveal { .. } => {}
+        Event::Act { who, .. } | Event::Roll { who, .. } | Event::AddMana { who, .. } => *who = Who::Anyone,
+        Event::Enter { .. }
+        | Event::Discard { .. }
+        | Event::CounterSpell { .. }
+        | Event::CopySpell { .. }
+        | Event::Cast { .. }
+        | Event::GainControl { .. }
+        | Event::Attach { .. } => {}
     }
 }
 
