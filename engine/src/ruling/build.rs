@@ -77,7 +77,7 @@ impl<'o> Building<'o> {
         if self.built.situations.is_empty() && !self.stopped {
             let mut start = self.built.start.clone();
             let made = self.arrive(None, &mut start).map(|_| ());
-            self.note(made);
+            self.note(&made);
         }
         !self.stopped
     }
@@ -91,13 +91,13 @@ impl<'o> Building<'o> {
                 return true;
             }
             let explored = self.explore_next();
-            self.note(explored);
+            self.note(&explored);
         }
         false
     }
 
-    fn note(&mut self, done: Result<(), Enough>) {
-        if let Err(Enough(why)) = done {
+    fn note(&mut self, done: &Result<(), Enough>) {
+        if let Err(Enough(why)) = *done {
             self.built.completion = why;
             self.stopped = true;
         }

@@ -61,7 +61,7 @@ impl Groups {
 }
 
 /// Which lanes meet. `layered` says that some permanent has a continuous effect, which may look at anything.
-pub(super) fn meetings(lanes: &[&Watch], reads: &Reads, layered: bool) -> Groups {
+pub(super) fn meetings(lanes: &[&Watch], reads: Reads, layered: bool) -> Groups {
     let mut groups = Groups::new(lanes.len());
     let those = |is: &dyn Fn(&Watch) -> bool| -> Vec<usize> {
         (0..lanes.len()).filter(|&at| is(lanes[at])).collect()
@@ -83,7 +83,9 @@ pub(super) fn meetings(lanes: &[&Watch], reads: &Reads, layered: bool) -> Groups
     // What follows in one lane may read what another has changed.
     let noticed = if reads.anything { those(&|_| true) } else { noticed };
     for &at in &following {
-        noticed.iter().for_each(|&other| groups.unite(at, other));
+        for &other in &noticed {
+            groups.unite(at, other);
+        }
     }
     groups
 }
@@ -105,7 +107,9 @@ fn sequences(lanes: &[&Watch], groups: &mut Groups) {
     for (at, lane) in lanes.iter().enumerate() {
         for player in &lane.sequencing {
             let others = (0..lanes.len()).filter(|&other| lanes[other].several.contains(player));
-            others.for_each(|other| groups.unite(at, other));
+            for other in others {
+                groups.unite(at, other);
+            }
         }
     }
 }

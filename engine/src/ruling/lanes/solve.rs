@@ -65,7 +65,7 @@ pub(super) fn in_lanes(board: &Board, date: Date, options: &Options) -> Option<B
     loop {
         let watches: Vec<&Watch> = lanes.iter().map(|lane| &lane.watch).collect();
         let layered = table.views.iter().any(|view| view.continuous);
-        let groups = meetings(&watches, &reads(board, &table), layered).lists();
+        let groups = meetings(&watches, reads(board, &table), layered).lists();
         if groups.len() == 1 {
             return None;
         }
