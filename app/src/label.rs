@@ -53,6 +53,8 @@ fn answer(words: Words<'_>, answer: &Answer) -> String {
         Answer::Targets(targets) => {
             list(&targets.iter().map(|target| words.target(*target)).collect::<Vec<_>>())
         }
+        Answer::Reading(false) => "one reading".to_owned(),
+        Answer::Reading(true) => "other reading".to_owned(),
         Answer::Division(shares) => {
             let shares = shares.iter().map(|share| thousands(u128::from(*share)));
             shares.collect::<Vec<_>>().join(" + ")

@@ -29,7 +29,7 @@ mod stack;
 mod zone;
 
 pub(crate) use affected::{Affected, affected};
-pub(crate) use create::{rescale as rescale_tokens, total};
+pub(crate) use create::{add_plain as add_plain_tokens, rescale as rescale_tokens, total};
 pub(crate) use damage::results;
 pub(crate) use fits::{Subjects, fits};
 pub(crate) use happen::{Change, happen};

@@ -1,6 +1,7 @@
 //! Small names for players, objects and effects inside one ruling.
 
 use crate::board::Color;
+use crate::dispute::Dispute;
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident($inner:ty),)*) => {$(
@@ -101,6 +102,8 @@ pub enum Question {
     Unknown(TextId),
     /// Some of these players and objects, any number.
     Targets(Vec<Target>),
+    /// Which reading of what the rules do not decide; nobody answers, both are followed.
+    Reading(Dispute),
     /// How much of a shield goes to the damage of each part: the amount to give out, and each part with its most.
     Division {
         /// To be given out.
@@ -135,6 +138,8 @@ pub enum Answer {
     Number(u64),
     /// These players and objects.
     Targets(Vec<Target>),
+    /// The first reading or, if so, the second.
+    Reading(bool),
     /// So much to each part, in the order of the question.
     Division(Vec<u64>),
 }

@@ -4,6 +4,7 @@
 //! thread or screen.
 
 pub mod date;
+pub mod dispute;
 pub mod rule;
 
 pub mod board;
@@ -14,6 +15,7 @@ pub mod select;
 mod check;
 pub mod error;
 
+mod after;
 mod keyword;
 mod table;
 

@@ -199,6 +199,18 @@ pub enum Switch {
     SourcesReferredTo,
     /// Objects in the command zone can be chosen as sources.
     SourcesInCommandZone,
+    /// State-based actions with the same result are one event.
+    SameResultOnce,
+    /// Of legends with the same name each controller keeps one; before, all go.
+    LegendKeepsOne,
+    /// Planeswalkers with the same subtype all go.
+    PlaneswalkersAllGo,
+    /// Of planeswalkers with the same subtype each controller keeps one.
+    PlaneswalkerKeepsOne,
+    /// +1/+1 and -1/-1 counters on one permanent take each other away.
+    CountersCancel,
+    /// A commander in a graveyard or in exile may go to the command zone as a state-based action.
+    CommanderStateBased,
 }
 
 impl Switch {
@@ -235,6 +247,12 @@ impl Switch {
         Self::NumberOfDrawsFirst,
         Self::SourcesReferredTo,
         Self::SourcesInCommandZone,
+        Self::SameResultOnce,
+        Self::LegendKeepsOne,
+        Self::PlaneswalkersAllGo,
+        Self::PlaneswalkerKeepsOne,
+        Self::CountersCancel,
+        Self::CommanderStateBased,
     ];
 
     /// From when and until when the switch is on: the first day, and the first day no more.
@@ -250,7 +268,7 @@ impl Switch {
             Self::LookAheadOwn => from(2008, 2, 1),
             Self::LookAheadOthers | Self::TokensFromReplacements => from(2017, 9, 29),
             Self::SelfFirst => from(2005, 8, 1),
-            Self::ControlTier => from(2008, 10, 1),
+            Self::ControlTier | Self::SameResultOnce => from(2008, 10, 1),
             Self::CopyTier => from(2011, 9, 30),
             Self::BackFaceTier => from(2022, 2, 18),
             Self::ContainedWaits | Self::CantOnlySelf => from(2017, 4, 28),
@@ -275,6 +293,11 @@ impl Switch {
             Self::TokenOwnerCreator => from(2018, 7, 13),
             Self::NumberOfDrawsFirst => from(2017, 8, 25),
             Self::SourcesInCommandZone => from(2009, 10, 1),
+            Self::LegendKeepsOne => from(2013, 7, 13),
+            Self::PlaneswalkersAllGo => between((2007, 10, 1), (2013, 7, 13)),
+            Self::PlaneswalkerKeepsOne => between((2013, 7, 13), (2017, 9, 29)),
+            Self::CountersCancel => from(2006, 10, 1),
+            Self::CommanderStateBased => from(2020, 7, 3),
         }
     }
 

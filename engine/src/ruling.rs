@@ -139,6 +139,8 @@ pub enum Reason {
     NoPossibleMode,
     /// It isn't in force.
     NotInForce,
+    /// The rules do not decide whether it can be applied, and on this path the other reading is followed.
+    Disputed,
 }
 
 impl Reason {
@@ -158,6 +160,7 @@ impl Reason {
         Self::NothingToReplace,
         Self::NoPossibleMode,
         Self::NotInForce,
+        Self::Disputed,
     ];
 
     /// The rule behind it.
@@ -171,7 +174,7 @@ impl Reason {
             Self::OuterFirst => Rule::StepContained,
             Self::EarlierTierFirst => Rule::ChooseOne,
             Self::OnlyItself | Self::SourceEntering => Rule::EntersLookAhead,
-            Self::Cant => Rule::CantEffects,
+            Self::Cant | Self::Disputed => Rule::CantEffects,
             Self::NothingToReplace => Rule::ZeroDamage,
             Self::NoPossibleMode => Rule::ModalReplacement,
         }

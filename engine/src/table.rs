@@ -172,6 +172,8 @@ pub(crate) struct EffectEntry {
     pub(crate) env: Env,
     /// Whether `you` is whoever controls the source now.
     pub(crate) follows_source: bool,
+    /// Whether it is a self-replacement effect.
+    pub(crate) own: bool,
     pub(crate) kind: Kind,
     pub(crate) tier: Tier,
     /// How much or how often it can still be used at the start; none is without end.
@@ -328,6 +330,7 @@ impl Table {
                 label: label.to_owned(),
                 source: env.about.this,
                 follows_source: matches!(of, SourceOf::Ability(_)),
+                own,
                 kind: Kind::of_pattern(&body.when.event),
                 tier,
                 limit: limit(&body.lifetime),

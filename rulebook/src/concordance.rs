@@ -42,25 +42,65 @@ fn parsed(line: &'static str) -> Option<(&'static str, Row)> {
     (!concept.starts_with('#')).then_some((concept, row))
 }
 
-fn rows(rule: Rule) -> &'static [Row] {
-    ROWS.get(rule.key()).map_or(&[], Vec::as_slice)
+fn rows(key: &str) -> &'static [Row] {
+    ROWS.get(key).map_or(&[], Vec::as_slice)
+}
+
+/// From when and until when the texts have a rule for a concept: the first day, and the first day no more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Held {
+    /// The first day; [`Date::FIRST`] also stands for any day before it. Where it is the day of one of
+    /// [`crate::texts::READ`], the rule may be some months older: it is not in the text that was read before.
+    pub from: Date,
+    /// The first day without the rule. None while it is in force.
+    pub until: Option<Date>,
+}
+
+/// The concepts that have a number at some date, by key, in alphabetical order.
+pub fn concepts() -> impl Iterator<Item = &'static str> {
+    ROWS.keys().copied()
+}
+
+/// When the texts have a rule for a concept. None for a key that is not in the table.
+pub fn held(key: &str) -> Option<Held> {
+    let rows = rows(key);
+    let until = rows.last().and_then(|&(from, number)| number.is_none().then_some(from));
+    rows.first().map(|&(from, _)| Held { from, until })
+}
+
+/// Each number that a concept has had and the day from which it had it, oldest first; no number from the day
+/// on which the rule is gone. Empty for a key that is not in the table.
+pub fn history(key: &str) -> impl Iterator<Item = (Date, Option<&'static str>)> {
+    rows(key).iter().copied()
+}
+
+/// The number of a concept, by its key, in the text that is in force at a date. None when that text has no
+/// such rule, or the key is not in the table.
+pub fn number_of(key: &str, date: Date) -> Option<&'static str> {
+    rows(key).iter().rev().find(|(from, _)| *from <= date)?.1
+}
+
+/// The concepts, by key, that stand under a number in the text that is in force at a date: several where one
+/// paragraph says several things, none for a number that the table does not know at that date.
+pub fn at_number(number: &str, date: Date) -> Vec<&'static str> {
+    concepts().filter(|key| number_of(key, date) == Some(number)).collect()
 }
 
 /// The number of a concept in the text that is in force at a date. None when that text has no such rule.
 pub fn number(rule: Rule, date: Date) -> Option<&'static str> {
-    rows(rule).iter().rev().find(|(from, _)| *from <= date)?.1
+    number_of(rule.key(), date)
 }
 
 /// The first number that a concept gets after a date, and since when. A date whose text has no such rule is
 /// judged by it.
 pub fn nearest_later(rule: Rule, date: Date) -> Option<(Date, &'static str)> {
-    rows(rule).iter().find_map(|&(from, number)| (from > date).then_some((from, number?)))
+    rows(rule.key()).iter().find_map(|&(from, number)| (from > date).then_some((from, number?)))
 }
 
 /// The last number that a concept had before a date, and the day on which it got it. It says where a concept
 /// stood that is gone from the rules.
 pub fn nearest_earlier(rule: Rule, date: Date) -> Option<(Date, &'static str)> {
-    rows(rule).iter().rev().find_map(|&(from, number)| (from <= date).then_some((from, number?)))
+    rows(rule.key()).iter().rev().find_map(|&(from, number)| (from <= date).then_some((from, number?)))
 }
 
 /// The stretch without a known text in which a date lies: the last text known before it and the first one

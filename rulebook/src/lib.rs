@@ -1,10 +1,14 @@
 //! Rule numbers by date, and the words for what the engine states.
 //!
 //! The engine names rules by concept and answers in structured statements. [`concordance`] knows the number
-//! that a concept has at a date, [`title`] gives it a short title, and [`words`] turns statements into
-//! sentences that cite those numbers.
+//! that a concept has at a date, [`digest`] explains it in words of our own, and [`words`] turns statements into
+//! sentences that cite those numbers. [`texts`] lists the official texts that all this was read in.
 
 pub mod concordance;
+pub mod digest;
+#[cfg(test)]
+mod official;
+pub mod texts;
 pub mod title;
 pub mod words;
 

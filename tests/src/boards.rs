@@ -2,6 +2,7 @@
 //!
 //! The same seed is the same board. Every name on a board is its own, so nothing is interchangeable.
 
+mod deeds;
 mod dice;
 mod events;
 mod rewrites;
@@ -36,6 +37,9 @@ pub fn board(theme: Theme, seed: u64) -> Board {
     };
     board.turn = Turn { active: Some(PLAYERS[dice.below(many)].to_owned()), ..Turn::default() };
     objects(&mut board, many, &mut dice);
+    if deeds::is_one(theme) {
+        deeds::furnish(&mut board, many, &mut dice);
+    }
     for number in 0..=dice.below(3) {
         effect(&mut board, theme, number, many, &mut dice);
     }
@@ -124,8 +128,12 @@ fn effect(board: &mut Board, theme: Theme, number: usize, many: usize, dice: &mu
 }
 
 fn plain(theme: Theme, dice: &mut Dice) -> Effect {
+    if theme == Theme::Ways && dice.one_in(2) {
+        return deeds::of_ways(dice);
+    }
     let event = events::pattern(theme, dice);
-    let rewrite = rewrites::rewrite(&event, dice);
+    let special = if deeds::is_one(theme) { deeds::rewrite(&event, dice) } else { None };
+    let rewrite = special.unwrap_or_else(|| rewrites::rewrite(&event, dice));
     let scope = if rewrites::can_be_wide(&rewrite) && dice.one_in(5) {
         [Scope::PerRecipient, Scope::PerPlayer, Scope::WholeEvent][dice.below(3)]
     } else {

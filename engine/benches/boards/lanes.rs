@@ -24,7 +24,7 @@ fn object(id: String, kind: CardType, effects: Vec<Effect>) -> Object {
 
 /// 3 damage to each creature.
 fn hit(objects: Vec<Object>, effects: Vec<Floating>) -> Board {
-    let player = |name: &str| Player { name: name.into(), life: 20, library: 40, ..Player::default() };
+    let player = |name: &str| Player::new(name);
     let to = Whom::Object(What::Type(CardType::Creature));
     let damage =
         Event::Damage { from: What::This, to, amount: Amount::N(3), combat: false, unpreventable: false };

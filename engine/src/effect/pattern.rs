@@ -258,6 +258,8 @@ pub enum Scope {
     /// Each part by itself.
     #[default]
     EachPart,
+    /// All damage that the same source deals.
+    PerSource,
     /// All parts that affect the same player or object.
     PerRecipient,
     /// All parts that affect the same player or objects of the same controller.

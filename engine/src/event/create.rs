@@ -6,7 +6,7 @@ use crate::ids::{FormId, PlayerId};
 use crate::rule::Switch;
 use crate::ruling::{Entering, Happening, Part, Situation, Subject};
 use crate::select::{Amount, Who};
-use crate::table::{Form, TooLarge};
+use crate::table::{Form, Table, TooLarge};
 
 /// Each player creates so many tokens; their entering is contained.
 pub(super) fn spawn(
@@ -81,6 +81,30 @@ pub(crate) fn rescale(situation: &mut Situation, at: usize, old: u64, new: u64) 
             left = left.saturating_sub(count_of(&situation.parts[group]));
         }
     }
+}
+
+/// Adds tokens as the instruction describes them.
+pub(crate) fn add_plain(
+    table: &mut Table,
+    situation: &mut Situation,
+    at: usize,
+    more: u64,
+) -> Result<(), TooLarge> {
+    let outer = situation.parts[at].clone();
+    let Happening::Create { player, token } = outer.happening else { return Ok(()) };
+    let mut inside = situation.parts.iter().filter(|part| part.within.map(usize::from) == Some(at));
+    let first = inside.find_map(|part| part.happening.entering());
+    let owner = first.and_then(|entering| table.form(entering.form).owner);
+    let form = Form { owner, ..table.form(token).clone() };
+    let entering =
+        Entering { subject: Subject::Token, controller: player, form: table.keep_form(form), count: more };
+    let mut part = Part::new(Happening::Enter(entering), outer.cause, outer.from, outer.marks);
+    part.within = u16::try_from(at).ok();
+    if situation.parts.len() >= usize::from(u16::MAX) {
+        return Err(TooLarge);
+    }
+    situation.parts.push(part);
+    Ok(())
 }
 
 fn count_of(part: &Part) -> u64 {

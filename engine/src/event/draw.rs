@@ -43,6 +43,7 @@ pub(super) fn happen(
     } else if !state.bottom.is_empty() {
         Some(state.bottom.remove(0))
     } else {
+        state.empty_draws += 1;
         return change.ledger.add(Entry::DrewFromEmpty(player), 1);
     };
     if let Some(card) = card {

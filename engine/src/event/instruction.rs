@@ -149,6 +149,8 @@ pub enum Instruction {
         #[serde(default = "you")]
         who: Who,
     },
+    /// State-based actions are checked: all that are due happen at once, again until none is.
+    StateBased,
     /// An effect comes into force: a shield, "this turn".
     CreateEffect(Box<Effect>),
     /// Regeneration shields for these permanents.

@@ -364,7 +364,7 @@ fn moment(table: &Table, situation: &Situation) -> Moment {
 
 fn asking(situation: &Situation, pick: Option<Pick>) -> Situation {
     let mut next = situation.clone();
-    next.asking = Some(Box::new(Asking { pick, answers: SmallVec::new() }));
+    next.asking = Some(Box::new(Asking { pick, dispute: None, answers: SmallVec::new() }));
     next
 }
 
@@ -380,6 +380,14 @@ fn resume(
     asking: &Asking,
     told: &[Answer],
 ) -> Result<Situation, Stop> {
+    if let Some(dispute) = asking.dispute {
+        let Some(&Answer::Reading(second)) = told.first() else {
+            return Err(Stop::Ask(None, Question::Reading(dispute)));
+        };
+        let mut next = Situation { asking: None, ..situation.clone() };
+        next.readings.take(dispute, second);
+        return Ok(next);
+    }
     match &asking.pick {
         None => script::follow(table, situation, told),
         Some(pick) => {

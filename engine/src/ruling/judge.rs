@@ -1,7 +1,8 @@
 //! Verdicts: whether an effect can be applied to a part. They depend on the situation alone.
 
 use crate::board::Zone;
-use crate::effect::{Cause, Effect, Rewrite, Scope, Tier};
+use crate::dispute::Dispute;
+use crate::effect::{Cause, Quantity, Rewrite, Scope};
 use crate::event::Instruction;
 use crate::event::{Affected, Event, Subjects, affected, fits};
 use crate::ids::{EffectId, ObjectId, PlayerId, Target};
@@ -172,8 +173,11 @@ impl<'a> Hearing<'a> {
         }
         let look = self.look(&entry.env).saying(self.about(entry, effect, seat));
         self.looks_at(entry, &look, seat.part, seat.own.contains(&effect))?;
-        if self.protected(entry, seat.part) || seat.forbidden && !self.gets_round(entry) {
+        if self.protected(entry, seat.part) {
             return Err(Reason::Cant);
+        }
+        if seat.forbidden {
+            self.gets_round(entry)?;
         }
         possible(&look, &entry.body.rewrite, seat.part)
     }
@@ -184,9 +188,32 @@ impl<'a> Hearing<'a> {
         self.applicable(&seat).next().is_some()
     }
 
-    /// CR 614.17c (2026-04-17): what can't happen yields to a self-replacement effect only.
-    fn gets_round(&self, entry: &EffectEntry) -> bool {
-        entry.tier == Tier::SelfReplacement && self.table.on(Switch::CantOnlySelf)
+    /// CR 614.17c (2026-04-17): what can't happen yields to a self-replacement effect only. Judgement: before
+    /// 2017-04-28 no text says so; both readings are followed.
+    fn gets_round(&self, entry: &EffectEntry) -> Result<(), Reason> {
+        if !entry.own {
+            return Err(Reason::Cant);
+        }
+        if self.table.on(Switch::CantOnlySelf)
+            || self.situation.readings.second(Dispute::SelfReplacementOfCant) == Some(false)
+        {
+            return Ok(());
+        }
+        Err(Reason::Disputed)
+    }
+
+    /// What the rules of the date do not decide about the pending event, and no reading has been taken of yet.
+    pub(crate) fn open_dispute(&self) -> Option<Dispute> {
+        let dispute = Dispute::SelfReplacementOfCant;
+        if self.view.restrictions.is_empty() || self.situation.readings.second(dispute).is_some() {
+            return None;
+        }
+        let disputed = |at: usize| {
+            let seat = self.seat(at);
+            seat.forbidden
+                && self.candidates(seat.part).any(|effect| self.judge(effect, &seat) == Err(Reason::Disputed))
+        };
+        (0..self.situation.parts.len()).any(disputed).then_some(dispute)
     }
 
     /// Whether there is nothing in a part that could happen: an amount of 0, a move of what isn't there.
@@ -396,8 +423,16 @@ pub(crate) fn originals(look: &Look<'_>, of: &What, part: &Part) -> Vec<ObjectId
     look.objects(of).into_iter().filter(|&id| !is_it(id)).collect()
 }
 
-/// How many parts an effect takes at once. A shield is one for its whole recipient.
-pub(crate) fn scope(body: &Effect) -> Scope {
-    let shield = matches!(body.lifetime, crate::effect::Lifetime::Shield(_));
-    if shield { body.when.scope.max(Scope::PerRecipient) } else { body.when.scope }
+/// How many parts an effect takes at once. A shield is one for its whole recipient. "Prevent 1 of that damage" from
+/// a static ability takes what one source deals at once, from 2009-10-01 on each damage event.
+pub(crate) fn scope(table: &Table, entry: &EffectEntry) -> Scope {
+    let body = &entry.body;
+    if matches!(body.lifetime, crate::effect::Lifetime::Shield(_)) {
+        return body.when.scope.max(Scope::PerRecipient);
+    }
+    let some = matches!(&body.rewrite, Rewrite::Prevent(prevention) if matches!(prevention.amount, Quantity::Some(_)));
+    if some && entry.follows_source && table.on(Switch::StaticAmountPerSource) {
+        return body.when.scope.max(Scope::PerSource);
+    }
+    body.when.scope
 }

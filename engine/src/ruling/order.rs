@@ -149,7 +149,7 @@ impl Hearing<'_> {
 
     /// The parts that an effect takes at once when it is picked for one.
     fn group(&self, docket: &Docket, one: &Applicable) -> SmallVec<[u16; 4]> {
-        let scope = scope(&self.table.effect(one.effect).body);
+        let scope = scope(self.table, self.table.effect(one.effect));
         if scope == Scope::EachPart {
             return u16::try_from(one.part).into_iter().collect();
         }
@@ -161,6 +161,10 @@ impl Hearing<'_> {
                     Scope::EachPart => other.part == one.part,
                     Scope::PerRecipient => {
                         other.part == one.part || target.is_some() && about.target == target
+                    }
+                    Scope::PerSource => {
+                        self.part(other.part).happening.damage_source()
+                            == self.part(one.part).happening.damage_source()
                     }
                     Scope::PerPlayer => about.orderer == orderer,
                     Scope::WholeEvent => true,

@@ -3,6 +3,7 @@
 mod chance;
 mod costs;
 mod sources;
+mod state_based;
 
 pub(super) use costs::payable;
 
@@ -114,6 +115,7 @@ impl Following<'_> {
                 self.chance(*sides, *dice, *ignored, does)?;
             }
             Instruction::Unknown { asks, yes, no } => self.unknown(asks, yes, no)?,
+            Instruction::StateBased => self.state_based()?,
             Instruction::GiveCountersAgain { who } => self.counters_again(who)?,
             Instruction::ForEach { what, does } => {
                 for id in self.look().objects(what) {

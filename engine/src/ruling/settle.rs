@@ -57,6 +57,11 @@ pub(crate) fn settle(
         }
         lanes::note_parts(table, situation);
         let hearing = Hearing::new(table, situation);
+        if let Some(dispute) = hearing.open_dispute() {
+            let answers = smallvec::SmallVec::new();
+            situation.asking = Some(Box::new(Asking { pick: None, dispute: Some(dispute), answers }));
+            return Ok(());
+        }
         let offer = hearing.any_offer();
         if !offer && situation.fresh && hearing.any_candidate() {
             return Ok(());
@@ -104,6 +109,23 @@ fn same_tokens(situation: &mut Situation) {
     }
     let has_inside = |at: usize| situation.parts.iter().any(|part| part.within.map(usize::from) == Some(at));
     let places: Vec<usize> = places.into_iter().filter(|&at| !has_inside(at)).collect();
+    let mut parents: Vec<Option<u16>> = places.iter().map(|&at| situation.parts[at].within).collect();
+    parents.sort_unstable();
+    parents.dedup();
+    let mut gone = Vec::new();
+    for parent in parents {
+        let of_parent = places.iter().copied().filter(|&at| situation.parts[at].within == parent);
+        let of_parent: Vec<usize> = of_parent.collect();
+        gone.extend(merge_tokens(situation, &of_parent).into_iter().map(|at| (at, Vec::new())));
+    }
+    if !gone.is_empty() {
+        situation.replace_parts(gone);
+    }
+}
+
+/// Merges like groups among those of one creation. They stay where groups of it were, so that what contains them
+/// stays before them. Returns the places that are not needed any more.
+fn merge_tokens(situation: &mut Situation, places: &[usize]) -> Vec<usize> {
     let mut groups: Vec<Part> = places.iter().map(|&at| situation.parts[at].clone()).collect();
     groups.sort_by_key(token_order);
     let mut merged: Vec<Part> = Vec::new();
@@ -114,17 +136,13 @@ fn same_tokens(situation: &mut Situation) {
         }
     }
     let mut gone = Vec::new();
-    for &at in &places {
-        // Each where its own outer part has had one before: an outer part stands before what it contains.
-        let within = situation.parts[at].within;
-        match merged.iter().position(|group| group.within == within) {
-            Some(group) => situation.parts[at] = merged.remove(group),
-            None => gone.push((at, Vec::new())),
+    for (nth, &at) in places.iter().enumerate() {
+        match merged.get(nth) {
+            Some(group) => situation.parts[at] = group.clone(),
+            None => gone.push(at),
         }
     }
-    if !gone.is_empty() {
-        situation.replace_parts(gone);
-    }
+    gone
 }
 
 fn token_order(
@@ -362,7 +380,8 @@ fn follow_instruction(
             Ok(true)
         }
         Err(Stop::Ask(..)) => {
-            situation.asking = Some(Box::new(Asking { pick: None, answers: smallvec::SmallVec::new() }));
+            situation.asking =
+                Some(Box::new(Asking { pick: None, dispute: None, answers: smallvec::SmallVec::new() }));
             Ok(true)
         }
         Err(Stop::TooLarge) => Err(TooLarge),

@@ -43,7 +43,12 @@ impl Ruling {
         &self.situation(at).parts
     }
 
-    /// Who picks at an `Ordering` moment.
+    /// Who makes a player's choices: the player, or another who controls them.
+    pub fn chooser(&self, player: PlayerId) -> PlayerId {
+        self.built.table.chooser(player)
+    }
+
+    /// Who picks at an `Ordering` moment; for a player whom another controls, that other.
     pub fn orderer(&self, at: NodeIndex) -> Option<PlayerId> {
         self.built.movers[at.index()].filter(|_| self.built.graph[at] == Moment::Ordering)
     }
@@ -53,11 +58,13 @@ impl Ruling {
         self.built.movers[at.index()]
     }
 
-    /// The player who would order for a part: the affected player, the affected object's controller, or its owner.
+    /// The player who would order for a part: the affected player, the affected object's controller, or its owner;
+    /// for a player whom another controls, that other.
     pub fn orderer_of(&self, at: NodeIndex, part: usize) -> Option<PlayerId> {
         let hearing = self.hearing(at);
         let part = self.situation(at).parts.get(part)?;
-        Some(crate::event::affected(hearing.state, hearing.view, part).orderer)
+        let orderer = crate::event::affected(hearing.state, hearing.view, part).orderer;
+        Some(self.chooser(orderer))
     }
 
     /// What is asked at a `Deciding` moment.
@@ -320,6 +327,11 @@ impl Ruling {
     /// A player's name.
     pub fn player(&self, id: PlayerId) -> &str {
         self.built.table.player_name(id)
+    }
+
+    /// The player at a place in turn order.
+    pub fn player_at(&self, place: usize) -> Option<PlayerId> {
+        (place < self.players()).then(|| PlayerId::at(place))
     }
 
     /// How many players there are.

@@ -4,6 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use smallvec::SmallVec;
 
+use crate::dispute::{Dispute, Readings};
 use crate::ids::{AnswerId, BoardId, EffectId, LedgerId, QueueId};
 use crate::ruling::Part;
 
@@ -24,6 +25,8 @@ pub(crate) struct Situation {
     /// The event has just come up and nothing has been applied to it: a moment at which nothing is on offer is
     /// shown then, so that one sees why not.
     pub(crate) fresh: bool,
+    /// Which readings of what the rules do not decide have been taken.
+    pub(crate) readings: Readings,
     /// Set when the same situation came again: whether nobody can stop it.
     pub(crate) looped: Option<bool>,
 }
@@ -60,8 +63,11 @@ impl Clone for Situation {
 /// A decision that is being made.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Asking {
-    /// The effect that asks while it is being applied; none is the instruction that comes next.
+    /// The effect that asks while it is being applied; none is the instruction that comes next, or what the rules do
+    /// not decide.
     pub(crate) pick: Option<Pick>,
+    /// What the rules do not decide about the pending event.
+    pub(crate) dispute: Option<Dispute>,
     /// What has been answered.
     pub(crate) answers: SmallVec<[AnswerId; 2]>,
 }

@@ -111,7 +111,8 @@ impl<'a> Look<'a> {
             return found;
         }
         let anywhere = looks_anywhere(what);
-        let here = |&id: &ObjectId| anywhere || self.state.is_permanent(id);
+        let here =
+            |&id: &ObjectId| (anywhere || self.state.is_permanent(id)) && self.state.object(id).count > 0;
         self.state.ids().filter(here).filter(|&id| self.is(what, &self.thing(id))).collect()
     }
 

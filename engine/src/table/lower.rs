@@ -44,6 +44,7 @@ impl Table {
             asking: None,
             fresh: false,
             looped: None,
+            readings: crate::dispute::Readings::default(),
         };
         debug_assert_eq!(start.ledger, LedgerId::at(0), "the empty ledger is the first");
         (table, start)
@@ -128,6 +129,7 @@ impl Table {
                 mana,
                 drawn: player.drawn,
                 damaged: player.damaged,
+                empty_draws: 0,
                 standing: Standing::Playing,
                 life: player.life,
                 counters,

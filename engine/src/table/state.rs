@@ -33,6 +33,8 @@ pub(crate) struct PlayerState {
     pub(crate) mana: [u64; 6],
     /// Cards drawn this turn.
     pub(crate) drawn: u64,
+    /// Draws from an empty library since state-based actions were last checked.
+    pub(crate) empty_draws: u64,
     /// Damage dealt to the player this turn.
     pub(crate) damaged: u64,
     pub(crate) standing: Standing,

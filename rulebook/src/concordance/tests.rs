@@ -1,12 +1,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
 
 use expect_test::expect_file;
 
 use super::*;
+use crate::{official, texts};
 
 const FIXTURE: &str = include_str!("../../data/numbers.tsv");
+const MARKERS: &str = include_str!("../../data/markers.tsv");
 
 fn day(text: &str) -> Date {
     text.parse().expect("a day")
@@ -19,7 +20,7 @@ fn cited(rule: Rule, date: &str) -> String {
 #[test]
 fn every_concept_of_the_engine_has_a_number_at_some_date() {
     for &rule in Rule::ALL {
-        assert!(rows(rule).iter().any(|row| row.1.is_some()), "{} is not in the table", rule.key());
+        assert!(rows(rule.key()).iter().any(|row| row.1.is_some()), "{} is not in the table", rule.key());
     }
 }
 
@@ -74,46 +75,17 @@ fn a_date_without_a_known_text_is_named_as_such() {
     assert_eq!(gap(day("2024-04-12")), None);
 }
 
-/// The rules texts that a developer may have beside the workspace, oldest first.
-fn texts() -> Vec<(Date, PathBuf)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/rules");
-    let files = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-    let dated = |path: PathBuf| {
-        let date = path.file_stem()?.to_str()?.strip_prefix("cr-")?.parse().ok()?;
-        Some((date, path))
-    };
-    let mut found: Vec<_> = files.filter_map(dated).collect();
-    found.sort();
-    found
-}
-
-/// The rule numbers at the start of a text's lines. Numbers are plain ASCII in every encoding of these files.
-fn numbers_in(text: &str) -> BTreeSet<String> {
-    text.split(['\r', '\n']).filter_map(|line| leading_number(line.trim_start_matches('\u{feff}'))).collect()
-}
-
-/// `702.37a` at the start of a line, also where a text misprints it as `702. 37a`.
-fn leading_number(line: &str) -> Option<String> {
-    let (chapter, rest) = line.trim_start().split_once('.')?;
-    let rest = rest.trim_start();
-    let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let letter = rest[digits..].chars().next().filter(char::is_ascii_lowercase);
-    let whole = chapter.len() == 3 && chapter.bytes().all(|b| b.is_ascii_digit()) && digits > 0;
-    whole.then(|| format!("{chapter}.{}{}", &rest[..digits], letter.map(String::from).unwrap_or_default()))
-}
-
 /// All numbers that the table ever uses.
 fn used() -> BTreeSet<&'static str> {
     ROWS.values().flatten().filter_map(|row| row.1).collect()
 }
 
 /// A line for each text: its date, then those numbers of the table that it has.
-fn derived(texts: &[(Date, PathBuf)]) -> String {
+fn derived(texts: &[(Date, String)]) -> String {
     let mut out = String::from("# For each text: which of the numbers in concordance.tsv it has.\n");
-    for (date, path) in texts {
-        let bytes = std::fs::read(path).expect("a text that was listed");
-        let there = numbers_in(&String::from_utf8_lossy(&bytes));
-        let list: Vec<&str> = used().into_iter().filter(|number| there.contains(*number)).collect();
+    for (date, text) in texts {
+        let there = official::rules(text);
+        let list: Vec<&str> = used().into_iter().filter(|number| there.contains_key(*number)).collect();
         writeln!(out, "{date}\t{}", list.join(" ")).expect("a string grows");
     }
     out
@@ -126,23 +98,83 @@ fn fixture() -> BTreeMap<Date, BTreeSet<&'static str>> {
 
 #[test]
 fn the_list_of_existing_numbers_is_what_the_texts_say() {
-    let texts = texts();
+    let texts = official::texts();
     if texts.is_empty() {
-        println!("SKIPPED: 0 rules texts found beside the workspace; the committed list is used as it is");
         return;
     }
-    println!("read {} rules texts", texts.len());
     expect_file!["../../data/numbers.tsv"].assert_eq(&derived(&texts));
 }
 
 #[test]
 fn every_number_exists_in_the_text_of_its_date() {
     let fixture = fixture();
-    assert_eq!(fixture.len(), 12);
+    assert!(fixture.keys().eq(&texts::READ));
     for (date, there) in &fixture {
         for (concept, rows) in ROWS.iter() {
             let number = rows.iter().rev().find(|row| row.0 <= *date).and_then(|row| row.1);
             assert!(number.is_none_or(|n| there.contains(n)), "{concept}: {number:?} is not in {date}");
+        }
+    }
+}
+
+/// What tells a rule from the others of its section: words that it has, and words that it has not.
+#[derive(Default)]
+struct Marker {
+    has: Vec<&'static str>,
+    lacks: Vec<&'static str>,
+}
+
+impl Marker {
+    fn fits(&self, vocabulary: &BTreeSet<String>) -> bool {
+        self.has.iter().all(|word| vocabulary.contains(*word))
+            && !self.lacks.iter().any(|word| vocabulary.contains(*word))
+    }
+}
+
+/// The markers of each concept, by the text from which on they are its markers.
+fn markers() -> BTreeMap<&'static str, BTreeMap<Date, Marker>> {
+    let mut markers: BTreeMap<_, BTreeMap<_, _>> = BTreeMap::new();
+    for line in MARKERS.lines().filter(|line| !line.starts_with('#')) {
+        let cells: Vec<&str> = line.split('\t').collect();
+        let [concept, from, words] = cells[..] else { panic!("{line}: three cells were expected") };
+        let lacks = words.split(' ').filter_map(|word| word.strip_prefix('!')).collect();
+        let has = words.split(' ').filter(|word| !word.starts_with('!')).collect();
+        markers.entry(concept).or_default().insert(day(from), Marker { has, lacks });
+    }
+    markers
+}
+
+#[test]
+fn every_concept_has_words_to_know_its_rule_by() {
+    let markers = markers();
+    assert!(markers.keys().copied().eq(concepts()), "the markers are of other concepts than the table");
+    for (concept, markers) in &markers {
+        let first = texts::READ.iter().find(|date| number_of(concept, **date).is_some());
+        assert_eq!(markers.keys().next(), first, "{concept}");
+        let telling = |marker: &Marker| !marker.has.is_empty() && marker.has.len() + marker.lacks.len() >= 2;
+        assert!(markers.values().all(telling), "{concept}");
+    }
+}
+
+/// The only number of a heading whose words all stand in the rules below it as well.
+const HEADING: &str = "419.6";
+
+#[test]
+fn every_rule_is_about_its_concept_and_no_other_rule_of_its_section_is() {
+    let markers = markers();
+    for (date, text) in official::texts() {
+        let said = official::rules(&text).into_iter();
+        let rules: BTreeMap<String, _> =
+            said.map(|(number, said)| (number, official::vocabulary(&said))).collect();
+        for (concept, markers) in &markers {
+            let Some(number) = number_of(concept, date) else { continue };
+            let marker = markers.range(..=date).next_back().expect("markers from its first text on").1;
+            let section = &number[..4];
+            let fitting =
+                rules.iter().filter(|(other, said)| other.starts_with(section) && marker.fits(said));
+            let fitting: Vec<&str> = fitting.map(|(number, _)| number.as_str()).collect();
+            assert!(fitting.contains(&number), "{concept}: {number} ({date}) is about something else");
+            assert!(fitting.len() == 1 || number == HEADING, "{concept}: {fitting:?} ({date})");
         }
     }
 }

@@ -129,6 +129,7 @@ impl Words<'_> {
             | Reason::Cant
             | Reason::NothingToReplace
             | Reason::NoPossibleMode
+            | Reason::Disputed
             | Reason::NotInForce => why.rule(),
         }]
     }
@@ -152,6 +153,7 @@ impl Words<'_> {
             | Reason::Cant
             | Reason::NothingToReplace
             | Reason::NoPossibleMode
+            | Reason::Disputed
             | Reason::NotInForce => String::new(),
         }
     }

@@ -1,5 +1,6 @@
 //! Questions and their answers.
 
+use engine::dispute::Dispute;
 use engine::effect::Rewrite;
 use engine::ids::{Answer, EffectId, ObjectId, Question, TextId};
 use engine::rule::Rule;
@@ -70,6 +71,10 @@ impl<'a> Words<'a> {
                     cut(&all, super::grammar::list)
                 )
             }
+            Question::Reading(dispute) => {
+                let (first, second) = readings(*dispute);
+                format!("the rules do not decide: either {first}, or {second}")
+            }
             Question::Division { amount, parts } => {
                 let shares = parts.iter().map(|(part, most)| self.share_at_most(at, *part, *most));
                 let shares: Vec<String> = shares.collect();
@@ -129,6 +134,7 @@ impl<'a> Words<'a> {
             }
             Question::Recipient(_) => Some(Rule::Redirection),
             Question::Objects { .. } => Some(Rule::EntersMoveOthers),
+            Question::Reading(dispute) => Some(dispute.rule()),
             Question::Division { .. } => Some(Rule::ShieldAmount),
         };
         rule.into_iter().filter(|rule| self.has_rule(*rule)).collect()
@@ -179,6 +185,7 @@ impl<'a> Words<'a> {
                 let names: Vec<&str> = targets.iter().map(|target| self.target(*target)).collect();
                 format!("{} {} for {effect}", who.does("choose"), cut(&names, list))
             }
+            Answer::Reading(second) => took_reading(&asked.question, *second),
             Answer::Division(shares) => self.divided(at, asked, (&who, &effect), shares),
         }
     }
@@ -209,6 +216,26 @@ impl<'a> Words<'a> {
         let controller = self.controller_at_the_start(id);
         let said = said.map(|mode| self.voice(id, controller).mode(&shown.when.event, mode));
         said.map_or(chooses.clone(), |said| format!("{chooses}, {}", quoted(&said)))
+    }
+}
+
+fn took_reading(question: &Question, second: bool) -> String {
+    let Question::Reading(dispute) = question else { return "a reading is taken".to_owned() };
+    let (one, other) = readings(*dispute);
+    format!("by one reading, {}", if second { other } else { one })
+}
+
+/// The two readings of what the rules do not decide, as clauses.
+const fn readings(dispute: Dispute) -> (&'static str, &'static str) {
+    match dispute {
+        Dispute::SelfReplacementOfCant => (
+            "an effect that replaces part of its own instruction can be applied to an event that can't happen",
+            "nothing can be applied to an event that can't happen",
+        ),
+        Dispute::MoreOfUnlikeTokens => (
+            "the added tokens are like the first of those that would be created",
+            "the added tokens are as the instruction describes them",
+        ),
     }
 }
 

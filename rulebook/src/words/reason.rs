@@ -49,6 +49,11 @@ pub fn reason(reason: Reason, about: &About<'_>) -> String {
         Reason::Cant => format!("{effect} can't be applied: something says that this can't happen"),
         Reason::NothingToReplace => format!("there is nothing for {effect} to replace"),
         Reason::NoPossibleMode => format!("no mode of {effect} is possible here"),
+        Reason::Disputed => {
+            format!(
+                "the rules do not decide whether {effect} can be applied; here the reading is followed by which it can't"
+            )
+        }
         Reason::NotInForce => format!("{effect} is not in force here"),
     }
 }

@@ -21,6 +21,8 @@ pub(super) enum Stake {
     Held(String),
     /// It would enter under their control.
     Entering(String),
+    /// They make the choices of this player, who is affected or holds what is affected.
+    InPlaceOf(String),
     /// Nothing else is known.
     Theirs,
 }
@@ -38,6 +40,10 @@ impl Stake {
         if let Self::Held(name) = self { Some(name) } else { None }
     }
 
+    fn in_place_of(&self) -> Option<&str> {
+        if let Self::InPlaceOf(name) = self { Some(name) } else { None }
+    }
+
     fn entering(&self) -> Option<&str> {
         if let Self::Entering(name) = self { Some(name) } else { None }
     }
@@ -46,6 +52,9 @@ impl Stake {
 impl Words<'_> {
     /// What makes a part a player's to order.
     pub(super) fn stake(self, orderer: PlayerId, happening: &Happening) -> Stake {
+        if let Some(player) = self.in_place_of(orderer, happening) {
+            return Stake::InPlaceOf(self.player(player).to_owned());
+        }
         match (affected(happening), happening) {
             (Some(Target::Object(object)), Happening::Enter(entering)) if entering.controller != orderer => {
                 self.held(object)
@@ -59,6 +68,23 @@ impl Words<'_> {
             ) => self.held(object),
             (Some(Target::Object(object)), _) => Stake::Controlled(self.object(object).to_owned()),
             (Some(Target::Player(_)) | None, _) => Stake::Theirs,
+        }
+    }
+
+    /// Whose choices the orderer makes, when it is another's: the affected player's, or those of the one player whom
+    /// the orderer controls where the affected object isn't the orderer's own.
+    fn in_place_of(self, orderer: PlayerId, happening: &Happening) -> Option<PlayerId> {
+        let others = (0..self.ruling.players()).filter_map(|at| self.ruling.player_at(at));
+        let mut others = others.filter(|&id| id != orderer && self.ruling.chooser(id) == orderer);
+        match affected(happening) {
+            Some(Target::Player(player)) => others.find(|&id| id == player),
+            Some(Target::Object(object)) => {
+                let holder = self
+                    .listed(object)
+                    .and_then(|listed| listed.controller.as_ref().or(listed.owner.as_ref()));
+                others.find(|&id| holder.is_some_and(|name| name == self.player(id)))
+            }
+            None => None,
         }
     }
 
@@ -99,6 +125,7 @@ impl Words<'_> {
             }),
             clause(named(Stake::held), &|names| format!("they control or own {names}")),
             clause(named(Stake::entering), &entering),
+            clause(named(Stake::in_place_of), &|names| format!("they make the choices of {names}")),
             stakes.contains(&Stake::Theirs).then(|| "the event is theirs".to_owned()),
         ]
         .into_iter()

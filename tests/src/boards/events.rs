@@ -5,6 +5,7 @@ use engine::effect::EventPattern;
 use engine::event::{Event, Place, Token};
 use engine::select::{Amount, What, Who, Whom};
 
+use super::deeds;
 use super::dice::Dice;
 use super::{who, whom};
 
@@ -27,11 +28,21 @@ pub enum Theme {
     Counters,
     /// Steps that begin, and events in the judge's own words.
     Begin,
+    /// What players do: mill, scry, vote, lose the game; dice and coins.
+    Acts,
+    /// What is done to permanents: untapped, turned, transformed, attached.
+    Deeds,
+    /// Spells cast, countered and copied, and cards discarded.
+    Spells,
+    /// Mana.
+    Mana,
+    /// Rarer ways to enter and to lose life.
+    Ways,
 }
 
 impl Theme {
     /// Every theme.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 13] = [
         Self::Damage,
         Self::Life,
         Self::Draw,
@@ -40,6 +51,11 @@ impl Theme {
         Self::Enter,
         Self::Counters,
         Self::Begin,
+        Self::Acts,
+        Self::Deeds,
+        Self::Spells,
+        Self::Mana,
+        Self::Ways,
     ];
 }
 
@@ -64,6 +80,10 @@ fn event(theme: Theme, place: usize, dice: &mut Dice) -> Event {
             combat: dice.one_in(3),
             unpreventable: dice.one_in(8),
         },
+        Theme::Ways if dice.one_in(3) => {
+            Event::Damage { from: What::This, to: whom(dice), amount, combat: false, unpreventable: false }
+        }
+        Theme::Acts | Theme::Deeds | Theme::Spells | Theme::Mana | Theme::Ways => deeds::event(theme, dice),
         Theme::Life if dice.one_in(2) => Event::GainLife { who: who(dice), amount },
         Theme::Life => Event::LoseLife { who: who(dice), amount },
         Theme::Draw => {
@@ -137,6 +157,7 @@ pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
     let any_or_creatures = |dice: &mut Dice| if dice.one_in(2) { What::Any } else { creatures(dice) };
     match theme {
         Theme::Damage => damage(dice),
+        Theme::Acts | Theme::Deeds | Theme::Spells | Theme::Mana | Theme::Ways => deeds::pattern(theme, dice),
         Theme::Life if dice.one_in(2) => EventPattern::GainLife { who: who(dice) },
         Theme::Life => EventPattern::LoseLife { who: who(dice) },
         Theme::Draw if dice.one_in(3) => {

@@ -1,8 +1,9 @@
 //! Whether the steps out of a moment are what is offered at it.
 
 use engine::Ruling;
-use engine::effect::{Lifetime, Scope};
+use engine::effect::{Lifetime, Rewrite, Scope};
 use engine::ids::EffectId;
+use engine::rule::Switch;
 use engine::ruling::{Judged, Moment, Step, Verdict};
 use petgraph::graph::NodeIndex;
 
@@ -109,7 +110,9 @@ fn is_twin(ruling: &Ruling, one: EffectId, other: EffectId) -> bool {
 /// Whether an effect may take several parts at once.
 fn is_wide(ruling: &Ruling, effect: EffectId) -> bool {
     let effect = ruling.effect(effect).effect;
-    effect.when.scope != Scope::EachPart || matches!(effect.lifetime, Lifetime::Shield(_))
+    let one_source = matches!(effect.rewrite, Rewrite::Prevent(_))
+        && Switch::StaticAmountPerSource.in_force(ruling.as_of());
+    one_source || effect.when.scope != Scope::EachPart || matches!(effect.lifetime, Lifetime::Shield(_))
 }
 
 /// Where every effect takes one part, there are as many picks as offers.

@@ -91,7 +91,12 @@ pub fn large() -> usize {
 /// Random boards of all themes in turn, each at one date: half of them are as they come, the others are two in
 /// one, at once or one after the other, or have each of their permanents twice.
 pub fn random() -> impl Iterator<Item = Sample> {
-    (0..asked_for().unwrap_or(BOARDS)).map(|number| {
+    random_up_to(asked_for().unwrap_or(BOARDS))
+}
+
+/// The same, so many of them.
+pub fn random_up_to(many: u64) -> impl Iterator<Item = Sample> {
+    (0..many).map(|number| {
         let (theme, seed) = (theme(number), number / Theme::ALL.len() as u64);
         let (date, one) = (DATES[at(seed, DATES.len())], board(theme, FIRST + seed));
         let other = Theme::ALL[at(number / 3, Theme::ALL.len())];

@@ -1,10 +1,11 @@
 //! Who picks next, and among what (CR 616.1 (2026-04-17), 101.4).
 
-use engine::effect::{Rewrite, Scope};
+use engine::date::Date;
+use engine::effect::{Quantity, Rewrite, Scope};
 
 use super::dates;
 use super::eyes::Aim;
-use super::force::Force;
+use super::force::{Force, Key};
 use super::matching::{applicable, is_shield};
 use super::moment::Moment;
 use super::part::{Act, Part};
@@ -126,8 +127,13 @@ fn offer(moment: &Moment<'_>, all: &[Pair], pair: Pair) -> Offer {
     if is_shield(force) {
         scope = scope.max(Scope::PerRecipient);
     }
+    if is_some_of_that_damage(moment, force) {
+        scope = scope.max(Scope::PerSource);
+    }
+    let source = |part: &Part| if let Act::Damage { source, .. } = part.act { source } else { None };
     let with = |part: &Part| match scope {
         Scope::EachPart => part.number == first.number,
+        Scope::PerSource => source(part) == source(first),
         Scope::PerRecipient => same(moment.aim(part), moment.aim(first)),
         Scope::PerPlayer => moment.orderer(part) == moment.orderer(first),
         Scope::WholeEvent => true,
@@ -135,6 +141,15 @@ fn offer(moment: &Moment<'_>, all: &[Pair], pair: Pair) -> Offer {
     let parts = all.iter().filter(|p| p.0 == pair.0).map(|p| &moment.pending.parts[p.1]);
     let others = parts.filter(|p| p.number != first.number && with(p)).map(|p| p.number);
     Offer { force: force.clone(), parts: [first.number].into_iter().chain(others).collect() }
+}
+
+/// CR 419.7c (2008-02-01): "prevent 1 of that damage" from a static ability is from any source at one time; from
+/// 2009-10-01 it is each damage event.
+fn is_some_of_that_damage(moment: &Moment<'_>, force: &Force) -> bool {
+    let (from, until) = (Date::new(2007, 5, 1), Date::new(2009, 10, 1));
+    let some = matches!(&force.effect.rewrite, Rewrite::Prevent(p) if matches!(p.amount, Quantity::Some(_)));
+    let of_ability = matches!(force.key, Key::Ability { .. });
+    some && of_ability && moment.world.at >= from && moment.world.at < until
 }
 
 fn same(a: Option<Aim>, b: Option<Aim>) -> bool {

@@ -175,6 +175,7 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         | Instruction::ChooseSource { .. }
         | Instruction::Chance { .. }
         | Instruction::Unknown { .. }
+        | Instruction::StateBased
         | Instruction::GiveCountersAgain { .. } => super::uncovered("such instructions"),
         Instruction::Choose { .. } => choose(&state, instruction, env, log),
         Instruction::ForEach { what, does } => {

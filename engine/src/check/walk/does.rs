@@ -127,6 +127,7 @@ impl Walk {
                 self.block("yes", yes, visit)?;
                 self.block("no", no, visit)
             }
+            Instruction::StateBased => Ok(()),
             Instruction::GiveCountersAgain { who } => self.at("who", |walk| walk.who(who, visit)),
             Instruction::ForEach { what, does } => {
                 self.at("what", |walk| walk.what(what, visit))?;

@@ -1,15 +1,17 @@
 //! Another amount.
 
-use super::Applying;
+use super::{Applying, Stop};
+use crate::dispute::Dispute;
 use crate::effect::Scale;
-use crate::event::rescale_tokens;
+use crate::event::{add_plain_tokens, rescale_tokens};
+use crate::ids::{Answer, Question};
 use crate::ruling::{Happening, create_total};
 use crate::select::Amount;
 use crate::table::TooLarge;
 
 impl Applying<'_> {
     /// Each picked part gets another amount. "Plus" over several parts adds once, to the first of them.
-    pub(super) fn scale(&mut self, scale: &Scale) -> Result<(), TooLarge> {
+    pub(super) fn scale(&mut self, scale: &Scale) -> Result<(), Stop> {
         for (nth, at) in self.places().into_iter().enumerate() {
             if nth > 0 && matches!(scale, Scale::Plus(_)) {
                 break;
@@ -21,9 +23,30 @@ impl Applying<'_> {
             } else {
                 self.scaled(scale, old)?
             };
+            if self.adds_to_unlike(at, old, new) {
+                let dispute = Dispute::MoreOfUnlikeTokens;
+                let second = match self.situation.readings.second(dispute) {
+                    Some(second) => second,
+                    None => self.ask(None, Question::Reading(dispute))? == Answer::Reading(true),
+                };
+                self.situation.readings.take(dispute, second);
+                if second {
+                    add_plain_tokens(self.table, self.situation, at, new - old)?;
+                    continue;
+                }
+            }
             self.set_amount(at, old, new);
         }
         Ok(())
+    }
+
+    /// Whether some tokens are added, but no whole multiple, to such as have become different.
+    fn adds_to_unlike(&self, at: usize, old: u64, new: u64) -> bool {
+        let forms = self.situation.parts.iter().filter(|part| part.within.map(usize::from) == Some(at));
+        let mut forms = forms.filter_map(|part| part.happening.entering()).map(|entering| entering.form);
+        let first = forms.next();
+        let adds = new > old && old > 0 && !new.is_multiple_of(old);
+        adds && self.part(at).happening.creates() && forms.any(|form| Some(form) != first)
     }
 
     fn scaled(&self, scale: &Scale, old: u64) -> Result<u64, TooLarge> {

@@ -103,7 +103,8 @@ impl Applying<'_> {
     }
 
     /// It enters under another player's control. Tokens that are created under it, too, are then created by that
-    /// player; where only their entering changes, the player who creates them stays their owner from 2018-07-13 on.
+    /// player; where only their entering changes, whoever creates them stays their owner from 2018-07-13 on, as `Form`
+    /// says.
     pub(super) fn enter_under(&mut self, who: &Who) {
         let Some(new) = self.look().first(who) else { return };
         for at in self.places() {
@@ -111,7 +112,6 @@ impl Applying<'_> {
             if self.part(at).happening.creates() {
                 self.created_by(at, new);
             } else if let Some(parent) = self.part(at).within.map(usize::from)
-                && !self.table.on(Switch::TokenOwnerCreator)
                 && let Happening::Create { player, .. } = &mut self.situation.parts[parent].happening
             {
                 *player = new;

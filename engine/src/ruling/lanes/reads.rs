@@ -42,7 +42,8 @@ impl Visit for Reads {
         match instruction {
             Instruction::Pay { .. }
             | Instruction::ChooseSource { .. }
-            | Instruction::GiveCountersAgain { .. } => {
+            | Instruction::GiveCountersAgain { .. }
+            | Instruction::StateBased => {
                 self.anything = true;
             }
             Instruction::Do { .. }

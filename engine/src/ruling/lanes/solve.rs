@@ -131,8 +131,10 @@ impl Solver<'_> {
         if completion != Completion::Whole || !ends {
             return None;
         }
-        // What can be chosen or paid may depend on what else is about to happen.
-        let depends = |question: &Question| matches!(question, Question::Objects { .. } | Question::Pay);
+        // What can be chosen or paid may depend on what else is about to happen; a reading is the same for all of it.
+        let depends = |question: &Question| {
+            matches!(question, Question::Objects { .. } | Question::Pay | Question::Reading(_))
+        };
         watch.unclear |= questions.values().any(|(_, question)| depends(question));
         Some((table, Solved { roots, graph, situations, movers, questions, watch }))
     }

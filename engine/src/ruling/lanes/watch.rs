@@ -89,7 +89,7 @@ impl Watch {
         }
         for one in &docket.found {
             let entry = hearing.table.effect(one.effect);
-            if entry.limit.is_some() || scope(&entry.body) > Scope::EachPart {
+            if entry.limit.is_some() || scope(hearing.table, entry) > Scope::EachPart {
                 self.things.insert(Thing::Effect(one.effect));
             }
             let orderer = docket.about[one.part].orderer;

@@ -64,6 +64,7 @@ impl Voice<'_> {
             Instruction::Unknown { asks, yes, no } => {
                 self.branch(&format!("if {asks}, {}", self.instructions(yes)), no)
             }
+            Instruction::StateBased => "state-based actions are checked".to_owned(),
             Instruction::GiveCountersAgain { who } => {
                 let who = self.each_player(who);
                 format!(

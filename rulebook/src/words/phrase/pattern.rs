@@ -331,6 +331,7 @@ fn cause(cause: Cause) -> &'static str {
 pub(super) fn scope(scope: Scope) -> Option<&'static str> {
     match scope {
         Scope::EachPart => None,
+        Scope::PerSource => Some("What one source deals at the same time counts as one event"),
         Scope::PerRecipient => Some("What affects one player or object at the same time counts as one event"),
         Scope::PerPlayer => {
             Some("What affects one player and their objects at the same time counts as one event")

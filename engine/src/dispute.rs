@@ -1,0 +1,56 @@
+//! Where the rules do not decide: both readings are followed, as a question to nobody.
+//!
+//! Each is listed under "Judgement" in `ARCHITECTURE.md` with the texts that were read. A reading once taken holds for
+//! the whole path.
+
+use crate::rule::Rule;
+
+/// Something that the rules of a date leave open.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Dispute {
+    /// Before 2017-04-28: whether a self-replacement effect can be applied to an event that can't happen. First
+    /// reading: it can, for what it replaces never happens. Second: what can't happen can't be replaced.
+    SelfReplacementOfCant,
+    /// Of tokens that have become different before "that many plus some" is applied, what the added ones are. First
+    /// reading: like the first of those that are there. Second: as the instruction describes them.
+    MoreOfUnlikeTokens,
+}
+
+impl Dispute {
+    /// Every dispute, in the order of the declaration.
+    pub const ALL: &[Self] = &[Self::SelfReplacementOfCant, Self::MoreOfUnlikeTokens];
+
+    /// The rule that leaves it open.
+    pub const fn rule(self) -> Rule {
+        match self {
+            Self::SelfReplacementOfCant => Rule::CantEffects,
+            Self::MoreOfUnlikeTokens => Rule::TokensCountersEffects,
+        }
+    }
+
+    const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
+/// The readings that have been taken on a path.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Readings {
+    taken: u8,
+    second: u8,
+}
+
+impl Readings {
+    /// The reading of a dispute, if one has been taken: whether it is the second.
+    pub(crate) const fn second(self, dispute: Dispute) -> Option<bool> {
+        if self.taken & dispute.bit() == 0 { None } else { Some(self.second & dispute.bit() != 0) }
+    }
+
+    /// Takes a reading.
+    pub(crate) const fn take(&mut self, dispute: Dispute, second: bool) {
+        self.taken |= dispute.bit();
+        if second {
+            self.second |= dispute.bit();
+        }
+    }
+}
