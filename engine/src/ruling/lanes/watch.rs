@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use hashbrown::HashSet;
 
 use crate::effect::Scope;
-use crate::ids::{BoardId, LedgerId, PlayerId, QueueId, Target};
+use crate::ids::{BoardId, LedgerId, ObjectId, PlayerId, QueueId, Target};
+use crate::ruling::Happening;
 use crate::ruling::judge::{Hearing, scope};
 use crate::ruling::lanes::changes::Changes;
 use crate::ruling::lanes::meet::Thing;
@@ -83,6 +84,8 @@ impl Watch {
 
     fn parts(&mut self, hearing: Hearing<'_>) {
         self.unclear |= hearing.situation.parts.iter().any(is_draw);
+        let looked_at = hearing.situation.parts.iter().filter_map(|part| looked_at(&part.happening));
+        self.things.extend(looked_at.map(|id| Thing::Target(Target::Object(id))));
         let docket = hearing.docket();
         for about in &docket.about {
             self.things.insert(about.target.map_or(Thing::Nobody, Thing::Target));
@@ -102,6 +105,18 @@ impl Watch {
             }
         }
     }
+}
+
+/// An object that is looked at when a part happens, besides whom the part affects: what other parts have done to it
+/// by then counts.
+fn looked_at(happening: &Happening) -> Option<ObjectId> {
+    if let Happening::CopySpell { object: id, .. }
+    | Happening::Cast { object: id, .. }
+    | Happening::Attach { to: id, .. } = *happening
+    {
+        return Some(id);
+    }
+    None
 }
 
 /// Notes the board, the ledger and what follows, while a lane is explored.
