@@ -12,8 +12,8 @@ impl Words<'_> {
     /// Whom or what a lane is about, in a few words: "Bear 1 and Bear 2".
     pub fn lane_name(self, lane: usize) -> String {
         let targets = self.ruling.lane_targets(lane);
-        let named = targets.iter().take(NAMED).map(|&target| self.target(target).to_owned());
-        let mut names: Vec<String> = named.collect();
+        let first = targets.iter().take(NAMED).map(|&target| self.target(target).to_owned());
+        let mut names: Vec<String> = first.collect();
         match targets.len() {
             0 => names.push("what affects nobody".to_owned()),
             many if many > NAMED => names.push(format!("{} more", many - NAMED)),

@@ -36,7 +36,7 @@ pub fn apart(lanes: &Ruling, joint: &Ruling) -> Result<Option<String>, Unheld> {
     } else if lanes.joint_outcomes() != joint.joint_outcomes() {
         return Ok(Some(format!("{:?} outcomes are said", lanes.joint_outcomes())));
     }
-    let together = each.iter().map(|lane| lane.iter()).multi_cartesian_product().map(all_of);
+    let together = each.iter().map(|lane| lane.iter()).multi_cartesian_product().map(|ends| all_of(&ends));
     let (together, whole): (BTreeSet<End>, BTreeSet<End>) = (together.collect(), whole.into_iter().collect());
     if let Some(end) = together.symmetric_difference(&whole).next() {
         let side = if whole.contains(end) { "only together" } else { "only in lanes" };
@@ -80,7 +80,7 @@ fn end(ruling: &Ruling, node: NodeIndex, facts: BTreeSet<Fact>) -> End {
 }
 
 /// One outcome of each lane, together: forced by who can force each, avoided by who can avoid any.
-fn all_of(ends: Vec<&End>) -> End {
+fn all_of(ends: &[&End]) -> End {
     let mut all = ends[0].clone();
     for (facts, forced, avoided) in &ends[1..] {
         all.0.extend(facts.iter().cloned());

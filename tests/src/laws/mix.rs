@@ -66,12 +66,14 @@ fn widen(event: &mut Event) {
         | Event::Draw { who, .. }
         | Event::MoveTop { who, .. }
         | Event::Create { who, .. }
-        | Event::Begin { who, .. } => *who = Who::Anyone,
+        | Event::Begin { who, .. }
+        | Event::Act { who, .. }
+        | Event::Roll { who, .. }
+        | Event::AddMana { who, .. } => *who = Who::Anyone,
         Event::Destroy { what, .. }
         | Event::Sacrifice { what }
         | Event::Undergo { what, .. }
         | Event::Move { what, .. } => *what = creatures(),
-        Event::Act { who, .. } | Event::Roll { who, .. } | Event::AddMana { who, .. } => *who = Who::Anyone,
         Event::Enter { .. }
         | Event::Discard { .. }
         | Event::CounterSpell { .. }
