@@ -1,6 +1,8 @@
 //! The command line: what can be asked, and how it ends.
 
+mod cards;
 mod check;
+mod diff;
 mod explain;
 mod window;
 
@@ -9,6 +11,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use engine::date::Date;
+use engine::ruling::Limits;
 
 /// How a command ended.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -46,7 +50,9 @@ impl End {
                   Without a command the window opens.",
     after_help = "Examples:\n  \
                   instead explain two-doublers                      what can happen, in words\n  \
-                  instead explain my.board.ron --as-of 2012-05-01   the same by the rules of a date\n\n\
+                  instead explain my.board.ron --as-of 2012-05-01   the same by the rules of a date\n  \
+                  instead explain two-doublers --can 'survives(\"Bob\")'   who can make sure of it\n  \
+                  instead diff copy-before-tapped --as-of 2010-01-01 --as-of 2026-04-17   what changed\n\n\
                   Exit codes: 0 fine, 1 a check failed, 2 bad input, 3 stopped early by a limit.",
     args_conflicts_with_subcommands = true
 )]
@@ -61,6 +67,8 @@ struct Arguments {
 enum Command {
     Explain(explain::Explain),
     Check(check::Check),
+    Diff(diff::Diff),
+    Cards(cards::CardsCommand),
 }
 
 /// Reads the arguments of the process, does what they ask, and says how it ended.
@@ -90,8 +98,23 @@ impl Command {
         match self {
             Self::Explain(explain) => explain.run(out),
             Self::Check(check) => check.run(out),
+            Self::Diff(diff) => diff.run(out),
+            Self::Cards(cards) => cards.run(out),
         }
     }
+}
+
+/// Reads a rules date that can be ruled by.
+fn rules_date(text: &str) -> Result<Date, String> {
+    let date: Date = text.parse().map_err(|error: engine::date::NotADate| error.to_string())?;
+    let first = Date::FIRST;
+    if date < first { Err(format!("no rules text from before {first} is known")) } else { Ok(date) }
+}
+
+/// The usual limits, but for the number of moments where one is given.
+fn limits(nodes: Option<usize>) -> Limits {
+    let usual = Limits::default();
+    Limits { nodes: nodes.unwrap_or(usual.nodes), ..usual }
 }
 
 /// Prints to the standard output. A reader that has seen enough (`| head`) is not a fault.

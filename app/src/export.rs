@@ -1,15 +1,22 @@
 //! A ruling on paper: for reading, for a web page, for other programs, and as a picture's source.
 
+mod asked;
+mod diff;
 mod dot;
 mod json;
 mod markdown;
 mod page;
 mod text;
 
-pub use json::{Choice, Edge, Lane, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
+pub use json::{
+    AskedEntry, Choice, DIFF_SCHEMA, DiffReport, Edge, Lane, NamedCard, Node, NotOffered, OutcomeEntry,
+    PartingEntry, Report, SCHEMA, SideEntry, SwitchEntry, Told, WhyEntry, WithoutEntry,
+};
 
+use engine::compare::Dates;
 use engine::ruling::Ruling;
 
+use crate::asking::Answers;
 use crate::open::Opened;
 
 /// How a ruling is printed.
@@ -25,15 +32,38 @@ pub enum Format {
     Dot,
 }
 
-/// Puts a ruling on paper. Ends with a line break.
+/// How a comparison is printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub enum PaperFormat {
+    /// For reading in a terminal.
+    Text,
+    /// For other programs; app/JSON.md says what is in it.
+    Json,
+    /// For a web page or a forum.
+    Markdown,
+}
+
+/// Puts the comparison of two rules dates on paper. Ends with a line break.
 ///
 /// # Errors
 /// When it can't be written as JSON, which would be a fault of the program.
-pub fn export(opened: &Opened, ruling: &Ruling, format: Format) -> anyhow::Result<String> {
+pub fn difference(opened: &Opened, dates: &Dates, format: PaperFormat) -> anyhow::Result<String> {
     Ok(match format {
-        Format::Text => text::text(&page::page(opened, ruling)),
-        Format::Markdown => markdown::markdown(&page::page(opened, ruling)),
-        Format::Json => serde_json::to_string_pretty(&Report::of(opened, ruling))? + "\n",
+        PaperFormat::Text => text::text(&diff::page(opened, dates)),
+        PaperFormat::Markdown => markdown::markdown(&diff::page(opened, dates)),
+        PaperFormat::Json => serde_json::to_string_pretty(&DiffReport::of(opened, dates))? + "\n",
+    })
+}
+
+/// Puts a ruling and the answers to what was asked besides on paper. Ends with a line break.
+///
+/// # Errors
+/// When it can't be written as JSON, which would be a fault of the program.
+pub fn export(opened: &Opened, ruling: &Ruling, answers: &Answers, format: Format) -> anyhow::Result<String> {
+    Ok(match format {
+        Format::Text => text::text(&page::page(opened, ruling, answers)),
+        Format::Markdown => markdown::markdown(&page::page(opened, ruling, answers)),
+        Format::Json => serde_json::to_string_pretty(&Report::of(opened, ruling, answers))? + "\n",
         Format::Dot => dot::dot(opened, ruling),
     })
 }

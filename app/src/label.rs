@@ -27,10 +27,15 @@ pub fn effect(words: Words<'_>, effect: EffectId, multiplicity: u16) -> String {
 pub fn step(ruling: &Ruling, words: Words<'_>, step: EdgeIndex) -> String {
     match ruling.graph()[step] {
         Step::Pick { effect: id, multiplicity, .. } => effect(words, id, multiplicity),
-        Step::Happens => "happens".to_owned(),
+        Step::Happens => happens(ruling, step).to_owned(),
         Step::Lane(lane) => words.lane_name(lane as usize),
         Step::Answer(id) => answer(words, ruling.answer(id)),
     }
+}
+
+fn happens(ruling: &Ruling, step: EdgeIndex) -> &'static str {
+    let from = ruling.graph().edge_endpoints(step).map(|(from, _)| from);
+    if from.is_some_and(|from| ruling.can_happen(from)) { "happens" } else { "can't happen" }
 }
 
 fn answer(words: Words<'_>, answer: &Answer) -> String {

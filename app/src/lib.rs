@@ -3,7 +3,9 @@
 //! Data flows one way: a board file is opened, ruled on, put into words, and shown: as a text by `export`,
 //! or in the window by `views`, which send commands to `update`, the only place where the state changes.
 
+pub mod asking;
 pub mod cli;
+pub mod collection;
 pub mod columns;
 pub mod command;
 pub mod dialog;

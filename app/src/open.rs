@@ -3,10 +3,14 @@
 use std::path::Path;
 
 use anyhow::{Context, anyhow};
+use engine::board::Board;
+use engine::cards::{Cards, Origins, Resolved, resolve};
 use engine::ruling::{Options, Ruling};
 use rulebook::words::Words;
 use saves::BoardFile;
 use saves::bundled::{self, Bundled};
+
+use crate::collection::cards;
 
 /// The board that the window opens when nothing else is asked for.
 pub const FIRST: &str = "two-doublers";
@@ -16,23 +20,42 @@ pub const FIRST: &str = "two-doublers";
 pub struct Opened {
     /// What the file says.
     pub file: BoardFile,
+    /// The board of the file, with the cards that it names looked up.
+    pub board: Board,
+    /// Where the abilities on the board came from.
+    pub origins: Origins,
     /// The full name, when it is a board that comes with the program.
     pub bundled: Option<String>,
 }
 
 impl Opened {
+    /// What a file says, with the cards that it names looked up.
+    ///
+    /// # Errors
+    /// When a card is not in the collection; the message names the object and the nearest card.
+    pub fn new(file: BoardFile, bundled: Option<String>, cards: &dyn Cards) -> anyhow::Result<Self> {
+        let resolved = resolve(&file.board, cards);
+        let Resolved { board, origins } =
+            resolved.with_context(|| format!("`{}` can't be ruled on", file.title))?;
+        Ok(Self { file, board, origins, bundled })
+    }
+
+    /// What [`saves::check`] compares: the file around the board that is ruled on.
+    pub fn to_check(&self) -> BoardFile {
+        BoardFile { board: self.board.clone(), ..self.file.clone() }
+    }
+
     /// Builds the board's ruling.
     ///
     /// # Errors
     /// When the board makes no sense; the message says where.
     pub fn rule(&self, options: &Options) -> anyhow::Result<Ruling> {
-        engine::rule(&self.file.board, options)
-            .with_context(|| format!("`{}` can't be ruled on", self.file.title))
+        engine::rule(&self.board, options).with_context(|| format!("`{}` can't be ruled on", self.file.title))
     }
 
     /// The words for a ruling of this board.
     pub fn words<'a>(&'a self, ruling: &'a Ruling) -> Words<'a> {
-        Words::new(ruling).on(&self.file.board)
+        Words::new(ruling).on(&self.board).with_origins(&self.origins)
     }
 }
 
@@ -44,7 +67,7 @@ pub fn open(board: &Path) -> anyhow::Result<Opened> {
     match board.to_str().filter(|_| !board.exists()).map(|name| (name, bundled::find(name))) {
         Some((_, Some(found))) => open_bundled(found),
         Some((name, None)) if !name.contains(['/', '.']) => Err(no_such_board(name)),
-        Some((_, None)) | None => Ok(Opened { file: saves::from_path(board)?, bundled: None }),
+        Some((_, None)) | None => Opened::new(saves::from_path(board)?, None, cards()?),
     }
 }
 
@@ -54,7 +77,7 @@ pub fn open(board: &Path) -> anyhow::Result<Opened> {
 /// When it can't be read, which would be a fault of the program.
 pub fn open_bundled(board: &Bundled) -> anyhow::Result<Opened> {
     let file = saves::from_text(&board.full_name(), board.text)?;
-    Ok(Opened { file, bundled: Some(board.full_name()) })
+    Opened::new(file, Some(board.full_name()), cards()?)
 }
 
 fn no_such_board(name: &str) -> anyhow::Error {

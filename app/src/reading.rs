@@ -15,11 +15,11 @@ pub fn number(at: NodeIndex) -> usize {
 }
 
 /// Beyond so many outcomes times moments, who can force and avoid what would take minutes to work out.
-const FORCE_LIMIT: usize = 20_000_000;
+const FORCE_LIMIT: usize = 2_000_000_000;
 
 /// Whether who can force and avoid each outcome can be worked out in a few seconds.
 pub fn can_tell_force(ruling: &Ruling) -> bool {
-    ruling.outcomes().len().saturating_mul(ruling.graph().node_count()) <= FORCE_LIMIT
+    ruling.ends().len().saturating_mul(ruling.graph().node_count()) <= FORCE_LIMIT
 }
 
 /// Everything about one moment.
@@ -48,6 +48,8 @@ pub struct Judgement {
     pub label: String,
     /// What it does.
     pub does: Sentence,
+    /// Where it came from, on a board that names cards.
+    pub origin: Option<Sentence>,
     /// Why it may be picked, or why not; each reason once, of whichever part.
     pub because: Vec<Sentence>,
     /// Whether it merely looks at events of another kind.
@@ -108,6 +110,7 @@ impl Reader<'_> {
             effect: one.effect,
             label: label::effect(self.words, one.effect, one.multiplicity),
             does: self.words.effect(one.effect),
+            origin: self.words.origin(one.effect),
             because: vec![self.words.verdict(self.at, one)],
             is_elsewhere: is_elsewhere(one),
         }

@@ -150,6 +150,7 @@ fn compare(sections: &BTreeMap<String, BTreeMap<String, String>>, section: &str,
             (Value::Object(_), None) => compare(sections, kind, value),
             (Value::String(_), None) => assert_eq!(kind, "string", "{section}.{field}"),
             (Value::Number(_), None) => assert_eq!(kind, "number", "{section}.{field}"),
+            (Value::Bool(_), None) => assert_eq!(kind, "boolean", "{section}.{field}"),
             (other, _) => panic!("{section}.{field}: {other} is no {kind}"),
         }
     }
@@ -158,8 +159,10 @@ fn compare(sections: &BTreeMap<String, BTreeMap<String, String>>, section: &str,
 #[test]
 fn the_json_has_exactly_the_documented_fields() {
     let sections = documented();
-    assert_eq!(sections.len(), 7, "{:?}", sections.keys());
-    for board in ["two-doublers", "two-orderers", "devour-twice", "decider-is-not-the-orderer"] {
+    assert_eq!(sections.len(), 16, "{:?}", sections.keys());
+    let boards =
+        ["two-doublers", "two-orderers", "devour-twice", "decider-is-not-the-orderer", "armor-and-furnace"];
+    for board in boards {
         let (_, json) = printed(&["explain", board, "--format", "json"]);
         let report = parsed(&json);
         assert_eq!(report["schema"], app::export::SCHEMA);
@@ -169,4 +172,115 @@ fn the_json_has_exactly_the_documented_fields() {
             assert!(!lane[list].as_array().unwrap().is_empty(), "{board} has {list}");
         }
     }
+}
+
+#[test]
+fn the_json_of_answers_has_exactly_the_documented_fields() {
+    let asked = ["--can", "survives(\"Ben\")", "--why", "1", "--without", "Ward", "--format", "json"];
+    let (end, json) = printed(&[&["explain", "can-he-live"], &asked[..]].concat());
+    let report = parsed(&json);
+    compare(&documented(), "ruling", &report);
+    assert_eq!(end, End::Fine);
+    assert_eq!(report["asked"][0]["paths"], "1");
+    assert_eq!(report["asked"][0]["can_be_forced_by"][0], "Ben");
+    assert_eq!(report["why"][0]["effects"], serde_json::json!(["Anvil", "Ward"]));
+    assert_eq!(report["without"][0]["gained"][0]["facts"][0], "Ben is at -2 life.");
+}
+
+#[test]
+fn the_json_of_a_comparison_has_exactly_the_documented_fields() {
+    for (board, from, to) in [
+        ("two-mimic-tokens", "2013-07-13", "2017-04-28"),
+        ("a-gate-that-takes-the-blow", "2022-06-01", "2026-04-17"),
+    ] {
+        let (end, json) = printed(&["diff", board, "--as-of", from, "--as-of", to, "--format", "json"]);
+        let report = parsed(&json);
+        compare(&documented(), "diff", &report);
+        assert_eq!((end, &report["schema"]), (End::Fine, &Value::from(app::export::DIFF_SCHEMA)));
+        assert_eq!(report["switches"].as_array().unwrap().len(), 1, "{board}");
+    }
+}
+
+#[test]
+fn what_is_asked_is_answered_in_words() {
+    let asked = ["--can", "survives(\"Ben\")", "--why", "2", "--without", "Ward"];
+    let (_, text) = printed(&[&["explain", "can-he-live"], &asked[..]].concat());
+    for words in [
+        "Can it be that Ben survives?",
+        "Of two outcomes one fits, with 1 way to it.",
+        "It is up to Ben whether it comes to that.",
+        "Ward and Anvil are enough",
+        "Without Ward",
+        "- New: Ben is at -2 life",
+    ] {
+        assert!(text.contains(words), "{words} is not in:\n{text}");
+    }
+}
+
+#[test]
+fn a_question_about_nothing_is_refused_with_the_nearest_name() {
+    let refusal = |flag: &str, text: &str| refused(&["explain", "can-he-live", flag, text]);
+    assert!(refusal("--can", "survivs(\"Ben\")").contains("did you mean `survives`?"));
+    assert!(refusal("--can", "survives(\"Bem\")").contains("did you mean `Ben`?"));
+    assert!(refusal("--can", "at_least(tapped(\"Brute\"))").contains("has no number"));
+    assert!(refusal("--can", "survives(\"Ben\"").contains("--can"));
+    assert!(refusal("--without", "Anvl").contains("did you mean `Anvil`?"));
+    assert!(refusal("--why", "3").contains("from 1 to 2"));
+    assert!(refusal("--why", "0").contains("from 1 to 2"));
+}
+
+#[test]
+fn two_dates_are_compared_in_words() {
+    let dates = ["--as-of", "2010-01-01", "--as-of", "2026-04-17"];
+    let (end, text) = printed(&[&["diff", "a-mimic-among-slow-creatures"], &dates[..]].concat());
+    assert_eq!(end, End::Fine);
+    for words in [
+        "Rules of 2010-01-01: 2 ways to two outcomes.",
+        "no rule at this date; judged by CR 616.1c (2011-09-30)",
+        "CR 616.1c (2026-04-17)",
+        "Copy effects come before others.",
+        "Only by the rules of 2010-01-01",
+        "At the start: ",
+    ] {
+        assert!(text.contains(words), "{words} is not in:\n{text}");
+    }
+    let (_, markdown) =
+        printed(&[&["diff", "a-mimic-among-slow-creatures", "--format", "markdown"], &dates[..]].concat());
+    assert!(markdown.contains("## What is responsible"), "{markdown}");
+}
+
+#[test]
+fn dates_that_rule_alike_are_said_to() {
+    let (end, text) = printed(&["diff", "two-doublers", "--as-of", "2012-05-01", "--as-of", "2026-04-17"]);
+    assert!(end == End::Fine && text.contains("Both dates rule this board alike."), "{text}");
+}
+
+#[test]
+fn a_comparison_that_is_cut_short_says_so_in_the_exit_code() {
+    let dates = ["--as-of", "2012-05-01", "--as-of", "2026-04-17", "--max-nodes", "2"];
+    let (end, text) = printed(&[&["diff", "two-doublers"], &dates[..]].concat());
+    assert!(end == End::StoppedEarly && text.contains("Not every way was explored"), "{text}");
+}
+
+#[test]
+fn other_than_two_good_dates_are_refused() {
+    let refusal = |dates: &[&str]| refused(&[&["diff", "two-doublers"], dates].concat());
+    assert!(refusal(&["--as-of", "2012-05-01"]).contains("write `--as-of` twice"));
+    assert!(refusal(&["--as-of", "2012-05-01", "--as-of", "2012-05-01"]).contains("name two"));
+    assert!(refusal(&["--as-of", "2012-05-01", "--as-of", "1999-01-01"]).contains("2004-10-01"));
+}
+
+#[test]
+fn a_date_without_a_known_text_or_rule_is_named_as_such() {
+    let (_, text) = printed(&["explain", "two-doublers", "--as-of", "2023-01-01"]);
+    assert!(text.contains("no rules text from between is known"), "{text}");
+    let (_, text) = printed(&["explain", "two-doublers", "--as-of", "2030-01-01"]);
+    assert!(text.contains("the newest rules text that is known"), "{text}");
+    let (_, text) = printed(&["explain", "no-possible-mode", "--as-of", "2006-10-01"]);
+    assert!(!text.contains("has no rule on"), "{text}");
+    let (_, text) = printed(&["explain", "no-possible-mode"]);
+    assert!(
+        text.contains("The text of 2026-04-17 has no rule on \u{201c}replacement with modes\u{201d}."),
+        "{text}"
+    );
 }

@@ -90,13 +90,17 @@ fn known(walk: &Walk, what: &'static str, name: &str, names: &[&str]) -> Result<
     if names.contains(&name) {
         return Ok(());
     }
+    Err(walk.wrong(Problem::Unknown { what, name: name.to_owned(), nearest: nearest(name, names) }))
+}
+
+/// The most similar of some names, if any is similar enough to have been meant.
+pub(crate) fn nearest(name: &str, names: &[&str]) -> Option<String> {
     let nearest = names
         .iter()
         .map(|known| (strsim::jaro_winkler(&known.to_lowercase(), &name.to_lowercase()), *known))
         .filter(|(likeness, _)| *likeness > 0.7)
         .max_by(|a, b| a.0.total_cmp(&b.0));
-    let nearest = nearest.map(|(_, name)| name.to_owned());
-    Err(walk.wrong(Problem::Unknown { what, name: name.to_owned(), nearest }))
+    nearest.map(|(_, name)| name.to_owned())
 }
 
 /// Checks every name on the way, and that effects fit their events.

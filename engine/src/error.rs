@@ -78,9 +78,32 @@ pub enum Problem {
         /// The most similar name that exists.
         nearest: Option<String>,
     },
+    /// A card that the collection doesn't have.
+    #[error("`{object}` names the card `{card}`, which is not in the collection{}", did_you_mean(.nearest.as_deref()))]
+    UnknownCard {
+        /// The object's id.
+        object: String,
+        /// The name of the card.
+        card: String,
+        /// The most similar name in the collection.
+        nearest: Option<String>,
+    },
     /// A card that has not been looked up.
-    #[error("the card `{0}` is not in the collection")]
-    UnknownCard(String),
+    #[error("`{object}` only names its card `{card}`; look it up in a collection before ruling")]
+    UnresolvedCard {
+        /// The object's id.
+        object: String,
+        /// The name of the card.
+        card: String,
+    },
+    /// Something asked of all outcomes together, where the event splits into lanes.
+    #[error(
+        "this event is ruled on in {lanes} lanes, each alone, and this can only be asked of all of it together; rule without lanes"
+    )]
+    AcrossLanes {
+        /// How many lanes there are.
+        lanes: usize,
+    },
     /// Attachments that lead back to where they started.
     #[error("the attachments of `{0}` lead back to itself")]
     AttachedInACircle(String),

@@ -32,6 +32,7 @@ pub(crate) use affected::{Affected, affected};
 pub(crate) use create::{add_plain as add_plain_tokens, rescale as rescale_tokens, total};
 pub(crate) use damage::results;
 pub(crate) use fits::{Subjects, fits};
+pub(crate) use game::end as end_game;
 pub(crate) use happen::{Change, happen};
 pub(crate) use mill::unfold as unfold_mill;
 pub(crate) use spawn::spawn;

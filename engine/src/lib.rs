@@ -12,6 +12,7 @@ pub mod effect;
 pub mod event;
 pub mod select;
 
+pub mod cards;
 mod check;
 pub mod error;
 
@@ -23,6 +24,7 @@ pub mod ids;
 pub mod ruling;
 
 pub mod answer;
+pub mod compare;
 
 pub use check::validate;
 pub use error::BoardError;

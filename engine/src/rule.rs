@@ -3,6 +3,10 @@
 //! The engine never names a rule by number: numbers move, concepts stay. `rulebook::concordance` turns a
 //! concept and a date into a number.
 
+mod switches;
+
+pub use switches::Switches;
+
 use crate::date::Date;
 
 macro_rules! concepts {
@@ -128,6 +132,20 @@ concepts! {
     CommanderReplacement = "commander-replacement",
     /// Mana of a colour that isn't the commander's.
     CommanderMana = "commander-mana",
+    /// State-based: several with the same result are one event.
+    SbaSameResult = "sba-same-result",
+    /// State-based: legends with the same name.
+    SbaLegend = "sba-legend",
+    /// State-based: planeswalkers with the same subtype.
+    SbaPlaneswalkerUnique = "sba-planeswalker-unique",
+    /// State-based: counters that take each other away.
+    SbaCounters = "sba-counters",
+    /// State-based: a commander in a graveyard or in exile.
+    CommanderSba = "commander-sba",
+    /// Who owns a token.
+    TokenOwner = "token-owner",
+    /// Gaining no life is no event.
+    ZeroLife = "zero-life",
     /// Devour.
     Devour = "devour",
     /// Dredge.

@@ -3,6 +3,7 @@
 //! Verdict -> order -> decide -> apply -> settle (what happens, what follows) -> merge.
 
 mod apply;
+mod ask;
 mod build;
 mod cant;
 mod choices;
@@ -19,19 +20,21 @@ mod script;
 mod settle;
 mod show;
 mod situation;
+mod terms;
 
 pub use completion::{Completion, Lanes, Limits, Options};
 pub use lanes::Lane;
 pub use part::{Entering, Happening, Part, Subject};
+pub use terms::{EffectName, InForce};
 
 pub(crate) use build::Built;
 pub(crate) use kind::Kind;
 pub(crate) use part::Marks;
 pub(crate) use situation::Situation;
+pub(crate) use terms::Terms;
 
 use crate::board::{Board, Counter};
 use crate::check::validate;
-use crate::date::Date;
 use crate::effect::{Effect, Tier};
 use crate::error::BoardError;
 use crate::ids::{Answer, AnswerId, EffectId, ObjectId, PlayerId, Question};
@@ -43,6 +46,8 @@ pub(crate) use crate::event::total as create_total;
 /// Every way in which effects can be applied to the events of one board, by the rules of one date.
 pub struct Ruling {
     built: Built,
+    /// What was worked out when it was asked for the first time.
+    known: ask::Known,
 }
 
 /// Builds the ruling of a board.
@@ -52,9 +57,8 @@ pub struct Ruling {
 /// [`Ruling::completion`].
 pub fn rule(board: &Board, options: &Options) -> Result<Ruling, BoardError> {
     validate(board)?;
-    let date = options.as_of.or(board.as_of).unwrap_or(Date::NOW);
-    let (table, start) = Table::new(board, date);
-    Ok(Ruling { built: lanes::rule(board, (table, start), options) })
+    let (table, start) = Table::new(board, Terms::of(board, options));
+    Ok(Ruling { built: lanes::rule(board, (table, start), options), known: ask::Known::default() })
 }
 
 /// A node of the ruling.

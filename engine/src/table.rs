@@ -11,6 +11,7 @@ mod look;
 mod lower;
 mod objects;
 mod state;
+mod turned_up;
 mod view;
 
 pub(crate) use env::{About, Env};
@@ -29,7 +30,6 @@ use std::sync::{Arc, OnceLock};
 use hashbrown::HashMap;
 
 use crate::board::{Characteristics, Counter};
-use crate::date::Date;
 use crate::effect::{Effect, Lifetime, Tier};
 use crate::event::Instruction;
 use crate::ids::{
@@ -39,7 +39,7 @@ use crate::ids::{
 use crate::rule::{Rule, Switch};
 use crate::ruling::lanes::Watch;
 use crate::ruling::queue::Queue;
-use crate::ruling::{Entering, Kind};
+use crate::ruling::{Entering, Kind, Terms};
 
 /// A number that does not fit. The path on which it turns up ends there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,7 +47,7 @@ pub(crate) struct TooLarge;
 
 /// Everything that a ruling has met so far.
 pub(crate) struct Table {
-    pub(crate) date: Date,
+    pub(crate) terms: Terms,
     pub(crate) player_names: Vec<String>,
     /// Ids of the board's objects, then names of tokens as they come.
     pub(crate) object_names: Vec<String>,
@@ -179,12 +179,14 @@ pub(crate) struct EffectEntry {
     /// How much or how often it can still be used at the start; none is without end.
     pub(crate) limit: Option<u64>,
     pub(crate) rule: Option<Rule>,
+    /// Whether it is left out, to see what comes without it.
+    pub(crate) left_out: bool,
 }
 
 impl Table {
     /// Whether a switch is on at the rules date.
     pub(crate) fn on(&self, switch: Switch) -> bool {
-        switch.in_force(self.date)
+        self.terms.switches.is_on(switch)
     }
 
     /// The effect behind an id.
@@ -326,6 +328,8 @@ impl Table {
         if id.index() == self.entries.len() {
             let own = matches!(of, SourceOf::Own(_));
             let tier = self.tier(&body, own);
+            let of_rules = matches!(of, SourceOf::Rule(_));
+            let left_out = !of_rules && self.is_left_out(label, env.about.this);
             self.entries.push(EffectEntry {
                 label: label.to_owned(),
                 source: env.about.this,
@@ -335,11 +339,17 @@ impl Table {
                 tier,
                 limit: limit(&body.lifetime),
                 rule: if let SourceOf::Rule(rule) = of { Some(rule) } else { None },
+                left_out,
                 env,
                 body,
             });
         }
         id
+    }
+
+    /// Whether effects with this label and source are left out.
+    pub(crate) fn is_left_out(&self, label: &str, source: Option<ObjectId>) -> bool {
+        !self.terms.in_force.has(label, source.map(|id| self.object_name(id)))
     }
 
     /// The tier of an effect at the rules date.

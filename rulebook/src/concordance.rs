@@ -103,6 +103,11 @@ pub fn nearest_earlier(rule: Rule, date: Date) -> Option<(Date, &'static str)> {
     rows(rule.key()).iter().rev().find_map(|&(from, number)| (from <= date).then_some((from, number?)))
 }
 
+/// The dates from which on some concept has a new number, in no order.
+pub(crate) fn dates() -> impl Iterator<Item = Date> {
+    ROWS.values().flatten().map(|row| row.0)
+}
+
 /// The stretch without a known text in which a date lies: the last text known before it and the first one
 /// after it. None when the text in force at the date is known.
 pub fn gap(date: Date) -> Option<(Date, Date)> {

@@ -2,8 +2,10 @@
 //!
 //! The engine names rules by concept and answers in structured statements. [`concordance`] knows the number
 //! that a concept has at a date, [`digest`] explains it in words of our own, and [`words`] turns statements into
-//! sentences that cite those numbers. [`texts`] lists the official texts that all this was read in.
+//! sentences that cite those numbers. [`texts`] lists the official texts that all this was read in, and [`cards`] is a
+//! collection of cards that a board may name.
 
+pub mod cards;
 pub mod concordance;
 pub mod digest;
 #[cfg(test)]

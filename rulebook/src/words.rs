@@ -3,12 +3,17 @@
 //! [`Voice`] says the data language: what a board, an event or an effect states. [`Words`] says what a ruling
 //! states: what is about to happen, who orders and why, what is offered and what is not, steps and outcomes.
 
+pub mod ask;
+pub mod card;
+pub mod compare;
 pub mod deeds;
 pub mod fact;
 pub mod grammar;
 mod happening;
 mod lanes;
+mod notes;
 mod order;
+mod origin;
 mod outcome;
 mod pending;
 pub mod phrase;
@@ -17,20 +22,23 @@ pub mod reason;
 mod sentence;
 mod stake;
 mod step;
+pub mod switch;
 pub mod tally;
 pub mod vocabulary;
 
+pub use origin::NamedCard;
 pub use phrase::Voice;
 pub use sentence::Sentence;
 pub use vocabulary::Vocabulary;
 
 use engine::board::{Board, Object};
+use engine::cards::Origins;
 use engine::ids::{EffectId, ObjectId, PlayerId, Target};
 use engine::rule::Rule;
 use engine::ruling::{Judged, Ruling};
 use petgraph::graph::NodeIndex;
 
-use crate::concordance::{Citation, gap, number};
+use crate::concordance::{Citation, number};
 use crate::title::title;
 
 /// Among so many moments it is looked up who controls an effect.
@@ -41,17 +49,23 @@ const EARLY: usize = 64;
 pub struct Words<'a> {
     ruling: &'a Ruling,
     board: Option<&'a Board>,
+    origins: Option<&'a Origins>,
 }
 
 impl<'a> Words<'a> {
     /// Words for a ruling.
     pub const fn new(ruling: &'a Ruling) -> Self {
-        Self { ruling, board: None }
+        Self { ruling, board: None, origins: None }
     }
 
     /// The same with the board that was ruled on, which knows who controls the sources of effects.
     pub const fn on(self, board: &'a Board) -> Self {
         Self { board: Some(board), ..self }
+    }
+
+    /// The same with where the board's abilities came from.
+    pub const fn with_origins(self, origins: &'a Origins) -> Self {
+        Self { origins: Some(origins), ..self }
     }
 
     /// The words of the ruling's date.
@@ -71,15 +85,6 @@ impl<'a> Words<'a> {
 
     fn say(self, text: impl AsRef<str>, rules: &[Rule]) -> Sentence {
         Sentence::new(text.as_ref(), rules.iter().map(|&rule| self.cite(rule)).collect())
-    }
-
-    /// What a reader must know about the ruling's date: that no text of around then is known. Usually none.
-    pub fn about_the_date(self) -> Option<Sentence> {
-        let (before, after) = gap(self.ruling.as_of())?;
-        let date = self.ruling.as_of();
-        let clause =
-            format!("{date} lies between {before} and {after}, and no rules text from between is known");
-        Some(self.say(clause, &[]))
     }
 
     /// A player's name.

@@ -1,5 +1,6 @@
 //! Whether a board's rulings are what its file says they are.
 
+mod asked;
 mod finding;
 mod lanes;
 mod names;
@@ -24,7 +25,8 @@ const TOGETHER: usize = 20_000;
 /// Everything in which the rulings of a board are not what its file says; empty when all is well.
 ///
 /// Builds one ruling for each rules date that the file names. A ruling that is not whole never passes. One that is
-/// too large with all parts together is looked at in lanes: then each entry of `outcomes` must be about one lane.
+/// too large with all parts together is looked at in lanes, unless the file asks something of all outcomes together:
+/// then each entry of `outcomes` must be about one lane.
 pub fn check(file: &BoardFile) -> Vec<Finding> {
     check_with(file, &Options::default())
 }
@@ -44,6 +46,8 @@ pub fn check_with(file: &BoardFile, options: &Options) -> Vec<Finding> {
 }
 
 fn at_date(file: &BoardFile, expected: &Expected, options: &Options) -> Vec<Mismatch> {
+    let together = asks_of_all(expected);
+    let options = &Options { lanes: if together { Lanes::Never } else { options.lanes }, ..options.clone() };
     let ruling = match ruled(file, options) {
         Ok(ruling) => ruling,
         Err(error) => return vec![Mismatch::NoRuling(error)],
@@ -65,16 +69,22 @@ fn at_date(file: &BoardFile, expected: &Expected, options: &Options) -> Vec<Mism
     mismatches.extend(players(&ruling, "decided_by", expected.decided_by.as_deref(), &ruling.decided_by()));
     mismatches.extend(seen::compare(&ruling, expected));
     mismatches.extend(counts(&ruling, expected));
+    mismatches.extend(asked::compare(&ruling, expected));
+    mismatches.extend(asked::without(file, &ruling, expected, options));
+    mismatches.extend(asked::explained(file, &ruling, expected, options));
     mismatches
 }
 
 /// The ruling of all parts of an event together, where that is not too large; otherwise, where it becomes whole
-/// so, in lanes.
+/// so, in lanes. With [`Lanes::Never`] always all parts together.
 fn ruled(file: &BoardFile, options: &Options) -> Result<Ruling, BoardError> {
     let with = |lanes, nodes| {
         let limits = Limits { nodes, ..options.limits };
         engine::rule(&file.board, &Options { lanes, limits, ..options.clone() })
     };
+    if options.lanes == Lanes::Never {
+        return with(Lanes::Never, options.limits.nodes);
+    }
     let together = with(Lanes::Never, options.limits.nodes.min(TOGETHER))?;
     if together.completion() != Completion::NodeLimit {
         return Ok(together);
@@ -84,6 +94,14 @@ fn ruled(file: &BoardFile, options: &Options) -> Result<Ruling, BoardError> {
         return Ok(apart);
     }
     with(Lanes::Never, options.limits.nodes)
+}
+
+/// Whether something is expected of all outcomes together, or with effects left out: that can't be told lane by lane.
+fn asks_of_all(expected: &Expected) -> bool {
+    let mut outcomes = expected.outcomes.iter().flatten();
+    !expected.asked.is_empty()
+        || !expected.without.is_empty()
+        || outcomes.any(|entry| entry.explained_by.is_some())
 }
 
 fn counts(ruling: &Ruling, expected: &Expected) -> Vec<Mismatch> {
@@ -97,13 +115,13 @@ fn counts(ruling: &Ruling, expected: &Expected) -> Vec<Mismatch> {
 
 fn players(
     ruling: &Ruling,
-    field: &'static str,
+    field: &str,
     expected: Option<&[String]>,
     found: &[PlayerId],
 ) -> Option<Mismatch> {
     let expected = sorted(expected?.to_vec());
     let found = names_of(ruling, found);
-    (expected != found).then_some(Mismatch::OtherPlayers { field, expected, found })
+    (expected != found).then(|| Mismatch::OtherPlayers { field: field.to_owned(), expected, found })
 }
 
 fn names_of(ruling: &Ruling, players: &[PlayerId]) -> Vec<String> {

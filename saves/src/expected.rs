@@ -5,7 +5,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::answer::{Fact, Paths};
+use engine::answer::{Fact, Paths, Predicate};
 use engine::date::Date;
 use engine::ruling::Reason;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -41,6 +41,42 @@ pub struct Expected {
     /// How many moments the ruling has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moments: Option<usize>,
+    /// What is asked of all outcomes together.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub asked: Vec<Asked>,
+    /// What comes when some effects are left out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<Without>,
+}
+
+/// A predicate, and how the ruling answers it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename = "Asked")]
+pub struct Asked {
+    /// What is asked.
+    pub that: Predicate,
+    /// The names of exactly those who can make sure that it comes true.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forced_by: Option<Vec<String>>,
+    /// The names of exactly those who can make sure that it does not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub avoided_by: Option<Vec<String>>,
+    /// Of how many outcomes it is true.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcomes: Option<usize>,
+    /// How many paths lead to those.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paths: Option<PathCount>,
+}
+
+/// Effects that are left out, and the outcomes that come then.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename = "Without")]
+pub struct Without {
+    /// The effects, by their labels.
+    pub effects: Vec<String>,
+    /// The outcomes without them: each of the ruling's matches exactly one entry, each entry at least one.
+    pub outcomes: Vec<ExpectedOutcome>,
 }
 
 /// Outcomes that are alike in what is said here.
@@ -62,6 +98,9 @@ pub struct ExpectedOutcome {
     /// How many paths lead to each of them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paths: Option<PathCount>,
+    /// The labels of the smallest set of effects that explains each of them, in any order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub explained_by: Option<Vec<String>>,
 }
 
 /// A number of paths, written as a string (`"2"`), since it can be larger than any number that other programs

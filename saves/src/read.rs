@@ -15,6 +15,7 @@ pub(crate) mod tree;
 use std::ops::Range;
 use std::path::Path;
 
+use engine::answer::Predicate;
 use engine::error::BoardPath;
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
@@ -55,6 +56,13 @@ pub fn from_bytes(file: &str, bytes: &[u8]) -> Result<BoardFile, ReadError> {
 /// Fails when it is not a board file, and when the board makes no sense.
 pub fn from_text(file: &str, text: &str) -> Result<BoardFile, ReadError> {
     from_bytes(file, text.as_bytes())
+}
+
+/// Reads a predicate as board files write it, such as `survives("Bob")`. `file` says in errors where it stands.
+///
+/// Fails when it is not one; names are not looked at.
+pub fn predicate(file: &str, text: &str) -> Result<Predicate, ReadError> {
+    value(text).map_err(|found| at_byte(file, text, found))
 }
 
 /// Reads a board file without asking whether the board makes sense: a board that somebody is still working on.

@@ -139,6 +139,69 @@ fn others_who_can_force_or_avoid_are_found() {
 }
 
 #[test]
+fn other_answers_to_what_is_asked_are_found() {
+    let right = "(that: at_least(life(\"Bob\", 16)), forced_by: [\"Bob\"], outcomes: 1, paths: \"1\")";
+    finds(&format!("(asked: [{right}])"), &expect![[""]]);
+    let wrong = "(that: at_least(life(\"Bob\", 13)), forced_by: [], avoided_by: [\"Bob\"], outcomes: 1, paths: \"1\")";
+    finds(
+        &format!("(asked: [{right}, {wrong}])"),
+        &expect![[r#"
+        as of 2026-04-17, rulings[0]: asked[1].outcomes: expected 1, found 2
+        as of 2026-04-17, rulings[0]: asked[1].paths: expected "1", found "2"
+        as of 2026-04-17, rulings[0]: asked[1].forced_by: expected nobody, found `Anna`, `Bob`
+        as of 2026-04-17, rulings[0]: asked[1].avoided_by: expected `Bob`, found nobody"#]],
+    );
+}
+
+#[test]
+fn what_is_asked_of_something_that_is_not_there_is_found() {
+    finds(
+        "(asked: [(that: not(survives(\"Bop\"))), (that: ends, forced_by: [\"Ana\"])])",
+        &expect![[r#"
+        as of 2026-04-17, rulings[0]: asked[0] says not(survives("Bop")): there is no player or object `Bop`; did you mean `Bob`?
+        as of 2026-04-17, rulings[0]: `asked[1].forced_by` names `Ana`, which is no player; did you mean `Anna`?"#]],
+    );
+    finds(
+        "(asked: [(that: at_least(tapped(\"Bear\")))])",
+        &expect![[
+            r#"as of 2026-04-17, rulings[0]: asked[0] says at_least(tapped("Bear")): a comparison can't be with a fact that has no number: compare a fact with one number, like life("Bob", 1)"#
+        ]],
+    );
+}
+
+#[test]
+fn other_outcomes_without_an_effect_are_found() {
+    let right = "(effects: [\"Shield\"], outcomes: [(facts: [life(\"Bob\", 10)])])";
+    finds(&format!("(without: [{right}])"), &expect![[""]]);
+    let wrong = "(effects: [\"Furnace\"], outcomes: [(facts: [life(\"Bob\", 17)])])";
+    finds(
+        &format!("(without: [{wrong}, (effects: [\"Furnce\"], outcomes: [])])"),
+        &expect![
+            "as of 2026-04-17, rulings[0]: `without[1].effects` names `Furnce`, which is the label of no effect; did you mean `Furnace`?"
+        ],
+    );
+    finds(
+        &format!("(without: [{right}, {wrong}])"),
+        &expect![[r#"
+        as of 2026-04-17, rulings[0]: without[1]: an outcome that nothing in `outcomes` describes: [life("Bob", 18), dealt("Bob", 2), prevented("Bob", 3), lost("Bob", 2), shield_left("Shield", 0)]
+        as of 2026-04-17, rulings[0]: without[1]: outcomes[0], [life("Bob", 17)], never comes about; found [life("Bob", 18), dealt("Bob", 2), prevented("Bob", 3), lost("Bob", 2), shield_left("Shield", 0)]"#]],
+    );
+}
+
+#[test]
+fn other_effects_that_explain_an_outcome_are_found() {
+    let entry = |labels: &str| format!("(facts: [life(\"Bob\", 16)], explained_by: [{labels}])");
+    let right = entry("\"Shield\", \"Furnace\"");
+    finds(&format!("(outcomes: [{right}, {SEVEN}])"), &expect![[""]]);
+    finds(
+        &format!("(outcomes: [{}, {SEVEN}])", entry("\"Shield\"")),
+        &expect![[
+            r#"as of 2026-04-17, rulings[0]: outcomes[0].explained_by: expected `Shield`, found `Furnace`, `Shield` (to [life("Bob", 16), dealt("Bob", 4), prevented("Bob", 3), lost("Bob", 4), shield_left("Shield", 0)])"#
+        ]],
+    );
+}
+
+#[test]
 fn others_who_order_or_decide_are_found() {
     finds(
         "(ordered_by: [\"Anna\", \"Bob\"], decided_by: [\"Bob\"])",

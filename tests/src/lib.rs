@@ -4,3 +4,5 @@ pub mod boards;
 pub mod compare;
 pub mod laws;
 pub mod oracle;
+pub mod probe;
+pub mod shown;

@@ -5,9 +5,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::Args;
+use saves::BoardFile;
 use saves::envelope::EXTENSION;
 
 use super::End;
+use crate::collection::cards;
+use crate::open::Opened;
 
 /// Rules on every board under the paths, and compares with what its file says the ruling is.
 #[derive(Args, Debug)]
@@ -49,10 +52,10 @@ impl Check {
 /// Checks one board and prints its line, and below it what is different.
 fn one(board: &Path, out: &mut dyn Write) -> anyhow::Result<End> {
     let name = board.display();
-    let file = match saves::from_path(board) {
+    let file = match read(board) {
         Ok(file) => file,
         Err(error) => {
-            writeln!(out, "bad   {name}\n      {error}")?;
+            writeln!(out, "bad   {name}\n      {error:#}")?;
             return Ok(End::BadInput);
         }
     };
@@ -67,6 +70,11 @@ fn one(board: &Path, out: &mut dyn Write) -> anyhow::Result<End> {
         writeln!(out, "      {finding}")?;
     }
     Ok(if findings.is_empty() { End::Fine } else { End::CheckFailed })
+}
+
+/// What a board file says, with the cards that it names looked up.
+fn read(board: &Path) -> anyhow::Result<BoardFile> {
+    Ok(Opened::new(saves::from_path(board)?, None, cards()?)?.to_check())
 }
 
 /// Every board file under the paths, in order of their names; a file that is named is taken as it is.

@@ -5,9 +5,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 use engine::date::Date;
-use engine::ruling::{Completion, Limits, Options};
+use engine::ruling::{Completion, Lanes, Options};
 
 use super::End;
+use crate::asking::Questions;
 use crate::export::{self, Format};
 use crate::open;
 
@@ -20,8 +21,18 @@ pub(super) struct Explain {
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     /// The rules date, like 2012-05-01; the board's own when left out.
-    #[arg(long, value_name = "DATE")]
+    #[arg(long, value_name = "DATE", value_parser = super::rules_date)]
     as_of: Option<Date>,
+    /// Ask of all outcomes: how many fit, and who can make sure of it; like `survives("Bob")` or
+    /// `at_least(tokens("Alice", "Goblin", 4))`.
+    #[arg(long, value_name = "PREDICATE")]
+    can: Vec<String>,
+    /// Say which effects an outcome needs, by its number.
+    #[arg(long, value_name = "OUTCOME")]
+    why: Vec<usize>,
+    /// Say what would be different without this effect; several are left out together.
+    #[arg(long, value_name = "EFFECT")]
+    without: Vec<String>,
     /// Stop after so many moments, and say so.
     #[arg(long, value_name = "N")]
     max_nodes: Option<usize>,
@@ -33,8 +44,10 @@ pub(super) struct Explain {
 impl Explain {
     pub(super) fn run(&self, out: &mut dyn Write) -> anyhow::Result<End> {
         let opened = open::open(&self.board)?;
-        let ruling = opened.rule(&self.options())?;
-        let text = export::export(&opened, &ruling, self.format)?;
+        let options = self.options();
+        let ruling = opened.rule(&options)?;
+        let answers = self.questions().answered(&opened, &ruling, &options)?;
+        let text = export::export(&opened, &ruling, &answers, self.format)?;
         out.write_all(self.cut(&text).as_bytes())?;
         Ok(match ruling.completion() {
             Completion::Whole => End::Fine,
@@ -47,9 +60,15 @@ impl Explain {
     }
 
     fn options(&self) -> Options {
-        let usual = Limits::default();
-        let limits = Limits { nodes: self.max_nodes.unwrap_or(usual.nodes), ..usual };
-        Options { as_of: self.as_of, limits, ..Options::default() }
+        // What is asked of all outcomes together can't be told lane by lane.
+        let asks = self.questions() != Questions::default();
+        let lanes = if asks { Lanes::Never } else { Lanes::default() };
+        Options { as_of: self.as_of, limits: super::limits(self.max_nodes), lanes, ..Options::default() }
+    }
+
+    fn questions(&self) -> Questions {
+        let Self { can, why, without, .. } = self;
+        Questions { can: can.clone(), why: why.clone(), without: without.clone() }
     }
 
     fn cut(&self, text: &str) -> String {

@@ -1,8 +1,12 @@
 //! A ruling for other programs. `app/JSON.md` documents every field; a test holds the two together.
 
+mod asked;
+mod diff;
 mod fields;
 
-pub use fields::{Choice, Edge, Lane, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
+pub use asked::{AskedEntry, Told, WhyEntry, WithoutEntry};
+pub use diff::{DIFF_SCHEMA, DiffReport, PartingEntry, SideEntry, SwitchEntry};
+pub use fields::{Choice, Edge, Lane, NamedCard, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
 
 use engine::answer::{Outcome, Paths};
 use engine::ids::PlayerId;
@@ -14,13 +18,14 @@ use rulebook::concordance::number as rule_number;
 use rulebook::words::Words;
 use rulebook::words::vocabulary::tier;
 
+use crate::asking::Answers;
 use crate::label;
 use crate::open::Opened;
 use crate::reading::{can_tell_force, number};
 
 impl Report {
-    /// The report on a ruling.
-    pub fn of(opened: &Opened, ruling: &Ruling) -> Self {
+    /// The report on a ruling, with the answers to what was asked besides.
+    pub fn of(opened: &Opened, ruling: &Ruling, answers: &Answers) -> Self {
         let from = Reporter { ruling, words: opened.words(ruling) };
         let start = ruling.graph().node_indices().next();
         Self {
@@ -28,10 +33,15 @@ impl Report {
             board: opened.file.title.clone(),
             as_of: ruling.as_of().to_string(),
             completion: completion(ruling.completion()),
+            notes: from.words.notes().iter().map(ToString::to_string).collect(),
             paths: written(ruling.paths()),
+            cards: from.words.named_cards().into_iter().map(named_card).collect(),
             outcomes: written(ruling.joint_outcomes()),
             split: start.filter(|&at| ruling.graph()[at] == Moment::Split).map(|at| from.node(at)),
             lanes: from.lanes(),
+            asked: from.asked(answers),
+            why: from.why(answers),
+            without: from.without(answers),
         }
     }
 }
@@ -89,7 +99,8 @@ impl Reporter<'_> {
 
     fn choice(&self, judged: &Judged) -> Choice {
         let effect = self.words.effect_name(judged.effect);
-        Choice { effect, part: judged.part + 1, multiplicity: judged.multiplicity }
+        let card = self.words.card_of(judged.effect);
+        Choice { effect, part: judged.part + 1, multiplicity: judged.multiplicity, card }
     }
 
     fn not_offered(&self, judged: &Judged) -> Option<NotOffered> {
@@ -103,6 +114,7 @@ impl Reporter<'_> {
             part: judged.part + 1,
             reason,
             rule,
+            card: self.words.card_of(judged.effect),
         })
     }
 
@@ -126,7 +138,7 @@ impl Reporter<'_> {
             role,
             choice,
             effect: effect.map(|e| self.words.effect_name(e)),
-            rule: self.rule_of_step(from, step),
+            rule: self.rule_of_step(step),
             multiplicity,
             became_applicable: changes.became_applicable.iter().map(|e| self.words.effect_name(*e)).collect(),
             stopped_applying: changes.stopped.iter().map(|e| self.words.effect_name(*e)).collect(),
@@ -153,11 +165,9 @@ impl Reporter<'_> {
     }
 
     /// The rule by which an effect is picked.
-    fn rule_of_step(&self, from: NodeIndex, step: EdgeIndex) -> Option<String> {
-        let Step::Pick { effect, part, .. } = self.ruling.graph()[step] else { return None };
-        let judged = self.ruling.verdicts(from);
-        let picked = judged.iter().find(|j| j.effect == effect && j.part == usize::from(part))?;
-        self.rule(self.words.rule_of_tier(picked.tier))
+    fn rule_of_step(&self, step: EdgeIndex) -> Option<String> {
+        let Step::Pick { effect, .. } = self.ruling.graph()[step] else { return None };
+        self.rule(self.words.rule_of_tier(self.ruling.tier(effect)))
     }
 
     /// The moments of a shortest way to an outcome, the start and the outcome included.
@@ -168,6 +178,11 @@ impl Reporter<'_> {
         way.push(number(to));
         way
     }
+}
+
+fn named_card(card: rulebook::words::NamedCard) -> NamedCard {
+    let rulebook::words::NamedCard { object, card, of_card, of_board } = card;
+    NamedCard { object, card, from_card: of_card, from_board: of_board }
 }
 
 /// A number of ways, for programs: without marks between the digits.

@@ -3,10 +3,12 @@
 use engine::answer::Outcome;
 use engine::ruling::{Moment, Ruling};
 use petgraph::graph::NodeIndex;
-use rulebook::words::grammar::counted;
+use rulebook::words::grammar::{counted, list};
 use rulebook::words::tally::ways;
 use rulebook::words::{Words, fact};
 
+use super::asked;
+use crate::asking::Answers;
 use crate::label;
 use crate::open::Opened;
 use crate::reading::{self, Judgement, Reading, can_tell_force, number};
@@ -28,13 +30,14 @@ pub(super) enum Block {
 }
 
 /// The whole page.
-pub(super) fn page(opened: &Opened, ruling: &Ruling) -> Vec<Block> {
+pub(super) fn page(opened: &Opened, ruling: &Ruling, answers: &Answers) -> Vec<Block> {
     let words = opened.words(ruling);
     let mut writer = Writer { ruling, words, page: header(opened, ruling) };
     match ruling.graph().node_indices().next() {
         Some(start) => writer.all(start),
         None => writer.line("Nothing is about to happen on this board."),
     }
+    writer.page.extend(asked::blocks(words, ruling, answers));
     writer.page
 }
 
@@ -45,11 +48,12 @@ fn header(opened: &Opened, ruling: &Ruling) -> Vec<Block> {
     let counts = format!(
         "{} to {}, through {}.",
         ways(ruling.paths()),
-        counted(number(ruling.outcomes().len()), "outcome"),
+        counted(number(ruling.ends().len()), "outcome"),
         counted(number(ruling.graph().node_count()), "moment"),
     );
     let date = format!("Rules of {}. {}", ruling.as_of(), words.completion());
-    let lines = about.into_iter().chain([date, counts]).map(Block::Line);
+    let notes = words.notes().into_iter().map(|note| note.to_string());
+    let lines = about.into_iter().chain([date]).chain(notes).chain([counts]).map(Block::Line);
     [Block::Title(opened.file.title.clone())].into_iter().chain(lines).collect()
 }
 
@@ -75,6 +79,7 @@ impl Writer<'_> {
 
     fn all(&mut self, start: NodeIndex) {
         self.first_moment(start);
+        self.cards();
         self.heading("Outcomes");
         let tells_force = can_tell_force(self.ruling);
         if !tells_force {
@@ -93,10 +98,23 @@ impl Writer<'_> {
                 }
             }
         }
+        self.alike();
         if self.ruling.graph().node_count() < FEW {
             self.heading("Every moment");
             let mut told = vec![false; self.ruling.graph().node_count()];
             self.moment(&mut told, start, 0);
+        }
+    }
+
+    /// Outcomes of which the same is said, although something else on the board is different.
+    fn alike(&mut self) {
+        for alike in self.ruling.alike().into_iter().filter(|alike| alike.outcomes.len() > 1) {
+            let places: Vec<String> = alike.outcomes.iter().map(|place| (place + 1).to_string()).collect();
+            let ways = ways(alike.paths);
+            self.line(&format!(
+                "Outcomes {} are alike in all that is said of them; {ways} lead to one of them.",
+                list(&places)
+            ));
         }
     }
 
@@ -124,13 +142,31 @@ impl Writer<'_> {
         }
     }
 
+    /// The objects that name cards, and which of their abilities are the card's.
+    fn cards(&mut self) {
+        let named = self.words.named_cards();
+        if named.is_empty() {
+            return;
+        }
+        self.heading("Cards");
+        for card in named {
+            self.item(0, card.head());
+            for ability in &card.of_card {
+                self.item(1, format!("From the card: {ability}"));
+            }
+            for ability in &card.of_board {
+                self.item(1, format!("From the board: {ability}"));
+            }
+        }
+    }
+
     fn judgements(&mut self, heading: &str, judgements: &[Judgement]) {
         if !judgements.is_empty() {
             self.line(&format!("{heading}:"));
         }
         for judgement in judgements {
             self.item(0, format!("{}: {}", judgement.label, judgement.does));
-            for because in &judgement.because {
+            for because in judgement.origin.iter().chain(&judgement.because) {
                 self.item(1, because.to_string());
             }
         }
@@ -181,7 +217,8 @@ impl Writer<'_> {
             (Moment::Open, _) => "Not explored".to_owned(),
             (Moment::Split, _) => self.words.split().map(|split| split.text).unwrap_or_default(),
             (Moment::Ordering | Moment::Deciding | Moment::Passing, _) => {
-                self.words.pending(at).map(|pending| pending.text).unwrap_or_default()
+                let said = self.words.pending(at).or_else(|| self.words.asked(at));
+                said.map(|said| said.text).unwrap_or_default()
             }
         }
     }

@@ -117,7 +117,10 @@ fn judgements<'a>(ui: &mut Ui, heading: &str, list: impl IntoIterator<Item = &'a
 
 fn judgement(ui: &mut Ui, one: &Judgement) {
     ui.label(RichText::new(&one.label).strong()).on_hover_text(&one.does.text);
-    ui.indent(one.effect, |ui| said::all(ui, &one.because));
+    ui.indent(one.effect, |ui| {
+        said::all(ui, one.origin.as_slice());
+        said::all(ui, &one.because);
+    });
 }
 
 fn ending(ui: &mut Ui, shown: &Shown, at: NodeIndex, queue: &mut Queue) {

@@ -57,7 +57,8 @@ fn losses(table: &Table, state: &State, id: PlayerId, all: &mut Vec<Due>) {
 
 fn permanent(table: &Table, state: &State, view: &View, id: ObjectId, all: &mut Vec<Due>) {
     let (object, is) = (state.object(id), &view.seen[id.index()].is);
-    let goes = Due::Happens(Happening::Move { object: id, to: Zone::Graveyard, place: Place::Top });
+    let goes =
+        Due::Happens(Happening::Move { object: id, to: Zone::Graveyard, place: Place::Top, milled: false });
     let toughness = is.toughness.filter(|_| is.is(CardType::Creature));
     if toughness.is_some_and(|toughness| toughness <= 0) {
         all.push(goes);

@@ -11,16 +11,17 @@ use crate::table::{
 };
 
 /// An outcome that is being read.
-struct Reading<'a> {
+pub(crate) struct Reading<'a> {
     table: &'a Table,
     situation: &'a Situation,
-    state: &'a State,
-    view: &'a View,
-    ledger: &'a Ledger,
+    pub(crate) state: &'a State,
+    pub(crate) view: &'a View,
+    pub(crate) ledger: &'a Ledger,
 }
 
 impl<'a> Reading<'a> {
-    fn new(table: &'a Table, situation: &'a Situation) -> Self {
+    /// Opens an outcome.
+    pub(crate) fn new(table: &'a Table, situation: &'a Situation) -> Self {
         Self {
             table,
             situation,
@@ -41,11 +42,18 @@ impl<'a> Reading<'a> {
         found.map(ObjectId::at).ok_or_else(|| unknown("object", name, listed))
     }
 
-    fn target(&self, name: &str) -> Result<Target, Problem> {
-        self.player(name).map(Target::Player).or_else(|_| self.object(name).map(Target::Object))
+    /// The player or object of a name; a player where both have it.
+    pub(crate) fn target(&self, name: &str) -> Result<Target, Problem> {
+        let found = self.player(name).map(Target::Player).or_else(|_| self.object(name).map(Target::Object));
+        found.map_err(|_| {
+            let objects = &self.table.object_names[..self.table.listed];
+            let names: Vec<String> = self.table.player_names.iter().chain(objects).cloned().collect();
+            unknown("player or object", name, &names)
+        })
     }
 
-    fn counters(&self, of: Target, kind: &Counter) -> u64 {
+    /// How many counters of a kind are there.
+    pub(crate) fn counters(&self, of: Target, kind: &Counter) -> u64 {
         let Some(kind) = self.table.counters.find(kind).map(CounterId::at) else { return 0 };
         match of {
             Target::Player(id) => count_counters(&self.state.player(id).counters, kind),
@@ -111,84 +119,127 @@ impl<'a> Reading<'a> {
     }
 }
 
-fn unknown(what: &'static str, name: &str, names: &[String]) -> Problem {
+/// The error for a name that nothing has.
+pub(crate) fn unknown(what: &'static str, name: &str, names: &[String]) -> Problem {
     let near = names.iter().map(|known| (strsim::jaro_winkler(known, name), known));
     let nearest = near.filter(|(likeness, _)| *likeness > 0.7).max_by(|a, b| a.0.total_cmp(&b.0));
     Problem::Unknown { what, name: name.to_owned(), nearest: nearest.map(|(_, known)| known.clone()) }
 }
 
+/// What an outcome says about a fact.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Read {
+    /// The fact names a number: what it is, and what the fact says.
+    Number {
+        /// What it is in the outcome.
+        found: i128,
+        /// What the fact says.
+        stated: i128,
+    },
+    /// The fact is so or not.
+    Yes(bool),
+}
+
+impl Read {
+    /// Whether the fact is true.
+    pub(crate) const fn is_so(self) -> bool {
+        match self {
+            Self::Number { found, stated } => found == stated,
+            Self::Yes(so) => so,
+        }
+    }
+}
+
+/// A number that was found, and the one that the fact says.
+fn number(found: impl Into<i128>, stated: impl Into<i128>) -> Read {
+    Read::Number { found: found.into(), stated: stated.into() }
+}
+
 /// Whether a fact is true of an outcome.
-#[expect(clippy::too_many_lines, reason = "one line for each kind of fact")]
 pub(crate) fn holds(table: &Table, outcome: &Situation, fact: &Fact) -> Result<bool, Problem> {
+    read(table, outcome, fact).map(Read::is_so)
+}
+
+/// Reads off an outcome what a fact is about.
+#[expect(clippy::too_many_lines, reason = "one line for each kind of fact")]
+pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Read, Problem> {
     let read = Reading::new(table, outcome);
     let standing = |name: &str| read.player(name).map(|id| read.state.player(id).standing);
     Ok(match fact {
-        Fact::Loop => outcome.looped.is_some(),
-        Fact::ShieldLeft(name, n) => read.left(name)? == *n,
-        Fact::Happened(text, n) => read.happened(text) == *n,
-        Fact::Life(name, life) => read.state.player(read.player(name)?).life == *life,
-        Fact::Poison(name, n) => read.counters(Target::Player(read.player(name)?), &Counter::Poison) == *n,
-        Fact::Hand(name, n) => read.cards(read.player(name)?, Zone::Hand) == *n,
-        Fact::Library(name, n) => read.cards(read.player(name)?, Zone::Library) == *n,
-        Fact::Graveyard(name, n) => read.cards(read.player(name)?, Zone::Graveyard) == *n,
-        Fact::Exile(name, n) => read.cards(read.player(name)?, Zone::Exile) == *n,
-        Fact::Drawn(name, n) => read.count(name, Entry::Drawn)? == *n,
-        Fact::DrewFromEmpty(name, n) => read.count(name, Entry::DrewFromEmpty)? == *n,
-        Fact::Milled(name, n) => read.count(name, Entry::Milled)? == *n,
-        Fact::Revealed(name, n) => read.count(name, Entry::Revealed)? == *n,
-        Fact::Gained(name, n) => read.count(name, Entry::Gained)? == *n,
-        Fact::Lost(name, n) => read.count(name, Entry::Lost)? == *n,
-        Fact::Skipped(name, period, n) => read.count(name, |id| Entry::Skipped(id, *period))? == *n,
-        Fact::Began(name, period, n) => read.count(name, |id| Entry::Began(id, *period))? == *n,
-        Fact::Dealt(name, n) => read.ledger.count(Entry::Dealt(read.target(name)?)) == *n,
-        Fact::Prevented(name, n) => read.ledger.count(Entry::Prevented(read.target(name)?)) == *n,
-        Fact::Tokens(under, name, n) => read.count_tokens(name, read.player(under)?, |_| true) == *n,
+        Fact::Loop => Read::Yes(outcome.looped.is_some()),
+        Fact::ShieldLeft(name, n) => number(read.left(name)?, *n),
+        Fact::Happened(text, n) => number(read.happened(text), *n),
+        Fact::Life(name, life) => number(read.state.player(read.player(name)?).life, *life),
+        Fact::Poison(name, n) => {
+            number(read.counters(Target::Player(read.player(name)?), &Counter::Poison), *n)
+        }
+        Fact::Hand(name, n) => number(read.cards(read.player(name)?, Zone::Hand), *n),
+        Fact::Library(name, n) => number(read.cards(read.player(name)?, Zone::Library), *n),
+        Fact::Graveyard(name, n) => number(read.cards(read.player(name)?, Zone::Graveyard), *n),
+        Fact::Exile(name, n) => number(read.cards(read.player(name)?, Zone::Exile), *n),
+        Fact::Drawn(name, n) => number(read.count(name, Entry::Drawn)?, *n),
+        Fact::DrewFromEmpty(name, n) => number(read.count(name, Entry::DrewFromEmpty)?, *n),
+        Fact::Milled(name, n) => number(read.count(name, Entry::Milled)?, *n),
+        Fact::Revealed(name, n) => number(read.count(name, Entry::Revealed)?, *n),
+        Fact::Gained(name, n) => number(read.count(name, Entry::Gained)?, *n),
+        Fact::Lost(name, n) => number(read.count(name, Entry::Lost)?, *n),
+        Fact::Skipped(name, period, n) => number(read.count(name, |id| Entry::Skipped(id, *period))?, *n),
+        Fact::Began(name, period, n) => number(read.count(name, |id| Entry::Began(id, *period))?, *n),
+        Fact::Dealt(name, n) => number(read.ledger.count(Entry::Dealt(read.target(name)?)), *n),
+        Fact::Prevented(name, n) => number(read.ledger.count(Entry::Prevented(read.target(name)?)), *n),
+        Fact::Tokens(under, name, n) => number(read.count_tokens(name, read.player(under)?, |_| true), *n),
         Fact::TappedTokens(under, name, n) => {
-            read.count_tokens(name, read.player(under)?, |id| read.state.object(id).tapped) == *n
+            number(read.count_tokens(name, read.player(under)?, |id| read.state.object(id).tapped), *n)
         }
         Fact::ColorTokens(under, name, color, n) => {
             let of_color = |id| read.state.object(id).color == Some(*color);
-            read.count_tokens(name, read.player(under)?, of_color) == *n
+            number(read.count_tokens(name, read.player(under)?, of_color), *n)
         }
-        Fact::Counters(name, kind, n) => read.counters(read.target(name)?, kind) == *n,
-        Fact::Tapped(name) => read.object_state(name)?.tapped,
-        Fact::Untapped(name) => !read.object_state(name)?.tapped,
-        Fact::In(name, zone) => read.object_state(name)?.zone == *zone,
-        Fact::Controller(name, player) => read.seen(name)?.controller == Some(read.player(player)?),
-        Fact::Owner(name, player) => read.object_state(name)?.owner == read.player(player)?,
+        Fact::Counters(name, kind, n) => number(read.counters(read.target(name)?, kind), *n),
+        Fact::Tapped(name) => Read::Yes(read.object_state(name)?.tapped),
+        Fact::Untapped(name) => Read::Yes(!read.object_state(name)?.tapped),
+        Fact::In(name, zone) => Read::Yes(read.object_state(name)?.zone == *zone),
+        Fact::Controller(name, player) => {
+            Read::Yes(read.seen(name)?.controller == Some(read.player(player)?))
+        }
+        Fact::Owner(name, player) => Read::Yes(read.object_state(name)?.owner == read.player(player)?),
         Fact::PowerToughness(name, power, toughness) => {
             let is = &read.seen(name)?.is;
-            (is.power, is.toughness) == (Some(*power), Some(*toughness))
+            Read::Yes((is.power, is.toughness) == (Some(*power), Some(*toughness)))
         }
-        Fact::HasType(name, kind) => read.seen(name)?.is.is(*kind),
-        Fact::HasSubtype(name, kind) => read.seen(name)?.is.subtypes.contains(kind),
-        Fact::HasColor(name, color) => read.seen(name)?.is.colors.contains(color),
-        Fact::Name(name, is) => read.seen(name)?.is.name == *is,
-        Fact::ChosenColor(name, color) => read.object_state(name)?.color == Some(*color),
-        Fact::Marked(name, n) => read.object_state(name)?.damage == *n,
-        Fact::Did(name, act, n) => read.count(name, |id| Entry::Did(id, *act))? == *n,
-        Fact::Discarded(name, n) => read.count(name, Entry::Discarded)? == *n,
-        Fact::Extra(name, period, n) => read.count(name, |id| Entry::Extra(id, *period))? == *n,
-        Fact::Added(name, mana, n) => read.count(name, |id| Entry::Added(id, *mana))? == *n,
-        Fact::Pool(name, mana, n) => read.state.player(read.player(name)?).mana[*mana as usize] == *n,
-        Fact::Rolled(name, sides, n) => read.count(name, |id| Entry::Rolled(id, *sides))? == *n,
-        Fact::Cast(name, n) => read.count(name, Entry::Cast)? == *n,
-        Fact::Copied(name, n) => read.count(name, Entry::Copied)? == *n,
-        Fact::Countered(name) => read.ledger.count(Entry::Countered(read.object(name)?)) > 0,
-        Fact::Won(name) => standing(name)? == Standing::Won,
-        Fact::LostGame(name) => standing(name)? == Standing::Lost,
-        Fact::DrewGame(name) => standing(name)? == Standing::Drew,
-        Fact::OwnedTokens(owner, name, n) => read.count_owned(name, read.player(owner)?) == *n,
-        Fact::FaceDown(name) => read.object_state(name)?.face_down,
-        Fact::FaceUp(name) => !read.object_state(name)?.face_down,
-        Fact::Transformed(name) => read.object_state(name)?.transformed,
-        Fact::AttachedTo(name, host) => read.object_state(name)?.attached_to == Some(read.object(host)?),
-        Fact::ChosenPlayer(name, player) => read.object_state(name)?.player == Some(read.player(player)?),
+        Fact::HasType(name, kind) => Read::Yes(read.seen(name)?.is.is(*kind)),
+        Fact::HasSubtype(name, kind) => Read::Yes(read.seen(name)?.is.subtypes.contains(kind)),
+        Fact::HasColor(name, color) => Read::Yes(read.seen(name)?.is.colors.contains(color)),
+        Fact::Name(name, is) => Read::Yes(read.seen(name)?.is.name == *is),
+        Fact::ChosenColor(name, color) => Read::Yes(read.object_state(name)?.color == Some(*color)),
+        Fact::Marked(name, n) => number(read.object_state(name)?.damage, *n),
+        Fact::Did(name, act, n) => number(read.count(name, |id| Entry::Did(id, *act))?, *n),
+        Fact::Discarded(name, n) => number(read.count(name, Entry::Discarded)?, *n),
+        Fact::Extra(name, period, n) => number(read.count(name, |id| Entry::Extra(id, *period))?, *n),
+        Fact::Added(name, mana, n) => number(read.count(name, |id| Entry::Added(id, *mana))?, *n),
+        Fact::Pool(name, mana, n) => number(read.state.player(read.player(name)?).mana[*mana as usize], *n),
+        Fact::Rolled(name, sides, n) => number(read.count(name, |id| Entry::Rolled(id, *sides))?, *n),
+        Fact::Cast(name, n) => number(read.count(name, Entry::Cast)?, *n),
+        Fact::Copied(name, n) => number(read.count(name, Entry::Copied)?, *n),
+        Fact::Countered(name) => Read::Yes(read.ledger.count(Entry::Countered(read.object(name)?)) > 0),
+        Fact::Won(name) => Read::Yes(standing(name)? == Standing::Won),
+        Fact::LostGame(name) => Read::Yes(standing(name)? == Standing::Lost),
+        Fact::DrewGame(name) => Read::Yes(standing(name)? == Standing::Drew),
+        Fact::OwnedTokens(owner, name, n) => number(read.count_owned(name, read.player(owner)?), *n),
+        Fact::FaceDown(name) => Read::Yes(read.object_state(name)?.face_down),
+        Fact::FaceUp(name) => Read::Yes(!read.object_state(name)?.face_down),
+        Fact::Transformed(name) => Read::Yes(read.object_state(name)?.transformed),
+        Fact::AttachedTo(name, host) => {
+            Read::Yes(read.object_state(name)?.attached_to == Some(read.object(host)?))
+        }
+        Fact::ChosenPlayer(name, player) => {
+            Read::Yes(read.object_state(name)?.player == Some(read.player(player)?))
+        }
         Fact::ChosenWord(name, word) => {
             let chosen = read.object_state(name)?.word;
-            chosen.is_some_and(|chosen| read.table.texts.get(chosen.index()) == word)
+            Read::Yes(chosen.is_some_and(|chosen| read.table.texts.get(chosen.index()) == word))
         }
-        Fact::ChosenNumber(name, n) => read.object_state(name)?.number == Some(*n),
+        Fact::ChosenNumber(name, n) => Read::Yes(read.object_state(name)?.number == Some(*n)),
     })
 }
 
@@ -321,6 +372,7 @@ fn token_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
         }
     }
     groups.sort();
+    owned_facts(read, &groups, facts);
     for (name, under) in groups {
         let player = read.table.player_name(under).to_owned();
         facts.push(Fact::Tokens(player.clone(), name.clone(), read.count_tokens(&name, under, |_| true)));
@@ -332,6 +384,37 @@ fn token_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
             let of_color = read.count_tokens(&name, under, |id| read.state.object(id).color == Some(color));
             if of_color > 0 {
                 facts.push(Fact::ColorTokens(player.clone(), name.clone(), color, of_color));
+            }
+        }
+    }
+    owner_facts(read, facts);
+}
+
+/// Tokens that are not their controller's own.
+fn owner_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
+    for id in read.tokens() {
+        let (owner, seen) = (read.state.object(id).owner, &read.view.seen[id.index()]);
+        let name = seen.is.name.clone();
+        let fact = Fact::OwnedTokens(
+            read.table.player_name(owner).to_owned(),
+            name.clone(),
+            read.count_owned(&name, owner),
+        );
+        if seen.controller != Some(owner) && !facts.contains(&fact) {
+            facts.push(fact);
+        }
+    }
+}
+
+/// Who owns tokens, where it isn't who controls them.
+fn owned_facts(read: &Reading<'_>, groups: &[(String, PlayerId)], facts: &mut Vec<Fact>) {
+    let mut names: Vec<&String> = groups.iter().map(|(name, _)| name).collect();
+    names.dedup();
+    for name in names {
+        for owner in (0..read.state.players.len()).map(PlayerId::at) {
+            let owned = read.count_owned(name, owner);
+            if owned > 0 && owned != read.count_tokens(name, owner, |_| true) {
+                facts.push(Fact::OwnedTokens(read.table.player_name(owner).to_owned(), name.clone(), owned));
             }
         }
     }

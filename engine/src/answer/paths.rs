@@ -8,7 +8,7 @@ use super::Paths;
 use crate::ruling::{Moment, Step};
 
 impl Paths {
-    /// These and those.
+    /// Both together.
     pub(crate) fn plus(self, other: Self) -> Self {
         match (self, other) {
             (Self::Exactly(a), Self::Exactly(b)) => a.checked_add(b).map_or(Self::MoreThan, Self::Exactly),
@@ -53,9 +53,7 @@ pub(crate) fn count(graph: &DiGraph<Moment, Step>) -> Option<Vec<Paths>> {
     Some(counts)
 }
 
-/// All paths from the start to any outcome.
-pub(crate) fn all(graph: &DiGraph<Moment, Step>) -> Paths {
-    let Some(counts) = count(graph) else { return Paths::Endless };
-    let ends = graph.node_indices().filter(|&at| matches!(graph[at], Moment::Outcome | Moment::Loop));
-    ends.map(|at| counts[at.index()]).fold(Paths::Exactly(0), Paths::plus)
+/// Whether some path never ends.
+pub(crate) fn is_cyclic(graph: &DiGraph<Moment, Step>) -> bool {
+    petgraph::algo::is_cyclic_directed(graph)
 }

@@ -30,7 +30,8 @@ pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
 
 fn fields(object: &Object, players: &[&str], ids: &[&str], walk: &mut Walk) -> Result<(), BoardError> {
     if let Some(card) = &object.card {
-        return Err(walk.at("card", |walk| walk.wrong(Problem::UnknownCard(card.clone()))));
+        let problem = Problem::UnresolvedCard { object: object.id.clone(), card: card.clone() };
+        return Err(walk.at("card", |walk| walk.wrong(problem)));
     }
     optional(walk, "owner", "player", object.owner.as_deref(), players)?;
     optional(walk, "controller", "player", object.controller.as_deref(), players)?;

@@ -17,6 +17,8 @@ pub(crate) trait Visit {
     fn object(&mut self, walk: &Walk, id: &str) -> Result<(), BoardError>;
     /// A whole effect.
     fn effect(&mut self, walk: &mut Walk, effect: &Effect) -> Result<(), BoardError>;
+    /// A keyword among abilities.
+    fn keyword(&mut self, _: &Keyword) {}
     /// An amount that is what the last event did.
     fn result(&mut self) {}
     /// A selector of objects, before what is in it.
@@ -50,11 +52,15 @@ impl Walk {
         self.each("events", &board.events, |walk, script| walk.block("does", &script.does, visit))
     }
 
-    fn characteristics(&mut self, is: &Characteristics, visit: &mut impl Visit) -> Done {
+    /// Goes through the abilities of an object.
+    pub(crate) fn characteristics(&mut self, is: &Characteristics, visit: &mut impl Visit) -> Done {
         self.each("abilities", &is.abilities, |walk, ability| walk.ability(ability, visit))
     }
 
     fn ability(&mut self, ability: &Ability, visit: &mut impl Visit) -> Done {
+        if let Ability::Keyword(keyword) = ability {
+            visit.keyword(keyword);
+        }
         match ability {
             Ability::Effect(effect) => self.effect(effect, visit),
             Ability::Restriction(Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern)) => {

@@ -15,7 +15,12 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, no_regeneration: b
     let objects: Vec<_> = look.objects(what).into_iter().filter(|&id| look.state.is_permanent(id)).collect();
     for object in objects {
         spawning.add(Happening::Destroy { object, no_regeneration });
-        spawning.add_within(Happening::Move { object, to: Zone::Graveyard, place: Place::Top });
+        spawning.add_within(Happening::Move {
+            object,
+            to: Zone::Graveyard,
+            place: Place::Top,
+            milled: false,
+        });
     }
 }
 

@@ -20,6 +20,7 @@ fn instructions() -> Vec<Instruction> {
         one(Event::PutCounters { on: Whom::Object(What::It), kind: Counter::PlusOne, amount: Amount::N(1) });
     let may = |event| Instruction::May { who: Who::You, does: vec![one(event)], otherwise: Vec::new() };
     let known = |to| Event::Move { what: top(), to, place: Place::Top };
+    // Known gap: the ledger counts an unknown card that goes to the graveyard this way as milled.
     let unknown = |to| Event::MoveTop { who: Who::You, amount: Amount::N(1), to };
     let land = What::All(vec![top(), What::Type(CardType::Land)]);
     let seen = Instruction::If {

@@ -2,17 +2,18 @@
 
 use super::happen::Change;
 use crate::ids::PlayerId;
-use crate::table::Standing;
+use crate::table::{Standing, State};
 
-/// A player loses. When one is left, that player wins.
+/// A player loses, even one who would win at the same time (CR 104.3f (2026-04-17)).
 pub(super) fn lose(change: &mut Change<'_>, player: PlayerId) {
     change.state.player_mut(player).standing = Standing::Lost;
 }
 
-/// A player wins: the game ends, and the others have lost.
+/// A player wins.
 pub(super) fn win(change: &mut Change<'_>, player: PlayerId) {
-    for (at, other) in change.state.players.iter_mut().enumerate() {
-        other.standing = if at == player.index() { Standing::Won } else { Standing::Lost };
+    let standing = &mut change.state.player_mut(player).standing;
+    if *standing == Standing::Playing {
+        *standing = Standing::Won;
     }
 }
 
@@ -21,4 +22,29 @@ pub(super) fn draw(change: &mut Change<'_>) {
     for player in &mut change.state.players {
         player.standing = Standing::Drew;
     }
+}
+
+/// What an event in which players won or lost means for the others: when somebody wins, the others lose; when one
+/// player is left, that player wins; when all who are left lose at once, the game is a draw
+/// (CR 104.2a, 104.4a (2026-04-17)). `before` is the board before the event. Returns whether the game has ended, which
+/// is at once (CR 104.1 (2026-04-17)): nothing else happens in it.
+pub(crate) fn end(before: &State, after: &mut State) -> bool {
+    let count = |state: &State, standing| state.players.iter().filter(|one| one.standing == standing).count();
+    let was_playing = |at: usize| before.players[at].standing == Standing::Playing;
+    let several = before.players.len() > 1;
+    let fell = several && count(after, Standing::Lost) > count(before, Standing::Lost);
+    let (won, playing) = (count(after, Standing::Won), count(after, Standing::Playing));
+    let rest = match (won, playing) {
+        (1.., _) => Standing::Lost,
+        (0, 1) if fell => Standing::Won,
+        (0, 0) if fell => Standing::Drew,
+        (0, _) => return several && playing == 0,
+    };
+    for (at, player) in after.players.iter_mut().enumerate() {
+        let ends = player.standing == Standing::Playing || rest == Standing::Drew && was_playing(at);
+        if ends {
+            player.standing = rest;
+        }
+    }
+    true
 }

@@ -16,7 +16,12 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
     let cards: Vec<_> = look.objects(what).into_iter().filter(in_hand).collect();
     for object in cards {
         spawning.add(Happening::Discard { object });
-        spawning.add_within(Happening::Move { object, to: Zone::Graveyard, place: Place::Top });
+        spawning.add_within(Happening::Move {
+            object,
+            to: Zone::Graveyard,
+            place: Place::Top,
+            milled: false,
+        });
     }
 }
 

@@ -38,8 +38,10 @@ pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> 
         Happening::GainLife { player, amount } => life::gain(change, player, amount),
         Happening::LoseLife { player, amount } => life::lose(change, player, amount),
         Happening::Draw { player } => draw::happen(change, player, part.from),
-        Happening::Move { object, to, place } => zone::happen(change, object, to, place),
-        Happening::MoveTop { player, amount, to } => zone::happen_top(change, player, amount, to),
+        Happening::Move { object, to, place, milled } => zone::happen(change, object, (to, place), milled),
+        Happening::MoveTop { player, amount, to, milled } => {
+            zone::happen_top(change, player, amount, (to, milled))
+        }
         Happening::Regenerate { object } => destroy::regenerate(change, object),
         Happening::Enter(entering) => enter(change, entering, inside),
         Happening::PutCounters { on, kind, amount } => counters::put(change, on, kind, amount),

@@ -27,7 +27,12 @@ pub(super) fn counter(spawning: &mut Spawning<'_>, what: &What) {
     let spells: Vec<_> = look.objects(what).into_iter().filter(on_stack).collect();
     for object in spells {
         spawning.add(Happening::CounterSpell { object });
-        spawning.add_within(Happening::Move { object, to: Zone::Graveyard, place: Place::Top });
+        spawning.add_within(Happening::Move {
+            object,
+            to: Zone::Graveyard,
+            place: Place::Top,
+            milled: false,
+        });
     }
 }
 

@@ -15,7 +15,7 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: Zone, place: P
         return super::enter::spawn(spawning, what, None, false);
     }
     for object in spawning.look().objects(what) {
-        spawning.add(Happening::Move { object, to, place });
+        spawning.add(Happening::Move { object, to, place, milled: false });
     }
 }
 
@@ -25,7 +25,12 @@ pub(super) fn sacrifice(spawning: &mut Spawning<'_>, what: &What) {
     let objects: Vec<_> = look.objects(what).into_iter().filter(|&id| look.state.is_permanent(id)).collect();
     for object in objects {
         spawning.add(Happening::Sacrifice { object });
-        spawning.add_within(Happening::Move { object, to: Zone::Graveyard, place: Place::Top });
+        spawning.add_within(Happening::Move {
+            object,
+            to: Zone::Graveyard,
+            place: Place::Top,
+            milled: false,
+        });
     }
 }
 
@@ -49,9 +54,10 @@ pub(super) fn of_top(state: &PlayerState, player: PlayerId, amount: u64, to: Zon
     let below = amount - known.len() as u64 - unknown;
     let below = usize::try_from(below).unwrap_or(usize::MAX);
     let known = known.into_iter().chain(state.bottom.iter().copied().take(below));
+    let milled = to == Zone::Graveyard;
     let mut moves: Vec<Happening> =
-        known.map(|object| Happening::Move { object, to, place: Place::Top }).collect();
-    moves.push(Happening::MoveTop { player, amount: unknown, to });
+        known.map(|object| Happening::Move { object, to, place: Place::Top, milled }).collect();
+    moves.push(Happening::MoveTop { player, amount: unknown, to, milled });
     moves
 }
 
@@ -59,11 +65,10 @@ pub(super) fn of_top(state: &PlayerState, player: PlayerId, amount: u64, to: Zon
 pub(super) fn happen(
     change: &mut Change<'_>,
     object: ObjectId,
-    to: Zone,
-    place: Place,
+    (to, place): (Zone, Place),
+    milled: bool,
 ) -> Result<(), TooLarge> {
     let owner = change.state.object(object).owner;
-    let milled = change.state.object(object).zone == Zone::Library && to == Zone::Graveyard;
     change.put(object, to);
     if milled {
         change.ledger.add(Entry::Milled(owner), 1)?;
@@ -94,7 +99,7 @@ pub(super) fn happen_top(
     change: &mut Change<'_>,
     player: PlayerId,
     amount: u64,
-    to: Zone,
+    (to, milled): (Zone, bool),
 ) -> Result<(), TooLarge> {
     let state = change.state.player_mut(player);
     let amount = amount.min(state.unknown_library);
@@ -105,7 +110,7 @@ pub(super) fn happen_top(
         Zone::Exile => state.unknown_exile += amount,
         Zone::Library | Zone::Battlefield | Zone::Stack | Zone::Command => state.unknown_library += amount,
     }
-    if to == Zone::Graveyard {
+    if milled {
         change.ledger.add(Entry::Milled(player), amount)?;
     }
     Ok(())

@@ -2,7 +2,7 @@
 //! (CR 122.1c, 122.1d, 122.1h (2026-04-17)). However many there are, each kind stands for its effects once.
 
 use crate::board::{Counter, Zone};
-use crate::effect::{Cause, Effect, EventPattern, Prevention, Quantity, Rewrite};
+use crate::effect::{Cause, Effect, EventPattern, Prevention, Quantity, Rewrite, Scope};
 use crate::event::{Deed, Event, Instruction, Place};
 use crate::select::{Amount, What, Whom};
 
@@ -42,13 +42,13 @@ fn shield_destroy() -> Effect {
     named("shield counter", effect)
 }
 
+/// What several sources deal to it at the same time is prevented together, for one counter.
 fn shield_damage() -> Effect {
     let event = EventPattern::Damage { from: What::Any, to: Whom::Object(What::This), combat: None };
     let then = vec![Instruction::Do { events: vec![one_less(Counter::Shield)], unless: Vec::new() }];
-    named(
-        "shield counter (damage)",
-        Effect::new(event, Rewrite::Prevent(Prevention { amount: Quantity::All, then })),
-    )
+    let mut effect = Effect::new(event, Rewrite::Prevent(Prevention { amount: Quantity::All, then }));
+    effect.when.scope = Scope::PerRecipient;
+    named("shield counter (damage)", effect)
 }
 
 fn finality() -> Effect {

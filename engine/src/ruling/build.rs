@@ -34,6 +34,8 @@ pub(crate) struct Built {
     pub(crate) completion: Completion,
     /// The lanes, when it is made of lanes.
     pub(crate) lanes: Vec<Span>,
+    /// The moment of which only some steps were explored, if there is one.
+    pub(crate) cut: Option<NodeIndex>,
 }
 
 /// What is being built.
@@ -67,6 +69,7 @@ impl<'o> Building<'o> {
             start,
             completion: Completion::Whole,
             lanes: Vec::new(),
+            cut: None,
         };
         let (met, boundaries) = (Met::default(), Boundaries::default());
         Self { built, met, boundaries, bytes: 0, parts: 0, next: 0, stopped: false, options }
@@ -107,7 +110,8 @@ impl<'o> Building<'o> {
         if self.options.cancel.as_ref().is_some_and(|cancel| cancel.load(Memory::Relaxed)) {
             return Err(Enough(Completion::Cancelled));
         }
-        self.explore(NodeIndex::new(self.next))?;
+        let at = NodeIndex::new(self.next);
+        self.explore(at).inspect_err(|_| self.built.cut = Some(at))?;
         self.next += 1;
         Ok(())
     }

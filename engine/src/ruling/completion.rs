@@ -4,6 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use crate::date::Date;
+use crate::rule::Switch;
+use crate::ruling::InForce;
 
 /// How far a ruling is built before it stops early.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,6 +29,10 @@ impl Default for Limits {
 pub struct Options {
     /// The rules date; the board's own when absent.
     pub as_of: Option<Date>,
+    /// Switches that are not as the rules date says, to see what they do.
+    pub flipped: Vec<Switch>,
+    /// Which effects are in force, to see what comes without some.
+    pub in_force: InForce,
     /// When to stop early.
     pub limits: Limits,
     /// Whether interchangeable effects are one edge. Off only to test that it makes no difference.
@@ -57,6 +63,8 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             as_of: None,
+            flipped: Vec::new(),
+            in_force: InForce::All,
             limits: Limits::default(),
             fold: true,
             merge: true,

@@ -34,6 +34,8 @@ pub(crate) struct Seat<'a> {
     own: &'a [EffectId],
     nothing: bool,
     forbidden: bool,
+    /// Whether it is a discarding, destruction or the like whose object is no longer on its way to a graveyard.
+    goes_elsewhere: bool,
 }
 
 impl<'a> Hearing<'a> {
@@ -108,7 +110,7 @@ impl<'a> Hearing<'a> {
             affected,
             object: match affected.target {
                 Some(Target::Object(id)) => Some(id),
-                Some(Target::Player(_)) | None => None,
+                Some(Target::Player(_)) | None => spell(part),
             },
             amount: if part.happening.creates() {
                 create_total(self.situation, at).unwrap_or(u64::MAX)
@@ -119,7 +121,18 @@ impl<'a> Hearing<'a> {
             own: coming.map_or(&[], |coming| &coming.own),
             nothing: false,
             forbidden: false,
+            goes_elsewhere: self.goes_elsewhere(at),
         }
+    }
+
+    /// Whether a part contains the move of its object, and that move no longer leads to a graveyard.
+    fn goes_elsewhere(&self, at: usize) -> bool {
+        let kind = Kind::of(&self.part(at).happening);
+        matches!(kind, Kind::Discard | Kind::Destroy | Kind::Sacrifice | Kind::CounterSpell)
+            && self.situation.parts.iter().any(|part| {
+                let elsewhere = matches!(part.happening, Happening::Move { to, .. } if to != Zone::Graveyard);
+                elsewhere && part.within.map(usize::from) == Some(at)
+            })
     }
 
     /// What an effect's pronouns refer to when it looks at a part. What an instruction has bound when it made the
@@ -162,6 +175,9 @@ impl<'a> Hearing<'a> {
         if entry.kind != seat.kind {
             return Err(Reason::OtherEvent);
         }
+        if entry.left_out {
+            return Err(Reason::NotInForce);
+        }
         if seat.nothing {
             return Err(Reason::NothingToReplace);
         }
@@ -178,6 +194,9 @@ impl<'a> Hearing<'a> {
         }
         if seat.forbidden {
             self.gets_round(entry)?;
+        }
+        if seat.goes_elsewhere && redirects_the_move(&entry.body.rewrite) {
+            return Err(Reason::ConditionNotMet);
         }
         possible(&look, &entry.body.rewrite, seat.part)
     }
@@ -304,10 +323,26 @@ impl<'a> Hearing<'a> {
     }
 }
 
+/// The card that is cast or the spell that is copied, which is "it" although the player is affected.
+fn spell(part: &Part) -> Option<ObjectId> {
+    if let Happening::Cast { object, .. } | Happening::CopySpell { object, .. } = part.happening {
+        return Some(object);
+    }
+    None
+}
+
 /// The amount of a part; 1 where it has none.
 pub(crate) fn amount(part: &Part) -> u64 {
     let entering = part.happening.entering().map(|entering| entering.count);
     entering.or(part.happening.amount()).unwrap_or(1)
+}
+
+/// Whether an effect sends its object elsewhere "instead of into the graveyard".
+fn redirects_the_move(rewrite: &Rewrite) -> bool {
+    if let Rewrite::All(list) = rewrite {
+        return list.iter().any(redirects_the_move);
+    }
+    matches!(rewrite, Rewrite::ToZone { .. })
 }
 
 /// Whether what an effect does can be done at all; otherwise why not.

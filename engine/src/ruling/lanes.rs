@@ -9,6 +9,7 @@ mod changes;
 mod join;
 mod meet;
 mod reads;
+mod show;
 mod solve;
 mod watch;
 
@@ -52,7 +53,6 @@ pub struct Lane {
 
 /// The ruling of a board, in lanes where that is asked for and the event splits.
 pub(super) fn rule(board: &Board, (table, start): (Table, Situation), options: &Options) -> Built {
-    let date = table.date;
     let mut joint = Building::new(table, start, options);
     if options.lanes == Lanes::Never || !options.merge {
         joint.go_on(usize::MAX, usize::MAX);
@@ -63,7 +63,7 @@ pub(super) fn rule(board: &Board, (table, start): (Table, Situation), options: &
     let open = !splits || joint.go_on(moments, parts);
     if splits
         && open
-        && let Some(built) = solve::in_lanes(board, date, options)
+        && let Some(built) = solve::in_lanes(board, options)
     {
         return built;
     }

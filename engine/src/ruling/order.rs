@@ -89,10 +89,10 @@ impl Hearing<'_> {
             open.iter().copied().filter(|one| docket.about[one.part].orderer == orderer).collect();
         let first = mine.iter().map(|one| one.part).min()?;
         let all_parts = self.sequence_matters(docket, orderer);
-        // Before contained events waited, all effects on one tree stand together.
+        // Before contained events waited, effects on an event and on what it contains stand together.
         let together = |at: usize| {
-            !self.table.on(Switch::ContainedWaits)
-                && self.situation.root_of(at) == self.situation.root_of(first)
+            let within = |one, other| self.situation.is_within(one, other);
+            !self.table.on(Switch::ContainedWaits) && (within(at, first) || within(first, at))
         };
         let mut picks: Vec<Pick> = Vec::new();
         for one in mine.iter().filter(|one| all_parts || one.part == first || together(one.part)) {
@@ -112,12 +112,18 @@ impl Hearing<'_> {
         if self.waits_for_outer(docket, one) {
             return Some(Reason::OuterFirst);
         }
-        let earlier = docket.found.iter().any(|other| {
-            other.tier < one.tier
-                && self.same_affected(docket, other, one)
-                && !self.waits_for_outer(docket, other)
-        });
-        earlier.then_some(Reason::EarlierTierFirst)
+        let before = |one: &Applicable| {
+            docket.found.iter().any(|other| {
+                other.tier < one.tier
+                    && self.same_affected(docket, other, one)
+                    && !self.waits_for_outer(docket, other)
+            })
+        };
+        // What takes several parts at once waits for what comes first at any of them.
+        let parts = self.group(docket, one);
+        let all = parts.iter().map(|&part| Applicable { part: usize::from(part), ..*one });
+        (before(one) || parts.len() > 1 && all.into_iter().any(|one| before(&one)))
+            .then_some(Reason::EarlierTierFirst)
     }
 
     /// CR 616.1g (2026-04-17): an effect on a contained event waits for those on the outer one.

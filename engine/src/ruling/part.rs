@@ -83,6 +83,8 @@ pub enum Happening {
         to: Zone,
         /// Where in a library.
         place: Place,
+        /// Whether it is milled, wherever it ends up (CR 701.17c (2026-04-17)).
+        milled: bool,
     },
     /// The top cards of a library, of which nothing is known, would change zones.
     MoveTop {
@@ -92,6 +94,8 @@ pub enum Happening {
         amount: u64,
         /// Where to.
         to: Zone,
+        /// Whether they are milled, wherever they end up.
+        milled: bool,
     },
     /// Permanents would enter the battlefield.
     Enter(Entering),

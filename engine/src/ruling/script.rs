@@ -72,6 +72,8 @@ fn rest_of(frame: Frame, length: usize) -> Option<Frame> {
 
 impl Following<'_> {
     fn done(mut self) -> Situation {
+        // What an answer brings about is seen before it happens, like all else.
+        self.situation.fresh |= !self.situation.parts.is_empty();
         if !self.next.is_empty() {
             let mut queue: Queue = self.table.queues.get(self.situation.queue.index()).clone();
             queue.extend(self.next.drain(..).rev());

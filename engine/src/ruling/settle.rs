@@ -1,6 +1,6 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
-use crate::event::{Change, happen, results, unfold_mill};
+use crate::event::{Change, end_game, happen, results, unfold_mill};
 use crate::ids::QueueId;
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::{self, Hearing};
@@ -312,10 +312,13 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
         let inside: Vec<&Part> = parts.iter().filter(|p| p.within.map(usize::from) == Some(at)).collect();
         happen(&mut change, part, &inside)?;
     }
-    let Change { state, ledger, follow, .. } = change;
+    let Change { mut state, ledger, follow, .. } = change;
+    let ended = end_game(table.board(situation.board), &mut state);
     situation.board = table.keep_next_board(state, situation.board);
     situation.ledger = table.keep_ledger(ledger);
-    let mut queue: Queue = table.queues.get(situation.queue.index()).clone();
+    // What was put in place of parts of the event still belongs to it; nothing else comes after the end of the game.
+    let mut queue: Queue =
+        if ended { Queue::new() } else { table.queues.get(situation.queue.index()).clone() };
     let after = table.queues.get(situation.after.index()).clone();
     queue.extend(follow.into_iter().chain(after).rev());
     situation.queue = table.keep_queue(queue);

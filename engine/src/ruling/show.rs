@@ -5,14 +5,12 @@ use petgraph::visit::EdgeRef;
 
 use super::judge::Hearing;
 use super::{
-    Asked, Completion, EffectShown, FormShown, Judged, Lane, Moment, Part, Ruling, Step, Verdict, build,
-    situation,
+    Asked, Completion, EffectShown, FormShown, Judged, Moment, Part, Ruling, Step, Verdict, build, situation,
 };
-use crate::answer::{Changes, Fact, Outcome, Paths, facts, force::Game, lanes, paths, ways};
+use crate::answer::Changes;
 use crate::board::Counter;
 use crate::date::Date;
-use crate::error::Problem;
-use crate::ids::{Answer, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, Target, TextId};
+use crate::ids::{Answer, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, TextId};
 
 impl Ruling {
     /// The graph. Node 0 is the start. Parallel edges occur, and cycles.
@@ -22,7 +20,7 @@ impl Ruling {
 
     /// The rules date.
     pub fn as_of(&self) -> Date {
-        self.built.table.date
+        self.built.table.terms.date
     }
 
     /// Whether it is whole.
@@ -30,7 +28,7 @@ impl Ruling {
         self.built.completion
     }
 
-    fn situation(&self, at: NodeIndex) -> &situation::Situation {
+    pub(super) fn situation(&self, at: NodeIndex) -> &situation::Situation {
         &self.built.situations[at.index()]
     }
 
@@ -56,6 +54,12 @@ impl Ruling {
     /// Who picks or answers at a moment.
     pub fn mover(&self, at: NodeIndex) -> Option<PlayerId> {
         self.built.movers[at.index()]
+    }
+
+    /// Whether any part of the pending event can happen. What can't, or would be nothing, doesn't.
+    pub fn can_happen(&self, at: NodeIndex) -> bool {
+        let hearing = self.hearing(at);
+        (0..self.pending(at).len()).any(|part| !hearing.is_nothing(part) && !hearing.forbidden(part))
     }
 
     /// The player who would order for a part: the affected player, the affected object's controller, or its owner;
@@ -150,119 +154,6 @@ impl Ruling {
     /// An answer that an `Answer` step gave.
     pub fn answer(&self, id: AnswerId) -> &Answer {
         self.built.table.answers.get(id.index())
-    }
-
-    /// The distinct outcomes, loops included, in the order in which they were found.
-    pub fn outcomes(&self) -> Vec<Outcome> {
-        let counts = paths::count(&self.built.graph);
-        let ends = self.built.graph.node_indices();
-        let ends = ends.filter(|&at| matches!(self.built.graph[at], Moment::Outcome | Moment::Loop));
-        let outcome = |node: NodeIndex| Outcome {
-            node,
-            facts: facts::all(&self.built.table, &self.built.start, self.situation(node)),
-            paths: counts.as_ref().map_or(Paths::Endless, |counts| counts[node.index()]),
-            mandatory_loop: self.situation(node).looped,
-            lane: self.lane_of(node),
-        };
-        let mut outcomes: Vec<Outcome> = ends.map(outcome).collect();
-        if self.built.lanes.len() > 1 {
-            lanes::without_shared_counts(&mut outcomes);
-        }
-        outcomes
-    }
-
-    /// The lanes, when the event splits; none when all of it is ruled on together.
-    pub fn lanes(&self) -> Vec<Lane> {
-        let counts = paths::count(&self.built.graph);
-        let count = |at: NodeIndex| counts.as_ref().map_or(Paths::Endless, |counts| counts[at.index()]);
-        let spans = self.built.lanes.iter();
-        let lanes = spans.map(|span| {
-            let is_end = |at: &NodeIndex| matches!(self.built.graph[*at], Moment::Outcome | Moment::Loop);
-            let outcomes: Vec<NodeIndex> = span.nodes().filter(is_end).collect();
-            let paths = outcomes.iter().map(|&at| count(at)).fold(Paths::Exactly(0), Paths::plus);
-            let (parts, targets) = (span.roots.clone(), span.targets.clone());
-            Lane { first: span.first, parts, targets, outcomes, paths }
-        });
-        lanes.collect()
-    }
-
-    /// The lane in which a moment lies, by its place in [`Self::lanes`]; none for the start, and without lanes.
-    pub fn lane_of(&self, at: NodeIndex) -> Option<usize> {
-        let after = self.built.lanes.partition_point(|span| span.first <= at);
-        after.checked_sub(1).filter(|&lane| self.built.lanes[lane].contains(at))
-    }
-
-    /// Everyone and everything that a lane's parts affect or change: see [`Lane::targets`]. Empty for a lane that
-    /// isn't there.
-    pub fn lane_targets(&self, lane: usize) -> &[Target] {
-        self.built.lanes.get(lane).map_or(&[], |span| &span.targets)
-    }
-
-    /// How many lanes there are; 0 when all of the event is ruled on together.
-    pub fn lane_count(&self) -> usize {
-        self.built.lanes.len()
-    }
-
-    /// The moments of the lane in which a moment lies; all moments where there is none.
-    pub fn moments_beside(&self, at: NodeIndex) -> impl Iterator<Item = NodeIndex> + use<> {
-        let game = self.game(at);
-        let first = game.first.index();
-        (first..first + game.moments).map(NodeIndex::new)
-    }
-
-    /// How many outcomes the whole event has: in a ruling of lanes one outcome of each, in every combination.
-    pub fn joint_outcomes(&self) -> Paths {
-        let is_end = |at: &NodeIndex| matches!(self.built.graph[*at], Moment::Outcome | Moment::Loop);
-        let count = |ends: usize| Paths::Exactly(ends as u128);
-        if self.built.lanes.is_empty() {
-            return count(self.built.graph.node_indices().filter(is_end).count());
-        }
-        let lanes = self.built.lanes.iter();
-        lanes.map(|span| count(span.nodes().filter(is_end).count())).fold(Paths::Exactly(1), Paths::and)
-    }
-
-    /// All paths from the start to any outcome. In a ruling of lanes: the ways through each, in every combination;
-    /// when in between another lane goes on is not counted, as it changes nothing.
-    pub fn paths(&self) -> Paths {
-        if self.built.lanes.is_empty() {
-            return paths::all(&self.built.graph);
-        }
-        self.lanes().into_iter().map(|lane| lane.paths).fold(Paths::Exactly(1), Paths::and)
-    }
-
-    /// A shortest way from the start to a node; in a ruling of lanes through its lane alone.
-    pub fn shortest(&self, to: NodeIndex) -> Vec<EdgeIndex> {
-        let start = NodeIndex::new(0);
-        let Some(lane) = self.lane_of(to) else { return ways::shortest(&self.built.graph, start, to) };
-        let first = self.built.lanes[lane].first;
-        let into = self.built.graph.find_edge(start, first);
-        into.into_iter().chain(ways::shortest(&self.built.graph, first, to)).collect()
-    }
-
-    /// All of it, or the lane in which a moment lies.
-    fn game(&self, at: NodeIndex) -> Game<'_> {
-        let (graph, movers) = (&self.built.graph, &self.built.movers[..]);
-        let (first, moments) = match self.lane_of(at) {
-            Some(lane) => (self.built.lanes[lane].first, self.built.lanes[lane].moments),
-            None => (NodeIndex::new(0), graph.node_count()),
-        };
-        Game { graph, movers, first, moments }
-    }
-
-    /// The players who can make sure that it ends in this outcome, whatever the others choose.
-    pub fn can_force(&self, outcome: NodeIndex) -> Vec<PlayerId> {
-        let game = self.game(outcome);
-        self.players_who(|player| game.can_force(player, outcome))
-    }
-
-    /// The players who can make sure that it does not end in this outcome, whatever the others choose.
-    pub fn can_avoid(&self, outcome: NodeIndex) -> Vec<PlayerId> {
-        let game = self.game(outcome);
-        self.players_who(|player| game.can_avoid(player, outcome))
-    }
-
-    fn players_who(&self, can: impl Fn(PlayerId) -> bool) -> Vec<PlayerId> {
-        (0..self.players()).map(PlayerId::at).filter(|&player| can(player)).collect()
     }
 
     /// Everyone who picks among two or more at some moment, in turn order.
@@ -375,13 +266,5 @@ impl Ruling {
     /// The words of an opaque event.
     pub fn text(&self, id: TextId) -> &str {
         self.built.table.texts.get(id.index())
-    }
-
-    /// Whether a fact is true of an outcome.
-    ///
-    /// # Errors
-    /// When it names something that the board does not have.
-    pub fn holds(&self, outcome: NodeIndex, fact: &Fact) -> Result<bool, Problem> {
-        facts::holds(&self.built.table, self.situation(outcome), fact)
     }
 }

@@ -7,15 +7,14 @@ use smallvec::SmallVec;
 
 use crate::board::{Board, CardType, Characteristics, Color, Object, Zone};
 use crate::check::walk::{Visit, Walk};
-use crate::date::Date;
 use crate::effect::{Cause, Effect, Lifetime};
 use crate::error::BoardError;
 use crate::event::Script;
 use crate::ids::{CounterId, LedgerId, ObjectId, PlayerId};
 use crate::keyword;
 use crate::rule::{Rule, Switch};
-use crate::ruling::Situation;
 use crate::ruling::queue::{Frame, Queue, Todo};
+use crate::ruling::{Situation, Terms};
 use crate::table::state::{FACE_DOWN, add_counters};
 use crate::table::view::planeswalker_redirection;
 use crate::table::{
@@ -24,8 +23,8 @@ use crate::table::{
 
 impl Table {
     /// A table for a board, and the situation in which nothing has happened yet.
-    pub(crate) fn new(board: &Board, date: Date) -> (Self, Situation) {
-        let mut table = Self::empty(board, date);
+    pub(crate) fn new(board: &Board, terms: Terms) -> (Self, Situation) {
+        let mut table = Self::empty(board, terms);
         let mut state = table.state(board);
         for floating in &board.effects {
             let id = table.floating(board, floating);
@@ -50,9 +49,9 @@ impl Table {
         (table, start)
     }
 
-    fn empty(board: &Board, date: Date) -> Self {
+    fn empty(board: &Board, terms: Terms) -> Self {
         let mut table = Self {
-            date,
+            terms,
             player_names: board.players.iter().map(|player| player.name.clone()).collect(),
             object_names: board.objects.iter().map(|object| object.id.clone()).collect(),
             listed: board.objects.len(),

@@ -120,13 +120,13 @@ impl Objects {
 mod tests {
     use super::*;
     use crate::board::{Board, Object};
-    use crate::date::Date;
+    use crate::ruling::{Options, Terms};
     use crate::table::Table;
 
     fn object(damage: u64) -> ObjectState {
         let object = Object { id: "Bear".to_owned(), count: 1, damage, ..Object::default() };
         let board = Board { objects: vec![object], ..Board::default() };
-        let (table, start) = Table::new(&board, Date::NOW);
+        let (table, start) = Table::new(&board, Terms::of(&board, &Options::default()));
         table.board(start.board).objects[0].clone()
     }
 

@@ -9,7 +9,7 @@ use crate::effect::{Cause, Effect, EventPattern};
 use crate::ids::{BoardId, EffectId, ObjectId, PlayerId};
 use crate::keyword;
 use crate::rule::Switch;
-use crate::ruling::{Entering, Kind, Subject};
+use crate::ruling::{Entering, InForce, Kind, Subject};
 use crate::select::{What, Whom};
 use crate::table::layers::{self, Seen};
 use crate::table::{EffectSource, Env, Look, SourceOf, State, Table, Thing};
@@ -89,6 +89,7 @@ impl View {
         let you = self.seen[id.index()].controller.unwrap_or(state.object(id).owner);
         let mut effects = effects_of(&is);
         effects.extend(counter_effects(table, state, id));
+        effects.extend(super::turned_up::effects(table, state, id));
         for (at, own) in effects.iter().enumerate() {
             if !functions_in(&own.body, zone) {
                 continue;
@@ -260,7 +261,9 @@ impl Classes {
                 continue;
             }
             let alike = |&&other: &&ObjectId| {
-                seen[other.index()] == seen[id.index()] && same_status(state, other, id)
+                seen[other.index()] == seen[id.index()]
+                    && same_status(state, other, id)
+                    && left_out(table, seen, other) == left_out(table, seen, id)
             };
             let of_name = known.entry(&seen[id.index()].is.name).or_default();
             let twin = of_name.iter().find(alike).copied();
@@ -272,6 +275,16 @@ impl Classes {
         }
         classes
     }
+}
+
+/// Which effects of an object are left out; nothing when none are.
+fn left_out(table: &Table, seen: &[Seen], id: ObjectId) -> Vec<bool> {
+    if table.terms.in_force == InForce::All {
+        return Vec::new();
+    }
+    let effects = effects_of(&seen[id.index()].is);
+    let label = |own: &OwnEffect| own.label(table.object_name(id), effects.len() == 1);
+    effects.iter().map(|own| table.is_left_out(&label(own), Some(id))).collect()
 }
 
 fn same_status(state: &State, a: ObjectId, b: ObjectId) -> bool {

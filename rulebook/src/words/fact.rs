@@ -31,6 +31,7 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::HasType(what, kind) => format!("{what} is {}", a(card_type(*kind))),
         Fact::HasSubtype(what, name) => format!("{what} is {}", a(name)),
         Fact::HasColor(what, c) => format!("{what} is {}", color(*c)),
+        Fact::Name(what, name) if name.is_empty() => format!("{what} has no name"),
         Fact::Name(what, name) => format!("{what} has the name {name}"),
         Fact::ChosenColor(what, c) => format!("the color chosen for {what} is {}", color(*c)),
         Fact::Marked(what, amount) => format!("{what} has {} marked on it", damage(*amount)),
@@ -94,18 +95,21 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
 
 fn did(words: Vocabulary, who: &str, act: Act, number: u64) -> String {
     let noun = deeds::act_noun(words, act);
+    let much = tally(number, deeds::act_unit(act));
+    let has = |done: String| Subject::one(who).does(&format!("have {done}"));
     match act {
-        Act::Lose | Act::Win | Act::DrawGame | Act::Shuffle => format!("{who}: {noun}"),
-        Act::Mill
-        | Act::DiscardUnknown
-        | Act::Scry
-        | Act::Surveil
-        | Act::Proliferate
-        | Act::Search
-        | Act::Vote
-        | Act::TakeExtraTurn
-        | Act::AddPeriod(_)
-        | Act::SpendMana => format!("{who}: {noun}, {}", tally(number, deeds::act_unit(act))),
+        Act::Lose | Act::Win | Act::DrawGame => format!("{who}: {noun}"),
+        Act::Shuffle if number == 1 => has("shuffled their library".to_owned()),
+        Act::Shuffle => has(format!("shuffled their library {much}")),
+        Act::Scry => has(format!("scried {much}")),
+        Act::Surveil => has(format!("surveilled {much}")),
+        Act::Proliferate => has(format!("proliferated {much}")),
+        Act::Search => has(format!("searched {much} of a library")),
+        Act::Vote => has(format!("voted {much}")),
+        Act::SpendMana => has(format!("spent {} mana", thousands(u128::from(number)))),
+        Act::Mill | Act::DiscardUnknown | Act::TakeExtraTurn | Act::AddPeriod(_) => {
+            format!("{who}: {noun}, {much}")
+        }
     }
 }
 

@@ -124,10 +124,10 @@ impl<'a> Words<'a> {
             }
             Happening::Regenerate { object: what } => Told::new(object(what), "be regenerated"),
             Happening::Sacrifice { object: what } => Told::new(object(what), "be sacrificed"),
-            Happening::Move { object: what, to, place } => {
+            Happening::Move { object: what, to, place, .. } => {
                 Told::new(object(what), words.moved(to, place, "its owner's"))
             }
-            Happening::MoveTop { player: who, amount, to } => self.told_top(who, amount, to),
+            Happening::MoveTop { player: who, amount, to, .. } => self.told_top(who, amount, to),
             Happening::EnterCounters { subject, kind, amount, .. } => {
                 let with = self.with_counters(subject, kind, amount);
                 Told::new(Subject::one(self.comer(subject)), format!("{} {with}", words.enter()))

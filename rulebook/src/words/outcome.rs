@@ -3,7 +3,6 @@
 use engine::answer::{Fact, Outcome};
 use engine::ids::PlayerId;
 use engine::rule::Rule;
-use engine::ruling::Moment;
 use petgraph::graph::NodeIndex;
 
 use super::grammar::list;
@@ -46,7 +45,7 @@ impl Words<'_> {
     /// Who can make sure that it ends like this, and who can make sure that it does not.
     pub fn control(self, outcome: NodeIndex) -> Vec<Sentence> {
         let (force, avoid) = (self.ruling.can_force(outcome), self.ruling.can_avoid(outcome));
-        if self.ends(outcome) == 1 {
+        if force.len() == self.ruling.players() && avoid.is_empty() {
             return vec![self.say("it ends like this whatever anyone chooses", &[])];
         }
         let mut said = Vec::new();
@@ -64,13 +63,6 @@ impl Words<'_> {
             self.players(&avoid).map(|who| format!("{who} {} keep it from ending like this", can(&avoid)));
         said.extend([both, force, avoid].into_iter().flatten().map(|clause| self.say(clause, &[])));
         said
-    }
-
-    /// How many ends the ruling, or the outcome's lane, has; those that were not explored further included.
-    fn ends(self, outcome: NodeIndex) -> usize {
-        let graph = self.ruling.graph();
-        let is_end = |at: &NodeIndex| matches!(graph[*at], Moment::Outcome | Moment::Loop | Moment::Open);
-        self.ruling.moments_beside(outcome).filter(is_end).count()
     }
 
     /// Everyone who picks among two or more effects anywhere.

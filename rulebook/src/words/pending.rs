@@ -3,6 +3,7 @@
 use engine::ruling::{Happening, Part};
 use petgraph::graph::NodeIndex;
 
+use super::fact::times;
 use super::grammar::{Subject, list, sentence};
 use super::happening::Told;
 use super::{Sentence, Words};
@@ -132,12 +133,26 @@ fn fits(group: &[Strand], strand: &Strand) -> bool {
     };
     let same_subject = group.iter().all(|one| one.told.subject == strand.told.subject);
     let same_object = group.iter().all(|one| one.told.object == strand.told.object);
-    group.iter().all(like) && (same_object || same_subject)
+    group.iter().all(like) && (same_object || same_subject) && all_alike_or_none(group, strand)
+}
+
+/// Whether a strand is the same as all of a group, or as none of a group that isn't one clause again and again.
+fn all_alike_or_none(group: &[Strand], strand: &Strand) -> bool {
+    let same = |one: &Strand, other: &Strand| {
+        one.told.subject == other.told.subject && one.told.object == other.told.object
+    };
+    let alike = group.iter().filter(|one| same(one, strand)).count();
+    let again = group.windows(2).any(|pair| same(&pair[0], &pair[1]));
+    alike == group.len() || alike == 0 && !again
 }
 
 fn told_as_one(group: &[Strand]) -> Option<Strand> {
     let first = group.first()?;
     let mut told = first.told.clone();
+    if group.len() > 1 && group.iter().all(|one| one.told == told) {
+        let tail = format!("{}, {}", first.tail, times(group.len() as u64));
+        return Some(Strand { told, tail });
+    }
     if group.len() > 1 && group.iter().all(|one| one.told.object == told.object) {
         let subjects: Vec<&str> = group.iter().map(|strand| strand.told.subject.text.as_str()).collect();
         told.subject = Subject::many(list(&subjects));

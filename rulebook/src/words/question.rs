@@ -19,7 +19,7 @@ impl<'a> Words<'a> {
     pub fn asked(self, at: NodeIndex) -> Option<Sentence> {
         let asked = self.ruling.asked(at)?;
         let decides = self.question(at, &asked);
-        Some(self.say(decides, &self.rules_of_question(&asked.question)))
+        Some(self.say(decides, &self.rules_of_question(&asked)))
     }
 
     fn question(self, at: NodeIndex, asked: &Asked) -> String {
@@ -121,8 +121,8 @@ impl<'a> Words<'a> {
     }
 
     /// The rules behind a question; only those that the date has, for most questions have none.
-    pub(super) fn rules_of_question(self, question: &Question) -> Vec<Rule> {
-        let rule = match question {
+    pub(super) fn rules_of_question(self, asked: &Asked) -> Vec<Rule> {
+        let rule = match &asked.question {
             Question::May
             | Question::Pay
             | Question::Number { .. }
@@ -133,7 +133,8 @@ impl<'a> Words<'a> {
                 Some(Rule::EntersChoiceBefore)
             }
             Question::Recipient(_) => Some(Rule::Redirection),
-            Question::Objects { .. } => Some(Rule::EntersMoveOthers),
+            // What an instruction lets choose has nothing to do with anything that enters.
+            Question::Objects { .. } => asked.effect.and(Some(Rule::EntersMoveOthers)),
             Question::Reading(dispute) => Some(dispute.rule()),
             Question::Division { .. } => Some(Rule::ShieldAmount),
         };

@@ -16,12 +16,15 @@ impl Words<'_> {
             Step::Pick { effect, part, multiplicity } => {
                 Some(self.picked(from, effect, (usize::from(part), multiplicity)))
             }
+            Step::Happens if !self.ruling.can_happen(from) => {
+                Some(self.say("none of it can happen, and so nothing does", &[]))
+            }
             Step::Happens => Some(self.say("nothing can be applied, and so it happens", &[])),
             Step::Lane(lane) => Some(self.lane(lane as usize)),
             Step::Answer(id) => {
                 let asked = self.ruling.asked(from)?;
                 let clause = self.answered(from, &asked, self.ruling.answer(id));
-                Some(self.say(clause, &self.rules_of_question(&asked.question)))
+                Some(self.say(clause, &self.rules_of_question(&asked)))
             }
         }
     }
@@ -32,7 +35,6 @@ impl Words<'_> {
             many => format!("{} (one of {many} alike)", self.effect_name(effect)),
         };
         let parts = self.ruling.pending(from);
-        let judged = self.ruling.verdicts(from);
         let on = match parts.get(part) {
             Some(part) if self.parts_for(from, effect) > 1 => format!(" for {}", self.noun(&part.happening)),
             Some(_) | None => String::new(),
@@ -43,8 +45,7 @@ impl Words<'_> {
             }
             Some(_) | None => format!("{name} comes next{on}: nothing else can be applied"),
         };
-        let tier = judged.iter().find(|one| one.effect == effect && one.part == part).map(|one| one.tier);
-        self.say(clause, &tier.map(|tier| self.rule_of_tier(tier)).into_iter().collect::<Vec<_>>())
+        self.say(clause, &[self.rule_of_tier(self.ruling.tier(effect))])
     }
 
     fn alternatives(self, from: NodeIndex) -> usize {

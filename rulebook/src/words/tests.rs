@@ -34,7 +34,11 @@ fn boards() -> PathBuf {
 fn open(path: &Path) -> File {
     let text = std::fs::read_to_string(path).expect("a board");
     let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
-    options.from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    let mut file: File =
+        options.from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let cards = crate::cards::starter().unwrap_or_else(|error| panic!("{error}"));
+    file.board = engine::cards::resolve(&file.board, cards).expect("its cards are there").board;
+    file
 }
 
 fn ruled(board: &Board, date: &str) -> Ruling {

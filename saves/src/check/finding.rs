@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::answer::Fact;
+use engine::answer::{Fact, Predicate};
 use engine::date::Date;
 use engine::error::BoardError;
 use engine::ruling::{Completion, Reason};
@@ -135,11 +135,54 @@ pub enum Mismatch {
         /// The outcome.
         facts: Vec<Fact>,
     },
-    /// Other players than the named ones order or decide.
+    /// A predicate names something that the board does not have, or compares what has no number.
+    #[error("asked[{asked}] says {}: {problem}", words::predicate(.predicate))]
+    UnknownInPredicate {
+        /// Which entry of `asked`.
+        asked: usize,
+        /// The predicate.
+        predicate: Predicate,
+        /// What is wrong with it.
+        problem: engine::error::Problem,
+    },
+    /// A predicate is true of another number of outcomes.
+    #[error("asked[{asked}].outcomes: expected {expected}, found {found}")]
+    OtherOutcomes {
+        /// Which entry of `asked`.
+        asked: usize,
+        /// The number named.
+        expected: usize,
+        /// The number of the ruling.
+        found: usize,
+    },
+    /// Something is not so when some effects are left out.
+    #[error("without[{without}]: {mismatch}")]
+    Without {
+        /// Which entry of `without`.
+        without: usize,
+        /// What is different.
+        mismatch: Box<Self>,
+    },
+    /// Other effects than the named ones explain an outcome.
+    #[error(
+        "outcomes[{outcome}].explained_by: expected {}, found {} (to {})",
+        words::effects(.expected), words::effects(.found), words::facts(.facts)
+    )]
+    OtherExplanation {
+        /// Which entry of `outcomes`.
+        outcome: usize,
+        /// The labels named.
+        expected: Vec<String>,
+        /// The labels found.
+        found: Vec<String>,
+        /// The outcome.
+        facts: Vec<Fact>,
+    },
+    /// Other players than the named ones order or decide, or can bring about what is asked.
     #[error("{field}: expected {}, found {}", words::players(.expected), words::players(.found))]
     OtherPlayers {
-        /// `ordered_by` or `decided_by`.
-        field: &'static str,
+        /// `ordered_by`, `decided_by`, or a field of `asked`.
+        field: String,
         /// The players named.
         expected: Vec<String>,
         /// The players who do.
@@ -194,7 +237,7 @@ pub enum Mismatch {
 }
 
 mod words {
-    use engine::answer::Fact;
+    use engine::answer::{Fact, Predicate};
     use engine::ruling::{Completion, Reason};
     use serde::Serialize;
 
@@ -205,6 +248,10 @@ mod words {
 
     pub(super) fn fact(fact: &Fact) -> String {
         written(fact)
+    }
+
+    pub(super) fn predicate(predicate: &Predicate) -> String {
+        written(predicate)
     }
 
     pub(super) fn facts(facts: &[Fact]) -> String {

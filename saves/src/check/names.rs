@@ -21,6 +21,23 @@ pub(super) fn unknown(board: &Board, ruling: &Ruling, expected: &Expected) -> Ve
         known.check_outcome(&mut unknown, place, outcome);
         check_facts(&mut unknown, ruling, place, outcome);
     }
+    for (place, asked) in expected.asked.iter().enumerate() {
+        let field = |name: &str| format!("asked[{place}].{name}");
+        known.check_players(&mut unknown, &field("forced_by"), asked.forced_by.as_deref());
+        known.check_players(&mut unknown, &field("avoided_by"), asked.avoided_by.as_deref());
+        let problem = ruling.answer_to(&asked.that).err();
+        unknown.extend(problem.map(|problem| Mismatch::UnknownInPredicate {
+            asked: place,
+            predicate: asked.that.clone(),
+            problem,
+        }));
+    }
+    for (place, without) in expected.without.iter().enumerate() {
+        // Here the source may stand with the label, which the ruling knows.
+        let called = |name: &&String| ruling.effect_called(name).is_err();
+        let field = format!("without[{place}].effects");
+        known.check_effects(&mut unknown, &field, without.effects.iter().filter(called));
+    }
     unknown
 }
 
@@ -69,6 +86,7 @@ impl Known<'_> {
         self.check_players(unknown, &field("forced_by"), outcome.forced_by.as_deref());
         self.check_players(unknown, &field("avoided_by"), outcome.avoided_by.as_deref());
         self.check_effects(unknown, &field("reached_by"), outcome.reached_by.iter().flatten());
+        self.check_effects(unknown, &field("explained_by"), outcome.explained_by.iter().flatten());
     }
 
     fn check_players(&self, unknown: &mut Vec<Mismatch>, field: &str, names: Option<&[String]>) {

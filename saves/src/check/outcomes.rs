@@ -9,7 +9,11 @@ use crate::expected::{Expected, ExpectedOutcome, PathCount};
 
 /// Every way in which the outcomes are not the expected ones.
 pub(super) fn compare(ruling: &Ruling, expected: &Expected) -> Vec<Mismatch> {
-    let Some(entries) = &expected.outcomes else { return Vec::new() };
+    expected.outcomes.as_ref().map_or_else(Vec::new, |entries| compare_to(ruling, entries))
+}
+
+/// The same for a list of its own.
+pub(super) fn compare_to(ruling: &Ruling, entries: &[ExpectedOutcome]) -> Vec<Mismatch> {
     let outcomes = ruling.outcomes();
     let mut mismatches = Vec::new();
     let fits: Vec<Vec<usize>> = entries.iter().map(|entry| fitting(ruling, &outcomes, entry)).collect();
@@ -27,7 +31,7 @@ pub(super) fn compare(ruling: &Ruling, expected: &Expected) -> Vec<Mismatch> {
 }
 
 /// Which outcomes an entry describes. Facts about unknown names are true of none; they have been told before.
-fn fitting(ruling: &Ruling, outcomes: &[Outcome], entry: &ExpectedOutcome) -> Vec<usize> {
+pub(super) fn fitting(ruling: &Ruling, outcomes: &[Outcome], entry: &ExpectedOutcome) -> Vec<usize> {
     let holds =
         |outcome: &Outcome| entry.facts.iter().all(|fact| ruling.holds(outcome.node, fact) == Ok(true));
     let about = lanes::about(ruling, &entry.facts);

@@ -122,12 +122,20 @@ fn a_name(text: &str, token: &Range<usize>) -> Problem {
     let found = &text[token.clone()];
     let is_field = text[token.end..].trim_start().starts_with(':');
     let hint = match found.chars().next() {
+        Some(_) if in_predicate(&text[..token.start]) => {
+            "; a fact is written like `life(\"Bob\", 1)`".to_owned()
+        }
         Some('"') if is_field => "; the name of a field has no quotation marks".to_owned(),
         Some('0'..='9') => format!("; a plain number is written `N({found})`"),
         Some('"') => format!("; a player is written `Named({found})`, an object `Is({found})`"),
         _ => String::new(),
     };
     Problem::WrongType { expected: "a name".to_owned(), found: shown(found) + &hint }
+}
+
+/// Whether what comes next is the fact of a predicate.
+fn in_predicate(before: &str) -> bool {
+    ["is(", "at_least(", "at_most("].iter().any(|start| before.trim_end().ends_with(start))
 }
 
 /// Something stands where a value has ended: a comma is missing, or brackets hold too much.

@@ -95,6 +95,76 @@ fn an_unknown_field_of_a_ruling() {
 }
 
 #[test]
+fn an_unknown_field_of_what_is_asked() {
+    refused(
+        &with("paths: \"2\",", "asked: [(that: ends, forcedby: [\"Bob\"])],"),
+        &expect![[r#"
+        `forcedby` is not a field of `Asked`; did you mean `forced_by`?
+          at a.board.ron:50:34, in rulings[0].asked[0].forcedby"#]],
+    );
+}
+
+#[test]
+fn nothing_that_is_asked() {
+    refused(
+        &with("paths: \"2\",", "asked: [(outcomes: 2)],"),
+        &expect![[r#"
+        `Asked` needs the field `that`; add it
+          at a.board.ron:50:21, in rulings[0].asked[0]"#]],
+    );
+}
+
+#[test]
+fn a_misspelled_predicate() {
+    refused(
+        &with("paths: \"2\",", "asked: [(that: survive(\"Bob\"))],"),
+        &expect![[r#"
+        `survive` is not a `Predicate`; did you mean `survives`?
+          at a.board.ron:50:28, in rulings[0].asked[0].that"#]],
+    );
+}
+
+#[test]
+fn a_comparison_without_a_fact() {
+    refused(
+        &with("paths: \"2\",", "asked: [(that: at_least(3))],"),
+        &expect![[r#"
+            expected a name, found `3`; a fact is written like `life("Bob", 1)`
+              at a.board.ron:50:37, in rulings[0].asked[0].that"#]],
+    );
+}
+
+#[test]
+fn a_misspelled_fact_inside_a_predicate() {
+    refused(
+        &with("paths: \"2\",", "asked: [(that: all([ends, not(is(lief(\"Bob\", 3)))]))],"),
+        &expect![[r#"
+            `lief` is not a `Fact`; did you mean `life`?
+              at a.board.ron:50:46, in rulings[0].asked[0].that[1]"#]],
+    );
+}
+
+#[test]
+fn an_unknown_field_of_without() {
+    refused(
+        &with("paths: \"2\",", "without: [(effect: [\"Furnace\"], outcomes: [])],"),
+        &expect![[r#"
+        `effect` is not a field of `Without`; did you mean `effects`?
+          at a.board.ron:50:24, in rulings[0].without[0].effect"#]],
+    );
+}
+
+#[test]
+fn without_but_no_outcomes() {
+    refused(
+        &with("paths: \"2\",", "without: [(effects: [\"Furnace\"])],"),
+        &expect![[r#"
+        `Without` needs the field `outcomes`; add it
+          at a.board.ron:50:23, in rulings[0].without[0]"#]],
+    );
+}
+
+#[test]
 fn an_unknown_field_of_an_outcome() {
     refused(
         &with("reached_by:", "reachedby:"),
@@ -179,7 +249,7 @@ fn an_unknown_instruction() {
     refused(
         &with("Do(events:", "Happen(events:"),
         &expect![[r#"
-            `Happen` is not an `Instruction`; possible here: `Do`, `May`, `If`, `Choose`, `ForEach`, `ForEachPlayer`, `Repeat`, `RepeatUntil`, `Pay`, `IfDone`, `ChooseSource`, `Chance`, `Unknown`, `GiveCountersAgain`, `CreateEffect`, `Regenerate`
+            `Happen` is not an `Instruction`; possible here: `Do`, `May`, `If`, `Choose`, `ForEach`, `ForEachPlayer`, `Repeat`, `RepeatUntil`, `Pay`, `IfDone`, `ChooseSource`, `Chance`, `Unknown`, `GiveCountersAgain`, `StateBased`, `CreateEffect`, `Regenerate`
               at a.board.ron:39:21, in board.events[0].does[0]"#]],
     );
 }

@@ -4,7 +4,7 @@ mod probe;
 
 use std::collections::BTreeMap;
 
-use engine::answer::Fact;
+use engine::answer::{Fact, Predicate};
 use engine::board::{
     Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, Object,
     ObjectKind, Period, Player, Restriction, Step, Supertype, Turn, Zone,
@@ -19,7 +19,7 @@ use engine::select::{Amount, Compare, Condition, What, Who, Whom};
 use probe::{Shape, shape};
 use ron::extensions::Extensions;
 use saves::BoardFile;
-use saves::expected::{Expected, ExpectedOutcome};
+use saves::expected::{Asked, Expected, ExpectedOutcome, Without};
 use serde::de::DeserializeOwned;
 
 const FORMAT: &str = include_str!("../../FORMAT.md");
@@ -160,6 +160,9 @@ fn the_documentation_shows_everything_that_rulings_can_say() {
     Examples::tagged("outcome").are_complete::<ExpectedOutcome>();
     Examples::tagged("fact").are_complete::<Fact>();
     Examples::tagged("reason").are_complete::<Reason>();
+    Examples::tagged("asked").are_complete::<Asked>();
+    Examples::tagged("predicate").are_complete::<Predicate>();
+    Examples::tagged("without").are_complete::<Without>();
 }
 
 /// Each type has its heading and a table in which every field is a row.
@@ -178,6 +181,8 @@ fn every_field_has_a_row_in_its_table() {
         ("## What is about to happen", shape::<Script>()),
         ("## Rulings", shape::<Expected>()),
         ("An entry of `outcomes`", shape::<ExpectedOutcome>()),
+        ("### What is asked", shape::<Asked>()),
+        ("### Without some effects", shape::<Without>()),
     ]);
     for (heading, shape) in tables {
         let Shape::Fields(fields) = shape else { panic!("{heading} has no fields") };
@@ -248,6 +253,9 @@ fn every_example_is_read() {
         "outcome",
         "fact",
         "reason",
+        "asked",
+        "predicate",
+        "without",
     ];
     for (tag, _) in fences() {
         assert!(known.contains(&tag), "nothing reads the example tagged `ron {tag}`");

@@ -1,9 +1,12 @@
 //! Boards with rules dates: random ones, and those that come with the program.
 
 use engine::board::Board;
+use engine::cards::resolve;
 use engine::date::Date;
 use engine::ruling::{Completion, Lanes, Limits};
 use engine::{Options, Ruling};
+
+use rulebook::cards::starter;
 
 use super::mix;
 use crate::boards::{Theme, board};
@@ -123,6 +126,18 @@ fn at(number: u64, of: usize) -> usize {
     usize::try_from(number % of as u64).unwrap_or(0)
 }
 
+/// A board that comes with the program, its cards looked up.
+///
+/// # Panics
+/// When it can't be read.
+pub fn read(bundled: &saves::bundled::Bundled) -> saves::BoardFile {
+    let name = bundled.full_name();
+    let file = saves::from_text(&name, bundled.text).unwrap_or_else(|error| panic!("{error}"));
+    let cards = starter().unwrap_or_else(|error| panic!("{error}"));
+    let resolved = resolve(&file.board, cards).unwrap_or_else(|error| panic!("{name}: {error}"));
+    saves::BoardFile { board: resolved.board, ..file }
+}
+
 /// Every bundled board, at every date of its rulings.
 ///
 /// # Panics
@@ -131,7 +146,7 @@ pub fn bundled() -> Vec<Sample> {
     let mut found = Vec::new();
     for bundled in saves::bundled::all() {
         let name = bundled.full_name();
-        let file = saves::from_text(&name, bundled.text).unwrap_or_else(|error| panic!("{error}"));
+        let file = read(bundled);
         let own = file.board.as_of.unwrap_or(Date::NOW);
         let mut dates: Vec<Date> = file.rulings.iter().flat_map(|ruling| ruling.as_of.clone()).collect();
         if dates.is_empty() || file.rulings.iter().any(|ruling| ruling.as_of.is_empty()) {

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use super::asked::{AskedEntry, WhyEntry, WithoutEntry};
+
 /// The version of the schema. It grows when a field changes its meaning or goes away.
 pub const SCHEMA: u32 = 1;
 
@@ -16,14 +18,37 @@ pub struct Report {
     pub as_of: String,
     /// `whole`, or why it stopped early.
     pub completion: &'static str,
+    /// What there is to know about the rules date.
+    pub notes: Vec<String>,
     /// How many ways there are.
     pub paths: String,
     /// How many outcomes the whole event has.
     pub outcomes: String,
     /// The moment at which the event splits; none when it doesn't.
     pub split: Option<Node>,
+    /// The objects that name cards.
+    pub cards: Vec<NamedCard>,
     /// Independent pieces of the ruling.
     pub lanes: Vec<Lane>,
+    /// What was asked of all outcomes together.
+    pub asked: Vec<AskedEntry>,
+    /// What explains the outcomes that were asked about.
+    pub why: Vec<WhyEntry>,
+    /// What comes without some effects.
+    pub without: Vec<WithoutEntry>,
+}
+
+/// An object that names a card, and where its abilities came from.
+#[derive(Serialize, Debug)]
+pub struct NamedCard {
+    /// What the board calls it.
+    pub object: String,
+    /// The name of the card.
+    pub card: String,
+    /// The card's abilities, in words.
+    pub from_card: Vec<String>,
+    /// The abilities that the board adds, in words.
+    pub from_board: Vec<String>,
 }
 
 /// A piece of the ruling that meets no other.
@@ -73,6 +98,8 @@ pub struct Choice {
     pub part: usize,
     /// How many interchangeable effects it stands for.
     pub multiplicity: u16,
+    /// The card that it is from.
+    pub card: Option<String>,
 }
 
 /// An effect that may not be picked for a part.
@@ -86,6 +113,8 @@ pub struct NotOffered {
     pub reason: String,
     /// The number of the rule behind it.
     pub rule: Option<String>,
+    /// The card that the effect is from.
+    pub card: Option<String>,
 }
 
 /// A step.

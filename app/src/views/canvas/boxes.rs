@@ -72,7 +72,7 @@ fn one(ui: &Ui, scene: &Scene<'_>, moment: usize, queue: &mut Queue) {
         words(ui, scene, moment, rect, &face);
     }
     if response.hovered()
-        && let Some(pending) = scene.shown.words().pending(at)
+        && let Some(pending) = scene.shown.words().pending(at).or_else(|| scene.shown.words().asked(at))
     {
         response.on_hover_text(pending.text);
     }

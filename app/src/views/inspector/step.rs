@@ -48,6 +48,7 @@ fn one(ui: &mut Ui, shown: &Shown, selection: &Selection, step: EdgeIndex, queue
     ui.indent(step, |ui| {
         if let Some(judgement) = offered {
             ui.label(RichText::new(&judgement.does.text).color(palette(ui).weak));
+            said::all(ui, judgement.origin.as_slice());
             said::all(ui, &judgement.because);
         }
         if is_selected {

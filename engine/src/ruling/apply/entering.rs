@@ -251,7 +251,7 @@ impl Applying<'_> {
             self.situation.parts.push(part);
             u16::try_from(self.situation.parts.len() - 1).ok()
         };
-        let gone = |to| Happening::Move { object, to, place: Place::Top };
+        let gone = |to| Happening::Move { object, to, place: Place::Top, milled: false };
         match fate {
             Fate::Sacrificed => {
                 let outer = add(Happening::Sacrifice { object }, parent);

@@ -48,6 +48,7 @@ pub(super) fn join(table: Table, start: Situation, whole: Situation, lanes: Vec<
         questions: HashMap::default(),
         start,
         completion: Completion::Whole,
+        cut: None,
         lanes: Vec::with_capacity(lanes.len()),
     };
     built.graph.add_node(Moment::Split);

@@ -4,7 +4,6 @@ use hashbrown::HashMap;
 use petgraph::graph::{DiGraph, NodeIndex};
 
 use crate::board::Board;
-use crate::date::Date;
 use crate::ids::{PlayerId, Question};
 use crate::ruling::build::{Building, Built};
 use crate::ruling::lanes::join::join;
@@ -12,7 +11,7 @@ use crate::ruling::lanes::meet::meetings;
 use crate::ruling::lanes::reads::reads;
 use crate::ruling::lanes::watch::Watch;
 use crate::ruling::situation::Situation;
-use crate::ruling::{Completion, Limits, Moment, Options, Part, Step};
+use crate::ruling::{Completion, Limits, Moment, Options, Part, Step, Terms};
 use crate::table::Table;
 
 /// Some parts, explored alone.
@@ -49,8 +48,8 @@ fn roots(situation: &Situation) -> Vec<usize> {
 
 /// The ruling in lanes. None when all parts meet, or when a lane does not become whole or comes back to itself:
 /// then nothing is known of what else it reads.
-pub(super) fn in_lanes(board: &Board, date: Date, options: &Options) -> Option<Built> {
-    let (table, start) = Table::new(board, date);
+pub(super) fn in_lanes(board: &Board, options: &Options) -> Option<Built> {
+    let (table, start) = Table::new(board, Terms::of(board, options));
     let mut building = Building::new(table, start, options);
     building.begin();
     let Built { mut table, start, situations, .. } = building.finish();

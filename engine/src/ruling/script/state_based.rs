@@ -105,5 +105,5 @@ impl Following<'_> {
 }
 
 fn going(object: ObjectId, to: Zone) -> Happening {
-    Happening::Move { object, to, place: Place::Top }
+    Happening::Move { object, to, place: Place::Top, milled: false }
 }

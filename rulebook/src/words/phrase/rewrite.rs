@@ -56,7 +56,11 @@ impl Voice<'_> {
             Rewrite::ManaOf(mana) => instead(format!("it is {}", deeds::mana(*mana))),
             Rewrite::ExtraDice { more, ignored } => {
                 let (more, ignored) = (self.amount(more), self.amount(ignored));
-                instead(format!("that many plus {more} are rolled and the lowest {ignored} left out"))
+                instead(if of_coins(on) {
+                    format!("that many plus {more} are flipped and {ignored} left out, tails first")
+                } else {
+                    format!("that many plus {more} are rolled and the lowest {ignored} left out")
+                })
             }
             Rewrite::UnlessPaid { cost, otherwise } => {
                 let pays = format!("unless {} that {}", chooser.does("choose"), self.events(cost));
@@ -142,6 +146,9 @@ impl Voice<'_> {
                 let with = if unit == "time" { "" } else { "with " };
                 format!("they do so {with}{}", self.times_as_many(scale, unit))
             }
+            EventPattern::Roll { .. } if of_coins(on) => {
+                format!("{} {} flipped", self.many(scale, "coin"), are(scale))
+            }
             EventPattern::Roll { .. } => format!("{} {} rolled", self.many(scale, "die"), are(scale)),
             EventPattern::CopySpell { .. } => format!("it is copied {}", self.times_as_many(scale, "time")),
             EventPattern::AddMana { .. } => format!("{they} add {}", self.much(scale, "mana")),
@@ -189,13 +196,9 @@ impl Voice<'_> {
         let nouns = plural(noun);
         match scale {
             Scale::Set(_) | Scale::AtMost(_) | Scale::DownTo(_) => self.many(scale, noun),
-            Scale::Times(_) | Scale::HalfUp | Scale::HalfDown => {
-                let half = self.many(scale, noun);
-                half.strip_suffix(',')
-                    .map_or_else(|| format!("{half} {nouns}"), |half| format!("{half}, {nouns}"))
-            }
-            Scale::Plus(_) | Scale::Minus(_) => {
-                self.many(scale, noun).replacen("that many", &format!("that many {nouns}"), 1)
+            Scale::Times(_) | Scale::HalfUp | Scale::HalfDown | Scale::Plus(_) | Scale::Minus(_) => {
+                let many = self.many(scale, noun).replacen("that many", &format!("that many {nouns}"), 1);
+                many.trim_end_matches(',').to_owned()
             }
         }
     }
@@ -276,4 +279,9 @@ fn are(scale: &Scale) -> &'static str {
 
 fn role_is_you(on: &EventPattern) -> bool {
     matches!(role(on), Role::Player(Who::You))
+}
+
+/// Whether a pattern looks at coins only.
+fn of_coins(on: &EventPattern) -> bool {
+    matches!(on, EventPattern::Roll { sides: Some(2), .. })
 }

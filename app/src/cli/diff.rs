@@ -1,0 +1,48 @@
+//! `instead diff`: one board by the rules of two dates.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::{Context, ensure};
+use clap::Args;
+use engine::compare::dates;
+use engine::date::Date;
+use engine::ruling::{Completion, Options};
+
+use super::{End, rules_date};
+use crate::export::{self, PaperFormat};
+use crate::open;
+
+/// Prints in what the rules of two dates differ on a board: what comes of it by one of them only, where the rulings
+/// part, and which change of the rules is responsible.
+#[derive(Args, Debug)]
+pub(super) struct Diff {
+    /// A board file, or the name of a board that comes with the program.
+    board: PathBuf,
+    /// The two rules dates, each as `--as-of DATE`.
+    #[arg(long = "as-of", value_name = "DATE", value_parser = rules_date, required = true)]
+    as_of: Vec<Date>,
+    /// How to print: for reading, for other programs, or for a web page.
+    #[arg(long, value_enum, default_value_t = PaperFormat::Text)]
+    format: PaperFormat,
+    /// Stop each ruling after so many moments, and say so.
+    #[arg(long, value_name = "N")]
+    max_nodes: Option<usize>,
+}
+
+impl Diff {
+    pub(super) fn run(&self, out: &mut dyn Write) -> anyhow::Result<End> {
+        let &[first, second] = &self.as_of[..] else {
+            anyhow::bail!("two dates are compared, and {} given: write `--as-of` twice", self.as_of.len());
+        };
+        ensure!(first != second, "both dates are {first}: name two that are different");
+        let opened = open::open(&self.board)?;
+        let options = Options { limits: super::limits(self.max_nodes), ..Options::default() };
+        let compared = dates(&opened.file.board, &options, (first, second))
+            .with_context(|| format!("`{}` can't be ruled on", opened.file.title))?;
+        out.write_all(export::difference(&opened, &compared, self.format)?.as_bytes())?;
+        let both = [&compared.first, &compared.second];
+        let whole = both.iter().all(|ruling| ruling.completion() == Completion::Whole);
+        Ok(if whole { End::Fine } else { End::StoppedEarly })
+    }
+}

@@ -1,0 +1,121 @@
+//! Cards by name: from a board that names cards to one that says what they are.
+//!
+//! The engine knows no cards. Whoever has a collection passes it in as [`Cards`]; [`resolve`] lays what a
+//! board says of an object over its card, and [`Origins`] remembers which abilities came from which card.
+
+mod origin;
+
+pub use origin::{Named, Origin, Origins};
+
+use crate::board::{Board, Characteristics, Object};
+use crate::check::nearest;
+use crate::error::{BoardError, BoardPath, Problem, Segment};
+use origin::FromCard;
+
+/// A collection of cards.
+pub trait Cards {
+    /// What is printed on the card of this name. Nothing when the collection doesn't have it.
+    fn card(&self, name: &str) -> Option<&Characteristics>;
+
+    /// The names of all cards, in an order that is always the same: for the nearest name in an error.
+    fn names(&self) -> Box<dyn Iterator<Item = &str> + '_>;
+}
+
+/// The collection without cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoCards;
+
+impl Cards for NoCards {
+    fn card(&self, _: &str) -> Option<&Characteristics> {
+        None
+    }
+
+    fn names(&self) -> Box<dyn Iterator<Item = &str> + '_> {
+        Box::new(std::iter::empty())
+    }
+}
+
+/// A board on which no card is merely named, and where its abilities came from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Resolved {
+    /// The board, ready to be ruled on.
+    pub board: Board,
+    /// Where the abilities of its objects came from.
+    pub origins: Origins,
+}
+
+/// Looks up every card that a board names.
+///
+/// What the board itself says of the object is laid over the card: a field that says something replaces the
+/// card's, but abilities are added after those of the card.
+///
+/// # Errors
+/// The first object whose card the collection doesn't have, with the most similar name that it has.
+pub fn resolve(board: &Board, cards: &dyn Cards) -> Result<Resolved, BoardError> {
+    let mut board = board.clone();
+    let mut origins = Vec::with_capacity(board.objects.len());
+    for (at, object) in board.objects.iter_mut().enumerate() {
+        origins.push(look_up(object, cards).map_err(|problem| {
+            let path = [Segment::Field("objects"), Segment::Index(at), Segment::Field("card")];
+            BoardError { path: BoardPath(path.into()), problem }
+        })?);
+    }
+    Ok(Resolved { origins: Origins::new(&board, origins), board })
+}
+
+/// The most similar name in a collection. Nothing when none is similar enough to have been meant.
+pub fn nearest_name(name: &str, cards: &dyn Cards) -> Option<String> {
+    nearest(name, &cards.names().collect::<Vec<_>>())
+}
+
+/// Makes an object what its card is. Returns what it has from the card, if it names one.
+fn look_up(object: &mut Object, cards: &dyn Cards) -> Result<Option<FromCard>, Problem> {
+    let Some(name) = object.card.take() else { return Ok(None) };
+    let Some(card) = cards.card(&name) else {
+        let nearest = nearest_name(&name, cards);
+        return Err(Problem::UnknownCard { object: object.id.clone(), card: name, nearest });
+    };
+    let own = std::mem::replace(&mut object.is, card.clone());
+    let from = FromCard {
+        card: card.name.clone(),
+        abilities: card.abilities.len(),
+        loyalty: own.loyalty.is_none() && card.loyalty.is_some(),
+    };
+    lay_over(&mut object.is, own);
+    Ok(Some(from))
+}
+
+/// Lays what a board says of an object over its card.
+fn lay_over(is: &mut Characteristics, own: Characteristics) {
+    let Characteristics {
+        name,
+        mana_value,
+        colors,
+        supertypes,
+        types,
+        subtypes,
+        power,
+        toughness,
+        loyalty,
+        abilities,
+    } = own;
+    replace(&mut is.name, name, String::is_empty);
+    replace(&mut is.mana_value, mana_value, |&n| n == 0);
+    replace(&mut is.colors, colors, Vec::is_empty);
+    replace(&mut is.supertypes, supertypes, Vec::is_empty);
+    replace(&mut is.types, types, Vec::is_empty);
+    replace(&mut is.subtypes, subtypes, Vec::is_empty);
+    replace(&mut is.power, power, Option::is_none);
+    replace(&mut is.toughness, toughness, Option::is_none);
+    replace(&mut is.loyalty, loyalty, Option::is_none);
+    is.abilities.extend(abilities);
+}
+
+fn replace<T>(printed: &mut T, own: T, is_unsaid: impl Fn(&T) -> bool) {
+    if !is_unsaid(&own) {
+        *printed = own;
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,183 @@
+//! Two rulings of one board compared: what comes of one only, and where they part.
+//!
+//! Rulings are walked in step from their starts: at each pair of moments the pending event, who moves and what is
+//! offered are compared; only where all of that is the same does the walk go on, along the same steps.
+
+mod switches;
+mod translate;
+
+pub use switches::{Dates, dates};
+
+use std::collections::VecDeque;
+
+use hashbrown::HashSet;
+use petgraph::graph::NodeIndex;
+use petgraph::visit::EdgeRef;
+
+use crate::answer::{Fact, Outcome};
+use crate::ids::{Answer, EffectId};
+use crate::ruling::{Moment, Ruling, Step};
+use translate::Translator;
+
+/// In what two rulings of one board are different.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Difference {
+    /// Outcomes that only the first has, by their places there.
+    pub only_first: Vec<usize>,
+    /// Outcomes that only the second has, by their places there.
+    pub only_second: Vec<usize>,
+    /// The first moments that differ, nearest to the start first.
+    pub partings: Vec<Parting>,
+}
+
+impl Difference {
+    /// Whether there is none.
+    pub fn is_none(&self) -> bool {
+        self.only_first.is_empty() && self.only_second.is_empty() && self.partings.is_empty()
+    }
+}
+
+/// A pair of moments to which the same steps lead in both rulings, and which differ.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Parting {
+    /// The moment of the first ruling.
+    pub first: NodeIndex,
+    /// The moment of the second.
+    pub second: NodeIndex,
+    /// In what they differ; never empty.
+    pub aspects: Vec<Aspect>,
+}
+
+/// In what two moments differ.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Aspect {
+    /// One is an end, a question or a moment at which nothing can be applied, the other is something else.
+    Kind,
+    /// What is about to happen, or what has happened at an end.
+    Event,
+    /// Who picks or answers.
+    Mover,
+    /// What may be picked or answered.
+    Offer,
+}
+
+/// A step as both rulings know it, with effects under the names of the first.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Way {
+    Pick {
+        effect: EffectId,
+        part: u16,
+        multiplicity: u16,
+    },
+    Answer(Answer),
+    Happens,
+    Lane(u32),
+    /// A pick of an effect, or an answer, that the other ruling does not know.
+    Unknown,
+}
+
+/// Compares two rulings of one board, either both in lanes or neither: with [`crate::ruling::Lanes::Never`] they are
+/// neither. Takes time linear in the smaller of them.
+pub fn compare(first: &Ruling, second: &Ruling) -> Difference {
+    let only_first = missing(&first.outcomes(), &second.outcomes());
+    let only_second = missing(&second.outcomes(), &first.outcomes());
+    Difference { only_first, only_second, partings: Walk::new(first, second).partings() }
+}
+
+/// The places of outcomes whose like the others don't have.
+fn missing(outcomes: &[Outcome], others: &[Outcome]) -> Vec<usize> {
+    let told = |outcome: &Outcome| (outcome.facts.clone(), outcome.mandatory_loop);
+    let known: HashSet<(Vec<Fact>, Option<bool>)> = others.iter().map(told).collect();
+    let places = outcomes.iter().enumerate().filter(|(_, outcome)| !known.contains(&told(outcome)));
+    places.map(|(place, _)| place).collect()
+}
+
+/// A walk through two rulings in step.
+struct Walk<'r> {
+    first: &'r Ruling,
+    second: &'r Ruling,
+    translator: Translator<'r>,
+}
+
+impl<'r> Walk<'r> {
+    fn new(first: &'r Ruling, second: &'r Ruling) -> Self {
+        Self { first, second, translator: Translator::new(first, second) }
+    }
+
+    fn partings(&self) -> Vec<Parting> {
+        let start = [(NodeIndex::new(0), NodeIndex::new(0))];
+        let both = self.first.graph().node_count() > 0 && self.second.graph().node_count() > 0;
+        let mut open: VecDeque<_> = start.into_iter().filter(|_| both).collect();
+        let mut met: HashSet<_> = open.iter().copied().collect();
+        let mut partings = Vec::new();
+        while let Some((first, second)) = open.pop_front() {
+            let aspects = self.aspects(first, second);
+            if !aspects.is_empty() {
+                partings.push(Parting { first, second, aspects });
+                continue;
+            }
+            let steps = self.steps(first).into_iter().zip(self.other_steps(second));
+            for next in steps.map(|((_, first), (_, second))| (first, second)) {
+                if met.insert(next) {
+                    open.push_back(next);
+                }
+            }
+        }
+        partings
+    }
+
+    fn aspects(&self, first: NodeIndex, second: NodeIndex) -> Vec<Aspect> {
+        let kinds = (self.first.graph()[first], self.second.graph()[second]);
+        if kinds.0 != kinds.1 {
+            return vec![Aspect::Kind];
+        }
+        let is_end = matches!(kinds.0, Moment::Outcome | Moment::Loop);
+        let ends_differ = || self.first.facts(first) != self.second.facts(second);
+        let ways = |steps: Vec<(Way, NodeIndex)>| steps.into_iter().map(|(way, _)| way).collect::<Vec<_>>();
+        let checks = [
+            (Aspect::Event, !self.same_event(first, second) || is_end && ends_differ()),
+            (Aspect::Mover, self.first.mover(first) != self.second.mover(second)),
+            (Aspect::Offer, ways(self.steps(first)) != ways(self.other_steps(second))),
+        ];
+        checks.into_iter().filter(|(_, differs)| *differs).map(|(aspect, _)| aspect).collect()
+    }
+
+    fn same_event(&self, first: NodeIndex, second: NodeIndex) -> bool {
+        let (one, other) = (self.first.pending(first), self.second.pending(second));
+        let same = |(one, other): (&crate::ruling::Part, &crate::ruling::Part)| {
+            one.within == other.within && self.translator.same(&one.happening, &other.happening)
+        };
+        one.len() == other.len() && one.iter().zip(other).all(same)
+    }
+
+    /// The steps of a moment of the first ruling, sorted.
+    fn steps(&self, at: NodeIndex) -> Vec<(Way, NodeIndex)> {
+        sorted(self.first, at, Some, |answer| Some(answer.clone()))
+    }
+
+    /// The steps of a moment of the second ruling, with effects under the names of the first, sorted.
+    fn other_steps(&self, at: NodeIndex) -> Vec<(Way, NodeIndex)> {
+        let (effect, answer) = (|id| self.translator.effect(id), |one: &Answer| self.translator.answer(one));
+        sorted(self.second, at, effect, answer)
+    }
+}
+
+fn sorted(
+    ruling: &Ruling,
+    at: NodeIndex,
+    name: impl Fn(EffectId) -> Option<EffectId>,
+    told: impl Fn(&Answer) -> Option<Answer>,
+) -> Vec<(Way, NodeIndex)> {
+    let way = |step: Step| match step {
+        Step::Pick { effect, part, multiplicity } => {
+            name(effect).map_or(Way::Unknown, |effect| Way::Pick { effect, part, multiplicity })
+        }
+        Step::Answer(id) => told(ruling.answer(id)).map_or(Way::Unknown, Way::Answer),
+        Step::Happens => Way::Happens,
+        Step::Lane(lane) => Way::Lane(lane),
+    };
+    let mut steps: Vec<_> =
+        ruling.graph().edges(at).map(|edge| (way(*edge.weight()), edge.target())).collect();
+    steps.sort();
+    steps
+}

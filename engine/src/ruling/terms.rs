@@ -1,0 +1,65 @@
+//! On which terms a board is ruled: the rules date with its switches, and which effects are in force.
+
+use crate::board::Board;
+use crate::date::Date;
+use crate::rule::Switches;
+use crate::ruling::Options;
+
+/// An effect as one names it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct EffectName {
+    /// Its label: its own name, or else the id of its source or of the floating effect.
+    pub label: String,
+    /// The id or name of its source; none means every effect with this label.
+    pub source: Option<String>,
+}
+
+/// Which effects of a board are in force. Effects of the rules themselves always are, and so is everything that is no
+/// replacement or prevention effect: what can't happen, continuous effects, instructions.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum InForce {
+    /// All of them.
+    #[default]
+    All,
+    /// All but these.
+    AllBut(Vec<EffectName>),
+    /// These and no others.
+    Only(Vec<EffectName>),
+}
+
+impl EffectName {
+    /// Whether it names an effect with this label and source.
+    fn names(&self, label: &str, source: Option<&str>) -> bool {
+        self.label == label && (self.source.is_none() || self.source.as_deref() == source)
+    }
+}
+
+impl InForce {
+    /// Whether an effect with this label and source is in force.
+    pub(crate) fn has(&self, label: &str, source: Option<&str>) -> bool {
+        let named = |list: &[EffectName]| list.iter().any(|name| name.names(label, source));
+        match self {
+            Self::All => true,
+            Self::AllBut(list) => !named(list),
+            Self::Only(list) => named(list),
+        }
+    }
+}
+
+/// On which terms a board is ruled.
+#[derive(Clone, Debug)]
+pub(crate) struct Terms {
+    pub(crate) date: Date,
+    pub(crate) switches: Switches,
+    pub(crate) in_force: InForce,
+}
+
+impl Terms {
+    /// What the options say of a board.
+    pub(crate) fn of(board: &Board, options: &Options) -> Self {
+        let date = options.as_of.or(board.as_of).unwrap_or(Date::NOW);
+        let flip = |switches: Switches, switch: &crate::rule::Switch| switches.flipped(*switch);
+        let switches = options.flipped.iter().fold(Switches::at(date), flip);
+        Self { date, switches, in_force: options.in_force.clone() }
+    }
+}

@@ -1,0 +1,23 @@
+//! What a face-down permanent does as it is turned face up (CR 708.11 (2026-04-17)).
+
+use super::view::{OwnEffect, effects_of};
+use super::{ObjectState, State, Table};
+use crate::effect::EventPattern;
+use crate::event::Deed;
+use crate::ids::ObjectId;
+use crate::select::What;
+
+/// The effects of its face-up side that look at its own turning up; none when it is face up. They are applied while
+/// it is being turned up, although it has no abilities yet.
+pub(super) fn effects(table: &Table, state: &State, id: ObjectId) -> Vec<OwnEffect> {
+    let object = state.object(id);
+    if !object.face_down || !state.is_permanent(id) {
+        return Vec::new();
+    }
+    let face_up = ObjectState { face_down: false, ..object.clone() };
+    let mut effects = effects_of(table.print(face_up.copiable()));
+    effects.retain(|effect| {
+        matches!(&effect.body.when.event, EventPattern::Undergo { what: What::This, deed: Deed::TurnFaceUp })
+    });
+    effects
+}

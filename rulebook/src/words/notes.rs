@@ -1,0 +1,59 @@
+//! What a reader must know about the rules date of a ruling.
+
+use engine::rule::Rule;
+use engine::ruling::Verdict;
+
+use super::grammar::list;
+use super::{Sentence, Words};
+use crate::texts::{self, Known};
+use crate::title::title;
+
+/// Among so many moments it is looked up which rules a ruling rests on.
+const LOOKED_AT: usize = 64;
+
+impl Words<'_> {
+    /// What a reader must know about the ruling's date: that no text of around then is known, and on which rules it
+    /// rests that the text of the date does not have. Usually nothing.
+    pub fn notes(self) -> Vec<Sentence> {
+        self.about_the_date().into_iter().chain(self.without_a_rule()).collect()
+    }
+
+    /// That no text of around the ruling's date is known. Usually none.
+    pub fn about_the_date(self) -> Option<Sentence> {
+        let date = self.ruling.as_of();
+        let clause = match texts::at(date) {
+            Known::Since(_) => return None,
+            Known::Between(before, after) => {
+                format!("{date} lies between {before} and {after}, and no rules text from between is known")
+            }
+            Known::After(newest) => {
+                format!("{date} lies after {newest}, the newest rules text that is known")
+            }
+            Known::Before(first) => {
+                format!("{date} lies before {first}, the oldest rules text that is known")
+            }
+        };
+        Some(self.say(clause, &[]))
+    }
+
+    /// The rules that the first moments rest on and that the text of the ruling's date does not have, if any.
+    pub fn without_a_rule(self) -> Option<Sentence> {
+        let mut rules: Vec<Rule> = Vec::new();
+        for at in self.ruling.graph().node_indices().take(LOOKED_AT) {
+            let judged = self.ruling.verdicts(at);
+            rules.extend(judged.iter().filter_map(|one| match one.verdict {
+                Verdict::Offered => Some(self.rule_of_tier(one.tier)),
+                Verdict::Waiting => None,
+                Verdict::Not(reason) => Some(reason.rule()),
+            }));
+        }
+        rules.retain(|rule| !self.has_rule(*rule));
+        rules.sort_unstable();
+        rules.dedup();
+        let titles: Vec<String> =
+            rules.iter().map(|rule| format!("\u{201c}{}\u{201d}", title(*rule))).collect();
+        (!rules.is_empty()).then(|| {
+            self.say(format!("the text of {} has no rule on {}", self.ruling.as_of(), list(&titles)), &rules)
+        })
+    }
+}

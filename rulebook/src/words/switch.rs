@@ -1,0 +1,217 @@
+//! What the rules of a date say where dates differ.
+
+use engine::rule::{Switch, Switches};
+
+use super::{Sentence, Words};
+use crate::concordance::Citation;
+
+/// For each switch what is so when it is on, and what is so when it is off.
+const STATES: &[(Switch, &str, &str)] = &[
+    (
+        Switch::LookAheadCopiable,
+        "what is entering is judged by its copiable values alone",
+        "what is entering is not judged by its copiable values alone",
+    ),
+    (
+        Switch::LookAheadOwn,
+        "what is entering is judged with its own static abilities and what was applied to it before",
+        "what is entering is judged without its own static abilities",
+    ),
+    (
+        Switch::LookAheadOthers,
+        "what is entering is judged with the effects of other permanents as well",
+        "what is entering is judged without the effects of other permanents",
+    ),
+    (
+        Switch::SelfFirst,
+        "self-replacement effects come before all others",
+        "self-replacement effects stand among all others",
+    ),
+    (
+        Switch::ControlTier,
+        "effects on whose control something enters under come before others",
+        "effects on whose control something enters under stand among all others",
+    ),
+    (Switch::CopyTier, "copy effects come before others", "copy effects stand among all others"),
+    (
+        Switch::BackFaceTier,
+        "effects on which face is up come before others",
+        "effects on which face is up stand among all others",
+    ),
+    (
+        Switch::ContainedWaits,
+        "an effect on a contained event waits for those on the event around it",
+        "effects on an event and on what it contains stand side by side",
+    ),
+    (
+        Switch::StaticAmountPerSource,
+        "a static ability that prevents an amount does so once for each source at a time",
+        "a static ability that prevents an amount does so for each damage event",
+    ),
+    (
+        Switch::UnpreventableStillApplies,
+        "prevention is applied to damage that can't be prevented, and prevents nothing of it",
+        "nothing is said of prevention and damage that can't be prevented",
+    ),
+    (
+        Switch::DamageInParts,
+        "damage is dealt and has its results one after another",
+        "damage has no results of their own",
+    ),
+    (Switch::Planeswalkers, "there are planeswalkers", "there are no planeswalkers"),
+    (
+        Switch::PlaneswalkerRedirection,
+        "noncombat damage to a player may be sent to a planeswalker of theirs",
+        "damage to a player stays with the player, planeswalkers or not",
+    ),
+    (Switch::Battles, "battles can be dealt damage", "battles can't be dealt damage"),
+    (
+        Switch::EnteringCantBeChosen,
+        "what is entering can't be chosen for its own entering",
+        "what is entering may be chosen for its own entering",
+    ),
+    (
+        Switch::ObjectOnceForOne,
+        "no object is chosen twice while one permanent enters",
+        "nothing is said of one permanent's entering alone",
+    ),
+    (
+        Switch::ObjectOnceForAll,
+        "no object is chosen twice while permanents enter together",
+        "an object may be chosen once for each permanent that enters",
+    ),
+    (
+        Switch::CantOnlySelf,
+        "a self-replacement effect gets round what can't happen, and no other does",
+        "it is left open whether a self-replacement effect gets round what can't happen",
+    ),
+    (
+        Switch::TokensFromReplacements,
+        "effects on tokens and counters also see what replacements create and put",
+        "effects on tokens and counters don't see what replacements create and put",
+    ),
+    (
+        Switch::ZeroLifeIsNoEvent,
+        "gaining no life is no event",
+        "gaining no life is an event that can be replaced",
+    ),
+    (
+        Switch::ModalRule,
+        "a mode that can't be done can't be chosen, by a rule of its own",
+        "no rule of its own says which modes can be chosen",
+    ),
+    (
+        Switch::UnreplacedDrawsFirst,
+        "draws that nothing replaces come before what replacements draw",
+        "draws are taken as they come",
+    ),
+    (
+        Switch::CommanderGraveyardExile,
+        "a commander may go to the command zone rather than to a graveyard or to exile, by two effects",
+        "no two effects bring a commander to the command zone",
+    ),
+    (
+        Switch::CommanderAnyZone,
+        "one effect may bring a commander to the command zone rather than anywhere else",
+        "no one effect brings a commander to the command zone",
+    ),
+    (
+        Switch::CommanderColorlessMana,
+        "mana of a color that is not the commander's becomes colorless",
+        "mana of any color stays as it is",
+    ),
+    (
+        Switch::CommanderIdentity,
+        "a commander's colors are those of its color identity",
+        "a commander's colors are those of its cost",
+    ),
+    (
+        Switch::TokenOwnerUnder,
+        "a token is owned by the player under whose control it entered",
+        "whose control a token entered under does not make it that player's own",
+    ),
+    (
+        Switch::TokenOwnerCreator,
+        "a token is owned by the player who created it",
+        "creating a token does not make it the creator's own",
+    ),
+    (
+        Switch::NumberOfDrawsFirst,
+        "what changes how many cards are drawn comes before the single draws",
+        "nothing is said of effects that change how many cards are drawn",
+    ),
+    (
+        Switch::SourcesReferredTo,
+        "any object that something waiting refers to can be chosen as a source",
+        "what something waiting merely refers to can't be chosen as a source",
+    ),
+    (
+        Switch::SourcesInCommandZone,
+        "objects in the command zone can be chosen as sources",
+        "objects in the command zone can't be chosen as sources",
+    ),
+    (
+        Switch::SameResultOnce,
+        "state-based actions with the same result are one event",
+        "each state-based action is an event of its own",
+    ),
+    (
+        Switch::LegendKeepsOne,
+        "of legends with the same name each controller keeps one",
+        "legends with the same name all go",
+    ),
+    (
+        Switch::PlaneswalkersAllGo,
+        "planeswalkers with the same subtype all go",
+        "planeswalkers with the same subtype don't all go",
+    ),
+    (
+        Switch::PlaneswalkerKeepsOne,
+        "of planeswalkers with the same subtype each controller keeps one",
+        "nobody has to keep one of several planeswalkers with the same subtype",
+    ),
+    (
+        Switch::CountersCancel,
+        "+1/+1 and -1/-1 counters on one permanent take each other away",
+        "+1/+1 and -1/-1 counters stay side by side",
+    ),
+    (
+        Switch::CommanderStateBased,
+        "a commander in a graveyard or in exile may go to the command zone as a state-based action",
+        "no state-based action brings a commander to the command zone",
+    ),
+];
+
+/// What is so by a switch that is on or off, as a clause.
+pub fn switch(one: Switch, switches: Switches) -> &'static str {
+    let told = STATES.iter().find(|(known, _, _)| *known == one);
+    told.map_or("", |(_, on, off)| if switches.is_on(one) { on } else { off })
+}
+
+impl Words<'_> {
+    /// What the ruling's date says where dates differ, with the rule at that date.
+    pub fn switch(self, one: Switch) -> Sentence {
+        let date = self.ruling.as_of();
+        Sentence::new(switch(one, Switches::at(date)), vec![Citation::new(one.rule(), date)])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use engine::date::Date;
+
+    use super::*;
+
+    #[test]
+    fn every_switch_is_told_in_words_of_its_own() {
+        let dates = [Date::FIRST, Date::NOW].map(Switches::at);
+        for &one in Switch::ALL {
+            let flipped = dates.map(|at| [switch(one, at), switch(one, at.flipped(one))]);
+            assert!(flipped.iter().flatten().all(|told| !told.is_empty()), "{one:?}");
+        }
+        let told: BTreeSet<&str> = STATES.iter().flat_map(|(_, on, off)| [*on, *off]).collect();
+        assert_eq!((told.len(), STATES.len()), (2 * Switch::ALL.len(), Switch::ALL.len()));
+    }
+}
