@@ -4,6 +4,7 @@ mod cards;
 mod check;
 mod diff;
 mod explain;
+mod rules;
 mod window;
 
 use std::io::{self, Write};
@@ -69,6 +70,7 @@ enum Command {
     Check(check::Check),
     Diff(diff::Diff),
     Cards(cards::CardsCommand),
+    Rules(rules::Rules),
 }
 
 /// Reads the arguments of the process, does what they ask, and says how it ended.
@@ -100,6 +102,7 @@ impl Command {
             Self::Check(check) => check.run(out),
             Self::Diff(diff) => diff.run(out),
             Self::Cards(cards) => cards.run(out),
+            Self::Rules(rules) => rules.run(out),
         }
     }
 }

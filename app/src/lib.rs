@@ -8,6 +8,7 @@ pub mod cli;
 pub mod collection;
 pub mod columns;
 pub mod command;
+pub mod data;
 pub mod dialog;
 pub mod export;
 pub mod job;

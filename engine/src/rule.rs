@@ -290,7 +290,8 @@ impl Switch {
             Self::CopyTier => from(2011, 9, 30),
             Self::BackFaceTier => from(2022, 2, 18),
             Self::ContainedWaits | Self::CantOnlySelf => from(2017, 4, 28),
-            Self::StaticAmountPerSource => between((2007, 5, 1), (2009, 10, 1)),
+            // The rule is of 2007-05-01; before, there was none, and the nearest later one decides.
+            Self::StaticAmountPerSource => between((2004, 10, 1), (2009, 10, 1)),
             Self::UnpreventableStillApplies | Self::DamageInParts | Self::SourcesReferredTo => {
                 from(2009, 7, 11)
             }

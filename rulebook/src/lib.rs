@@ -4,12 +4,19 @@
 //! that a concept has at a date, [`digest`] explains it in words of our own, and [`words`] turns statements into
 //! sentences that cite those numbers. [`texts`] lists the official texts that all this was read in, and [`cards`] is a
 //! collection of cards that a board may name.
+//!
+//! Official texts are read by [`text`], kept by [`library`], and asked by [`search`], [`links`] and [`history`].
 
 pub mod cards;
 pub mod concordance;
 pub mod digest;
+pub mod history;
+pub mod library;
+pub mod links;
 #[cfg(test)]
 mod official;
+pub mod search;
+pub mod text;
 pub mod texts;
 pub mod title;
 pub mod words;

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::answer::{Fact, Predicate};
 use engine::board::{Ability, Change, Color, Counter, Keyword, ObjectKind, Restriction, Supertype, Zone};
+use engine::date::Date;
 use engine::effect::{
     Cause, CopyException, EnterChoice, EventPattern, Fate, Lifetime, Quantity, Rewrite, Scale, Scope,
 };
@@ -199,9 +200,8 @@ const PARTING: [(Switch, &str); 36] = [
 ];
 
 /// Days on which a switch is turned and no ruling parts, each with why.
-const ALIKE: [(Switch, &str, &str); 8] = [
+const ALIKE: [(Switch, &str, &str); 7] = [
     (Switch::LookAheadCopiable, "2007-05-01", "before, no rule: judged by this one"),
-    (Switch::StaticAmountPerSource, "2007-05-01", "before, no rule: judged by this one"),
     (Switch::UnpreventableStillApplies, "2009-07-11", "before, no rule: judged by this one"),
     (Switch::ObjectOnceForOne, "2012-07-01", "before, no rule: judged by this one"),
     (Switch::ModalRule, "2006-07-15", "before, no rule: judged by this one"),
@@ -220,7 +220,8 @@ fn wherever_a_switch_is_turned_the_rulings_of_a_board_part() {
             .filter_map(|(_, name)| bundled().iter().find(|one| one.full_name() == *name))
             .map(resolved)
             .collect();
-        for day in [Some(from), until].into_iter().flatten() {
+        let after_the_first = Some(from).filter(|day| *day > Date::FIRST);
+        for day in after_the_first.into_iter().chain(until) {
             if !boards.iter().any(|file| shown::parts_at(file, day)) {
                 alike.push((switch, day.to_string()));
             }

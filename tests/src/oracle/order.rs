@@ -143,13 +143,12 @@ fn offer(moment: &Moment<'_>, all: &[Pair], pair: Pair) -> Offer {
     Offer { force: force.clone(), parts: [first.number].into_iter().chain(others).collect() }
 }
 
-/// CR 419.7c (2008-02-01): "prevent 1 of that damage" from a static ability is from any source at one time; from
-/// 2009-10-01 it is each damage event.
+/// CR 419.7c (2008-02-01): "prevent 1 of that damage" from a static ability is from any source at one time, also where
+/// no text says so yet; from 2009-10-01 it is each damage event.
 fn is_some_of_that_damage(moment: &Moment<'_>, force: &Force) -> bool {
-    let (from, until) = (Date::new(2007, 5, 1), Date::new(2009, 10, 1));
     let some = matches!(&force.effect.rewrite, Rewrite::Prevent(p) if matches!(p.amount, Quantity::Some(_)));
     let of_ability = matches!(force.key, Key::Ability { .. });
-    some && of_ability && moment.world.at >= from && moment.world.at < until
+    some && of_ability && moment.world.at < Date::new(2009, 10, 1)
 }
 
 fn same(a: Option<Aim>, b: Option<Aim>) -> bool {
