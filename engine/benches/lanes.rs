@@ -53,7 +53,7 @@ fn mean(board: &Board, lanes: Lanes, runs: usize) -> Duration {
         for _ in 0..runs {
             black_box(rule(board, &Options { lanes, ..Options::default() })).ok();
         }
-        before.zip(spent()).map_or_else(|| start.elapsed(), |(before, after)| after - before)
+        before.zip(spent()).map_or_else(|| start.elapsed(), |(before, after)| after.saturating_sub(before))
     };
     all / u32::try_from(runs).unwrap_or(1)
 }

@@ -65,6 +65,9 @@ impl Watch {
         if self.boards.insert(board) {
             let (old, new) = (table.board(self.from.0), table.board(board));
             self.changes.compare(old, new, &mut self.things);
+            // The end of the game ends all of it: nothing follows anywhere, and others lose or win.
+            let mut standings = old.players.iter().zip(&new.players);
+            self.unclear |= standings.any(|(old, new)| old.standing != new.standing);
         }
     }
 
