@@ -45,6 +45,9 @@ impl Columns {
                 headers.push(header);
             }
         }
+        if outcomes.iter().any(|outcome| outcome.lane.is_some()) {
+            return Self::of_lanes(words, outcomes);
+        }
         let common = outcomes.first().map(|o| o.facts.iter().filter(|fact| shared(fact)));
         Self {
             rows: own.iter().map(|facts| row(&headers, facts.iter().map(|fact| cell(fact)))).collect(),
@@ -52,6 +55,26 @@ impl Columns {
             common: common.into_iter().flatten().map(|fact| clause(&fact)).collect(),
             own: own.iter().map(|facts| facts.iter().map(&clause).collect()).collect(),
             place: outcomes.iter().enumerate().map(|(place, o)| (o.node, place)).collect(),
+        }
+    }
+
+    /// The table of the outcomes of lanes: each says what comes of its own parts, so that they have few columns in
+    /// common.
+    fn of_lanes(words: Words<'_>, outcomes: &[Outcome]) -> Self {
+        let clauses = |outcome: &Outcome| -> Vec<String> {
+            outcome.facts.iter().map(|fact| capital(&fact::fact(words.vocabulary(), fact))).collect()
+        };
+        let own: Vec<Vec<String>> = outcomes.iter().map(clauses).collect();
+        let lane = |outcome: &Outcome| {
+            outcome.lane.map_or_else(String::new, |lane| format!("{}: {}", lane + 1, words.lane_name(lane)))
+        };
+        let row = |(outcome, own): (&Outcome, &Vec<String>)| vec![lane(outcome), own.join(", ")];
+        Self {
+            headers: vec!["Lane".to_owned(), "What comes of it".to_owned()],
+            rows: outcomes.iter().zip(&own).map(row).collect(),
+            common: Vec::new(),
+            own,
+            place: outcomes.iter().enumerate().map(|(place, outcome)| (outcome.node, place)).collect(),
         }
     }
 

@@ -28,6 +28,7 @@ pub fn step(ruling: &Ruling, words: Words<'_>, step: EdgeIndex) -> String {
     match ruling.graph()[step] {
         Step::Pick { effect: id, multiplicity, .. } => effect(words, id, multiplicity),
         Step::Happens => happens(ruling, step).to_owned(),
+        Step::Lane(lane) => words.lane_name(lane as usize),
         Step::Answer(id) => answer(words, ruling.answer(id)),
     }
 }

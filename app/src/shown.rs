@@ -113,6 +113,9 @@ fn face(ruling: &Ruling, words: Words<'_>, columns: &Columns, at: NodeIndex) -> 
         }
         Moment::Outcome => Face { lines: columns.lines(at), player: None },
         Moment::Loop => Face { lines: vec!["Never ends".to_owned()], player: None },
+        Moment::Split => {
+            Face { lines: vec![format!("Splits into {} lanes", ruling.lane_count())], player: None }
+        }
         Moment::Open => Face { lines: vec!["Not worked out".to_owned()], player: None },
     }
 }

@@ -147,6 +147,7 @@ fn compare(sections: &BTreeMap<String, BTreeMap<String, String>>, section: &str,
                     panic!("{section}.{field}: {other}")
                 }
             }),
+            (Value::Object(_), None) => compare(sections, kind, value),
             (Value::String(_), None) => assert_eq!(kind, "string", "{section}.{field}"),
             (Value::Number(_), None) => assert_eq!(kind, "number", "{section}.{field}"),
             (Value::Bool(_), None) => assert_eq!(kind, "boolean", "{section}.{field}"),

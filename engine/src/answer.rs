@@ -3,6 +3,7 @@
 mod fact;
 pub(crate) mod facts;
 pub(crate) mod force;
+pub(crate) mod lanes;
 pub(crate) mod paths;
 pub(crate) mod predicate;
 pub(crate) mod ways;
@@ -34,10 +35,12 @@ pub struct Outcome {
     pub node: NodeIndex,
     /// What is different from the board at the start, and what the ledger says.
     pub facts: Vec<Fact>,
-    /// How many paths lead to it.
+    /// How many paths lead to it; in a ruling of lanes, through its lane.
     pub paths: Paths,
     /// For a loop: whether nobody can stop it.
     pub mandatory_loop: Option<bool>,
+    /// The lane that ends like this, by its place in [`crate::Ruling::lanes`]; none when there are no lanes.
+    pub lane: Option<usize>,
 }
 
 impl Outcome {

@@ -71,11 +71,13 @@ enum Way {
     },
     Answer(Answer),
     Happens,
+    Lane(u32),
     /// A pick of an effect, or an answer, that the other ruling does not know.
     Unknown,
 }
 
-/// Compares two rulings of one board. Takes time linear in the smaller of them.
+/// Compares two rulings of one board, either both in lanes or neither: with [`crate::ruling::Lanes::Never`] they are
+/// neither. Takes time linear in the smaller of them.
 pub fn compare(first: &Ruling, second: &Ruling) -> Difference {
     let only_first = missing(&first.outcomes(), &second.outcomes());
     let only_second = missing(&second.outcomes(), &first.outcomes());
@@ -172,6 +174,7 @@ fn sorted(
         }
         Step::Answer(id) => told(ruling.answer(id)).map_or(Way::Unknown, Way::Answer),
         Step::Happens => Way::Happens,
+        Step::Lane(lane) => Way::Lane(lane),
     };
     let mut steps: Vec<_> =
         ruling.graph().edges(at).map(|edge| (way(*edge.weight()), edge.target())).collect();

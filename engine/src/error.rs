@@ -96,6 +96,14 @@ pub enum Problem {
         /// The name of the card.
         card: String,
     },
+    /// Something asked of all outcomes together, where the event splits into lanes.
+    #[error(
+        "this event is ruled on in {lanes} lanes, each alone, and this can only be asked of all of it together; rule without lanes"
+    )]
+    AcrossLanes {
+        /// How many lanes there are.
+        lanes: usize,
+    },
     /// Attachments that lead back to where they started.
     #[error("the attachments of `{0}` lead back to itself")]
     AttachedInACircle(String),

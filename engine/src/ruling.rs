@@ -10,6 +10,7 @@ mod choices;
 mod completion;
 mod judge;
 mod kind;
+pub(crate) mod lanes;
 mod loops;
 mod merge;
 mod order;
@@ -21,7 +22,8 @@ mod show;
 mod situation;
 mod terms;
 
-pub use completion::{Completion, Limits, Options};
+pub use completion::{Completion, Lanes, Limits, Options};
+pub use lanes::Lane;
 pub use part::{Entering, Happening, Part, Subject};
 pub use terms::{EffectName, InForce};
 
@@ -56,7 +58,7 @@ pub struct Ruling {
 pub fn rule(board: &Board, options: &Options) -> Result<Ruling, BoardError> {
     validate(board)?;
     let (table, start) = Table::new(board, Terms::of(board, options));
-    Ok(Ruling { built: build::build(table, start, options), known: ask::Known::default() })
+    Ok(Ruling { built: lanes::rule(board, (table, start), options), known: ask::Known::default() })
 }
 
 /// A node of the ruling.
@@ -74,6 +76,8 @@ pub enum Moment {
     Loop,
     /// Not explored: a limit was reached first.
     Open,
+    /// The event splits: its lanes go on by themselves, all of them. Only ever the start.
+    Split,
 }
 
 /// An edge of the ruling.
@@ -92,6 +96,8 @@ pub enum Step {
     Answer(AnswerId),
     /// Nothing is applied: the event happens.
     Happens,
+    /// Into a lane, by its place in [`Ruling::lanes`]. Nobody chooses: each of the lanes is gone through.
+    Lane(u32),
 }
 
 /// Whether an effect can be applied to a part now.

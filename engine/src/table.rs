@@ -9,6 +9,7 @@ mod layers;
 mod ledger;
 mod look;
 mod lower;
+mod objects;
 mod state;
 mod turned_up;
 mod view;
@@ -18,12 +19,13 @@ pub(crate) use intern::Interned;
 pub(crate) use layers::{Seen, has_keyword};
 pub(crate) use ledger::{Entry, Ledger};
 pub(crate) use look::{Look, Thing};
+pub(crate) use objects::Objects;
 pub(crate) use state::{
     Counters, ObjectState, PlayerState, Standing, State, add_counters, count_counters, remove_counters,
 };
-pub(crate) use view::{Coming, View, enters_itself, place};
+pub(crate) use view::{Classes, Coming, View, enters_itself, place};
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use hashbrown::HashMap;
 
@@ -35,6 +37,7 @@ use crate::ids::{
     PlayerId, PrintId, QueueId, TextId,
 };
 use crate::rule::{Rule, Switch};
+use crate::ruling::lanes::Watch;
 use crate::ruling::queue::Queue;
 use crate::ruling::{Entering, Kind, Terms};
 
@@ -65,6 +68,8 @@ pub(crate) struct Table {
     pub(crate) origins: Interned<Origin>,
     pub(crate) boards: Interned<State>,
     pub(crate) views: Vec<Arc<View>>,
+    /// Which permanents of each board are interchangeable, where that has been asked.
+    pub(crate) classes: Vec<OnceLock<Classes>>,
     pub(crate) ledgers: Interned<Ledger>,
     pub(crate) queues: Interned<Queue>,
     pub(crate) answers: Interned<Answer>,
@@ -76,6 +81,8 @@ pub(crate) struct Table {
     pub(crate) of_rules: Vec<EffectId>,
     /// About how many bytes boards and what entering permanents will be take.
     pub(crate) bytes: usize,
+    /// What is being noted of a lane while it is explored.
+    pub(crate) watch: Option<Box<Watch>>,
 }
 
 /// How something enters, or what a token is.
@@ -198,21 +205,27 @@ impl Table {
     }
 
     /// Keeps a board and looks at it.
-    pub(crate) fn keep_board(&mut self, state: State) -> BoardId {
+    pub(crate) fn keep_board(&mut self, mut state: State) -> BoardId {
+        state.objects.settle();
         let id = BoardId::at(self.boards.add(state));
         if id.index() == self.views.len() {
             let view = Arc::new(View::new(self, id));
-            self.bytes += 4 * self.board(id).bytes();
+            self.bytes += self.board(id).bytes() + 3 * self.board(id).bytes_whole();
             self.views.push(view);
+            self.classes.push(OnceLock::new());
         }
         id
     }
 
-    /// Keeps a board that has come from another. Where no object has changed, it looks the same.
-    pub(crate) fn keep_next_board(&mut self, state: State, from: BoardId) -> BoardId {
+    /// Keeps a board that has come from another. Where no object has changed but for what the layers and effects
+    /// in force don't depend on, it looks the same.
+    pub(crate) fn keep_next_board(&mut self, mut state: State, from: BoardId) -> BoardId {
+        state.objects.settle();
         let (old, view) = (self.board(from), &self.views[from.index()]);
         let same = !view.continuous
-            && (&old.objects, &old.floating, old.active) == (&state.objects, &state.floating, state.active);
+            && (&old.floating, old.active, old.objects.len())
+                == (&state.floating, state.active, state.objects.len())
+            && old.objects.apart(&state.objects).all(|at| old.objects[at].looks_like(&state.objects[at]));
         if !same {
             return self.keep_board(state);
         }
@@ -221,8 +234,15 @@ impl Table {
         if id.index() == self.views.len() {
             self.bytes += self.board(id).bytes();
             self.views.push(view);
+            self.classes.push(OnceLock::new());
         }
         id
+    }
+
+    /// Which permanents of a board are interchangeable.
+    pub(crate) fn classes(&self, id: BoardId) -> &Classes {
+        let classes = || Classes::of(self, self.board(id), &self.view(id).seen);
+        self.classes[id.index()].get_or_init(classes)
     }
 
     /// Keeps a ledger.

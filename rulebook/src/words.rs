@@ -10,6 +10,7 @@ pub mod deeds;
 pub mod fact;
 pub mod grammar;
 mod happening;
+mod lanes;
 mod notes;
 mod order;
 mod origin;

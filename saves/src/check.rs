@@ -2,6 +2,7 @@
 
 mod asked;
 mod finding;
+mod lanes;
 mod names;
 mod outcomes;
 mod reached;
@@ -10,16 +11,22 @@ mod seen;
 pub use finding::{Finding, Mismatch};
 
 use engine::date::Date;
+use engine::error::BoardError;
 use engine::ids::PlayerId;
-use engine::ruling::Completion;
+use engine::ruling::{Completion, Lanes, Limits};
 use engine::{Options, Ruling};
 
 use crate::envelope::BoardFile;
 use crate::expected::Expected;
 
+/// Rulings with more moments are looked at in lanes, where they have lanes.
+const TOGETHER: usize = 20_000;
+
 /// Everything in which the rulings of a board are not what its file says; empty when all is well.
 ///
-/// Builds one ruling for each rules date that the file names. A ruling that is not whole never passes.
+/// Builds one ruling for each rules date that the file names. A ruling that is not whole never passes. One that is
+/// too large with all parts together is looked at in lanes, unless the file asks something of all outcomes together:
+/// then each entry of `outcomes` must be about one lane.
 pub fn check(file: &BoardFile) -> Vec<Finding> {
     check_with(file, &Options::default())
 }
@@ -39,7 +46,9 @@ pub fn check_with(file: &BoardFile, options: &Options) -> Vec<Finding> {
 }
 
 fn at_date(file: &BoardFile, expected: &Expected, options: &Options) -> Vec<Mismatch> {
-    let ruling = match engine::rule(&file.board, options) {
+    let together = asks_of_all(expected);
+    let options = &Options { lanes: if together { Lanes::Never } else { options.lanes }, ..options.clone() };
+    let ruling = match ruled(file, options) {
         Ok(ruling) => ruling,
         Err(error) => return vec![Mismatch::NoRuling(error)],
     };
@@ -51,6 +60,10 @@ fn at_date(file: &BoardFile, expected: &Expected, options: &Options) -> Vec<Mism
         // What names nothing is not met by anything; more findings would only hide it.
         return unknown;
     }
+    let across = lanes::across(&ruling, expected);
+    if !across.is_empty() {
+        return across;
+    }
     let mut mismatches = outcomes::compare(&ruling, expected);
     mismatches.extend(players(&ruling, "ordered_by", expected.ordered_by.as_deref(), &ruling.ordered_by()));
     mismatches.extend(players(&ruling, "decided_by", expected.decided_by.as_deref(), &ruling.decided_by()));
@@ -60,6 +73,35 @@ fn at_date(file: &BoardFile, expected: &Expected, options: &Options) -> Vec<Mism
     mismatches.extend(asked::without(file, &ruling, expected, options));
     mismatches.extend(asked::explained(file, &ruling, expected, options));
     mismatches
+}
+
+/// The ruling of all parts of an event together, where that is not too large; otherwise, where it becomes whole
+/// so, in lanes. With [`Lanes::Never`] always all parts together.
+fn ruled(file: &BoardFile, options: &Options) -> Result<Ruling, BoardError> {
+    let with = |lanes, nodes| {
+        let limits = Limits { nodes, ..options.limits };
+        engine::rule(&file.board, &Options { lanes, limits, ..options.clone() })
+    };
+    if options.lanes == Lanes::Never {
+        return with(Lanes::Never, options.limits.nodes);
+    }
+    let together = with(Lanes::Never, options.limits.nodes.min(TOGETHER))?;
+    if together.completion() != Completion::NodeLimit {
+        return Ok(together);
+    }
+    let apart = with(Lanes::Always, options.limits.nodes)?;
+    if apart.lane_count() > 0 || options.limits.nodes <= TOGETHER {
+        return Ok(apart);
+    }
+    with(Lanes::Never, options.limits.nodes)
+}
+
+/// Whether something is expected of all outcomes together, or with effects left out: that can't be told lane by lane.
+fn asks_of_all(expected: &Expected) -> bool {
+    let mut outcomes = expected.outcomes.iter().flatten();
+    !expected.asked.is_empty()
+        || !expected.without.is_empty()
+        || outcomes.any(|entry| entry.explained_by.is_some())
 }
 
 fn counts(ruling: &Ruling, expected: &Expected) -> Vec<Mismatch> {

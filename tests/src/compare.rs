@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use engine::answer::Paths;
 use engine::board::Board;
 use engine::date::Date;
-use engine::ruling::{Completion, Limits, Options};
+use engine::ruling::{Completion, Lanes, Limits, Options};
 
 use crate::oracle::{Reading, Summary};
 
@@ -16,7 +16,7 @@ use crate::oracle::{Reading, Summary};
 /// In words, when the engine refuses the board or does not finish.
 pub fn ruled(board: &Board, as_of: Date) -> Result<Reading, String> {
     let limits = Limits { nodes: 20_000, bytes: 200 << 20, steps: 2_000 };
-    let options = Options { as_of: Some(as_of), limits, ..Options::default() };
+    let options = Options { as_of: Some(as_of), limits, lanes: Lanes::Never, ..Options::default() };
     let ruling = engine::rule(board, &options).map_err(|error| error.to_string())?;
     if ruling.completion() != Completion::Whole {
         return Err(format!("stopped early: {:?}", ruling.completion()));

@@ -6,6 +6,7 @@ pub mod dump;
 pub mod ends;
 pub mod history;
 pub mod hold;
+pub mod lanes;
 pub mod mix;
 pub mod offers;
 pub mod reorder;

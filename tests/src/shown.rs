@@ -62,7 +62,7 @@ pub fn dates(file: &BoardFile) -> BTreeSet<Date> {
 pub fn applied(ruling: &Ruling) -> Variants {
     let picks = ruling.graph().edge_weights().filter_map(|step| match step {
         Step::Pick { effect, .. } => Some(*effect),
-        Step::Answer(_) | Step::Happens => None,
+        Step::Answer(_) | Step::Happens | Step::Lane(_) => None,
     });
     picks.collect::<BTreeSet<_>>().into_iter().flat_map(|id| used(ruling.effect(id).effect)).collect()
 }

@@ -8,8 +8,12 @@ use std::collections::BTreeSet;
 
 use engine::answer::{Fact, Paths};
 use tests::laws::hold::{against, everywhere};
+use tests::laws::lanes::Unheld;
 use tests::laws::sample::{SMALL, large};
-use tests::laws::{Ends, Held, cited, dump, history, mix, offers, reorder, sample};
+use tests::laws::{Ends, Held, cited, dump, history, lanes, mix, offers, reorder, sample};
+
+/// Rulings of more moments are not compared with their lanes.
+const LANES: usize = 3_000;
 
 #[test]
 fn the_naive_tree_has_the_same_outcomes_and_paths() {
@@ -118,4 +122,23 @@ fn the_random_boards_have_much_to_order_and_to_decide() {
         "{all} rulings: {several} have several paths, {apart} several outcomes, {asked} questions, {looped} loops"
     );
     assert!(several * 5 > all * 2 && apart * 3 > all && asked * 4 > all, "the other laws say little");
+}
+
+#[test]
+fn lanes_say_the_same_as_all_parts_together() {
+    let (mut split, mut many) = (0, 0);
+    let several = sample::random().step_by(3).map(|sample| sample.with(mix::spread(sample.board.clone())));
+    for sample in sample::bundled().into_iter().chain(sample::random().step_by(2)).chain(several) {
+        let Some((lanes, joint)) = sample.in_lanes(LANES).zip(sample.ruling(LANES, true, true)) else {
+            continue;
+        };
+        match lanes::apart(&lanes, &joint) {
+            Ok(None) => split += 1,
+            Ok(Some(how)) => panic!("{}: {how}\n{}", sample.name, sample.shown()),
+            Err(Unheld::NoLanes) => many += 1,
+            Err(Unheld::TooMany) => {}
+        }
+    }
+    println!("{split} boards split, {many} do not");
+    assert!(split > 50 && many > 50, "{split} boards split, {many} do not: it says little");
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use engine::date::Date;
-use engine::ruling::{Completion, Options};
+use engine::ruling::{Completion, Lanes, Options};
 
 use super::End;
 use crate::asking::Questions;
@@ -60,7 +60,10 @@ impl Explain {
     }
 
     fn options(&self) -> Options {
-        Options { as_of: self.as_of, limits: super::limits(self.max_nodes), ..Options::default() }
+        // What is asked of all outcomes together can't be told lane by lane.
+        let asks = self.questions() != Questions::default();
+        let lanes = if asks { Lanes::Never } else { Lanes::default() };
+        Options { as_of: self.as_of, limits: super::limits(self.max_nodes), lanes, ..Options::default() }
     }
 
     fn questions(&self) -> Questions {

@@ -44,6 +44,7 @@ const fn shape(moment: Moment) -> &'static str {
         Moment::Outcome => "ellipse",
         Moment::Loop => "doublecircle",
         Moment::Open => "octagon",
+        Moment::Split => "house",
     }
 }
 

@@ -27,12 +27,7 @@ impl Report {
     /// The report on a ruling, with the answers to what was asked besides.
     pub fn of(opened: &Opened, ruling: &Ruling, answers: &Answers) -> Self {
         let from = Reporter { ruling, words: opened.words(ruling) };
-        let graph = ruling.graph();
-        let lane = Lane {
-            nodes: graph.node_indices().map(|at| from.node(at)).collect(),
-            edges: graph.edge_references().map(|e| from.edge(e.id(), e.source(), e.target())).collect(),
-            outcomes: from.outcomes(),
-        };
+        let start = ruling.graph().node_indices().next();
         Self {
             schema: SCHEMA,
             board: opened.file.title.clone(),
@@ -41,7 +36,9 @@ impl Report {
             notes: from.words.notes().iter().map(ToString::to_string).collect(),
             paths: written(ruling.paths()),
             cards: from.words.named_cards().into_iter().map(named_card).collect(),
-            lanes: vec![lane],
+            outcomes: written(ruling.joint_outcomes()),
+            split: start.filter(|&at| ruling.graph()[at] == Moment::Split).map(|at| from.node(at)),
+            lanes: from.lanes(),
             asked: from.asked(answers),
             why: from.why(answers),
             without: from.without(answers),
@@ -56,6 +53,33 @@ struct Reporter<'a> {
 }
 
 impl Reporter<'_> {
+    /// The lanes; all of the ruling as one where there are none.
+    fn lanes(&self) -> Vec<Lane> {
+        let mut outcomes = self.outcomes().into_iter().peekable();
+        let mut lane = |first: NodeIndex, affects: Vec<String>, paths: Paths| {
+            let last = self.ruling.moments_beside(first).last().map_or(0, number);
+            let edges = self.ruling.moments_beside(first).flat_map(|at| self.ruling.graph().edges(at));
+            let mut edges: Vec<_> = edges.map(|e| (e.id(), e.source(), e.target())).collect();
+            edges.sort_unstable();
+            Lane {
+                affects,
+                paths: written(paths),
+                nodes: self.ruling.moments_beside(first).map(|at| self.node(at)).collect(),
+                edges: edges.into_iter().map(|(step, from, to)| self.edge(step, from, to)).collect(),
+                outcomes: std::iter::from_fn(|| outcomes.next_if(|outcome| outcome.id <= last)).collect(),
+            }
+        };
+        let lanes = self.ruling.lanes();
+        if lanes.is_empty() {
+            return vec![lane(NodeIndex::new(0), Vec::new(), self.ruling.paths())];
+        }
+        let name = |target| self.words.target(target).to_owned();
+        lanes
+            .into_iter()
+            .map(|one| lane(one.first, one.targets.into_iter().map(name).collect(), one.paths))
+            .collect()
+    }
+
     fn node(&self, at: NodeIndex) -> Node {
         let asked = self.ruling.asked(at);
         let judged = self.ruling.verdicts(at);
@@ -101,7 +125,7 @@ impl Reporter<'_> {
             Step::Pick { effect, multiplicity, .. } => {
                 ("orders", self.ruling.orderer(from), Some(effect), None, multiplicity)
             }
-            Step::Happens => ("happens", None, None, None, 1),
+            Step::Happens | Step::Lane(_) => ("happens", None, None, None, 1),
             Step::Answer(_) => {
                 let (decider, effect) = asked.map_or((None, None), |a| (a.decider, a.effect));
                 ("decides", decider, effect, Some(label::step(self.ruling, self.words, step)), 1)
@@ -186,6 +210,7 @@ const fn kind(moment: Moment) -> &'static str {
         Moment::Outcome => "outcome",
         Moment::Loop => "loop",
         Moment::Open => "open",
+        Moment::Split => "split",
     }
 }
 

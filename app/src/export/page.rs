@@ -85,7 +85,12 @@ impl Writer<'_> {
         if !tells_force {
             self.line("There are too many to work out who can force and avoid each.");
         }
+        let mut lane = None;
         for (at, outcome) in self.ruling.outcomes().iter().enumerate() {
+            if outcome.lane != lane {
+                lane = outcome.lane;
+                self.lane(lane);
+            }
             self.outcome(at + 1, outcome);
             if tells_force {
                 for control in self.words.control(outcome.node) {
@@ -118,6 +123,10 @@ impl Writer<'_> {
         self.heading("What is about to happen");
         for (depth, words) in &reading.pending {
             self.item(*depth, words.clone());
+        }
+        if let Some(split) = self.words.split() {
+            self.heading("Lanes");
+            self.line(&split.to_string());
         }
         let Some(who) = &reading.who else { return };
         self.heading("The first moment");
@@ -163,6 +172,13 @@ impl Writer<'_> {
         }
     }
 
+    /// The heading of a lane's outcomes.
+    fn lane(&mut self, lane: Option<usize>) {
+        if let Some(lane) = lane {
+            self.heading(&format!("Lane {}: {}", lane + 1, self.words.lane_name(lane)));
+        }
+    }
+
     fn outcome(&mut self, place: usize, outcome: &Outcome) {
         let facts = fact::facts(self.words.vocabulary(), &outcome.facts);
         self.item(0, format!("Outcome {place} (moment {}): {facts}", number(outcome.node)));
@@ -199,6 +215,7 @@ impl Writer<'_> {
             (Moment::Outcome, None) => "An outcome".to_owned(),
             (Moment::Loop, None) => "It never ends".to_owned(),
             (Moment::Open, _) => "Not explored".to_owned(),
+            (Moment::Split, _) => self.words.split().map(|split| split.text).unwrap_or_default(),
             (Moment::Ordering | Moment::Deciding | Moment::Passing, _) => {
                 let said = self.words.pending(at).or_else(|| self.words.asked(at));
                 said.map(|said| said.text).unwrap_or_default()

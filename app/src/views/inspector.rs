@@ -33,6 +33,12 @@ fn moment(ui: &mut Ui, shown: &Shown, selection: &Selection, queue: &mut Queue) 
     match reading.moment {
         Moment::Ordering | Moment::Deciding | Moment::Passing => between(ui, shown, selection, queue),
         Moment::Outcome | Moment::Loop => ending(ui, shown, *moment, queue),
+        Moment::Split => {
+            if let Some(split) = shown.words().split() {
+                said::sentence(ui, &split);
+            }
+            between(ui, shown, selection, queue);
+        }
         Moment::Open => {
             ui.label("A limit was reached before this moment was worked out.");
         }
@@ -40,9 +46,13 @@ fn moment(ui: &mut Ui, shown: &Shown, selection: &Selection, queue: &mut Queue) 
 }
 
 fn title(shown: &Shown, at: NodeIndex) -> String {
-    match shown.columns.place(at) {
+    let name = match shown.columns.place(at) {
         Some(place) => format!("Outcome {} (moment {})", place + 1, number(at)),
         None => format!("Moment {}", number(at)),
+    };
+    match shown.ruling.lane_of(at) {
+        Some(lane) => format!("{name}, lane {}: {}", lane + 1, shown.words().lane_name(lane)),
+        None => name,
     }
 }
 

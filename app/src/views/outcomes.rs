@@ -26,6 +26,10 @@ pub(super) fn show(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue)
         if count == 0 {
             return;
         }
+        if shown.ruling.lane_count() > 0 {
+            let lanes = format!("in {} lanes", shown.ruling.lane_count());
+            ui.label(RichText::new(lanes).color(palette(ui).weak));
+        }
         ui.label(RichText::new(capital(&ways(shown.ruling.paths()))).color(palette(ui).weak));
         if state.highlight.is_some() {
             if ui.button("Show all ways").clicked() {

@@ -18,9 +18,15 @@ impl Paths {
     }
 
     fn times(self, by: u16) -> Self {
-        match self {
-            Self::Exactly(count) => count.checked_mul(u128::from(by)).map_or(Self::MoreThan, Self::Exactly),
-            Self::MoreThan | Self::Endless => self,
+        self.and(Self::Exactly(u128::from(by)))
+    }
+
+    /// Each of these with each of those.
+    pub(crate) fn and(self, those: Self) -> Self {
+        match (self, those) {
+            (Self::Exactly(a), Self::Exactly(b)) => a.checked_mul(b).map_or(Self::MoreThan, Self::Exactly),
+            (Self::Endless, _) | (_, Self::Endless) => Self::Endless,
+            (Self::MoreThan, _) | (_, Self::MoreThan) => Self::MoreThan,
         }
     }
 }
@@ -37,7 +43,7 @@ pub(crate) fn count(graph: &DiGraph<Moment, Step>) -> Option<Vec<Paths>> {
         for edge in graph.edges(at) {
             let by = match edge.weight() {
                 Step::Pick { multiplicity, .. } => *multiplicity,
-                Step::Answer(_) | Step::Happens => 1,
+                Step::Answer(_) | Step::Happens | Step::Lane(_) => 1,
             };
             let more = counts[at.index()].times(by);
             let to: NodeIndex = edge.target();

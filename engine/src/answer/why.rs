@@ -7,7 +7,7 @@ use itertools::Itertools;
 use super::Outcome;
 use crate::board::Board;
 use crate::error::BoardError;
-use crate::ruling::{Completion, EffectName, InForce, Options, Ruling, Step, rule};
+use crate::ruling::{Completion, EffectName, InForce, Lanes, Options, Ruling, Step, rule};
 
 /// At most so many sets are tried to find one with fewer effects.
 const TRIES: usize = 256;
@@ -25,7 +25,8 @@ pub struct Why {
 }
 
 /// Finds effects that explain an outcome of a ruling: first those of a shortest way, then fewer. Rules the board once
-/// for each effect and each set that is tried, at most about 300 times.
+/// for each effect and each set that is tried, at most about 300 times. Of an outcome of a lane it only says what a
+/// shortest way applies: without an effect the event can split otherwise, so lanes can't be compared.
 ///
 /// # Errors
 /// When the board makes no sense; the error says where.
@@ -33,6 +34,9 @@ pub fn why(board: &Board, options: &Options, ruling: &Ruling, outcome: &Outcome)
     let mut trial = Trial { board, options, outcome, is_sure: ruling.completion() == Completion::Whole };
     let all = applied(ruling, ruling.graph().edge_indices());
     let mut effects = applied(ruling, ruling.shortest(outcome.node).into_iter());
+    if outcome.lane.is_some() {
+        return Ok(Why { effects, is_smallest: false, is_sure: false });
+    }
     if !trial.comes_with(&effects)? {
         effects.clone_from(&all);
         if !trial.comes_with(&effects)? {
@@ -75,7 +79,8 @@ struct Trial<'a> {
 impl Trial<'_> {
     /// Whether the outcome comes with only these effects in force.
     fn comes_with(&mut self, effects: &[EffectName]) -> Result<bool, BoardError> {
-        let options = Options { in_force: InForce::Only(effects.to_vec()), ..self.options.clone() };
+        let in_force = InForce::Only(effects.to_vec());
+        let options = Options { in_force, lanes: Lanes::Never, ..self.options.clone() };
         let ruling = rule(self.board, &options)?;
         let comes = ruling.outcomes().iter().any(|one| one.is_like(self.outcome));
         self.is_sure &= comes || ruling.completion() == Completion::Whole;

@@ -21,6 +21,12 @@ pub(crate) trait Visit {
     fn keyword(&mut self, _: &Keyword) {}
     /// An amount that is what the last event did.
     fn result(&mut self) {}
+    /// A selector of objects, before what is in it.
+    fn what(&mut self, _: &What) {}
+    /// An amount, before what is in it.
+    fn amount(&mut self, _: &Amount) {}
+    /// An instruction, before what is in it.
+    fn instruction(&mut self, _: &Instruction) {}
 }
 
 /// Where the walk is.
@@ -141,6 +147,7 @@ impl Walk {
     }
 
     fn what(&mut self, what: &What, visit: &mut impl Visit) -> Done {
+        visit.what(what);
         match what {
             What::Is(id) => visit.object(self, id),
             What::ControlledBy(who) | What::OwnedBy(who) => self.who(who, visit),
@@ -180,6 +187,7 @@ impl Walk {
     }
 
     fn amount(&mut self, amount: &Amount, visit: &mut impl Visit) -> Done {
+        visit.amount(amount);
         match amount {
             Amount::Count(what)
             | Amount::PowerOf(what)

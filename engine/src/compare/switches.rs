@@ -8,7 +8,7 @@ use crate::board::Board;
 use crate::date::Date;
 use crate::error::BoardError;
 use crate::rule::{Switch, Switches};
-use crate::ruling::{Options, Ruling, rule};
+use crate::ruling::{Lanes, Options, Ruling, rule};
 
 /// A board ruled by two dates.
 pub struct Dates {
@@ -31,7 +31,8 @@ pub struct Dates {
 pub fn dates(board: &Board, options: &Options, (a, b): (Date, Date)) -> Result<Dates, BoardError> {
     let at = |date, flipped: &[Switch]| {
         let flipped = options.flipped.iter().chain(flipped).copied().collect();
-        rule(board, &Options { as_of: Some(date), flipped, ..options.clone() })
+        // In lanes the same moments would be numbered otherwise.
+        rule(board, &Options { as_of: Some(date), flipped, lanes: Lanes::Never, ..options.clone() })
     };
     let (first, second) = (at(a, &[])?, at(b, &[])?);
     let difference = compare(&first, &second);

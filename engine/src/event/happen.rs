@@ -108,7 +108,7 @@ fn join_like_tokens(change: &mut Change<'_>, id: ObjectId) -> Result<bool, TooLa
         |other: &ObjectState| ObjectState { count: new.count, since: new.since, ..other.clone() } == new;
     let tokens = change.table.listed..id.index();
     let Some(at) = tokens.into_iter().find(|&at| like(&change.state.objects[at])) else { return Ok(false) };
-    let count = &mut change.state.objects[at].count;
+    let count = &mut change.state.objects.change(at).count;
     *count = count.checked_add(new.count).ok_or(TooLarge)?;
     change.state.objects.pop();
     Ok(true)

@@ -125,9 +125,9 @@ impl Change<'_> {
         let library = self.state.player_mut(owner);
         library.top.retain(|&id| id != object);
         library.bottom.retain(|&id| id != object);
-        for other in &mut self.state.objects {
-            if other.attached_to == Some(object) {
-                other.attached_to = None;
+        for other in self.state.ids() {
+            if self.state.object(other).attached_to == Some(object) {
+                self.state.object_mut(other).attached_to = None;
             }
         }
         let state = self.state.object_mut(object);

@@ -11,7 +11,7 @@ use super::{EffectName, Moment, Ruling};
 use crate::answer::force::{Game, Powers};
 use crate::answer::predicate::{self, Predicate};
 use crate::answer::ways::Ways;
-use crate::answer::{Alike, Answered, Fact, Outcome, Paths, facts, paths};
+use crate::answer::{Alike, Answered, Fact, Outcome, Paths, facts, lanes, paths};
 use crate::effect::Tier;
 use crate::error::Problem;
 use crate::ids::{EffectId, PlayerId};
@@ -24,8 +24,12 @@ pub(crate) struct Known {
     /// The number of paths to each moment; none when there is a cycle.
     paths: OnceLock<Option<Vec<Paths>>>,
     ways: OnceLock<Ways>,
-    powers: OnceLock<Powers>,
+    /// Lane by lane; of all of it where there are no lanes.
+    powers: OnceLock<Vec<Powers>>,
 }
+
+/// What is said of an outcome: its facts, whether it is a loop that nobody can stop, and its lane.
+type Told = (Vec<Fact>, Option<bool>, Option<usize>);
 
 impl Ruling {
     /// The moments at which it ends, loops included, in the order in which they were found.
@@ -36,7 +40,11 @@ impl Ruling {
 
     /// The distinct outcomes, loops included, in the order of [`Self::ends`].
     pub fn outcomes(&self) -> Vec<Outcome> {
-        self.ends().iter().map(|&node| self.outcome(node)).collect()
+        let mut outcomes: Vec<Outcome> = self.ends().iter().map(|&node| self.outcome(node)).collect();
+        if self.lane_count() > 1 {
+            lanes::without_shared_counts(&mut outcomes);
+        }
+        outcomes
     }
 
     /// What is different at an end from the start, and what the ledger says.
@@ -84,6 +92,7 @@ impl Ruling {
             facts: self.facts(node),
             paths: self.paths_to(node),
             mandatory_loop: self.situation(node).looped,
+            lane: self.lane_of(node),
         }
     }
 
@@ -93,8 +102,12 @@ impl Ruling {
         counts.as_ref().map_or(Paths::Endless, |counts| counts[at.index()])
     }
 
-    /// All paths from the start to any outcome.
+    /// All paths from the start to any outcome. In a ruling of lanes: the ways through each, in every combination;
+    /// when in between another lane goes on is not counted, as it changes nothing.
     pub fn paths(&self) -> Paths {
+        if self.lane_count() > 0 {
+            return self.lanes().into_iter().map(|lane| lane.paths).fold(Paths::Exactly(1), Paths::and);
+        }
         if self.ends().is_empty() && paths::is_cyclic(&self.built.graph) {
             return Paths::Endless;
         }
@@ -105,7 +118,8 @@ impl Ruling {
         ends.map(|at| self.paths_to(at)).fold(Paths::Exactly(0), Paths::plus)
     }
 
-    /// A shortest way from the start to a moment, step by step; empty at the start.
+    /// A shortest way from the start to a moment, step by step; empty at the start. In a ruling of lanes through the
+    /// moment's lane alone.
     pub fn shortest(&self, to: NodeIndex) -> Vec<EdgeIndex> {
         self.known.ways.get_or_init(|| Ways::of(&self.built.graph)).to(&self.built.graph, to)
     }
@@ -115,24 +129,26 @@ impl Ruling {
         self.built.graph[at] != Moment::Open && self.built.cut != Some(at)
     }
 
-    fn game(&self) -> Game<'_> {
+    pub(super) fn game(&self) -> Game<'_> {
         Game { graph: &self.built.graph, movers: &self.built.movers, cut: self.built.cut }
     }
 
-    fn powers(&self) -> &Powers {
-        self.known.powers.get_or_init(|| Powers::of(self.game(), self.ends(), self.players()))
+    /// What each player can bring about where an outcome lies, and its place there.
+    fn powers(&self, outcome: NodeIndex) -> Option<(&Powers, usize)> {
+        let (lane, place) = self.place_of(outcome)?;
+        Some((self.known.powers.get_or_init(|| self.all_powers()).get(lane)?, place))
     }
 
     /// The players who can make sure that it ends in this outcome, whatever the others choose and chance brings.
     /// The first question takes a few passes over the graph, all others nothing.
     pub fn can_force(&self, outcome: NodeIndex) -> Vec<PlayerId> {
-        self.ends().binary_search(&outcome).map_or_else(|_| Vec::new(), |place| self.powers().force(place))
+        self.powers(outcome).map_or_else(Vec::new, |(powers, place)| powers.force(place))
     }
 
     /// The players who can make sure that it does not end in this outcome, whatever the others choose and chance
     /// brings. One who can go round for ever instead can. The first question takes a few passes over the graph.
     pub fn can_avoid(&self, outcome: NodeIndex) -> Vec<PlayerId> {
-        self.ends().binary_search(&outcome).map_or_else(|_| Vec::new(), |place| self.powers().avoid(place))
+        self.powers(outcome).map_or_else(Vec::new, |(powers, place)| powers.avoid(place))
     }
 
     /// The players who can make sure that it ends so that a predicate is true.
@@ -176,6 +192,9 @@ impl Ruling {
 
     /// The ends of which a predicate is true.
     fn ends_with(&self, predicate: &Predicate) -> Result<Vec<NodeIndex>, Problem> {
+        if self.lane_count() > 0 {
+            return Err(Problem::AcrossLanes { lanes: self.lane_count() });
+        }
         // Names are looked at even where there is no outcome to ask.
         predicate::holds(&self.built.table, &self.built.start, predicate)?;
         let holds = |&&at: &&NodeIndex| {
@@ -203,11 +222,12 @@ impl Ruling {
     /// The outcomes by what is said of them: those with the same facts together, with the number of paths to any
     /// of them. In the order in which the first of each was found.
     pub fn alike(&self) -> Vec<Alike> {
-        let mut places: HashMap<(Vec<Fact>, Option<bool>), usize> = HashMap::default();
+        let mut places: HashMap<Told, usize> = HashMap::default();
         let mut found: Vec<Alike> = Vec::new();
         for (place, outcome) in self.outcomes().into_iter().enumerate() {
             let facts = outcome.facts.clone();
-            let at = *places.entry((outcome.facts, outcome.mandatory_loop)).or_insert(found.len());
+            let at =
+                *places.entry((outcome.facts, outcome.mandatory_loop, outcome.lane)).or_insert(found.len());
             if at == found.len() {
                 found.push(Alike { facts, outcomes: Vec::new(), paths: Paths::Exactly(0) });
             }

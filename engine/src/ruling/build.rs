@@ -10,6 +10,7 @@ use crate::ids::{Answer, PlayerId, Question};
 use crate::ruling::apply::{Stop, apply};
 use crate::ruling::choices::choices;
 use crate::ruling::judge::Hearing;
+use crate::ruling::lanes::Span;
 use crate::ruling::loops::Boundaries;
 use crate::ruling::merge::Met;
 use crate::ruling::order::Offers;
@@ -31,56 +32,94 @@ pub(crate) struct Built {
     /// The situation in which nothing has happened.
     pub(crate) start: Situation,
     pub(crate) completion: Completion,
+    /// The lanes, when it is made of lanes.
+    pub(crate) lanes: Vec<Span>,
     /// The moment of which only some steps were explored, if there is one.
     pub(crate) cut: Option<NodeIndex>,
 }
 
 /// What is being built.
-struct Building<'o> {
-    built: Built,
+pub(crate) struct Building<'o> {
+    pub(crate) built: Built,
     met: Met,
     boundaries: Boundaries,
     /// About how many bytes the situations take.
-    bytes: usize,
+    pub(crate) bytes: usize,
+    /// How many parts the situations have together.
+    parts: usize,
+    /// The next moment to be explored.
+    next: usize,
+    /// Whether a limit has been reached.
+    stopped: bool,
     options: &'o Options,
 }
 
 /// Stops building.
 struct Enough(Completion);
 
-/// Builds the graph from a situation in which nothing has happened.
-pub(crate) fn build(table: Table, start: Situation, options: &Options) -> Built {
-    let built = Built {
-        table,
-        graph: DiGraph::new(),
-        situations: Vec::new(),
-        movers: Vec::new(),
-        questions: HashMap::default(),
-        start: start.clone(),
-        completion: Completion::Whole,
-        cut: None,
-    };
-    let (met, boundaries) = (Met::default(), Boundaries::default());
-    let mut building = Building { built, met, boundaries, bytes: 0, options };
-    if let Err(Enough(why)) = building.run(start) {
-        building.built.completion = why;
+impl<'o> Building<'o> {
+    /// A graph from a situation, of which nothing has been built yet.
+    pub(crate) fn new(table: Table, start: Situation, options: &'o Options) -> Self {
+        let built = Built {
+            table,
+            graph: DiGraph::new(),
+            situations: Vec::new(),
+            movers: Vec::new(),
+            questions: HashMap::default(),
+            start,
+            completion: Completion::Whole,
+            lanes: Vec::new(),
+            cut: None,
+        };
+        let (met, boundaries) = (Met::default(), Boundaries::default());
+        Self { built, met, boundaries, bytes: 0, parts: 0, next: 0, stopped: false, options }
     }
-    building.close();
-    building.built
-}
 
-impl Building<'_> {
-    fn run(&mut self, mut start: Situation) -> Result<(), Enough> {
-        self.arrive(None, &mut start)?;
-        let mut at = 0;
-        while at < self.built.situations.len() {
-            if self.options.cancel.as_ref().is_some_and(|cancel| cancel.load(Memory::Relaxed)) {
-                return Err(Enough(Completion::Cancelled));
-            }
-            self.explore(NodeIndex::new(at)).inspect_err(|_| self.built.cut = Some(NodeIndex::new(at)))?;
-            at += 1;
+    /// Makes the first moment, if it isn't there. Returns whether it could be made.
+    pub(crate) fn begin(&mut self) -> bool {
+        if self.built.situations.is_empty() && !self.stopped {
+            let mut start = self.built.start.clone();
+            let made = self.arrive(None, &mut start).map(|_| ());
+            self.note(&made);
         }
+        !self.stopped
+    }
+
+    /// Goes on building until there are so many moments, or so many parts in them together. Returns whether there
+    /// is more to be built.
+    pub(crate) fn go_on(&mut self, moments: usize, parts: usize) -> bool {
+        self.begin();
+        while !self.stopped && self.next < self.built.situations.len() {
+            if self.built.situations.len() >= moments || self.parts > parts {
+                return true;
+            }
+            let explored = self.explore_next();
+            self.note(&explored);
+        }
+        false
+    }
+
+    fn note(&mut self, done: &Result<(), Enough>) {
+        if let Err(Enough(why)) = *done {
+            self.built.completion = why;
+            self.stopped = true;
+        }
+    }
+
+    fn explore_next(&mut self) -> Result<(), Enough> {
+        if self.options.cancel.as_ref().is_some_and(|cancel| cancel.load(Memory::Relaxed)) {
+            return Err(Enough(Completion::Cancelled));
+        }
+        let at = NodeIndex::new(self.next);
+        self.explore(at).inspect_err(|_| self.built.cut = Some(at))?;
+        self.next += 1;
         Ok(())
+    }
+
+    /// What has been built.
+    pub(crate) fn finish(mut self) -> Built {
+        self.close();
+        self.built
     }
 
     /// Marks what has not been explored.
@@ -108,7 +147,7 @@ impl Building<'_> {
                 let mut next = Situation { fresh: false, ..self.built.situations[at.index()].clone() };
                 self.step(at, false, Step::Happens, Some(&mut next))
             }
-            Moment::Outcome | Moment::Loop | Moment::Open => {
+            Moment::Outcome | Moment::Loop | Moment::Open | Moment::Split => {
                 self.set_mover(at, None);
                 Ok(())
             }
@@ -191,7 +230,8 @@ impl Building<'_> {
             Some(next) => self.arrive(Some((from, free)), next)?,
             None => self.open(from, free),
         };
-        if self.built.graph.edge_count().is_multiple_of(EDGES_AT_ONCE) {
+        let edges = self.built.graph.edge_count();
+        if edges > 0 && edges.is_multiple_of(EDGES_AT_ONCE) {
             self.grow();
         }
         self.built.graph.add_edge(from, to, step);
@@ -283,6 +323,7 @@ impl Building<'_> {
             return Err(Enough(Completion::NodeLimit));
         }
         self.bytes += bytes(&situation);
+        self.parts += situation.parts.len();
         if self.is_too_big() {
             return Err(Enough(Completion::ByteLimit));
         }

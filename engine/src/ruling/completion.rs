@@ -42,6 +42,21 @@ pub struct Options {
     pub merge: bool,
     /// Set by another thread to stop early.
     pub cancel: Option<Arc<AtomicBool>>,
+    /// When parts that can't meet are ruled on apart. Never where equal situations are not merged.
+    pub lanes: Lanes,
+}
+
+/// When a ruling is made of lanes: parts of an event whose whole exploration can't meet another's, each ruled on
+/// alone. It says the same either way; see [`crate::ruling::Lane`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Lanes {
+    /// All parts are always ruled on together.
+    Never,
+    /// All parts together where that is small; otherwise apart, where the event splits.
+    #[default]
+    WhenLarge,
+    /// Apart wherever the event splits.
+    Always,
 }
 
 impl Default for Options {
@@ -54,6 +69,7 @@ impl Default for Options {
             fold: true,
             merge: true,
             cancel: None,
+            lanes: Lanes::WhenLarge,
         }
     }
 }

@@ -72,6 +72,21 @@ impl<'a> Hearing<'a> {
         standing.iter().chain(travelling).chain(own).copied()
     }
 
+    /// Those of the candidates that may be applicable: all but effects that look only at another object.
+    fn likely(&self, seat: &Seat<'a>) -> impl Iterator<Item = EffectId> + use<'a> {
+        let (kind, table) = (seat.kind, self.table);
+        let watched = kind != Kind::Unwatched;
+        let standing = watched.then(|| self.view.likely(kind, seat.object)).into_iter().flatten();
+        let travelling = if watched { &table.origin(seat.part.from).unless[..] } else { &[] };
+        let travelling = travelling.iter().filter(move |&&id| table.effect(id).kind == kind);
+        standing.chain(travelling.chain(seat.own).copied())
+    }
+
+    /// The effects that are applicable to a part, tiers and turns aside.
+    pub(crate) fn applicable<'s>(&'s self, seat: &'s Seat<'a>) -> impl Iterator<Item = EffectId> + 's {
+        self.likely(seat).filter(|&effect| self.judge(effect, seat).is_ok())
+    }
+
     /// What an effect's words refer to when it looks at a part.
     pub(crate) fn env(&self, effect: EffectId, at: usize) -> Env {
         let entry = self.table.effect(effect);
@@ -189,7 +204,7 @@ impl<'a> Hearing<'a> {
     /// Whether any effect is applicable to a part.
     pub(crate) fn any_applicable(&self, at: usize) -> bool {
         let seat = self.seat(at);
-        self.candidates(seat.part).any(|effect| self.judge(effect, &seat).is_ok())
+        self.applicable(&seat).next().is_some()
     }
 
     /// CR 614.17c (2026-04-17): what can't happen yields to a self-replacement effect only. Judgement: before

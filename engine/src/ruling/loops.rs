@@ -88,10 +88,14 @@ fn boundary(table: &Table, situation: &Situation) -> Boundary {
         player.life = 0;
         player.counters.clear();
     }
-    for object in &mut state.objects {
-        object.damage = 0;
-        object.counters.clear();
+    for id in state.ids() {
+        if state.object(id).damage > 0 || !state.object(id).counters.is_empty() {
+            let object = state.object_mut(id);
+            object.damage = 0;
+            object.counters.clear();
+        }
     }
+    state.objects.settle();
     let ledger = crate::ids::LedgerId::at(0);
     let board = crate::ids::BoardId::at(0);
     Boundary { state, situation: Situation { board, ledger, ..situation.clone() } }

@@ -19,23 +19,18 @@ pub(crate) struct Offers {
 
 /// An effect that is applicable to a part, before tiers and turns.
 #[derive(Clone, Copy, Debug)]
-struct Applicable {
-    effect: EffectId,
-    part: usize,
+pub(crate) struct Applicable {
+    pub(crate) effect: EffectId,
+    pub(crate) part: usize,
     tier: Tier,
 }
 
 /// The applicable effects of a whole event.
-struct Docket {
-    found: SmallVec<[Applicable; 16]>,
-    about: SmallVec<[Affected; 2]>,
-}
-
-impl Docket {
-    /// Whether all tiers are the same, so that none holds another up.
-    fn is_flat(&self) -> bool {
-        self.found.iter().all(|one| one.tier == self.found[0].tier)
-    }
+pub(crate) struct Docket {
+    pub(crate) found: SmallVec<[Applicable; 16]>,
+    pub(crate) about: SmallVec<[Affected; 2]>,
+    /// Nothing holds anything up: all tiers are the same, and no part lies in another.
+    is_plain: bool,
 }
 
 impl Hearing<'_> {
@@ -50,22 +45,25 @@ impl Hearing<'_> {
         self.situation.parts.iter().any(|part| self.candidates(part).next().is_some() || blind(part))
     }
 
-    fn docket(&self) -> Docket {
-        let (mut found, mut about) = (SmallVec::new(), SmallVec::new());
+    /// The applicable effects, and whom each part affects.
+    pub(crate) fn docket(&self) -> Docket {
+        let (mut found, mut about): (SmallVec<[Applicable; 16]>, _) = (SmallVec::new(), SmallVec::new());
         for at in 0..self.situation.parts.len() {
             let seat = self.seat(at);
-            for effect in self.candidates(seat.part).filter(|&effect| self.judge(effect, &seat).is_ok()) {
+            for effect in self.applicable(&seat) {
                 found.push(Applicable { effect, part: at, tier: self.table.effect(effect).tier });
             }
             about.push(seat.affected);
         }
-        Docket { found, about }
+        let is_flat = found.iter().all(|one| one.tier == found[0].tier);
+        let is_plain = is_flat && self.situation.parts.iter().all(|part| part.within.is_none());
+        Docket { found, about, is_plain }
     }
 
     /// What is on offer; none when nothing is applicable.
     pub(crate) fn offers(&self, fold: bool) -> Option<Offers> {
         let docket = self.docket();
-        let (orderer, mut picks) = if docket.is_flat() && self.situation.parts.len() == 1 {
+        let (orderer, mut picks) = if docket.is_plain && self.situation.parts.len() == 1 {
             // The usual case: one part, one tier, everything is on offer.
             docket.found.first()?;
             let pick = |one: &Applicable| Pick { effect: one.effect, parts: smallvec![0], multiplicity: 1 };
@@ -73,7 +71,7 @@ impl Hearing<'_> {
         } else {
             self.sorted_offers(&docket)?
         };
-        if fold && self.view.twins {
+        if fold && picks.len() > 1 && self.table.classes(self.situation.board).twins {
             self.fold(&mut picks);
         }
         Some(Offers { orderer, picks })
@@ -108,7 +106,7 @@ impl Hearing<'_> {
 
     /// Why an applicable effect has to wait, if it has.
     fn held_up(&self, docket: &Docket, one: &Applicable) -> Option<Reason> {
-        if docket.found.len() == 1 {
+        if docket.found.len() == 1 || docket.is_plain {
             return None;
         }
         if self.waits_for_outer(docket, one) {
@@ -147,7 +145,7 @@ impl Hearing<'_> {
 
     /// Judgement: a player who orders for several parts chooses the sequence where it can matter, which is where
     /// an effect that can run out is applicable to more than one of them; otherwise they go in board order.
-    fn sequence_matters(&self, docket: &Docket, orderer: PlayerId) -> bool {
+    pub(crate) fn sequence_matters(&self, docket: &Docket, orderer: PlayerId) -> bool {
         let mine = || docket.found.iter().filter(|one| docket.about[one.part].orderer == orderer);
         mine().any(|one| {
             self.table.effect(one.effect).limit.is_some()
@@ -196,7 +194,7 @@ impl Hearing<'_> {
     fn interchangeable(&self, a: &Pick, b: &Pick) -> bool {
         let (one, other) = (self.table.effect(a.effect), self.table.effect(b.effect));
         let class = |source: Option<crate::ids::ObjectId>| {
-            source.and_then(|id| self.view.classes.get(id.index()).copied().flatten())
+            source.and_then(|id| self.table.classes(self.situation.board).class(id))
         };
         a.parts == b.parts
             && one.follows_source

@@ -7,7 +7,7 @@ use crate::ruling::judge::{self, Hearing};
 use crate::ruling::loops::Trail;
 use crate::ruling::queue::{Queue, Todo};
 use crate::ruling::situation::{Asking, Situation};
-use crate::ruling::{Happening, Limits, Marks, Part, script};
+use crate::ruling::{Happening, Limits, Marks, Part, lanes, script};
 use crate::table::{Table, TooLarge};
 
 /// Why a situation does not settle.
@@ -41,6 +41,7 @@ pub(crate) fn settle(
         if table.bytes > limits.bytes {
             return Err(Unsettled::Memory);
         }
+        lanes::note_board(table, situation);
         if situation.asking.is_some() || situation.looped.is_some() {
             return Ok(());
         }
@@ -54,6 +55,7 @@ pub(crate) fn settle(
         if situation.parts.is_empty() {
             continue;
         }
+        lanes::note_parts(table, situation);
         let hearing = Hearing::new(table, situation);
         if let Some(dispute) = hearing.open_dispute() {
             let answers = smallvec::SmallVec::new();
@@ -222,7 +224,8 @@ fn joins_lifelink(situation: &mut Situation, damage: &Part, gain: Happening) -> 
     false
 }
 
-fn is_draw(part: &Part) -> bool {
+/// Whether a part is about drawing: drawing goes on after the event.
+pub(crate) fn is_draw(part: &Part) -> bool {
     matches!(part.happening, Happening::DrawCards { .. } | Happening::Draw { .. })
 }
 

@@ -80,8 +80,12 @@ impl Ruling {
         Some(Asked { decider, effect: asking.pick.as_ref().map(|pick| pick.effect), question, so_far })
     }
 
-    /// Every effect in force against every part of the pending event. Empty at an outcome.
+    /// Every effect in force against every part of the pending event. Empty at an outcome, and where the event
+    /// splits: its lanes have them.
     pub fn verdicts(&self, at: NodeIndex) -> Vec<Judged> {
+        if self.built.graph[at] == Moment::Split {
+            return Vec::new();
+        }
         let hearing = self.hearing(at);
         let (all, folded) = (hearing.offers(false), hearing.offers(true));
         let mut judged = Vec::new();
@@ -135,6 +139,7 @@ impl Ruling {
         let Some((from, to)) = self.built.graph.edge_endpoints(step) else { return Changes::default() };
         let picked = match self.built.graph[step] {
             Step::Pick { effect, .. } => Some(effect),
+            Step::Lane(_) => return Changes::default(),
             Step::Happens => None,
             Step::Answer(_) => {
                 self.situation(from).asking.as_deref().and_then(|a| a.pick.as_ref()).map(|p| p.effect)
@@ -156,7 +161,7 @@ impl Ruling {
         self.movers(Moment::Ordering, |at| {
             let picks = self.built.graph.edges(at).map(|edge| match edge.weight() {
                 Step::Pick { multiplicity, .. } => usize::from(*multiplicity),
-                Step::Answer(_) | Step::Happens => 0,
+                Step::Answer(_) | Step::Happens | Step::Lane(_) => 0,
             });
             picks.sum::<usize>() > 1
         })

@@ -25,6 +25,11 @@ impl<T: Hash + Eq> Interned<T> {
         &self.0[at]
     }
 
+    /// How many values there are.
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// The position of a value, if it is known.
     pub(crate) fn find<Q>(&self, value: &Q) -> Option<usize>
     where

@@ -18,7 +18,7 @@ use crate::ruling::{Situation, Terms};
 use crate::table::state::{FACE_DOWN, add_counters};
 use crate::table::view::planeswalker_redirection;
 use crate::table::{
-    EffectSource, Env, Ledger, ObjectState, Origin, PlayerState, SourceOf, Standing, State, Table,
+    EffectSource, Env, Ledger, ObjectState, Objects, Origin, PlayerState, SourceOf, Standing, State, Table,
 };
 
 impl Table {
@@ -67,6 +67,7 @@ impl Table {
             origins: crate::table::Interned::default(),
             boards: crate::table::Interned::default(),
             views: Vec::new(),
+            classes: Vec::new(),
             ledgers: crate::table::Interned::default(),
             queues: crate::table::Interned::default(),
             answers: crate::table::Interned::default(),
@@ -75,6 +76,7 @@ impl Table {
             coming: HashMap::default(),
             of_rules: Vec::new(),
             bytes: 0,
+            watch: None,
         };
         table.mentioned = mentioned(board);
         table.choosers = board
@@ -140,7 +142,7 @@ impl Table {
         });
         let players = players.collect();
         let active = self.player_id(board.turn.active.as_deref()).unwrap_or(PlayerId::at(0));
-        State { players, objects, floating: Vec::new(), active, step: board.turn.step }
+        State { players, objects: Objects::new(objects), floating: Vec::new(), active, step: board.turn.step }
     }
 
     fn object_state(&mut self, object: &Object, at: usize, places: &HashMap<&str, usize>) -> ObjectState {

@@ -2,13 +2,13 @@
 
 use crate::board::{Color, ObjectKind, Step, Zone};
 use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, TextId};
-use crate::table::TooLarge;
+use crate::table::{Objects, TooLarge};
 
 /// A board as it stands at some moment. Names, and what never changes, are in the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct State {
     pub(crate) players: Vec<PlayerState>,
-    pub(crate) objects: Vec<ObjectState>,
+    pub(crate) objects: Objects,
     /// Effects in force that have left their source, in the order in which they came.
     pub(crate) floating: Vec<EffectId>,
     pub(crate) active: PlayerId,
@@ -137,6 +137,19 @@ impl ObjectState {
         let back = self.back.filter(|_| self.transformed);
         self.copy.or(back).unwrap_or(self.print)
     }
+
+    /// Whether another differs at most in marked damage, tapping and fighting. Only continuous effects could see
+    /// that.
+    pub(crate) fn looks_like(&self, other: &Self) -> bool {
+        let same = Self {
+            damage: other.damage,
+            tapped: other.tapped,
+            attacking: other.attacking,
+            blocking: other.blocking,
+            ..self.clone()
+        };
+        same == *other
+    }
 }
 
 impl State {
@@ -152,7 +165,7 @@ impl State {
 
     /// An object, to be changed.
     pub(crate) fn object_mut(&mut self, id: ObjectId) -> &mut ObjectState {
-        &mut self.objects[id.index()]
+        self.objects.change(id.index())
     }
 
     /// A player, to be changed.
@@ -173,9 +186,14 @@ impl State {
     /// About how many bytes it takes.
     pub(crate) fn bytes(&self) -> usize {
         size_of::<Self>()
-            + self.objects.len() * (size_of::<ObjectState>() + 16)
+            + self.objects.kept() * (size_of::<ObjectState>() + 16)
             + self.players.len() * size_of::<PlayerState>()
             + self.floating.len() * 8
+    }
+
+    /// About how many bytes what is seen on it takes.
+    pub(crate) fn bytes_whole(&self) -> usize {
+        size_of::<Self>() + self.objects.len() * (size_of::<ObjectState>() + 16)
     }
 
     /// The ids of all objects.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use itertools::Itertools;
+use hashbrown::HashMap;
 
 use crate::board::{Ability, CardType, Characteristics, ObjectKind, Restriction, Zone};
 use crate::effect::{Cause, Effect, EventPattern};
@@ -20,12 +20,12 @@ pub(crate) struct View {
     pub(crate) seen: Vec<Seen>,
     /// Effects in force by the kind of event that they look at, each list in the order of discovery.
     by_kind: Vec<Vec<EffectId>>,
+    /// Those of them that may look at what happens to anyone or anything.
+    general: Vec<Vec<EffectId>>,
+    /// Those that look only at what happens to one object.
+    bound: HashMap<(usize, ObjectId), Vec<EffectId>>,
     /// What can't happen, with the permanent that says so.
     pub(crate) restrictions: Vec<(ObjectId, Arc<Restriction>)>,
-    /// For each object, a class of interchangeable ones, or none.
-    pub(crate) classes: Vec<Option<u32>>,
-    /// Whether any two objects are interchangeable.
-    pub(crate) twins: bool,
     /// Whether any permanent has a continuous effect, which may look at anything on the board.
     pub(crate) continuous: bool,
 }
@@ -35,13 +35,11 @@ impl View {
     pub(crate) fn new(table: &mut Table, id: BoardId) -> Self {
         let state = table.board(id).clone();
         let seen = layers::apply(table, &state, |_| true);
-        let classes = classes(table, &state, &seen);
-        let twins = classes.iter().flatten().duplicates().next().is_some();
         let mut view = Self {
             by_kind: vec![Vec::new(); Kind::COUNT],
+            general: vec![Vec::new(); Kind::COUNT],
+            bound: HashMap::default(),
             restrictions: Vec::new(),
-            classes,
-            twins,
             continuous: false,
             seen,
         };
@@ -49,7 +47,7 @@ impl View {
             view.abilities_of(table, &state, id);
         }
         for &effect in state.floating.iter().chain(&table.of_rules) {
-            view.by_kind[table.effect(effect).kind.index()].push(effect);
+            view.add(table, effect);
         }
         view
     }
@@ -57,6 +55,26 @@ impl View {
     /// The effects in force that look at this kind of event.
     pub(crate) fn effects(&self, kind: Kind) -> &[EffectId] {
         &self.by_kind[kind.index()]
+    }
+
+    /// The effects in force that may be applicable to an event of this kind that affects this object, or none.
+    pub(crate) fn likely(
+        &self,
+        kind: Kind,
+        object: Option<ObjectId>,
+    ) -> impl Iterator<Item = EffectId> + use<'_> {
+        let bound = object.and_then(|id| self.bound.get(&(kind.index(), id)));
+        self.general[kind.index()].iter().chain(bound.into_iter().flatten()).copied()
+    }
+
+    fn add(&mut self, table: &Table, effect: EffectId) {
+        let entry = table.effect(effect);
+        let kind = entry.kind.index();
+        self.by_kind[kind].push(effect);
+        match entry.source.filter(|_| affects_this(&entry.body.when.event)) {
+            Some(only) => self.bound.entry((kind, only)).or_default().push(effect),
+            None => self.general[kind].push(effect),
+        }
     }
 
     /// All effects in force.
@@ -80,7 +98,7 @@ impl View {
             let source = EffectSource { body: Arc::clone(&own.body), of: SourceOf::Ability(id), ordinal };
             let label = own.label(table.object_name(id), effects.len() == 1);
             let effect = table.keep_effect(source, Env::new(you, Some(id), Cause::Replacement), &label);
-            self.by_kind[table.effect(effect).kind.index()].push(effect);
+            self.add(table, effect);
         }
         if zone == Zone::Battlefield {
             let restrictions = is.abilities.iter().filter_map(restriction);
@@ -177,33 +195,86 @@ fn moves_itself(effect: &Effect) -> bool {
     matches!(&effect.when.event, EventPattern::Move { what, .. } if names_this(what))
 }
 
+/// Whether a pattern looks only at what happens to the effect's own source, which exists.
+fn affects_this(event: &EventPattern) -> bool {
+    match event {
+        EventPattern::Damage { to: whom, .. }
+        | EventPattern::PutCounters { on: whom, .. }
+        | EventPattern::RemoveCounters { from: whom, .. } => {
+            if let Whom::Object(what) = whom {
+                names_this(what)
+            } else {
+                false
+            }
+        }
+        EventPattern::Destroy { what } | EventPattern::Sacrifice { what } => names_this(what),
+        EventPattern::GainLife { .. }
+        | EventPattern::LoseLife { .. }
+        | EventPattern::Draw { .. }
+        | EventPattern::DrawCards { .. }
+        | EventPattern::Move { .. }
+        | EventPattern::Enter { .. }
+        | EventPattern::Create { .. }
+        | EventPattern::Begin { .. }
+        | EventPattern::Act { .. }
+        | EventPattern::Roll { .. }
+        | EventPattern::Undergo { .. }
+        | EventPattern::Discard { .. }
+        | EventPattern::CounterSpell { .. }
+        | EventPattern::CopySpell { .. }
+        | EventPattern::Cast { .. }
+        | EventPattern::GainControl { .. }
+        | EventPattern::Attach { .. }
+        | EventPattern::AddMana { .. }
+        | EventPattern::Opaque { .. } => false,
+    }
+}
+
 fn names_this(what: &What) -> bool {
     if let What::All(list) = what { list.iter().any(names_this) } else { *what == What::This }
 }
 
-/// Permanents that are the same but for their ids and that nothing on the board points at.
-fn classes(table: &Table, state: &State, seen: &[Seen]) -> Vec<Option<u32>> {
-    let mut found: Vec<ObjectId> = Vec::new();
-    let mut classes = vec![None; state.objects.len()];
-    for id in state.ids() {
-        let plain = state.is_permanent(id)
-            && !table.mentioned.get(id.index()).copied().unwrap_or(false)
-            && !seen[id.index()].is.abilities.iter().any(|a| matches!(a, Ability::Continuous(_)));
-        if !plain {
-            continue;
-        }
-        let alike = |&other: &ObjectId| {
-            seen[other.index()] == seen[id.index()]
-                && same_status(state, other, id)
-                && left_out(table, seen, other) == left_out(table, seen, id)
-        };
-        let class = found.iter().position(alike).unwrap_or_else(|| {
-            found.push(id);
-            found.len() - 1
-        });
-        classes[id.index()] = u32::try_from(class).ok();
+/// Which permanents are interchangeable: the same but for their ids, and nothing on the board points at them.
+#[derive(Clone, Debug)]
+pub(crate) struct Classes {
+    /// For each object the first one that it is interchangeable with.
+    first: Vec<Option<ObjectId>>,
+    /// Whether any two are.
+    pub(crate) twins: bool,
+}
+
+impl Classes {
+    /// The class of an object; none for what is like nothing else by nature.
+    pub(crate) fn class(&self, id: ObjectId) -> Option<ObjectId> {
+        self.first.get(id.index()).copied().flatten()
     }
-    classes
+
+    /// Finds them.
+    pub(crate) fn of(table: &Table, state: &State, seen: &[Seen]) -> Self {
+        let mut known: HashMap<&str, Vec<ObjectId>> = HashMap::default();
+        let mut classes = Self { first: vec![None; state.objects.len()], twins: false };
+        for id in state.ids() {
+            let plain = state.is_permanent(id)
+                && !table.mentioned.get(id.index()).copied().unwrap_or(false)
+                && !seen[id.index()].is.abilities.iter().any(|a| matches!(a, Ability::Continuous(_)));
+            if !plain {
+                continue;
+            }
+            let alike = |&&other: &&ObjectId| {
+                seen[other.index()] == seen[id.index()]
+                    && same_status(state, other, id)
+                    && left_out(table, seen, other) == left_out(table, seen, id)
+            };
+            let of_name = known.entry(&seen[id.index()].is.name).or_default();
+            let twin = of_name.iter().find(alike).copied();
+            classes.twins |= twin.is_some();
+            classes.first[id.index()] = Some(twin.unwrap_or_else(|| {
+                of_name.push(id);
+                id
+            }));
+        }
+        classes
+    }
 }
 
 /// Which effects of an object are left out; nothing when none are.

@@ -32,7 +32,7 @@ impl Words<'_> {
                 vec![self.say(format!("it ends here: {facts}"), &[])]
             }
             Moment::Open => vec![self.say("this was not explored", &[])],
-            Moment::Ordering | Moment::Deciding | Moment::Passing => {
+            Moment::Ordering | Moment::Deciding | Moment::Passing | Moment::Split => {
                 let who = self.orderer(at).or_else(|| self.asked(at));
                 let steps = self.ruling.steps(at).into_iter().filter_map(|step| self.step(step));
                 self.pending(at).into_iter().chain(who).chain(steps).collect()

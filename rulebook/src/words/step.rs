@@ -20,6 +20,7 @@ impl Words<'_> {
                 Some(self.say("none of it can happen, and so nothing does", &[]))
             }
             Step::Happens => Some(self.say("nothing can be applied, and so it happens", &[])),
+            Step::Lane(lane) => Some(self.lane(lane as usize)),
             Step::Answer(id) => {
                 let asked = self.ruling.asked(from)?;
                 let clause = self.answered(from, &asked, self.ruling.answer(id));

@@ -1,7 +1,7 @@
 //! What is asked of all outcomes together, and of the board with effects left out.
 
 use engine::answer::why;
-use engine::ruling::{EffectName, InForce};
+use engine::ruling::{EffectName, InForce, Lanes};
 use engine::{Options, Ruling};
 
 use super::{Mismatch, outcomes, players, sorted};
@@ -46,7 +46,7 @@ fn one_without(file: &BoardFile, ruling: &Ruling, entry: &Without, options: &Opt
         ruling.effect_called(label).unwrap_or_else(|_| label_only())
     };
     let in_force = InForce::AllBut(entry.effects.iter().map(name).collect());
-    match engine::rule(&file.board, &Options { in_force, ..options.clone() }) {
+    match engine::rule(&file.board, &Options { in_force, lanes: Lanes::Never, ..options.clone() }) {
         Ok(without) => outcomes::compare_to(&without, &entry.outcomes),
         Err(error) => vec![Mismatch::NoRuling(error)],
     }

@@ -80,6 +80,19 @@ pub enum Mismatch {
         /// The outcome.
         facts: Vec<Fact>,
     },
+    /// An entry that can't be judged: the ruling was too large with all parts together, and so is made of lanes.
+    #[error(
+        "outcomes[{outcome}]: the ruling is made of {of} lanes, as it is too large otherwise, and this is about {lanes} \
+         of them: state what comes of each lane in an entry of its own"
+    )]
+    NotOneLane {
+        /// Which entry of `outcomes`.
+        outcome: usize,
+        /// How many lanes it is about.
+        lanes: usize,
+        /// How many there are.
+        of: usize,
+    },
     /// An entry that no outcome fits.
     #[error("outcomes[{outcome}], {}, never comes about; found {}", words::facts(.expected), words::outcomes(.found))]
     MissingOutcome {

@@ -4,7 +4,7 @@ use engine::Ruling;
 use engine::answer::{Outcome, Paths};
 use engine::ids::PlayerId;
 
-use super::{Mismatch, names_of, reached, sorted};
+use super::{Mismatch, lanes, names_of, reached, sorted};
 use crate::expected::{Expected, ExpectedOutcome, PathCount};
 
 /// Every way in which the outcomes are not the expected ones.
@@ -34,7 +34,9 @@ pub(super) fn compare_to(ruling: &Ruling, entries: &[ExpectedOutcome]) -> Vec<Mi
 pub(super) fn fitting(ruling: &Ruling, outcomes: &[Outcome], entry: &ExpectedOutcome) -> Vec<usize> {
     let holds =
         |outcome: &Outcome| entry.facts.iter().all(|fact| ruling.holds(outcome.node, fact) == Ok(true));
-    let fits = outcomes.iter().enumerate().filter(|(_, outcome)| holds(outcome));
+    let about = lanes::about(ruling, &entry.facts);
+    let of_lane = |outcome: &Outcome| outcome.lane.is_none_or(|lane| about.contains(&lane));
+    let fits = outcomes.iter().enumerate().filter(|(_, outcome)| of_lane(outcome) && holds(outcome));
     fits.map(|(at, _)| at).collect()
 }
 

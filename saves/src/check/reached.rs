@@ -40,6 +40,6 @@ pub(super) fn shortest(ruling: &Ruling, outcome: NodeIndex) -> Vec<String> {
 fn label(ruling: &Ruling, step: Step) -> Option<&str> {
     match step {
         Step::Pick { effect, .. } => Some(ruling.effect(effect).label),
-        Step::Answer(_) | Step::Happens => None,
+        Step::Answer(_) | Step::Happens | Step::Lane(_) => None,
     }
 }

@@ -47,6 +47,7 @@ pub fn unfinished(ruling: &Ruling) -> Option<String> {
             Moment::Loop => !last,
             Moment::Ordering | Moment::Deciding | Moment::Passing => last || ruling.pending(at).is_empty(),
             Moment::Open => true,
+            Moment::Split => last,
         };
         // An instruction asks before its event is there.
         let before = ruling.graph()[at] == Moment::Deciding && !last;

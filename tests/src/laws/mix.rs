@@ -2,7 +2,8 @@
 
 use engine::board::{Board, CardType, Object};
 use engine::effect::Floating;
-use engine::event::Instruction;
+use engine::event::{Event, Instruction};
+use engine::select::{What, Who, Whom};
 
 /// The effects and events of two boards on one board. The events happen at the same time, or the second after
 /// the first. What a third player of the second board owns belongs to the second player where there is none.
@@ -38,6 +39,48 @@ fn join(first: &mut Board, second: &Board) {
             events.extend(more.iter().cloned());
             unless.extend(rather.iter().cloned());
         }
+    }
+}
+
+/// The same board with only the first of its scripts, whose events affect everyone or everything that they can.
+pub fn spread(mut board: Board) -> Board {
+    board.events.truncate(1);
+    for instruction in board.events.iter_mut().flat_map(|script| &mut script.does) {
+        if let Instruction::Do { events, .. } = instruction {
+            events.iter_mut().for_each(widen);
+        }
+    }
+    board
+}
+
+fn widen(event: &mut Event) {
+    let creatures = || What::Type(CardType::Creature);
+    let all = || Whom::OneOf(vec![Whom::Player(Who::Anyone), Whom::Object(creatures())]);
+    match event {
+        Event::Damage { to: whom, .. }
+        | Event::PutCounters { on: whom, .. }
+        | Event::RemoveCounters { from: whom, .. }
+        | Event::Opaque { affects: whom, .. } => *whom = all(),
+        Event::GainLife { who, .. }
+        | Event::LoseLife { who, .. }
+        | Event::Draw { who, .. }
+        | Event::MoveTop { who, .. }
+        | Event::Create { who, .. }
+        | Event::Begin { who, .. }
+        | Event::Act { who, .. }
+        | Event::Roll { who, .. }
+        | Event::AddMana { who, .. } => *who = Who::Anyone,
+        Event::Destroy { what, .. }
+        | Event::Sacrifice { what }
+        | Event::Undergo { what, .. }
+        | Event::Move { what, .. } => *what = creatures(),
+        Event::Enter { .. }
+        | Event::Discard { .. }
+        | Event::CounterSpell { .. }
+        | Event::CopySpell { .. }
+        | Event::Cast { .. }
+        | Event::GainControl { .. }
+        | Event::Attach { .. } => {}
     }
 }
 

@@ -23,7 +23,7 @@ pub fn unlike_steps(ruling: &Ruling, folded: bool) -> Option<String> {
             Moment::Ordering => ordering(ruling, at, folded),
             Moment::Passing | Moment::Outcome => nothing_offered(ruling, at),
             // A loop is not looked into any more, and a decision is about the effect that was picked.
-            Moment::Deciding | Moment::Loop | Moment::Open => None,
+            Moment::Deciding | Moment::Loop | Moment::Open | Moment::Split => None,
         };
         wrong.map(|how| format!("at moment {}: {how}", at.index()))
     })
@@ -72,7 +72,7 @@ fn picks(ruling: &Ruling, at: NodeIndex) -> Option<Vec<Pick>> {
         Step::Pick { effect, part, multiplicity } => {
             Some(Pick { effect, part: usize::from(part), multiplicity })
         }
-        Step::Answer(_) | Step::Happens => None,
+        Step::Answer(_) | Step::Happens | Step::Lane(_) => None,
     };
     ruling.steps(at).into_iter().map(pick).collect()
 }

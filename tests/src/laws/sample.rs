@@ -3,7 +3,7 @@
 use engine::board::Board;
 use engine::cards::resolve;
 use engine::date::Date;
-use engine::ruling::{Completion, Limits};
+use engine::ruling::{Completion, Lanes, Limits};
 use engine::{Options, Ruling};
 
 use rulebook::cards::starter;
@@ -40,13 +40,25 @@ pub struct Sample {
 }
 
 impl Sample {
-    /// The ruling. None when it does not become whole within so many moments.
+    /// The ruling of all parts together. None when it does not become whole within so many moments.
     ///
     /// # Panics
     /// When the engine refuses the board.
     pub fn ruling(&self, nodes: usize, merge: bool, fold: bool) -> Option<Ruling> {
+        self.ruled(nodes, (merge, fold), Lanes::Never)
+    }
+
+    /// The ruling in lanes, where the event splits. None when it does not become whole within so many moments.
+    ///
+    /// # Panics
+    /// When the engine refuses the board.
+    pub fn in_lanes(&self, nodes: usize) -> Option<Ruling> {
+        self.ruled(nodes, (true, true), Lanes::Always)
+    }
+
+    fn ruled(&self, nodes: usize, (merge, fold): (bool, bool), lanes: Lanes) -> Option<Ruling> {
         let limits = Limits { nodes, bytes: 1 << 30, ..Limits::default() };
-        let options = Options { as_of: Some(self.date), limits, fold, merge, ..Options::default() };
+        let options = Options { as_of: Some(self.date), limits, fold, merge, lanes, ..Options::default() };
         let ruling = engine::rule(&self.board, &options);
         let ruling = ruling.unwrap_or_else(|error| panic!("{}: {error}", self.name));
         (ruling.completion() == Completion::Whole).then_some(ruling)

@@ -22,6 +22,10 @@ pub struct Report {
     pub notes: Vec<String>,
     /// How many ways there are.
     pub paths: String,
+    /// How many outcomes the whole event has.
+    pub outcomes: String,
+    /// The moment at which the event splits; none when it doesn't.
+    pub split: Option<Node>,
     /// The objects that name cards.
     pub cards: Vec<NamedCard>,
     /// Independent pieces of the ruling.
@@ -50,6 +54,10 @@ pub struct NamedCard {
 /// A piece of the ruling that meets no other.
 #[derive(Serialize, Debug)]
 pub struct Lane {
+    /// Whom and what it affects, when there are several.
+    pub affects: Vec<String>,
+    /// How many ways there are through it.
+    pub paths: String,
     /// Moments.
     pub nodes: Vec<Node>,
     /// Steps.

@@ -87,7 +87,15 @@ fn spoken(scene: &Scene<'_>, at: NodeIndex, face: &Face) -> String {
         (Moment::Ordering, Some(player)) => format!("Moment {}: {words}, {player} orders", number(at)),
         (Moment::Deciding, Some(player)) => format!("Moment {}: {words}, {player} decides", number(at)),
         (Moment::Outcome, _) => words,
-        (Moment::Ordering | Moment::Deciding | Moment::Passing | Moment::Loop | Moment::Open, _) => {
+        (
+            Moment::Ordering
+            | Moment::Deciding
+            | Moment::Passing
+            | Moment::Loop
+            | Moment::Open
+            | Moment::Split,
+            _,
+        ) => {
             format!("Moment {}: {words}", number(at))
         }
     }
@@ -103,7 +111,7 @@ fn shape(ui: &Ui, scene: &Scene<'_>, moment: usize, hovered: bool) {
         Moment::Deciding => (palette.deciding, palette.border),
         Moment::Outcome => (palette.outcome, palette.outcome_border),
         Moment::Loop => (palette.endless, palette.outcome_border),
-        Moment::Passing | Moment::Open => (palette.open, palette.border),
+        Moment::Passing | Moment::Open | Moment::Split => (palette.open, palette.border),
     };
     let faded = scene.is_faded(moment);
     let fill = if faded { palette.ground } else { fill };
@@ -120,7 +128,7 @@ fn painted(ui: &Ui, scene: &Scene<'_>, sort: Moment, rect: Rect, (fill, stroke):
     let painter = ui.painter();
     let zoom = scene.eye.zoom;
     match sort {
-        Moment::Ordering | Moment::Passing => {
+        Moment::Ordering | Moment::Passing | Moment::Split => {
             painter.rect(rect, size::ROUND * zoom, fill, stroke, StrokeKind::Inside);
         }
         Moment::Deciding => {

@@ -30,6 +30,7 @@ const fn heading(moment: Moment) -> &'static str {
     match moment {
         Moment::Ordering => "OFFERED",
         Moment::Deciding => "ANSWERS",
+        Moment::Split => "LANES",
         Moment::Passing | Moment::Outcome | Moment::Loop | Moment::Open => "WHAT FOLLOWS",
     }
 }
@@ -59,7 +60,7 @@ fn one(ui: &mut Ui, shown: &Shown, selection: &Selection, step: EdgeIndex, queue
 fn offered<'a>(shown: &Shown, selection: &'a Selection, step: EdgeIndex) -> Option<&'a Judgement> {
     match shown.ruling.graph()[step] {
         Step::Pick { effect, .. } => selection.reading.offered.iter().find(|one| one.effect == effect),
-        Step::Answer(_) | Step::Happens => None,
+        Step::Answer(_) | Step::Happens | Step::Lane(_) => None,
     }
 }
 

@@ -81,7 +81,9 @@ impl Walk {
         })
     }
 
-    pub(super) fn instruction(&mut self, instruction: &Instruction, visit: &mut impl Visit) -> Done {
+    /// Goes through an instruction.
+    pub(crate) fn instruction(&mut self, instruction: &Instruction, visit: &mut impl Visit) -> Done {
+        visit.instruction(instruction);
         match instruction {
             Instruction::Do { events, unless } => {
                 self.each("events", events, |walk, event| walk.event(event, visit))?;

@@ -1,0 +1,72 @@
+//! Lanes: parts of an event whose whole exploration can't meet another's, each ruled on alone.
+//!
+//! While an event is pending the board stands still; what its parts share is what can run out, whom they affect,
+//! what takes several parts at once, and the order in which a player goes through them. Each part is explored
+//! alone with what it contains; what its whole exploration reads and changes is noted ([`Watch`]), and parts that
+//! meet are explored together, until none meet. See ARCHITECTURE.md for why that is enough.
+
+mod changes;
+mod join;
+mod meet;
+mod reads;
+mod show;
+mod solve;
+mod watch;
+
+pub(crate) use join::Span;
+pub(crate) use watch::{Watch, note_board, note_parts};
+
+use petgraph::graph::NodeIndex;
+
+use crate::answer::Paths;
+use crate::board::Board;
+use crate::ids::Target;
+use crate::ruling::build::{Building, Built};
+use crate::ruling::situation::Situation;
+use crate::ruling::{Lanes, Options};
+use crate::table::Table;
+
+/// With so many moments a ruling of all parts together is small.
+const SMALL: usize = 2_000;
+
+/// With so many parts in all its moments together it is small as well.
+const SMALL_PARTS: usize = 10_000;
+
+/// A lane of a ruling: some parts of the event, ruled on alone.
+///
+/// An outcome of a lane is what comes of its parts, the board and the ledger changed by them alone. What comes of
+/// the whole event is one outcome of each lane, in every combination: whatever the lanes do to the board, no two
+/// do to the same.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lane {
+    /// Its first moment.
+    pub first: NodeIndex,
+    /// Its parts that lie in no other, by place in what is pending at the start.
+    pub parts: Vec<usize>,
+    /// Everyone and everything that its parts affect or change in any way of going through it.
+    pub targets: Vec<Target>,
+    /// Its outcomes, in the order in which they were found.
+    pub outcomes: Vec<NodeIndex>,
+    /// How many paths lead through it. A path through a lane says nothing of when in between another lane goes on.
+    pub paths: Paths,
+}
+
+/// The ruling of a board, in lanes where that is asked for and the event splits.
+pub(super) fn rule(board: &Board, (table, start): (Table, Situation), options: &Options) -> Built {
+    let mut joint = Building::new(table, start, options);
+    if options.lanes == Lanes::Never || !options.merge {
+        joint.go_on(usize::MAX, usize::MAX);
+        return joint.finish();
+    }
+    let (moments, parts) = if options.lanes == Lanes::Always { (1, 0) } else { (SMALL, SMALL_PARTS) };
+    let splits = joint.begin() && solve::may_split(&joint);
+    let open = !splits || joint.go_on(moments, parts);
+    if splits
+        && open
+        && let Some(built) = solve::in_lanes(board, options)
+    {
+        return built;
+    }
+    joint.go_on(usize::MAX, usize::MAX);
+    joint.finish()
+}

@@ -1,0 +1,82 @@
+//! How a lane changes the board, in the sorts that selectors tell apart.
+
+use std::collections::BTreeSet;
+
+use crate::ids::{ObjectId, PlayerId, Target};
+use crate::ruling::lanes::meet::Thing;
+use crate::table::{ObjectState, PlayerState, State};
+
+/// Sorts of changes, as selectors may read them. Marked damage, and counters on players, are read by none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "a set of sorts, each with its name")]
+pub(super) struct Changes {
+    pub(super) life: bool,
+    pub(super) counters: bool,
+    pub(super) tapped: bool,
+    pub(super) fighting: bool,
+    /// What players drew and were dealt this turn.
+    pub(super) tallies: bool,
+    /// Anything else: what is where, whose it is, what is in force, whose turn it is.
+    pub(super) being: bool,
+}
+
+impl Changes {
+    /// Whether there is a sort that both have.
+    pub(super) const fn any_of(self, other: Self) -> bool {
+        self.life && other.life
+            || self.counters && other.counters
+            || self.tapped && other.tapped
+            || self.fighting && other.fighting
+            || self.tallies && other.tallies
+            || self.being && other.being
+    }
+
+    /// Adds the differences between two boards, and what is different to `things`.
+    pub(super) fn compare(&mut self, old: &State, new: &State, things: &mut BTreeSet<Thing>) {
+        let fresh = old.objects.len() != new.objects.len();
+        self.being |= fresh || (&old.floating, old.active, old.step) != (&new.floating, new.active, new.step);
+        if fresh {
+            things.insert(Thing::NewObjects);
+        }
+        for at in old.objects.apart(&new.objects) {
+            things.insert(Thing::Target(Target::Object(ObjectId::at(at))));
+            self.object(&old.objects[at], &new.objects[at]);
+            // When its host leaves, it is attached to nothing.
+            things.extend(new.objects[at].attached_to.map(|host| Thing::Target(Target::Object(host))));
+        }
+        for (at, (old, new)) in old.players.iter().zip(&new.players).enumerate() {
+            if old != new {
+                things.insert(Thing::Target(Target::Player(PlayerId::at(at))));
+                self.player(old, new);
+            }
+        }
+    }
+
+    fn object(&mut self, old: &ObjectState, new: &ObjectState) {
+        self.tapped |= old.tapped != new.tapped;
+        self.counters |= old.counters != new.counters;
+        self.fighting |= (old.attacking, old.blocking) != (new.attacking, new.blocking);
+        let known = ObjectState {
+            damage: new.damage,
+            tapped: new.tapped,
+            counters: new.counters.clone(),
+            attacking: new.attacking,
+            blocking: new.blocking,
+            ..old.clone()
+        };
+        self.being |= known != *new;
+    }
+
+    fn player(&mut self, old: &PlayerState, new: &PlayerState) {
+        self.life |= old.life != new.life;
+        self.tallies |= (old.drawn, old.damaged) != (new.drawn, new.damaged);
+        let known = PlayerState {
+            life: new.life,
+            counters: new.counters.clone(),
+            drawn: new.drawn,
+            damaged: new.damaged,
+            ..old.clone()
+        };
+        self.being |= known != *new;
+    }
+}

@@ -1,0 +1,155 @@
+//! The objects of a board, kept as what is different from the board at the start: most boards of a ruling differ
+//! from it in few objects.
+
+use std::ops::Index;
+use std::sync::Arc;
+
+use crate::table::ObjectState;
+
+/// The objects of a board. Boards are compared and kept only after [`Objects::settle`].
+#[derive(Clone, Eq, Debug)]
+pub(crate) struct Objects {
+    /// Those of the start, the same for all boards of a ruling.
+    start: Arc<[ObjectState]>,
+    /// Those that are not as they were, by place; after settling none that is.
+    changed: Vec<(usize, ObjectState)>,
+    /// Those that came later.
+    new: Vec<ObjectState>,
+}
+
+impl PartialEq for Objects {
+    fn eq(&self, other: &Self) -> bool {
+        if Arc::ptr_eq(&self.start, &other.start) {
+            self.changed == other.changed && self.new == other.new
+        } else {
+            self.iter().eq(other.iter())
+        }
+    }
+}
+
+impl std::hash::Hash for Objects {
+    /// What is different from the start: that is the same for all boards that are compared.
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.changed.hash(state);
+        self.new.hash(state);
+    }
+}
+
+impl Index<usize> for Objects {
+    type Output = ObjectState;
+
+    fn index(&self, at: usize) -> &ObjectState {
+        if self.changed.is_empty() && at < self.start.len() {
+            return &self.start[at];
+        }
+        match self.changed.binary_search_by_key(&at, |&(place, _)| place) {
+            Ok(found) => &self.changed[found].1,
+            Err(_) if at < self.start.len() => &self.start[at],
+            Err(_) => &self.new[at - self.start.len()],
+        }
+    }
+}
+
+impl Objects {
+    /// The objects of the start.
+    pub(crate) fn new(start: Vec<ObjectState>) -> Self {
+        Self { start: start.into(), changed: Vec::new(), new: Vec::new() }
+    }
+
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.start.len() + self.new.len()
+    }
+
+    /// How many are kept besides those of the start.
+    pub(crate) fn kept(&self) -> usize {
+        self.changed.len() + self.new.len()
+    }
+
+    /// One of them, if it is there.
+    pub(crate) fn get(&self, at: usize) -> Option<&ObjectState> {
+        (at < self.len()).then(|| &self[at])
+    }
+
+    /// All of them, in order.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &ObjectState> {
+        (0..self.len()).map(|at| &self[at])
+    }
+
+    /// One of them, to be changed.
+    pub(crate) fn change(&mut self, at: usize) -> &mut ObjectState {
+        if at >= self.start.len() {
+            return &mut self.new[at - self.start.len()];
+        }
+        let found = match self.changed.binary_search_by_key(&at, |&(place, _)| place) {
+            Ok(found) => found,
+            Err(found) => {
+                self.changed.insert(found, (at, self.start[at].clone()));
+                found
+            }
+        };
+        &mut self.changed[found].1
+    }
+
+    /// Adds one.
+    pub(crate) fn push(&mut self, object: ObjectState) {
+        self.new.push(object);
+    }
+
+    /// Takes the last one out, if it came later than the start.
+    pub(crate) fn pop(&mut self) {
+        self.new.pop();
+    }
+
+    /// Forgets that objects were changed which are as they were.
+    pub(crate) fn settle(&mut self) {
+        let start = &self.start;
+        self.changed.retain(|(at, object)| *object != start[*at]);
+    }
+
+    /// Where two boards of one ruling may differ, as far as both have objects there.
+    pub(crate) fn apart<'o>(&'o self, other: &'o Self) -> impl Iterator<Item = usize> + 'o {
+        let places = |of: &'o Self| of.changed.iter().map(|&(at, _)| at);
+        let both = itertools::Itertools::dedup(itertools::Itertools::merge(places(self), places(other)));
+        let new = self.start.len()..self.len().min(other.len());
+        both.chain(new).filter(|&at| self[at] != other[at])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Board, Object};
+    use crate::ruling::{Options, Terms};
+    use crate::table::Table;
+
+    fn object(damage: u64) -> ObjectState {
+        let object = Object { id: "Bear".to_owned(), count: 1, damage, ..Object::default() };
+        let board = Board { objects: vec![object], ..Board::default() };
+        let (table, start) = Table::new(&board, Terms::of(&board, &Options::default()));
+        table.board(start.board).objects[0].clone()
+    }
+
+    #[test]
+    fn what_is_changed_back_is_as_if_it_had_never_changed() {
+        let start = Objects::new(vec![object(0), object(1)]);
+        let mut other = start.clone();
+        other.change(1).damage = 3;
+        assert_eq!((other[0].damage, other[1].damage, start[1].damage), (0, 3, 1));
+        assert_eq!(start.apart(&other).collect::<Vec<_>>(), [1]);
+        other.change(1).damage = 1;
+        other.settle();
+        assert_eq!(other, start);
+    }
+
+    #[test]
+    fn what_came_later_is_compared_by_place() {
+        let start = Objects::new(vec![object(0)]);
+        let (mut one, mut other) = (start.clone(), start);
+        one.push(object(4));
+        other.push(object(5));
+        assert_eq!(one.apart(&other).collect::<Vec<_>>(), [1]);
+        other.change(1).damage = 4;
+        assert_eq!((one.len(), one), (2, other));
+    }
+}
