@@ -24,6 +24,7 @@ struct File {
 
 #[derive(Deserialize)]
 struct Dates {
+    #[serde(default)]
     as_of: Vec<String>,
 }
 
