@@ -7,6 +7,7 @@ pub(crate) mod walk;
 use crate::board::Board;
 use crate::date::Date;
 use crate::error::{BoardError, BoardPath, Problem, Segment};
+use crate::event::{Event, Instruction};
 use walk::{Visit, Walk};
 
 /// At most so many players.
@@ -103,6 +104,16 @@ pub(crate) fn nearest(name: &str, names: &[&str]) -> Option<String> {
     nearest.map(|(_, name)| name.to_owned())
 }
 
+/// A die or a coin has at least two sides.
+fn sides_are_there(walk: &mut Walk, sides: u64) -> Result<(), BoardError> {
+    if sides > 1 {
+        return Ok(());
+    }
+    let expected = "a coin has 2, a die more";
+    let (what, found) = ("the number of sides", sides.to_string());
+    walk.at("sides", |walk| Err(walk.wrong(Problem::Senseless { what, found, expected })))
+}
+
 /// Checks every name on the way, and that effects fit their events.
 struct Checker<'a> {
     names: &'a Names<'a>,
@@ -119,6 +130,18 @@ impl Visit for Checker<'_> {
 
     fn effect(&mut self, walk: &mut Walk, effect: &crate::effect::Effect) -> Result<(), BoardError> {
         fits::check(walk, effect)
+    }
+
+    fn refuse_event(&mut self, walk: &mut Walk, event: &Event) -> Result<(), BoardError> {
+        if let Event::Roll { sides, .. } = event { sides_are_there(walk, *sides) } else { Ok(()) }
+    }
+
+    fn refuse_instruction(&mut self, walk: &mut Walk, instruction: &Instruction) -> Result<(), BoardError> {
+        if let Instruction::Chance { sides, .. } = instruction {
+            sides_are_there(walk, *sides)
+        } else {
+            Ok(())
+        }
     }
 }
 

@@ -14,13 +14,15 @@ mod umbra_armor;
 
 use crate::board::{Counter, Keyword, Restriction};
 use crate::effect::Effect;
+use crate::rule::Switch;
 
-/// The replacement or prevention effect that a keyword stands for, if it is one.
-pub(crate) fn effect(keyword: &Keyword) -> Option<Effect> {
+/// The replacement or prevention effect that a keyword stands for, if it is one. `on` says which switches are on at
+/// the rules date.
+pub(crate) fn effect(keyword: &Keyword, on: impl Fn(Switch) -> bool) -> Option<Effect> {
     match keyword {
         Keyword::Devour(each) => Some(devour::effect(*each)),
         Keyword::Dredge(cards) => Some(dredge::effect(*cards)),
-        Keyword::Madness => Some(madness::effect()),
+        Keyword::Madness => Some(madness::effect(on(Switch::MadnessExiles))),
         Keyword::Flashback => Some(leaving_the_stack::flashback()),
         Keyword::Buyback => Some(leaving_the_stack::buyback()),
         Keyword::Rebound => Some(leaving_the_stack::rebound()),

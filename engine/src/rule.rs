@@ -146,6 +146,8 @@ concepts! {
     TokenOwner = "token-owner",
     /// Gaining no life is no event.
     ZeroLife = "zero-life",
+    /// Madness.
+    Madness = "madness",
     /// Devour.
     Devour = "devour",
     /// Dredge.
@@ -229,6 +231,8 @@ pub enum Switch {
     CountersCancel,
     /// A commander in a graveyard or in exile may go to the command zone as a state-based action.
     CommanderStateBased,
+    /// A discarded card with madness is exiled; before, the player may exile it.
+    MadnessExiles,
 }
 
 impl Switch {
@@ -271,6 +275,7 @@ impl Switch {
         Self::PlaneswalkerKeepsOne,
         Self::CountersCancel,
         Self::CommanderStateBased,
+        Self::MadnessExiles,
     ];
 
     /// From when and until when the switch is on: the first day, and the first day no more.
@@ -317,6 +322,7 @@ impl Switch {
             Self::PlaneswalkerKeepsOne => between((2013, 7, 13), (2017, 9, 29)),
             Self::CountersCancel => from(2006, 10, 1),
             Self::CommanderStateBased => from(2020, 7, 3),
+            Self::MadnessExiles => from(2016, 4, 8),
         }
     }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::board::{Ability, Board, Characteristics, Keyword};
 use crate::check::walk::{Visit, Walk};
+use crate::date::Date;
 use crate::effect::Effect;
 use crate::error::BoardError;
 use crate::keyword;
@@ -123,7 +124,11 @@ fn effects_in(abilities: &[Ability]) -> Vec<Effect> {
             Ok(())
         }
         fn keyword(&mut self, keyword: &Keyword) {
-            self.0.extend(keyword::effect(keyword));
+            // At some dates a keyword stands for another effect.
+            let today = keyword::effect(keyword, |switch| switch.in_force(Date::NOW));
+            let at_first = keyword::effect(keyword, |switch| switch.in_force(Date::FIRST));
+            self.0.extend(at_first.filter(|effect| Some(effect) != today.as_ref()));
+            self.0.extend(today);
         }
     }
     let is = Characteristics { abilities: abilities.to_vec(), ..Characteristics::default() };

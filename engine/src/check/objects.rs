@@ -37,6 +37,11 @@ fn fields(object: &Object, players: &[&str], ids: &[&str], walk: &mut Walk) -> R
     optional(walk, "controller", "player", object.controller.as_deref(), players)?;
     optional(walk, "chosen_player", "player", object.chosen_player.as_deref(), players)?;
     optional(walk, "attached_to", "object", object.attached_to.as_deref(), ids)?;
+    if object.transformed && object.back.is_none() {
+        let (what, found) = ("the object's face", "`transformed: true`".to_owned());
+        let expected = "say in `back` what its other face is";
+        return Err(walk.at("transformed", |walk| walk.wrong(Problem::Senseless { what, found, expected })));
+    }
     if object.count == 0 || (object.count > 1 && object.kind != ObjectKind::Token) {
         let found = object.count.to_string();
         let expected = "only tokens stand for several objects, and at least one; list cards one by one";

@@ -6,7 +6,7 @@ mod events;
 use crate::board::{Ability, Board, Change, Characteristics, Continuous, Keyword, Restriction};
 use crate::effect::{Effect, Pattern};
 use crate::error::{BoardError, Segment};
-use crate::event::Instruction;
+use crate::event::{Event, Instruction};
 use crate::select::{Amount, Condition, What, Who, Whom};
 
 /// What is to be done on the way.
@@ -19,6 +19,14 @@ pub(crate) trait Visit {
     fn effect(&mut self, walk: &mut Walk, effect: &Effect) -> Result<(), BoardError>;
     /// A keyword among abilities.
     fn keyword(&mut self, _: &Keyword) {}
+    /// A whole event, where it may be refused.
+    fn refuse_event(&mut self, _: &mut Walk, _: &Event) -> Result<(), BoardError> {
+        Ok(())
+    }
+    /// A whole instruction, where it may be refused.
+    fn refuse_instruction(&mut self, _: &mut Walk, _: &Instruction) -> Result<(), BoardError> {
+        Ok(())
+    }
     /// An amount that is what the last event did.
     fn result(&mut self) {}
     /// A selector of objects, before what is in it.

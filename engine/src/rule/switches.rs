@@ -66,6 +66,7 @@ impl Switch {
             Self::PlaneswalkersAllGo | Self::PlaneswalkerKeepsOne => Rule::SbaPlaneswalkerUnique,
             Self::CountersCancel => Rule::SbaCounters,
             Self::CommanderStateBased => Rule::CommanderSba,
+            Self::MadnessExiles => Rule::Madness,
         }
     }
 }

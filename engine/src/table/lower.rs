@@ -122,7 +122,8 @@ impl Table {
             }
             let mut mana = [0; 6];
             for &(kind, amount) in &player.mana {
-                mana[kind as usize] = amount;
+                let pool: &mut u64 = &mut mana[kind as usize];
+                *pool = pool.saturating_add(amount);
             }
             PlayerState {
                 mana,

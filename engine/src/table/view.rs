@@ -87,7 +87,7 @@ impl View {
         self.continuous |= is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_)));
         let zone = state.object(id).zone;
         let you = self.seen[id.index()].controller.unwrap_or(state.object(id).owner);
-        let mut effects = effects_of(&is);
+        let mut effects = effects_of(table, &is);
         effects.extend(counter_effects(table, state, id));
         effects.extend(super::turned_up::effects(table, state, id));
         for (at, own) in effects.iter().enumerate() {
@@ -112,10 +112,12 @@ fn narrow(ordinal: usize) -> u16 {
 }
 
 /// The replacement and prevention effects among an object's abilities, those of its keywords included.
-pub(crate) fn effects_of(is: &Characteristics) -> Vec<OwnEffect> {
+pub(crate) fn effects_of(table: &Table, is: &Characteristics) -> Vec<OwnEffect> {
     let of = |ability: &Ability| match ability {
         Ability::Effect(effect) => Some(OwnEffect { body: Arc::new(effect.clone()), of_keyword: false }),
-        Ability::Keyword(keyword) => keyword::effect(keyword).map(OwnEffect::of_keyword),
+        Ability::Keyword(keyword) => {
+            keyword::effect(keyword, |switch| table.on(switch)).map(OwnEffect::of_keyword)
+        }
         Ability::Restriction(_)
         | Ability::Continuous(_)
         | Ability::Instructions(_)
@@ -282,7 +284,7 @@ fn left_out(table: &Table, seen: &[Seen], id: ObjectId) -> Vec<bool> {
     if table.terms.in_force == InForce::All {
         return Vec::new();
     }
-    let effects = effects_of(&seen[id.index()].is);
+    let effects = effects_of(table, &seen[id.index()].is);
     let label = |own: &OwnEffect| own.label(table.object_name(id), effects.len() == 1);
     effects.iter().map(|own| table.is_left_out(&label(own), Some(id))).collect()
 }
@@ -380,7 +382,7 @@ impl Table {
         entering: Entering,
     ) -> (Vec<EffectId>, Vec<EffectId>) {
         let copied = self.form(entering.form).copy_of;
-        let all = effects_of(is);
+        let all = effects_of(self, is);
         let (mut own, mut general) = (Vec::new(), Vec::new());
         let looks = |effect: &Effect| matches!(effect.when.event, EventPattern::Enter { .. });
         for (at, effect) in all.iter().enumerate().filter(|(_, own)| looks(&own.body)) {

@@ -180,6 +180,11 @@ const STATES: &[(Switch, &str, &str)] = &[
         "a commander in a graveyard or in exile may go to the command zone as a state-based action",
         "no state-based action brings a commander to the command zone",
     ),
+    (
+        Switch::MadnessExiles,
+        "a discarded card with madness is exiled",
+        "whoever discards a card with madness may exile it",
+    ),
 ];
 
 /// What is so by a switch that is on or off, as a clause.

@@ -15,6 +15,106 @@ fn a_missing_object() {
 }
 
 #[test]
+fn a_player_controlled_by_nobody_there() {
+    refused(
+        &with("(name: \"Bob\"", "(controlled_by: \"Anne\", name: \"Bob\""),
+        &expect![[r#"
+        there is no player `Anne`; did you mean `Anna`?
+          at a.board.ron:7:61, in board.players[1].controlled_by"#]],
+    );
+}
+
+#[test]
+fn a_chosen_player_who_is_not_there() {
+    refused(
+        &with("attached_to: \"Bear\"", "chosen_player: \"Bop\""),
+        &expect![[r#"
+        there is no player `Bop`; did you mean `Bob`?
+          at a.board.ron:23:55, in board.objects[2].chosen_player"#]],
+    );
+}
+
+#[test]
+fn an_object_with_its_back_face_up_and_no_back_face() {
+    refused(
+        &with("attached_to: \"Bear\"", "transformed: true"),
+        &expect![[r#"
+        the object's face can't be `transformed: true`: say in `back` what its other face is
+          at a.board.ron:23:53, in board.objects[2].transformed"#]],
+    );
+}
+
+#[test]
+fn a_die_without_sides() {
+    refused(
+        &with("does: [\n", "does: [Do(events: [Roll(sides: 0)]),\n"),
+        &expect![[r#"
+        the number of sides can't be 0: a coin has 2, a die more
+          at a.board.ron:38:48, in board.events[0].does[0].events[0].sides"#]],
+    );
+}
+
+#[test]
+fn a_chance_with_one_side() {
+    refused(
+        &with("does: [\n", "does: [Chance(sides: 1, dice: 2, does: []),\n"),
+        &expect![[r#"
+        the number of sides can't be 1: a coin has 2, a die more
+          at a.board.ron:38:38, in board.events[0].does[0].sides"#]],
+    );
+}
+
+#[test]
+fn a_negative_number_of_cards() {
+    refused(
+        &with("does: [\n", "does: [Do(events: [Act(act: Mill, amount: N(-1))]),\n"),
+        &expect![[r#"
+        expected a whole number, found `-1`
+          at a.board.ron:38:61, in board.events[0].does[0].events[0].amount"#]],
+    );
+}
+
+#[test]
+fn an_unknown_act() {
+    refused(
+        &with("does: [\n", "does: [Do(events: [Act(act: Mil)]),\n"),
+        &expect![[r#"
+        `Mil` is not an `Act`; did you mean `Mill`?
+          at a.board.ron:38:45, in board.events[0].does[0].events[0].act"#]],
+    );
+}
+
+#[test]
+fn an_unknown_deed() {
+    refused(
+        &with("does: [\n", "does: [Do(events: [Undergo(what: Any, deed: Untapp)]),\n"),
+        &expect![[r#"
+            `Untapp` is not a `Deed`; did you mean `Untap`?
+              at a.board.ron:38:61, in board.events[0].does[0].events[0].deed"#]],
+    );
+}
+
+#[test]
+fn an_object_in_a_cost_that_is_missing() {
+    refused(
+        &with("does: [\n", "does: [Pay(cost: [Sacrifice(what: Is(\"Beer\"))]),\n"),
+        &expect![[r#"
+        there is no object `Beer`; did you mean `Bear`?
+          at a.board.ron:38:54, in board.events[0].does[0].cost[0].what"#]],
+    );
+}
+
+#[test]
+fn mana_of_what_is_no_mana() {
+    refused(
+        &with("Prevent((amount: All))", "ManaOf(Red)"),
+        &expect![[r#"
+        what the effect does can't be `ManaOf`: it looks at `AddMana` only
+          at a.board.ron:30:30, in board.effects[0].effect.rewrite"#]],
+    );
+}
+
+#[test]
 fn an_attachment_to_nothing() {
     refused(
         &with("attached_to: \"Bear\"", "attached_to: \"Goblin King\""),

@@ -82,8 +82,10 @@ impl Walk {
     }
 
     /// Goes through an instruction.
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of instruction")]
     pub(crate) fn instruction(&mut self, instruction: &Instruction, visit: &mut impl Visit) -> Done {
         visit.instruction(instruction);
+        visit.refuse_instruction(self, instruction)?;
         match instruction {
             Instruction::Do { events, unless } => {
                 self.each("events", events, |walk, event| walk.event(event, visit))?;

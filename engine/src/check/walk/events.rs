@@ -46,6 +46,7 @@ impl Walk {
     }
 
     pub(super) fn event(&mut self, event: &Event, visit: &mut impl Visit) -> Done {
+        visit.refuse_event(self, event)?;
         match event {
             Event::Damage { from, to, amount, .. } => {
                 self.at("from", |walk| walk.what(from, visit))?;
