@@ -8,7 +8,7 @@ use engine::board::Characteristics;
 use rulebook::cards::starter;
 use serde_json::Value;
 
-/// Cards that the file is known not to have; they were checked against the cards themselves.
+/// Cards that the file is known not to have; they were written from memory, and nothing checks them.
 const NOT_IN_THE_FILE: [&str; 8] = [
     "Anointed Procession",
     "Circle of Protection: Red",
