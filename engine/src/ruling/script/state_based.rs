@@ -9,7 +9,7 @@ use crate::ids::{Answer, ObjectId, PlayerId, Question};
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::Hearing;
 use crate::ruling::{Happening, Marks, Part, Situation};
-use crate::table::Origin;
+use crate::table::NO_ORIGIN;
 
 impl Following<'_> {
     /// One batch of state-based actions, and the next when it has happened.
@@ -97,8 +97,7 @@ impl Following<'_> {
     }
 
     fn add(&mut self, parts: &mut Vec<Part>, happening: Happening, within: Option<u16>) {
-        let from = self.table.keep_origin(Origin::default());
-        let mut part = Part::new(happening, Cause::Rules, from, Marks::default());
+        let mut part = Part::new(happening, Cause::Rules, NO_ORIGIN, Marks::default());
         part.within = within;
         parts.push(part);
     }
