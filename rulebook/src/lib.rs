@@ -5,8 +5,10 @@
 //! sentences that cite those numbers. [`texts`] lists the official texts that all this was read in, and [`cards`] is a
 //! collection of cards that a board may name.
 //!
-//! Official texts are read by [`text`], kept by [`library`], and asked by [`search`], [`links`] and [`history`].
+//! Official texts are read by [`text`] and kept by [`library`]. A [`book`] is such a text with our explanations beside
+//! its rules, or those alone; it is asked by [`search`], [`links`] and [`history`].
 
+pub mod book;
 pub mod cards;
 pub mod concordance;
 pub mod digest;
