@@ -62,14 +62,10 @@ impl Answer for Found {
             0 => return writeln!(out, "nothing found for {query} in the rules of {as_of}"),
             _ => writeln!(out, "{total} found for {query} in the rules of {as_of}")?,
         }
-        let mut section: Option<&String> = None;
-        for hit in hits {
-            // Hits of one section that follow each other are shown in it together.
-            if hit.section.is_none() || hit.section.as_ref() != section {
-                writeln!(out, "\n{}", hit.heading(as_of))?;
-            }
-            section = hit.section.as_ref();
-            hit.write(out)?;
+        // Hits that follow each other and stand in one section are shown in it together.
+        for hits in hits.chunk_by(HitEntry::stands_with) {
+            writeln!(out, "\n{}", hits[0].heading(as_of))?;
+            HitEntry::write(hits, out)?;
         }
         Ok(())
     }

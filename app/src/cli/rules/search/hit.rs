@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use rulebook::book::{Book, Section};
 use rulebook::digest::Entry;
 use rulebook::search::{Hit, Place as At, Rank, Results, shown};
+use rulebook::text::Rule;
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -13,7 +14,7 @@ pub(super) struct HitEntry {
     number: Option<String>,
     /// The term of the glossary; none for a rule.
     term: Option<String>,
-    pub(super) section: Option<String>,
+    section: Option<String>,
     rank: &'static str,
     /// What the official text says; none for what only we say.
     text: Option<String>,
@@ -35,6 +36,9 @@ struct ExplainedEntry {
 /// A rule around a hit.
 #[derive(Serialize)]
 struct Line {
+    /// Its place in the book.
+    #[serde(skip)]
+    at: usize,
     number: Option<String>,
     text: String,
     is_official: bool,
@@ -61,7 +65,7 @@ impl HitEntry {
         let (number, term, text, explained) = match hit.place {
             At::Rule(at) => {
                 let number = book.rules().get(at)?.number.map(|number| number.to_string());
-                (number, None, book.official(at).map(|rule| rule.text()), book.explanations(at))
+                (number, None, book.official(at).map(Rule::text), book.explanations(at))
             }
             At::Entry(at) => {
                 let entry = book.glossary().get(at)?;
@@ -83,17 +87,25 @@ impl HitEntry {
     /// What stands over the hit when it is read.
     pub(super) fn heading(&self, as_of: &str) -> String {
         let named = self.section.clone().or_else(|| self.term.clone());
-        named.unwrap_or_else(|| format!("no rule of {as_of}"))
+        named.unwrap_or_else(|| format!("not in the rules of {as_of}"))
     }
 
-    /// Prints the hit in its place, what was found between stars.
-    pub(super) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        if self.around.is_empty() {
-            return writeln!(out, "  > {}", self.marked().replace('\n', "\n    "));
+    /// Whether another hit stands among the same rules.
+    pub(super) fn stands_with(&self, other: &Self) -> bool {
+        let place = |hit: &Self| hit.around.first().map(|first| (first.at, hit.around.len()));
+        place(self).is_some() && place(self) == place(other)
+    }
+
+    /// Prints hits in the place that all of them stand in, what was found between stars.
+    pub(super) fn write(hits: &[Self], out: &mut dyn Write) -> io::Result<()> {
+        let Some(first) = hits.first() else { return Ok(()) };
+        if first.around.is_empty() {
+            return writeln!(out, "  > {}", first.marked().replace('\n', "\n    "));
         }
-        for line in &self.around {
-            let text = if line.is_hit { &self.marked() } else { &line.text };
-            let mark = if line.is_hit { ">" } else { " " };
+        for (at, line) in first.around.iter().enumerate() {
+            let hit = hits.iter().find(|hit| hit.around[at].is_hit);
+            let text = hit.map_or_else(|| line.text.clone(), Self::marked);
+            let mark = if hit.is_some() { ">" } else { " " };
             let number = line.number.as_deref().unwrap_or("-");
             writeln!(out, "  {mark} {number} {}", text.replace('\n', "\n      "))?;
         }
@@ -132,7 +144,7 @@ impl ExplainedEntry {
 
     fn marked(&self) -> String {
         format!(
-            "{}: {}",
+            "{}. {}",
             marked(&self.title, &self.title_highlights),
             marked(&self.text, &self.text_highlights)
         )
@@ -142,9 +154,10 @@ impl ExplainedEntry {
 impl Line {
     fn new(book: &Book, at: usize, hit: Hit) -> Self {
         let rule = &book.rules()[at];
-        let official = book.official(at).map(|rule| rule.text());
-        let ours = rule.explained.iter().map(|entry| format!("{}: {}", entry.title, entry.text));
+        let official = book.official(at).map(Rule::text);
+        let ours = rule.explained.iter().map(|entry| format!("{}. {}", entry.title, entry.text));
         Self {
+            at,
             number: rule.number.map(|number| number.to_string()),
             is_official: official.is_some(),
             text: official.unwrap_or_else(|| ours.collect::<Vec<_>>().join("\n")),
