@@ -50,7 +50,7 @@ fn rows(key: &str) -> &'static [Row] {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Held {
     /// The first day; [`Date::FIRST`] also stands for any day before it. Where it is the day of one of
-    /// [`crate::texts::READ`], the rule may be some months older: it is not in the text that was read before.
+    /// [`crate::known_texts::READ`], the rule may be some months older: it is not in the text that was read before.
     pub from: Date,
     /// The first day without the rule. None while it is in force.
     pub until: Option<Date>,
