@@ -86,6 +86,13 @@ pub fn at_number(number: &str, date: Date) -> Vec<&'static str> {
     concepts().filter(|key| number_of(key, date) == Some(number)).collect()
 }
 
+/// The concepts, by key, that stood under a number in the text of any day, each with the first day on which it did.
+/// Empty for a number that the table never knew.
+pub fn ever_at_number(number: &str) -> Vec<(Date, &'static str)> {
+    let first = |key| history(key).find(|(_, had)| *had == Some(number)).map(|(from, _)| (from, key));
+    concepts().filter_map(first).collect()
+}
+
 /// The number of a concept in the text that is in force at a date. None when that text has no such rule.
 pub fn number(rule: Rule, date: Date) -> Option<&'static str> {
     number_of(rule.key(), date)
