@@ -32,7 +32,7 @@ fn to(queue: &mut Queue, spot: &Spot) {
 
 /// A rule around the one that is read: a click on its number reads it.
 fn other(ui: &mut Ui, item: &Item, has_text: bool, queue: &mut Queue) {
-    if ui.add(Link::new(RichText::new(named(item, has_text)).strong())).clicked() {
+    if ui.add(Link::new(named(item, has_text))).clicked() {
         to(queue, &item.spot);
     }
     body(ui, item, queue);

@@ -61,7 +61,7 @@ fn steps(ui: &mut Ui, past: &Past, queue: &mut Queue) {
     for (step, changes) in past.steps.iter().zip(&past.changes).rev() {
         let words = format!("{}: {}", step.effective, became(step));
         if ui
-            .add(Link::new(RichText::new(words).strong()))
+            .add(Link::new(words))
             .on_hover_text("Read the text of this day")
             .clicked()
         {
