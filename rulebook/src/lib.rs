@@ -3,7 +3,8 @@
 //! The engine names rules by concept and answers in structured statements. [`concordance`] knows the number
 //! that a concept has at a date, [`digest`] explains it in words of our own, and [`words`] turns statements into
 //! sentences that cite those numbers. [`known_texts`] lists the official texts that all this was read in, and
-//! [`cards`] is a collection of cards that a board may name.
+//! [`cards`] is a collection of cards that a board may name. Every other card can be read up in the [`reference`] that
+//! a user imports.
 //!
 //! Official texts are read by [`text`] and kept by [`library`]. A [`book`] is such a text with our explanations beside
 //! its rules, or those alone; it is asked by [`search`], [`links`] and [`history`].
@@ -16,6 +17,7 @@ pub mod history;
 pub mod known_texts;
 pub mod library;
 pub mod links;
+pub mod reference;
 pub mod search;
 #[cfg(test)]
 mod test_texts;

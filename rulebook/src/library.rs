@@ -6,8 +6,8 @@
 
 mod key;
 mod look_ups;
-mod source;
-mod store;
+pub(crate) mod source;
+pub(crate) mod store;
 #[cfg(test)]
 mod tests;
 

@@ -22,6 +22,7 @@ use std::ops::Range;
 use engine::date::Date;
 
 pub use date::in_name;
+pub(crate) use decode::other_kind;
 pub use finding::{DateDoubt, Finding};
 pub use number::{Letters, NotANumber, Number};
 pub use read::{NotRules, read};

@@ -138,9 +138,10 @@ fn two_gigabytes_are_refused_unread() {
     // A hole: it takes no room on the disk.
     OpenOptions::new().write(true).open(&path).and_then(|file| file.set_len(2 << 30)).expect("a hole");
     let error = desk.library.import(&path).expect_err("refused");
-    assert!(
-        matches!(error, LibraryError::Unreadable { reason: Unreadable::TooLarge(n), .. } if n == 2 << 30)
-    );
+    let LibraryError::Unreadable { reason: Unreadable::TooLarge { bytes, most }, .. } = error else {
+        panic!("{error}");
+    };
+    assert_eq!((bytes, most), (2 << 30, LARGEST));
 }
 
 #[test]

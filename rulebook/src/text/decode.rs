@@ -3,7 +3,7 @@
 use encoding_rs::{Encoding, GBK, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 /// What the first bytes of files that are no plain texts look like, with a name for the message.
-const OTHERS: [(&[u8], &str); 11] = [
+const OTHERS: [(&[u8], &str); 14] = [
     (b"%PDF", "a PDF"),
     (b"\x89PNG", "a picture (PNG)"),
     (b"\xff\xd8\xff", "a picture (JPEG)"),
@@ -12,6 +12,9 @@ const OTHERS: [(&[u8], &str); 11] = [
     (b"BM6", "a picture (BMP)"),
     (b"PK\x03\x04", "a zip archive or an office document"),
     (b"\x1f\x8b", "a gzip archive"),
+    (b"\xfd7zXZ", "an xz archive"),
+    (b"BZh", "a bzip2 archive"),
+    (b"\x28\xb5\x2f\xfd", "a zstd archive"),
     (b"\xd0\xcf\x11\xe0", "an office document"),
     (b"{\\rtf", "an RTF document"),
     (b"\x7fELF", "a program"),
@@ -22,17 +25,29 @@ const fn is_control(c: char) -> bool {
     matches!(c, '\0'..='\u{8}' | '\u{e}'..='\u{1f}' | '\u{7f}')
 }
 
+/// What kind of file it is, told by its first bytes, such as "a PDF". None for what may be a plain text.
+pub(crate) fn other_kind(start: &[u8]) -> Option<&'static str> {
+    let other = OTHERS.iter().find(|(first, _)| start.starts_with(first)).map(|(_, name)| *name);
+    other.or_else(|| is_web_page(start).then_some("a web page"))
+}
+
+fn is_web_page(start: &[u8]) -> bool {
+    let start = start.trim_ascii_start();
+    let starts = |tag: &[u8]| start.get(..tag.len()).is_some_and(|s| s.eq_ignore_ascii_case(tag));
+    starts(b"<!doctype html") || starts(b"<html")
+}
+
 /// The characters of a file, and the name of its encoding.
 ///
 /// Fails with the name of what the file is instead, such as "a PDF".
 pub(super) fn decode(bytes: &[u8]) -> Result<(String, &'static str), &'static str> {
-    if let Some((_, name)) = OTHERS.iter().find(|(start, _)| bytes.starts_with(start)) {
+    if let Some(name) = other_kind(bytes) {
         return Err(name);
     }
     let encoding = encoding(bytes);
     let (text, _) = encoding.decode_with_bom_removal(bytes);
-    let start = text.trim_start().get(..14).unwrap_or_default().to_ascii_lowercase();
-    if start.starts_with("<!doctype html") || start.starts_with("<html") {
+    // In wide characters, a web page shows only now.
+    if is_web_page(text.trim_start().as_bytes()) {
         return Err("a web page");
     }
     let controls = text.chars().filter(|c| is_control(*c)).count();

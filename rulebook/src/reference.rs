@@ -1,0 +1,315 @@
+//! The card reference: every card of the game as its publisher prints it, with its rulings, to be looked up.
+//!
+//! It is not the starter collection ([`crate::cards`]), whose few cards were written by hand as objects with
+//! abilities and can be put on a board. A [`Printed`] card is text to be read, in its publisher's words, out of a
+//! file that the user has: Scryfall's bulk file "oracle cards", with "rulings" beside it, or MTGJSON's
+//! `AtomicCards`.
+//!
+//! Data flows one way: a file is [`read()`] one entry at a time, each becomes a [`Printed`] card or is left out as an
+//! [`Oddity`]; a [`Store`] keeps them in two files of the data folder; a [`Reference`] is loaded from there and finds
+//! names. Invariant: a file of the store gets its name when it is whole.
+
+mod harvest;
+mod mtgjson;
+mod names;
+mod oddity;
+mod printed;
+mod read;
+mod scryfall;
+mod store;
+#[cfg(test)]
+mod tests;
+mod value;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use engine::date::Date;
+use serde::{Deserialize, Serialize};
+
+use crate::library::source::{Unreadable, steady};
+use names::Names;
+
+pub use harvest::{Cards, Content, Rulings};
+pub use names::Fit;
+pub use oddity::Oddity;
+pub use printed::{Face, NotAnOracleId, OracleId, Printed, Ruling};
+pub use read::{LARGEST, NotCards, read};
+
+/// Whose shape a file of cards has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Publisher {
+    /// Scryfall.
+    Scryfall,
+    /// MTGJSON.
+    Mtgjson,
+}
+
+/// Why the reference could not do what it was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum ReferenceError {
+    /// The file to import can't be read.
+    #[error("{reason}\n  at {}", path.display())]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        reason: Unreadable,
+    },
+    /// The file to import has no cards, or only a part of them.
+    #[error("{reason}\n  at {}", path.display())]
+    NotCards {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        reason: NotCards,
+    },
+    /// Rulings were to be imported, and there are no cards.
+    #[error(
+        "these are rulings, and no cards are imported that they could be about; import a file of cards first\n  at {}",
+        path.display()
+    )]
+    CardsFirst {
+        /// The file of rulings.
+        path: PathBuf,
+    },
+    /// Rulings were to be imported, and they are about none of the cards.
+    #[error(
+        "none of these rulings is about an imported card; they need cards with oracle ids, as Scryfall's bulk file \
+         \"oracle cards\" has them\n  at {}",
+        path.display()
+    )]
+    NoneFits {
+        /// The file of rulings.
+        path: PathBuf,
+    },
+    /// A file of the reference is not what was written.
+    #[error(
+        "this file of the card reference was changed from outside; import the cards again, or remove them with \
+         `instead cards forget`\n  at {}",
+        path.display()
+    )]
+    Changed {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Another version of the program wrote it.
+    #[error(
+        "another version of the program wrote this file (format {format}); import the cards again\n  at {}",
+        path.display()
+    )]
+    OtherFormat {
+        /// The file.
+        path: PathBuf,
+        /// The version of the file.
+        format: u32,
+    },
+    /// The folder can't be read or written.
+    #[error("the card reference can't be used, what was in it is untouched: {source}\n  at {}", path.display())]
+    Io {
+        /// A file of it.
+        path: PathBuf,
+        /// What the disk said.
+        source: io::Error,
+    },
+}
+
+impl ReferenceError {
+    fn io_at(path: &Path) -> impl FnOnce(io::Error) -> Self + use<> {
+        let path = path.to_owned();
+        move |source| Self::Io { path, source }
+    }
+}
+
+/// Where the reference is kept. Nothing is read before it is asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Store {
+    cards: PathBuf,
+    rulings: PathBuf,
+}
+
+/// What an import did.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Imported {
+    /// The reference has these cards now, and no others.
+    Cards {
+        /// Whose shape the file has.
+        publisher: Publisher,
+        /// When the file was made. None where it does not say.
+        made: Option<Date>,
+        /// How many cards it has.
+        cards: usize,
+        /// How many rulings stand in the file itself.
+        rulings: usize,
+        /// To how many of the cards rulings belong that were imported before; they stay.
+        ruled_before: usize,
+        /// How many entries are no cards, and why.
+        left_out: BTreeMap<Oddity, usize>,
+    },
+    /// The reference has these rulings now, and no others but those of the cards' own file.
+    Rulings {
+        /// How many there are.
+        rulings: usize,
+        /// How many cards of the reference have some of them.
+        cards: usize,
+        /// How many rulings are about none of its cards; they are kept for cards that may come.
+        of_no_card: usize,
+        /// The day of the newest.
+        newest: Option<Date>,
+        /// How many entries are no rulings.
+        left_out: BTreeMap<Oddity, usize>,
+    },
+}
+
+impl Store {
+    /// The reference in a data folder; the folder need not exist yet.
+    pub fn at(data: &Path) -> Self {
+        let folder = data.join("cards");
+        Self { cards: folder.join("cards.jsonl.gz"), rulings: folder.join("rulings.jsonl.gz") }
+    }
+
+    /// Reads a file of cards or rulings and keeps what it has, in place of what was imported of its kind before.
+    /// Cards leave imported rulings as they are, and rulings leave cards.
+    ///
+    /// Fails when the file can't be read, is something else or only a part, or the disk refuses; the reference is
+    /// then as it was before. Takes about two seconds for a file of 150 MB.
+    pub fn import(&self, path: &Path) -> Result<Imported, ReferenceError> {
+        let unreadable = |reason| ReferenceError::Unreadable { path: path.to_owned(), reason };
+        let (content, _) = steady(path, LARGEST, read).map_err(unreadable)?;
+        match content.map_err(|reason| ReferenceError::NotCards { path: path.to_owned(), reason })? {
+            Content::Cards(cards) => self.import_cards(cards),
+            Content::Rulings { rulings, left_out } => self.import_rulings(path, &rulings, left_out),
+        }
+    }
+
+    fn import_cards(&self, read: Cards) -> Result<Imported, ReferenceError> {
+        let Cards { publisher, made, cards, left_out } = read;
+        // A file of rulings that can't be read must not keep anyone from importing cards.
+        let before = store::rulings(&self.rulings).ok().flatten().unwrap_or_default();
+        let head = store::Head { publisher, made };
+        store::put_cards(&self.cards, head, &cards).map_err(ReferenceError::io_at(&self.cards))?;
+        let is_ruled = |card: &&Printed| card.oracle_id.is_some_and(|id| before.contains_key(&id));
+        Ok(Imported::Cards {
+            publisher,
+            made,
+            cards: cards.len(),
+            rulings: cards.iter().map(|card| card.rulings.len()).sum(),
+            ruled_before: cards.iter().filter(is_ruled).count(),
+            left_out,
+        })
+    }
+
+    fn import_rulings(
+        &self,
+        path: &Path,
+        rulings: &Rulings,
+        left_out: BTreeMap<Oddity, usize>,
+    ) -> Result<Imported, ReferenceError> {
+        let Some((_, cards)) = store::cards(&self.cards)? else {
+            return Err(ReferenceError::CardsFirst { path: path.to_owned() });
+        };
+        let ids: BTreeSet<OracleId> = cards.iter().filter_map(|card| card.oracle_id).collect();
+        let ruled = rulings.keys().filter(|id| ids.contains(id)).count();
+        if ruled == 0 {
+            return Err(ReferenceError::NoneFits { path: path.to_owned() });
+        }
+        store::put_rulings(&self.rulings, rulings).map_err(ReferenceError::io_at(&self.rulings))?;
+        let of_others = rulings.iter().filter(|(id, _)| !ids.contains(id));
+        Ok(Imported::Rulings {
+            rulings: rulings.values().map(Vec::len).sum(),
+            cards: ruled,
+            of_no_card: of_others.map(|(_, rulings)| rulings.len()).sum(),
+            newest: rulings.values().flatten().filter_map(|ruling| ruling.date).max(),
+            left_out,
+        })
+    }
+
+    /// Removes everything that was imported. Says whether there was something.
+    pub fn forget(&self) -> Result<bool, ReferenceError> {
+        // The rulings first: without cards they are nothing.
+        let rulings = remove(&self.rulings)?;
+        Ok(remove(&self.cards)? || rulings)
+    }
+}
+
+/// Removes a file. Says whether it was there.
+fn remove(path: &Path) -> Result<bool, ReferenceError> {
+    match std::fs::remove_file(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+        result => result.map(|()| true).map_err(ReferenceError::io_at(path)),
+    }
+}
+
+/// The cards that were imported, in memory.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Reference {
+    publisher: Publisher,
+    made: Option<Date>,
+    cards: Vec<Printed>,
+    names: Names,
+}
+
+/// A card whose name fits what was typed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Found<'a> {
+    /// The card.
+    pub card: &'a Printed,
+    /// How well it fits.
+    pub fit: Fit,
+    /// The bytes of its name to highlight; empty where the name is only [`Fit::Near`].
+    pub highlights: Vec<Range<usize>>,
+}
+
+impl Reference {
+    /// Loads what was imported into a data folder. None when nothing was. Takes some tenths of a second for all
+    /// cards, so do it beside the window's frames.
+    ///
+    /// A card has the rulings of the file of rulings where that has any for it, otherwise those of its own file.
+    /// Fails when a file was changed from outside or can't be read.
+    pub fn load(data: &Path) -> Result<Option<Self>, ReferenceError> {
+        let store = Store::at(data);
+        let Some((head, mut cards)) = store::cards(&store.cards)? else { return Ok(None) };
+        let mut rulings = store::rulings(&store.rulings)?.unwrap_or_default();
+        for card in &mut cards {
+            let imported = card.oracle_id.and_then(|id| rulings.remove(&id));
+            card.rulings = imported.unwrap_or_else(|| std::mem::take(&mut card.rulings));
+        }
+        let names = Names::of(&cards);
+        Ok(Some(Self { publisher: head.publisher, made: head.made, cards, names }))
+    }
+
+    /// Whose cards they are.
+    pub fn publisher(&self) -> Publisher {
+        self.publisher
+    }
+
+    /// When their file was made. None where it did not say.
+    pub fn made(&self) -> Option<Date> {
+        self.made
+    }
+
+    /// Every card, by name.
+    pub fn all(&self) -> &[Printed] {
+        &self.cards
+    }
+
+    /// The card with this name, or with a face of this name; a card's own name goes before a face's. Accents, case,
+    /// apostrophes, hyphens and slashes may be left out. None when there is none.
+    pub fn find(&self, name: &str) -> Option<&Printed> {
+        self.cards.get(self.names.find(name)?)
+    }
+
+    /// The cards whose names fit best what was typed, best first, at most so many. Every word has to be in the name,
+    /// in any order and maybe with letters left out; where no name has them, a name may start nearly so. Empty when
+    /// nothing is typed.
+    pub fn search(&self, typed: &str, limit: usize) -> Vec<Found<'_>> {
+        let found = self.names.search(typed, limit).into_iter();
+        let found = found.filter_map(|(fit, at)| Some((fit, self.cards.get(at)?)));
+        found
+            .map(|(fit, card)| Found { card, fit, highlights: names::highlights(&card.name, typed) })
+            .collect()
+    }
+}

@@ -1,0 +1,325 @@
+//! Finding a card by its name as one types.
+//!
+//! Names are compared in a plain form: small letters without accents, no apostrophes, blanks for hyphens and
+//! slashes. Every word that is typed has to be in the name, in any order, letters left out at will.
+
+use std::cmp::Reverse;
+use std::ops::Range;
+
+use nucleo_matcher::pattern::{AtomKind, CaseMatching, Normalization, Pattern};
+use nucleo_matcher::{Config, Matcher, Utf32Str};
+
+use super::Printed;
+use crate::search::fold::folded;
+
+/// How well a name fits what was typed; ordered from the best to the least.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Fit {
+    /// It is the name of the card, or of one of its faces.
+    Whole,
+    /// The name or that of a face starts so.
+    Start,
+    /// Every word is in the name, maybe with letters left out.
+    Within,
+    /// The name or that of a face starts nearly so, with a letter or two wrong.
+    Near,
+}
+
+/// The names of cards, by the places of the cards.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Names {
+    /// For each card, in order.
+    whole: Vec<Name>,
+    /// The names of cards and of their faces with the place of the card, sorted; a card's own goes before a face's.
+    all: Vec<(Box<str>, bool, u32)>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Name {
+    plain: Box<str>,
+    letters: Letters,
+}
+
+impl Names {
+    pub(super) fn of(cards: &[Printed]) -> Self {
+        let (mut whole, mut all) = (Vec::with_capacity(cards.len()), Vec::with_capacity(cards.len()));
+        for (at, card) in (0..).zip(cards) {
+            let name: Box<str> = plain(&card.name).into();
+            let faces = card.faces.iter().map(|face| plain(&face.name).into_boxed_str());
+            all.extend(faces.filter(|face| *face != name).map(|face| (face, true, at)));
+            all.push((name.clone(), false, at));
+            whole.push(Name { letters: Letters::of(&name), plain: name });
+        }
+        all.sort_unstable();
+        Self { whole, all }
+    }
+
+    /// The place of the card with this name, or with a face of this name. None when there is none.
+    pub(super) fn find(&self, name: &str) -> Option<usize> {
+        let name = plain(name);
+        let first = self.starting(&name).first().filter(|(found, ..)| **found == *name && !name.is_empty());
+        first.map(|(.., at)| *at as usize)
+    }
+
+    /// The places of the cards that fit best, best first, at most so many. Empty for a query without letters.
+    pub(super) fn search(&self, query: &str, limit: usize) -> Vec<(Fit, usize)> {
+        let query = plain(query);
+        if query.is_empty() {
+            return Vec::new();
+        }
+        let mut found = self.within(&query);
+        if found.is_empty() {
+            found = self.near(&query);
+        }
+        if found.len() > limit {
+            found.select_nth_unstable(limit);
+            found.truncate(limit);
+        }
+        found.sort_unstable();
+        found.into_iter().map(|(fit, .., at)| (fit, at)).collect()
+    }
+
+    /// All names that start so, those of faces included.
+    fn starting(&self, start: &str) -> &[(Box<str>, bool, u32)] {
+        let first = self.all.partition_point(|(name, ..)| **name < *start);
+        let count = self.all[first..].partition_point(|(name, ..)| name.starts_with(start));
+        &self.all[first..first + count]
+    }
+
+    fn within(&self, query: &str) -> Vec<Ranked> {
+        let mut fits = vec![Fit::Within; self.whole.len()];
+        for (name, _, at) in self.starting(query) {
+            let fit = &mut fits[*at as usize];
+            *fit = (*fit).min(if **name == *query { Fit::Whole } else { Fit::Start });
+        }
+        let (pattern, mut matcher, mut buffer) = (pattern(query), matcher(), Vec::new());
+        let letters = Letters::of(query);
+        let candidates =
+            self.whole.iter().enumerate().filter(|(_, name)| letters.missing_in(name.letters) == 0);
+        let ranked = candidates.filter_map(|(at, name)| {
+            let score = pattern.score(Utf32Str::new(&name.plain, &mut buffer), &mut matcher)?;
+            Some((fits[at], Reverse(score), name.plain.len(), at))
+        });
+        ranked.collect()
+    }
+
+    /// Names that start nearly so. The first letter has to be right.
+    fn near(&self, query: &str) -> Vec<Ranked> {
+        let length = query.chars().count();
+        let allowed = (length / 4).min(3);
+        let mut first = [0; 4];
+        let first = query.chars().next().map_or("", |c| &*c.encode_utf8(&mut first));
+        let letters = Letters::of(query);
+        let mut found: Vec<Ranked> = Vec::new();
+        for (name, _, at) in self.starting(first) {
+            if allowed == 0 || letters.missing_in(Letters::of(name)) > allowed {
+                continue;
+            }
+            let end = name.char_indices().nth(length).map_or(name.len(), |(end, _)| end);
+            let wrong = strsim::osa_distance(query, &name[..end]);
+            if wrong <= allowed {
+                let score = Reverse(u32::try_from(allowed - wrong).unwrap_or_default());
+                found.push((Fit::Near, score, name.len(), *at as usize));
+            }
+        }
+        // A card can be near by its own name and by a face's.
+        found.sort_unstable_by_key(|&(.., at)| at);
+        found.dedup_by_key(|&mut (.., at)| at);
+        found
+    }
+}
+
+/// How a name is ranked: how it fits, its score, its length, and the place of its card.
+type Ranked = (Fit, Reverse<u32>, usize, usize);
+
+/// The bytes of a name that a query is found in; empty when it fits by its beginning nearly only.
+pub(super) fn highlights(name: &str, query: &str) -> Vec<Range<usize>> {
+    let letters = letters(name);
+    let text: String = letters.iter().map(|(c, _)| c).collect();
+    let (mut buffer, mut found) = (Vec::new(), Vec::new());
+    let fits = pattern(&plain(query)).indices(Utf32Str::new(&text, &mut buffer), &mut matcher(), &mut found);
+    if fits.is_none() {
+        return Vec::new();
+    }
+    found.sort_unstable();
+    found.dedup();
+    let mut ranges: Vec<Range<usize>> = Vec::new();
+    for range in found.into_iter().filter_map(|at| letters.get(at as usize)).map(|(_, range)| range) {
+        match ranges.last_mut() {
+            Some(last) if last.end >= range.start => last.end = last.end.max(range.end),
+            _ => ranges.push(range.clone()),
+        }
+    }
+    ranges
+}
+
+fn pattern(query: &str) -> Pattern {
+    Pattern::new(query, CaseMatching::Ignore, Normalization::Smart, AtomKind::Fuzzy)
+}
+
+fn matcher() -> Matcher {
+    let mut config = Config::DEFAULT;
+    config.prefer_prefix = true;
+    Matcher::new(config)
+}
+
+/// A name in its plain form. Of a name without any letter, its signs.
+pub(super) fn plain(name: &str) -> String {
+    letters(name).into_iter().map(|(c, _)| c).collect()
+}
+
+/// The plain form of a name, each letter with the bytes that it stands for.
+fn letters(name: &str) -> Vec<(char, Range<usize>)> {
+    let mut found: Vec<(char, Range<usize>)> = Vec::with_capacity(name.len());
+    let mut blank = None;
+    for (at, c) in name.char_indices() {
+        let range = at..at + c.len_utf8();
+        if c.is_alphanumeric() || matches!(c, '+' | '\u{221e}') {
+            found.extend(blank.take().filter(|_| !found.is_empty()).map(|range| (' ', range)));
+            if c.is_ascii() {
+                found.push((c.to_ascii_lowercase(), range));
+            } else {
+                found.extend(folded(&name[range.clone()]).chars().map(|c| (c, range.clone())));
+            }
+        } else if !is_silent(c) {
+            blank = Some(range);
+        }
+    }
+    if found.is_empty() {
+        let signs = name.char_indices().filter(|(_, c)| !c.is_whitespace());
+        found = signs.map(|(at, c)| (c, at..at + c.len_utf8())).collect();
+    }
+    found
+}
+
+/// Whether a sign stands for nothing, not even a blank: apostrophes and quotes of all sorts, accents that are
+/// characters of their own, and the dots of `B.F.M.` and `100,000`.
+const fn is_silent(c: char) -> bool {
+    matches!(
+        c,
+        '\'' | '"' | '`' | '.' | ',' | '!' | '?' | ':' | '\u{b4}' | '\u{2bc}' | '\u{2018}'..='\u{201f}'
+            | '\u{ab}' | '\u{bb}' | '\u{300}'..='\u{36f}' | '\u{ad}'
+    )
+}
+
+/// Which letters a text has: a quick way to see that a name can't fit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Letters(u64);
+
+impl Letters {
+    fn of(text: &str) -> Self {
+        let bit = |c: char| match c {
+            'a'..='z' => Some(c as u32 - 'a' as u32),
+            '0'..='9' => Some(c as u32 - '0' as u32 + 26),
+            _ => None,
+        };
+        Self(text.chars().filter_map(bit).fold(0, |letters, bit| letters | 1 << bit))
+    }
+
+    /// How many of these letters are not among others.
+    const fn missing_in(self, others: Self) -> usize {
+        (self.0 & !others.0).count_ones() as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reference::Face;
+
+    fn names(cards: &[&str]) -> Names {
+        let card = |name: &&str| {
+            let face = |name: &str| Face { name: name.to_owned(), ..Face::default() };
+            Printed {
+                name: (*name).to_owned(),
+                faces: name.split(" // ").map(face).collect(),
+                ..Printed::default()
+            }
+        };
+        Names::of(&cards.iter().map(card).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn accents_apostrophes_hyphens_and_slashes_don_t_matter() {
+        let found =
+            names(&["Jötun Grunt", "Lim-Dûl's Vault", "Æther Vial", "Márton Stromgald", "Fire // Ice"]);
+        for (typed, expected) in [
+            ("jotun grunt", 0),
+            ("JO\u{308}TUN GRUNT", 0),
+            ("Lim-Dul\u{2019}s Vault", 1),
+            ("lim duls vault", 1),
+            ("aether vial", 2),
+            ("Marton  Stromgald", 3),
+            ("fire/ice", 4),
+            ("Fire // Ice", 4),
+            ("ice", 4),
+        ] {
+            assert_eq!(found.find(typed), Some(expected), "{typed}");
+        }
+        for other in ["", "fir", "vial aether", "'"] {
+            assert_eq!(found.find(other), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn the_card_of_a_name_goes_before_a_face_of_that_name() {
+        let found = names(&["Ring // Song", "Song"]);
+        assert_eq!((found.find("song"), found.find("ring")), (Some(1), Some(0)));
+    }
+
+    #[test]
+    fn names_of_signs_only_are_found_by_their_signs() {
+        let found = names(&["_____", "???", "+2 Mace"]);
+        assert_eq!(
+            (found.find("_____"), found.find("???"), found.find("+2 mace")),
+            (Some(0), Some(1), Some(2))
+        );
+        assert_eq!(found.search("+2", 5), [(Fit::Start, 2)]);
+    }
+
+    fn order(cards: &[&str], query: &str) -> Vec<(Fit, usize)> {
+        names(cards).search(query, 10)
+    }
+
+    #[test]
+    fn whole_names_come_first_then_beginnings_then_what_has_the_words() {
+        let cards = ["Loud Bell", "Bell Tower", "Bell", "Gong", "Ring // Bell"];
+        let expected = [(Fit::Whole, 2), (Fit::Whole, 4), (Fit::Start, 1), (Fit::Within, 0)];
+        assert_eq!(order(&cards, "bell"), expected);
+    }
+
+    #[test]
+    fn words_may_stand_in_any_order_and_miss_letters() {
+        let cards = ["Loud Bell of the Tower", "Quiet Bell"];
+        assert_eq!(order(&cards, "tower loud"), [(Fit::Within, 0)]);
+        assert_eq!(order(&cards, "ld bl twr"), [(Fit::Within, 0)]);
+        assert_eq!(order(&cards, " - "), []);
+    }
+
+    #[test]
+    fn a_wrong_letter_is_forgiven_where_nothing_else_fits() {
+        let cards = ["Loud Bell of the Tower", "Quiet Bell"];
+        assert_eq!(order(&cards, "loud bwll o"), [(Fit::Near, 0)]);
+        assert_eq!(order(&cards, "qiuet bell"), [(Fit::Near, 1)]);
+        assert_eq!(order(&cards, "xyzzy"), []);
+    }
+
+    #[test]
+    fn no_more_are_found_than_asked_for_and_the_best_stay() {
+        let cards: Vec<String> = (0..50).map(|n| format!("Bell {n}")).chain(["Bell".to_owned()]).collect();
+        let cards: Vec<&str> = cards.iter().map(String::as_str).collect();
+        let found = names(&cards).search("bell", 3);
+        assert_eq!((found.len(), found[0]), (3, (Fit::Whole, 50)));
+        assert_eq!(names(&cards).search("bell", 0), []);
+    }
+
+    #[test]
+    fn what_was_found_is_highlighted_in_the_name_as_it_is_written() {
+        let name = "Lim-Dûl's Æther";
+        let lit =
+            |query: &str| highlights(name, query).into_iter().map(|range| &name[range]).collect::<Vec<_>>();
+        assert_eq!(lit("aether dul"), ["Dûl", "Æther"]);
+        assert_eq!(lit("duls"), ["Dûl", "s"]);
+        assert_eq!(lit("zz"), [""; 0]);
+    }
+}

@@ -1,0 +1,5 @@
+mod files;
+mod folder;
+mod properties;
+mod real;
+mod shapes;
