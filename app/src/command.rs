@@ -61,6 +61,37 @@ pub enum Command {
     ClosePanel(Panel),
     /// Something with the rulebook.
     Rules(RulesCommand),
+    /// Something with cards.
+    Cards(CardsCommand),
+}
+
+/// Something that someone asks about cards.
+#[derive(Clone, PartialEq, Debug)]
+pub enum CardsCommand {
+    /// Open the panel, ready to type a name.
+    Search,
+    /// What stands in the search field.
+    Typed(String),
+    /// Choose the name so many places below, or above.
+    Choose(isize),
+    /// The chosen name has been brought into view.
+    Revealed,
+    /// Leave the names; the card that is chosen stays.
+    OpenHit,
+    /// Show a card.
+    Open(String),
+    /// The search field has the keyboard.
+    HasKeyboard,
+    /// Ask for files of cards or rulings with a dialog.
+    AskForFiles,
+    /// The dialog was answered.
+    FilesChosen(Vec<PathBuf>),
+    /// Import files of cards or rulings.
+    Import(Vec<PathBuf>),
+    /// Remove the imported cards.
+    Forget,
+    /// Close the note about the last import.
+    CloseNote,
 }
 
 /// Something that someone asks of the rulebook.
@@ -179,6 +210,7 @@ pub fn actions() -> Vec<Action> {
         plain("Clear", "take back the highlight", Key::Escape, Command::Clear),
         ctrl("Open", "open a board file", Key::O, Command::AskForFile),
         rules("Rulebook", "find a rule", Modifiers::COMMAND, Key::F, RulesCommand::Search),
+        ctrl("Cards", "find a card", Key::K, Command::Cards(CardsCommand::Search)),
         rules("Page back", "to the rule read before", Modifiers::ALT, Key::ArrowLeft, RulesCommand::Back),
         rules("Page forward", "and on again", Modifiers::ALT, Key::ArrowRight, RulesCommand::Forward),
         rules(

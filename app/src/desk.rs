@@ -17,13 +17,16 @@ pub enum Panel {
     Moment,
     /// The rules, to search and to read.
     Rulebook,
+    /// What is known of cards.
+    Cards,
     /// How it can end.
     Outcomes,
 }
 
 impl Panel {
     /// Every panel.
-    pub const ALL: [Self; 5] = [Self::Boards, Self::Ruling, Self::Moment, Self::Rulebook, Self::Outcomes];
+    pub const ALL: [Self; 6] =
+        [Self::Boards, Self::Ruling, Self::Moment, Self::Rulebook, Self::Cards, Self::Outcomes];
 
     /// What stands above it.
     pub const fn title(self) -> &'static str {
@@ -32,6 +35,7 @@ impl Panel {
             Self::Ruling => "Ruling",
             Self::Moment => "Moment",
             Self::Rulebook => "Rulebook",
+            Self::Cards => "Cards",
             Self::Outcomes => "Outcomes",
         }
     }
@@ -53,19 +57,22 @@ pub struct Desk {
 impl Default for Desk {
     fn default() -> Self {
         let mut tiles = Tiles::default();
-        let [boards, ruling, moment, rulebook, outcomes] = Panel::ALL.map(|panel| tiles.insert_pane(panel));
-        let mut tab = |panel: TileId| tiles.insert_tab_tile(vec![panel]);
-        let [boards_tab, ruling, moment, rulebook_tab, outcomes] =
-            [boards, ruling, moment, rulebook, outcomes].map(&mut tab);
+        let [boards, ruling, moment, rulebook, cards, outcomes] =
+            Panel::ALL.map(|panel| tiles.insert_pane(panel));
+        let mut tabs = |panels: &[TileId]| tiles.insert_tab_tile(panels.to_vec());
+        let (left, above, below) = (tabs(&[boards]), tabs(&[ruling]), tabs(&[outcomes]));
+        let (moment, books) = (tabs(&[moment]), tabs(&[rulebook, cards]));
         let stack = |parts: [TileId; 2], share| Linear::new_binary(LinearDir::Vertical, parts, share);
-        let middle = tiles.insert_container(stack([ruling, outcomes], 0.75));
-        let right = tiles.insert_container(stack([moment, rulebook_tab], 0.36));
-        let mut row = Linear::new(LinearDir::Horizontal, vec![boards_tab, middle, right]);
-        for (part, share) in [boards_tab, middle, right].into_iter().zip(size::DESK) {
+        let middle = tiles.insert_container(stack([above, below], 0.75));
+        let right = tiles.insert_container(stack([moment, books], 0.36));
+        let mut row = Linear::new(LinearDir::Horizontal, vec![left, middle, right]);
+        for (part, share) in [left, middle, right].into_iter().zip(size::DESK) {
             row.shares.set_share(part, share);
         }
         let root = tiles.insert_container(row);
-        tiles.set_visible(rulebook, false);
+        for closed in [rulebook, cards] {
+            tiles.set_visible(closed, false);
+        }
         Self { tree: Tree::new(Id::unique("desk"), root, tiles), middle, is_sized: false }
     }
 }
@@ -178,8 +185,9 @@ mod tests {
     #[test]
     fn a_closed_panel_keeps_its_place_and_the_ruling_stays() {
         let mut desk = Desk::default();
-        assert!(!desk.is_open(Panel::Rulebook));
+        assert!(!desk.is_open(Panel::Rulebook) && !desk.is_open(Panel::Cards));
         desk.open(Panel::Rulebook);
+        desk.open(Panel::Cards);
         assert!(Panel::ALL.iter().all(|panel| desk.is_open(*panel)));
         for panel in Panel::ALL {
             desk.close(panel);

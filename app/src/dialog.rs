@@ -14,6 +14,8 @@ pub enum Wanted {
     Board,
     /// Official rules texts, as many as there are.
     Texts,
+    /// Files of cards and of rulings.
+    Cards,
 }
 
 /// Something that asks for files.
@@ -81,6 +83,11 @@ impl FileDialog for Desktop {
             }
             Wanted::Texts => {
                 let dialog = dialog.set_title("Import official rules texts").add_filter("Texts", &["txt"]);
+                let asked = dialog.pick_files();
+                wait(answer, async { asked.await.unwrap_or_default() });
+            }
+            Wanted::Cards => {
+                let dialog = dialog.set_title("Import cards or rulings").add_filter("Cards", &["json", "gz"]);
                 let asked = dialog.pick_files();
                 wait(answer, async { asked.await.unwrap_or_default() });
             }

@@ -5,6 +5,7 @@
 
 pub mod asking;
 mod boards_of;
+pub mod cards;
 pub mod cli;
 pub mod collection;
 pub mod columns;

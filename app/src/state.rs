@@ -4,6 +4,7 @@ use egui::{Pos2, ThemePreference};
 use engine::date::Date;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
+use crate::cards::Cards;
 use crate::desk::Desk;
 use crate::lookup::Lookup;
 use crate::open::Opened;
@@ -39,6 +40,8 @@ pub struct State {
     pub desk: Desk,
     /// The rulebook.
     pub rules: Lookup,
+    /// What is known of cards.
+    pub cards: Cards,
     /// What is on its way to the clipboard.
     pub copied: Option<String>,
 }

@@ -1,11 +1,13 @@
 //! What commands do: the only place where the state of the window changes.
 
 mod camera;
+mod cards;
 mod choose;
 mod opening;
 mod rules;
 
-use crate::command::{Command, RulesCommand, TextSize};
+use crate::cards::CardShelf;
+use crate::command::{CardsCommand, Command, RulesCommand, TextSize};
 use crate::dialog::{Files, Wanted};
 use crate::job::Jobs;
 use crate::lookup::Shelf;
@@ -20,6 +22,8 @@ pub struct Outside {
     pub files: Files,
     /// Reading and keeping rules texts.
     pub shelf: Shelf,
+    /// Reading and keeping cards.
+    pub cards: CardShelf,
 }
 
 /// Does a command.
@@ -49,8 +53,10 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::OpenPanel(panel) => state.desk.open(panel),
         Command::ClosePanel(panel) => state.desk.close(panel),
         Command::Rules(command) => rules::update(state, outside, command),
+        Command::Cards(command) => cards::update(state, outside, command),
     }
     rules::keep_up(state, outside);
+    cards::keep_up(state, outside);
 }
 
 /// Takes in what jobs and dialogs have answered.
@@ -59,6 +65,7 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
         let command = match wanted {
             Wanted::Board => Command::FileChosen(files.into_iter().next()),
             Wanted::Texts => Command::Rules(RulesCommand::TextsChosen(files)),
+            Wanted::Cards => Command::Cards(CardsCommand::FilesChosen(files)),
         };
         update(state, outside, command);
     }
@@ -82,6 +89,13 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
     }
     if let Some(recent) = outside.shelf.recent() {
         state.rules.recent = recent;
+    }
+    if let Some(loaded) = outside.cards.loaded() {
+        cards::loaded(state, loaded);
+    }
+    if let Some(reports) = outside.cards.imported() {
+        cards::imported(state, &reports);
+        cards::keep_up(state, outside);
     }
 }
 

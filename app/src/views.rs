@@ -2,6 +2,8 @@
 
 mod banner;
 mod canvas;
+mod cards;
+mod field;
 mod inspector;
 mod library;
 mod mark;
@@ -10,7 +12,7 @@ mod rulebook;
 mod said;
 mod toolbar;
 
-use egui::{Align2, CentralPanel, Frame, Margin, Ui};
+use egui::{Align2, CentralPanel, Frame, Margin, RichText, ScrollArea, Ui};
 
 use crate::command::{Command, Queue};
 use crate::desk::{Desk, Panel};
@@ -41,6 +43,7 @@ fn content(ui: &mut Ui, panel: Panel, state: &State, queue: &mut Queue) {
         Panel::Boards => framed(ui, |ui| library::show(ui, state, queue)),
         Panel::Moment => framed(ui, |ui| inspector::show(ui, state, queue)),
         Panel::Rulebook => framed(ui, |ui| rulebook::show(ui, state, queue)),
+        Panel::Cards => framed(ui, |ui| cards::show(ui, state, queue)),
         Panel::Outcomes => framed(ui, |ui| outcomes::show(ui, state, queue)),
     }
 }
@@ -51,6 +54,21 @@ fn framed(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     frame.show(ui, |ui| {
         ui.set_min_size(ui.available_size());
         content(ui);
+    });
+}
+
+/// Shows what came of something, until it is closed.
+fn note(ui: &mut Ui, words: &str, close: Command, queue: &mut Queue) {
+    let palette = palette(ui);
+    let frame = Frame::NONE.fill(palette.warning).inner_margin(Margin::symmetric(8, 5));
+    frame.show(ui, |ui| {
+        ui.horizontal_top(|ui| {
+            if ui.button("Close note").clicked() {
+                queue.send(close);
+            }
+            let area = ScrollArea::vertical().max_height(size::NOTE).id_salt("note");
+            area.show(ui, |ui| ui.label(RichText::new(words).color(palette.warning_text)));
+        });
     });
 }
 
@@ -75,7 +93,7 @@ fn drop_here(ui: &Ui) {
     painter.text(
         rect.center(),
         Align2::CENTER_CENTER,
-        "Let go to open this board, or to import this rules text",
+        "Let go to open this board, or to import these rules or cards",
         font,
         palette.warning_text,
     );

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use eframe::CreationContext;
 use egui::{Context, Key, KeyboardShortcut, Modifiers, Ui, ViewportCommand};
 
-use crate::command::{Command, Queue, RulesCommand, TextSize, actions};
+use crate::cards::CardShelf;
+use crate::command::{CardsCommand, Command, Queue, RulesCommand, TextSize, actions};
 use crate::dialog::{Desktop, FileDialog, Files};
 use crate::job::{Jobs, Place, Wake};
 use crate::lookup::Shelf;
@@ -47,7 +48,8 @@ impl Window {
         let wake: Wake = Arc::new(move || repaint.request_repaint());
         let outside = Outside {
             jobs: Jobs::new(jobs, Arc::clone(&wake)),
-            shelf: Shelf::new(data, jobs, &wake),
+            shelf: Shelf::new(data.clone(), jobs, &wake),
+            cards: CardShelf::new(data, jobs, &wake),
             files: Files::new(dialog, wake),
         };
         let mut window =
@@ -101,10 +103,17 @@ impl Window {
     fn dropped(&mut self, ctx: &Context) {
         let dropped: Vec<PathBuf> =
             ctx.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());
-        let is_text = |path: &PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case("txt"));
-        let (texts, boards): (Vec<PathBuf>, Vec<PathBuf>) = dropped.into_iter().partition(is_text);
+        let ends = |path: &PathBuf, ends: &[&str]| {
+            path.extension().is_some_and(|end| ends.iter().any(|one| end.eq_ignore_ascii_case(one)))
+        };
+        let (texts, others): (Vec<_>, Vec<_>) = dropped.into_iter().partition(|path| ends(path, &["txt"]));
+        let (cards, boards): (Vec<_>, Vec<_>) =
+            others.into_iter().partition(|path| ends(path, &["json", "gz"]));
         if !texts.is_empty() {
             self.queue.send(Command::Rules(RulesCommand::Import(texts)));
+        }
+        if !cards.is_empty() {
+            self.queue.send(Command::Cards(CardsCommand::Import(cards)));
         }
         if let Some(board) = boards.into_iter().next() {
             self.queue.send(Command::OpenPath(board));

@@ -4,7 +4,7 @@ use egui::{Align, ComboBox, Label, Layout, RichText, TextEdit, ThemePreference, 
 use engine::date::Date;
 
 use super::palette;
-use crate::command::{Command, Queue, RulesCommand, TextSize, actions};
+use crate::command::{CardsCommand, Command, Queue, RulesCommand, TextSize, actions};
 use crate::desk::{Desk, Panel};
 use crate::state::{Camera, State};
 
@@ -19,7 +19,8 @@ pub(super) fn show(ui: &mut Ui, state: &State, desk: &Desk, queue: &mut Queue) {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             keys(ui);
             view(ui, state, desk, queue);
-            rulebook(ui, desk, queue);
+            book(ui, desk, Panel::Cards, Command::Cards(CardsCommand::Search), queue);
+            book(ui, desk, Panel::Rulebook, Command::Rules(RulesCommand::Search), queue);
             if ui.button("Show everything").on_hover_text("Fit the whole ruling into view: F").clicked() {
                 queue.send(Command::Look(Camera::Everything));
             }
@@ -98,14 +99,17 @@ fn view(ui: &mut Ui, state: &State, desk: &Desk, queue: &mut Queue) {
     });
 }
 
-fn rulebook(ui: &mut Ui, desk: &Desk, queue: &mut Queue) {
-    let is_open = desk.is_open(Panel::Rulebook);
-    if ui.selectable_label(is_open, "Rulebook").on_hover_text("Find a rule: Ctrl+F").clicked() {
-        queue.send(if is_open {
-            Command::ClosePanel(Panel::Rulebook)
-        } else {
-            Command::Rules(RulesCommand::Search)
-        });
+/// Opens a panel to look something up in, or closes it.
+fn book(ui: &mut Ui, desk: &Desk, panel: Panel, open: Command, queue: &mut Queue) {
+    let is_open = desk.is_open(panel);
+    let keys = actions().into_iter().find(|action| action.command == open).map(|action| action.keys);
+    let keys = keys.map(|keys| ui.ctx().format_shortcut(&keys)).unwrap_or_default();
+    if ui
+        .selectable_label(is_open, panel.title())
+        .on_hover_text(format!("Look something up: {keys}"))
+        .clicked()
+    {
+        queue.send(if is_open { Command::ClosePanel(panel) } else { open });
     }
 }
 

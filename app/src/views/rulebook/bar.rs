@@ -1,8 +1,9 @@
 //! What stands above the rules: which text it is, the search field, and where to go from the page.
 
-use egui::{Button, ComboBox, Id, Key, Modifiers, Popup, RichText, TextEdit, Ui};
+use egui::{Button, ComboBox, Popup, RichText, Ui};
 use rulebook::book::Book;
 
+use super::super::field::{Field, Typing};
 use super::super::palette;
 use crate::command::{Command, Queue, RulesCommand};
 use crate::lookup::{Lookup, Page};
@@ -25,41 +26,27 @@ fn send(queue: &mut Queue, command: RulesCommand) {
 }
 
 fn search(ui: &mut Ui, rules: &Lookup, queue: &mut Queue) {
-    let id = ui.make_persistent_id("search the rules");
-    if ui.memory(|memory| memory.has_focus(id)) {
-        keys(ui, rules, id, queue);
-    }
-    let mut typed = rules.typed.clone();
-    let field = TextEdit::singleline(&mut typed)
-        .id(id)
-        .hint_text("Search the rules: words, or 616.1c")
-        .desired_width(f32::INFINITY);
-    let response = ui.add(field);
-    if rules.wants_keyboard {
-        response.request_focus();
-        ui.memory_mut(|memory| memory.request_focus(id));
-        send(queue, RulesCommand::HasKeyboard);
-    }
-    if response.changed() {
-        send(queue, RulesCommand::Typed(typed));
+    let field = Field {
+        name: "search the rules",
+        hint: "Search the rules: words, or 616.1c",
+        words: &rules.typed,
+        has_hits: rules.found.is_some(),
+        wants_keyboard: rules.wants_keyboard,
+    };
+    let (response, done) = field.show(ui);
+    for one in done {
+        send(
+            queue,
+            match one {
+                Typing::Words(words) => RulesCommand::Typed(words),
+                Typing::Choose(by) => RulesCommand::Choose(by),
+                Typing::Open => RulesCommand::OpenHit,
+                Typing::HasKeyboard => RulesCommand::HasKeyboard,
+            },
+        );
     }
     let shows = response.has_focus() && rules.typed.is_empty() && !rules.recent.is_empty();
     Popup::from_response(&response).open(shows).show(|ui| recent(ui, rules, queue));
-}
-
-/// The keys that mean something else while somebody types. Opening a hit gives the keyboard back.
-fn keys(ui: &Ui, rules: &Lookup, field: Id, queue: &mut Queue) {
-    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    if pressed(Key::ArrowDown) {
-        send(queue, RulesCommand::Choose(1));
-    }
-    if pressed(Key::ArrowUp) {
-        send(queue, RulesCommand::Choose(-1));
-    }
-    if rules.found.is_some() && pressed(Key::Enter) {
-        send(queue, RulesCommand::OpenHit);
-        ui.memory_mut(|memory| memory.surrender_focus(field));
-    }
 }
 
 /// At most so many recent look-ups are offered.

@@ -60,11 +60,7 @@ fn comparison(ui: &mut Ui, past: &Past, queue: &mut Queue) {
 fn steps(ui: &mut Ui, past: &Past, queue: &mut Queue) {
     for (step, changes) in past.steps.iter().zip(&past.changes).rev() {
         let words = format!("{}: {}", step.effective, became(step));
-        if ui
-            .add(Link::new(words))
-            .on_hover_text("Read the text of this day")
-            .clicked()
-        {
+        if ui.add(Link::new(words)).on_hover_text("Read the text of this day").clicked() {
             queue.send(Command::Rules(RulesCommand::Day(Some(step.effective))));
         }
         let is_first = matches!(step.change, None | Some(Change::New));
