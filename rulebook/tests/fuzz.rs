@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use rulebook::text::{Text, read};
+
 #[path = "../../fuzz/checks/query.rs"]
 mod query;
 #[path = "../../fuzz/checks/rules_text.rs"]
@@ -36,8 +38,17 @@ fn queries_that_once_broke_something_are_answered() {
     replay("query", query::check);
 }
 
+fn seed(name: &str) -> Text {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fuzz/corpus/rules_text").join(name);
+    read(&std::fs::read(path).expect("a seed"), None).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
 #[test]
-fn the_seed_of_a_whole_text_is_one() {
-    let text = rulebook::text::read(include_bytes!("../../fuzz/corpus/rules_text/whole.txt"), None);
-    assert!(text.is_ok_and(|text| text.rules.len() > 10 && text.glossary.len() == 2));
+fn the_seed_of_a_whole_text_is_one_in_every_encoding_and_with_any_line_ends() {
+    let whole = seed("whole.txt");
+    assert!(whole.rules.len() > 10 && whole.glossary.len() == 2);
+    for name in ["cp1252.txt", "bom-lone-cr.txt", "utf16.txt"] {
+        let copy = seed(name);
+        assert_eq!((&copy.rules, &copy.glossary), (&whole.rules, &whole.glossary), "{name}");
+    }
 }
