@@ -6,6 +6,7 @@ use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use crate::cards::Cards;
 use crate::desk::Desk;
+use crate::edit::Editing;
 use crate::lookup::Lookup;
 use crate::open::Opened;
 use crate::reading::Reading;
@@ -38,6 +39,8 @@ pub struct State {
     pub text_steps: i32,
     /// Where the panels stand.
     pub desk: Desk,
+    /// What was changed about the board.
+    pub editing: Editing,
     /// The rulebook.
     pub rules: Lookup,
     /// What is known of cards.

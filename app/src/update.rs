@@ -3,13 +3,16 @@
 mod camera;
 mod cards;
 mod choose;
+mod editing;
 mod opening;
 mod rules;
+
+pub use editing::{Saved, empty_board};
 
 use crate::cards::CardShelf;
 use crate::command::{CardsCommand, Command, RulesCommand, TextSize};
 use crate::dialog::{Files, Wanted};
-use crate::job::Jobs;
+use crate::job::{Jobs, Newest};
 use crate::lookup::Shelf;
 use crate::state::{Stage, State};
 use crate::theme::size;
@@ -22,6 +25,8 @@ pub struct Outside {
     pub files: Files,
     /// Reading and keeping rules texts.
     pub shelf: Shelf,
+    /// Saving boards.
+    pub saving: Newest<Saved>,
     /// Reading and keeping cards.
     pub cards: CardShelf,
 }
@@ -52,6 +57,18 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::CloseMessage => state.message = None,
         Command::OpenPanel(panel) => state.desk.open(panel),
         Command::ClosePanel(panel) => state.desk.close(panel),
+        Command::NewBoard => editing::new(state, outside),
+        Command::Edit(edit) => editing::edit(state, outside, &edit),
+        Command::Undo => editing::undo(state, outside),
+        Command::Redo => editing::redo(state, outside),
+        Command::Save => editing::save(state, outside),
+        Command::SaveAs => editing::save_as(state, outside),
+        Command::PlaceChosen(place) => editing::chosen(state, outside, place),
+        Command::AsText => editing::as_text(state),
+        Command::TextField(text) => state.editing.text = Some(text),
+        Command::ObjectField(words) => state.editing.object = words,
+        Command::ObjectFor(player) => state.editing.player = player,
+        Command::EventField(words) => state.editing.event = words,
         Command::Rules(command) => rules::update(state, outside, command),
         Command::Cards(command) => cards::update(state, outside, command),
     }
@@ -64,6 +81,7 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
     for (wanted, files) in outside.files.answers() {
         let command = match wanted {
             Wanted::Board => Command::FileChosen(files.into_iter().next()),
+            Wanted::Place => Command::PlaceChosen(files.into_iter().next()),
             Wanted::Texts => Command::Rules(RulesCommand::TextsChosen(files)),
             Wanted::Cards => Command::Cards(CardsCommand::FilesChosen(files)),
         };
@@ -76,6 +94,9 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
             state.message = Some(message);
         }
         None => {}
+    }
+    if let Some(done) = outside.saving.answer() {
+        editing::saved(state, done);
     }
     if let Some(loaded) = outside.shelf.book() {
         rules::loaded(state, outside, loaded);

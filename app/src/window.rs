@@ -9,7 +9,7 @@ use egui::{Context, Key, KeyboardShortcut, Modifiers, Ui, ViewportCommand};
 use crate::cards::CardShelf;
 use crate::command::{CardsCommand, Command, Queue, RulesCommand, TextSize, actions};
 use crate::dialog::{Desktop, FileDialog, Files};
-use crate::job::{Jobs, Place, Wake};
+use crate::job::{Jobs, Newest, Place, Wake};
 use crate::lookup::Shelf;
 use crate::open::FIRST;
 use crate::state::State;
@@ -50,6 +50,7 @@ impl Window {
             jobs: Jobs::new(jobs, Arc::clone(&wake)),
             shelf: Shelf::new(data.clone(), jobs, &wake),
             cards: CardShelf::new(data, jobs, &wake),
+            saving: Newest::new(jobs, Arc::clone(&wake)),
             files: Files::new(dialog, wake),
         };
         let mut window =
