@@ -68,12 +68,18 @@ pub enum Command {
     Undo,
     /// Make it again.
     Redo,
-    /// Save the board where it is on disk.
+    /// Save the board where it is on disk, and then do what waited for that.
     Save,
     /// Save it elsewhere.
     SaveAs,
     /// The dialog was answered with a place to save the board at; nothing when it was closed.
     PlaceChosen(Option<PathBuf>),
+    /// Close the window.
+    Close,
+    /// Stay with the board, and don't do what would lose its changes.
+    Stay,
+    /// Lose the changes, and do what was asked for.
+    Leave,
     /// Show the board as text to change, or leave that.
     AsText,
     /// What stands in the text of the board.
@@ -271,6 +277,20 @@ pub fn actions() -> Vec<Action> {
 /// Commands on their way to [`crate::update`].
 #[derive(Default, Debug)]
 pub struct Queue(Vec<Command>);
+
+impl Command {
+    /// Whether it puts another board in the place of this one, or ends the program.
+    pub const fn leaves_the_board(&self) -> bool {
+        matches!(
+            self,
+            Self::OpenBundled(_)
+                | Self::OpenPath(_)
+                | Self::FileChosen(Some(_))
+                | Self::NewBoard
+                | Self::Close
+        )
+    }
+}
 
 impl Queue {
     /// Asks for something.

@@ -5,6 +5,7 @@ use engine::date::Date;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use crate::cards::Cards;
+use crate::command::Command;
 use crate::desk::Desk;
 use crate::edit::Editing;
 use crate::lookup::Lookup;
@@ -45,6 +46,10 @@ pub struct State {
     pub rules: Lookup,
     /// What is known of cards.
     pub cards: Cards,
+    /// What somebody asked for that would lose changes; it waits for an answer.
+    pub leaving: Option<Command>,
+    /// Whether the window may be closed.
+    pub may_close: bool,
     /// What is on its way to the clipboard.
     pub copied: Option<String>,
 }
@@ -136,6 +141,11 @@ impl State {
     pub fn rules_date(&self) -> Date {
         let own = self.board.as_ref().and_then(|board| board.file.board.as_of);
         self.date.chosen.or(own).unwrap_or(Date::NOW)
+    }
+
+    /// Whether the board has changes that are in no file.
+    pub fn has_changes(&self) -> bool {
+        self.board.as_ref().is_some_and(|board| self.editing.is_unsaved(&board.file))
     }
 
     /// The ruling, when it is there.

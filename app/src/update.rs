@@ -34,6 +34,12 @@ pub struct Outside {
 /// Does a command.
 pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
     tracing::trace!(?command);
+    if command.leaves_the_board() && state.has_changes() {
+        // The dialog that answered so is closed.
+        state.library.asking = false;
+        state.leaving = Some(command);
+        return;
+    }
     match command {
         Command::OpenBundled(name) => opening::bundled(state, outside, &name),
         Command::OpenPath(path) => opening::path(state, outside, &path),
@@ -64,6 +70,9 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::Save => editing::save(state, outside),
         Command::SaveAs => editing::save_as(state, outside),
         Command::PlaceChosen(place) => editing::chosen(state, outside, place),
+        Command::Close => state.may_close = true,
+        Command::Stay => state.leaving = None,
+        Command::Leave => editing::leave(state, outside),
         Command::AsText => editing::as_text(state),
         Command::TextField(text) => state.editing.text = Some(text),
         Command::ObjectField(words) => state.editing.object = words,
@@ -96,7 +105,7 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
         None => {}
     }
     if let Some(done) = outside.saving.answer() {
-        editing::saved(state, done);
+        editing::saved(state, outside, done);
     }
     if let Some(loaded) = outside.shelf.book() {
         rules::loaded(state, outside, loaded);

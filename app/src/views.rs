@@ -6,6 +6,7 @@ mod canvas;
 mod cards;
 mod field;
 mod inspector;
+mod leaving;
 mod library;
 mod mark;
 mod outcomes;
@@ -33,6 +34,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, desk: &mut Desk, queue: &mut Queu
             queue.send(Command::ClosePanel(panel));
         }
     });
+    leaving::show(ui, state, queue);
     if ui.input(|input| !input.raw.hovered_files.is_empty()) {
         drop_here(ui);
     }

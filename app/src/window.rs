@@ -128,7 +128,10 @@ impl Window {
         }
         ctx.set_zoom_factor(size::TEXT_STEP.powi(self.state.text_steps));
         let title = match &self.state.board {
-            Some(board) => format!("{} - {NAME}", board.file.title),
+            Some(board) => {
+                let changed = if self.state.has_changes() { "*" } else { "" };
+                format!("{}{changed} - {NAME}", board.file.title)
+            }
             None => NAME.to_owned(),
         };
         if title != self.title {
@@ -141,6 +144,16 @@ impl Window {
 impl eframe::App for Window {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
         take_answers(&mut self.state, &mut self.outside);
+        if ctx.input(|input| input.viewport().close_requested())
+            && !self.state.may_close
+            && self.state.has_changes()
+        {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            self.queue.send(Command::Close);
+        }
+        if self.state.may_close {
+            ctx.send_viewport_cmd(ViewportCommand::Close);
+        }
         self.look(ctx);
     }
 

@@ -146,3 +146,26 @@ fn a_board_is_changed_as_text_and_a_mistake_there_loses_nothing() {
     harness.run();
     assert_eq!(harness.state().state().board.as_ref().unwrap().file.board.players[0].name, "Ada");
 }
+
+#[test]
+fn changes_are_not_lost_without_a_question() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("bear.board.ron");
+    let mut harness = window(Some(place.clone()));
+    a_bear_and_two_furnaces(&mut harness);
+    let open = |harness: &mut Harness<'static, Window>| {
+        harness.state_mut().ask(Command::OpenBundled("two-doublers".to_owned()));
+        harness.run();
+    };
+    open(&mut harness);
+    harness.get_by_label("Stay with this board").click();
+    harness.run();
+    assert!(harness.state().state().has_changes() && harness.state().state().leaving.is_none());
+    open(&mut harness);
+    harness.get_by_label_contains("Save the changes");
+    harness.state_mut().ask(Command::Save);
+    harness.run();
+    harness.run();
+    assert_eq!(harness.state().state().library.open.as_deref(), Some("once-only/two-doublers"));
+    assert!(saves::from_path(&place).is_ok());
+}

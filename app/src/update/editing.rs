@@ -133,14 +133,28 @@ fn save_to(state: &mut State, outside: &mut Outside, path: PathBuf) {
 /// A board file that was written, or why not.
 pub type Saved = (PathBuf, Box<BoardFile>, Result<(), String>);
 
-/// Notes that a board was saved.
-pub(super) fn saved(state: &mut State, (path, file, done): Saved) {
+/// Notes that a board was saved, and does what waited for that.
+pub(super) fn saved(state: &mut State, outside: &mut Outside, (path, file, done): Saved) {
     match done {
         Ok(()) => {
             state.editing.saved = Some(*file);
             state.editing.path = Some(path);
+            if let Some(command) = state.leaving.take() {
+                super::update(state, outside, command);
+            }
         }
-        Err(error) => state.message = Some(error),
+        Err(error) => {
+            state.leaving = None;
+            state.message = Some(error);
+        }
+    }
+}
+
+/// Loses the changes and does what waited for that.
+pub(super) fn leave(state: &mut State, outside: &mut Outside) {
+    if let (Some(command), Some(board)) = (state.leaving.take(), &state.board) {
+        state.editing.saved = Some(board.file.clone());
+        super::update(state, outside, command);
     }
 }
 
