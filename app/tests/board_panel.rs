@@ -1,7 +1,5 @@
 //! Entering a board in the window, from nothing to a ruling and a file.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::path::PathBuf;
 
 use app::command::Command;
