@@ -10,6 +10,7 @@ use rulebook::library::Key as TextKey;
 
 use crate::desk::Panel;
 use crate::edit::Edit;
+use crate::export::Format;
 use crate::lookup::Page;
 use crate::state::Camera;
 
@@ -74,6 +75,10 @@ pub enum Command {
     SaveAs,
     /// The dialog was answered with a place to save the board at; nothing when it was closed.
     PlaceChosen(Option<PathBuf>),
+    /// Copy the ruling in this form.
+    CopyRuling(Format),
+    /// Copy the board as its file says it.
+    CopyBoard,
     /// Close the window.
     Close,
     /// Stay with the board, and don't do what would lose its changes.

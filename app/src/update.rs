@@ -6,6 +6,7 @@ mod choose;
 mod editing;
 mod opening;
 mod rules;
+mod share;
 
 pub use editing::{Saved, empty_board};
 
@@ -70,6 +71,8 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::Save => editing::save(state, outside),
         Command::SaveAs => editing::save_as(state, outside),
         Command::PlaceChosen(place) => editing::chosen(state, outside, place),
+        Command::CopyRuling(format) => share::ruling(state, format),
+        Command::CopyBoard => share::board(state),
         Command::Close => state.may_close = true,
         Command::Stay => state.leaving = None,
         Command::Leave => editing::leave(state, outside),

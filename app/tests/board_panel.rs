@@ -167,3 +167,28 @@ fn changes_are_not_lost_without_a_question() {
     assert_eq!(harness.state().state().library.open.as_deref(), Some("once-only/two-doublers"));
     assert!(saves::from_path(&place).is_ok());
 }
+
+#[test]
+fn a_ruling_and_its_board_are_copied_to_be_shared() {
+    let mut harness = window(None);
+    a_bear_and_two_furnaces(&mut harness);
+    let mut copied = |label: &str| {
+        harness.get_by_label("Share").click();
+        harness.run();
+        harness.get_by_label(label).click();
+        let mut found = String::new();
+        for _ in 0..4 {
+            harness.step();
+            for command in &harness.output().platform_output.commands {
+                if let egui::OutputCommand::CopyText(text) = command {
+                    found.clone_from(text);
+                }
+            }
+        }
+        harness.run();
+        found
+    };
+    assert!(copied("Copy the ruling as Markdown").starts_with("# New board"));
+    let board = copied("Copy the board as its file says it");
+    assert!(saves::from_text("the clipboard", &board).is_ok(), "{board}");
+}
