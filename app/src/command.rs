@@ -77,6 +77,8 @@ pub enum Command {
     PlaceChosen(Option<PathBuf>),
     /// Copy the ruling in this form.
     CopyRuling(Format),
+    /// Open the board that somebody has sent: the text of a board file.
+    Paste(String),
     /// Copy the board as its file says it.
     CopyBoard,
     /// Close the window.
@@ -288,7 +290,8 @@ impl Command {
     pub const fn leaves_the_board(&self) -> bool {
         matches!(
             self,
-            Self::OpenBundled(_)
+            Self::Paste(_)
+                | Self::OpenBundled(_)
                 | Self::OpenPath(_)
                 | Self::FileChosen(Some(_))
                 | Self::NewBoard

@@ -72,6 +72,7 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::SaveAs => editing::save_as(state, outside),
         Command::PlaceChosen(place) => editing::chosen(state, outside, place),
         Command::CopyRuling(format) => share::ruling(state, format),
+        Command::Paste(text) => opening::pasted(state, outside, &text),
         Command::CopyBoard => share::board(state),
         Command::Close => state.may_close = true,
         Command::Stay => state.leaving = None,

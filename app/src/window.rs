@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use eframe::CreationContext;
-use egui::{Context, Key, KeyboardShortcut, Modifiers, Ui, ViewportCommand};
+use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, Ui, ViewportCommand};
 
 use crate::cards::CardShelf;
 use crate::command::{CardsCommand, Command, Queue, RulesCommand, TextSize, actions};
@@ -101,6 +101,18 @@ impl Window {
         }
     }
 
+    /// A board that is pasted while nobody types is opened.
+    fn pasted(&mut self, ctx: &Context) {
+        if ctx.text_edit_focused() {
+            return;
+        }
+        let text = |event: &Event| if let Event::Paste(text) = event { Some(text.clone()) } else { None };
+        let pasted = ctx.input(|input| input.events.iter().find_map(text));
+        if let Some(text) = pasted.filter(|text| !text.trim().is_empty()) {
+            self.queue.send(Command::Paste(text));
+        }
+    }
+
     fn dropped(&mut self, ctx: &Context) {
         let dropped: Vec<PathBuf> =
             ctx.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());
@@ -160,6 +172,7 @@ impl eframe::App for Window {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.keys(ui.ctx());
         self.dropped(ui.ctx());
+        self.pasted(ui.ctx());
         // The views show the state as it is, but for where the panels stand: that is changed by dragging them.
         let mut desk = std::mem::take(&mut self.state.desk);
         views::show(ui, &self.state, &mut desk, &mut self.queue);

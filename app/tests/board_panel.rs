@@ -169,7 +169,7 @@ fn changes_are_not_lost_without_a_question() {
 }
 
 #[test]
-fn a_ruling_and_its_board_are_copied_to_be_shared() {
+fn a_ruling_and_its_board_are_copied_and_a_board_that_is_pasted_is_opened() {
     let mut harness = window(None);
     a_bear_and_two_furnaces(&mut harness);
     let mut copied = |label: &str| {
@@ -190,5 +190,10 @@ fn a_ruling_and_its_board_are_copied_to_be_shared() {
     };
     assert!(copied("Copy the ruling as Markdown").starts_with("# New board"));
     let board = copied("Copy the board as its file says it");
-    assert!(saves::from_text("the clipboard", &board).is_ok(), "{board}");
+    harness.event(egui::Event::Paste(board.replace("New board", "A board that somebody sent")));
+    harness.run();
+    assert!(harness.state().state().leaving.is_some(), "the board has changes");
+    harness.state_mut().ask(Command::Leave);
+    harness.run();
+    assert!(says(&harness, "A board that somebody sent"));
 }

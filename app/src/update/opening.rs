@@ -33,6 +33,11 @@ pub(super) fn path(state: &mut State, outside: &mut Outside, path: &Path) {
     state.editing.path = place.or(state.editing.path.take());
 }
 
+/// Opens a board from the text of a board file.
+pub(super) fn pasted(state: &mut State, outside: &mut Outside, text: &str) {
+    take(state, outside, open::open_text("the clipboard", text));
+}
+
 /// Asks for a file, unless a dialog is already open.
 pub(super) fn ask(state: &mut State, outside: &mut Outside) {
     if !std::mem::replace(&mut state.library.asking, true) {
