@@ -132,25 +132,37 @@ impl Names {
 /// How a name is ranked: how it fits, its score, its length, and the place of its card.
 type Ranked = (Fit, Reverse<u32>, usize, usize);
 
-/// The bytes of a name that a query is found in; empty when it fits by its beginning nearly only.
-pub(super) fn highlights(name: &str, query: &str) -> Vec<Range<usize>> {
-    let letters = letters(name);
-    let text: String = letters.iter().map(|(c, _)| c).collect();
-    let (mut buffer, mut found) = (Vec::new(), Vec::new());
-    let fits = pattern(&plain(query)).indices(Utf32Str::new(&text, &mut buffer), &mut matcher(), &mut found);
-    if fits.is_none() {
-        return Vec::new();
+/// Finds where a query stands in names.
+pub(super) struct Highlighter {
+    pattern: Pattern,
+    matcher: Matcher,
+}
+
+impl Highlighter {
+    pub(super) fn of(query: &str) -> Self {
+        Self { pattern: pattern(&plain(query)), matcher: matcher() }
     }
-    found.sort_unstable();
-    found.dedup();
-    let mut ranges: Vec<Range<usize>> = Vec::new();
-    for range in found.into_iter().filter_map(|at| letters.get(at as usize)).map(|(_, range)| range) {
-        match ranges.last_mut() {
-            Some(last) if last.end >= range.start => last.end = last.end.max(range.end),
-            _ => ranges.push(range.clone()),
+
+    /// The bytes of a name that the query is found in; empty when it fits by its beginning nearly only.
+    pub(super) fn highlights(&mut self, name: &str) -> Vec<Range<usize>> {
+        let letters = letters(name);
+        let text: String = letters.iter().map(|(c, _)| c).collect();
+        let (mut buffer, mut found) = (Vec::new(), Vec::new());
+        let fits = self.pattern.indices(Utf32Str::new(&text, &mut buffer), &mut self.matcher, &mut found);
+        if fits.is_none() {
+            return Vec::new();
         }
+        found.sort_unstable();
+        found.dedup();
+        let mut ranges: Vec<Range<usize>> = Vec::new();
+        for (_, range) in found.into_iter().filter_map(|at| letters.get(at as usize)) {
+            match ranges.last_mut() {
+                Some(last) if last.end >= range.start => last.end = last.end.max(range.end),
+                _ => ranges.push(range.clone()),
+            }
+        }
+        ranges
     }
-    ranges
 }
 
 fn pattern(query: &str) -> Pattern {
@@ -316,8 +328,9 @@ mod tests {
     #[test]
     fn what_was_found_is_highlighted_in_the_name_as_it_is_written() {
         let name = "Lim-Dûl's Æther";
-        let lit =
-            |query: &str| highlights(name, query).into_iter().map(|range| &name[range]).collect::<Vec<_>>();
+        let lit = |query: &str| {
+            Highlighter::of(query).highlights(name).into_iter().map(|range| &name[range]).collect::<Vec<_>>()
+        };
         assert_eq!(lit("aether dul"), ["Dûl", "Æther"]);
         assert_eq!(lit("duls"), ["Dûl", "s"]);
         assert_eq!(lit("zz"), [""; 0]);
