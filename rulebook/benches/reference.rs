@@ -71,9 +71,15 @@ fn main() -> io::Result<()> {
 
 fn import(file: &Path, data: &Path) {
     let name = file.file_name().unwrap_or_default().display().to_string();
+    let before = spent();
     let (time, imported) = timed(|| Store::at(data).import(file));
+    let worked = before.zip(spent()).map(|(before, after)| after.saturating_sub(before));
+    let worked = worked.map(|time| format!(", of that {time:.1?} on a processor")).unwrap_or_default();
     match imported {
-        Ok(_) => println!("import {name}: {time:.1?}, {} MB at the peak so far", mb(MEMORY.max_allocated())),
+        Ok(_) => println!(
+            "import {name}: {time:.1?}{worked}, {} MB at the peak so far",
+            mb(MEMORY.max_allocated())
+        ),
         Err(error) => println!("import {name}: {error}"),
     }
 }
@@ -128,6 +134,13 @@ fn told(what: &str, mut times: Vec<Duration>) {
     println!(
         "{count} keystrokes, {what}: median {median:.2?}, 99th percentile {most:.2?}, longest {longest:.2?}"
     );
+}
+
+/// The time that this process has had of a processor, where the system tells: on a shared machine the clock says
+/// more about the others.
+fn spent() -> Option<Duration> {
+    let told = std::fs::read_to_string("/proc/self/schedstat").ok()?;
+    told.split(' ').next()?.parse().ok().map(Duration::from_nanos)
 }
 
 const fn mb(bytes: usize) -> usize {

@@ -303,7 +303,7 @@ impl Reference {
     }
 
     /// The cards whose names fit best what was typed, best first, at most so many. Every word has to be in the name,
-    /// in any order and maybe with letters left out; where no name has them, a name may start nearly so. Empty when
+    /// in any order, longer ones maybe with letters left out; where no name has them, a name may start nearly so. Empty when
     /// nothing is typed.
     pub fn search(&self, typed: &str, limit: usize) -> Vec<Found<'_>> {
         let mut highlighter = Highlighter::of(typed);

@@ -56,7 +56,7 @@ impl Place {
 
 /// That no card has a name, with the nearest one that there is.
 fn no_such_card(name: &str, reference: Option<&Reference>) -> anyhow::Result<anyhow::Error> {
-    let nearest = nearest_name(name, cards()?).map(str::to_owned);
+    let nearest = nearest_name(name, cards()?);
     let printed =
         reference.and_then(|reference| reference.search(name, 1).first().map(|f| f.card.name.clone()));
     let like = nearest.or(printed).map(|name| format!("; did you mean `{name}`?")).unwrap_or_default();

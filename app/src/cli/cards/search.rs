@@ -28,7 +28,7 @@ impl Search {
         let query = self.words.join(" ");
         let reference = place.reference()?;
         let starter: Vec<StarterHit> = cards()?.search(&query).into_iter().map(StarterHit::new).collect();
-        let hits = reference.as_ref().map(|reference| Hits::new(reference, &query, self.limit));
+        let hits = reference.as_ref().map(|reference| InReference::new(reference, &query, self.limit));
         if starter.is_empty() && hits.as_ref().is_none_or(|hits| hits.hits.is_empty()) {
             return Err(no_such_card(&query, reference.as_ref())?);
         }
@@ -41,7 +41,7 @@ impl Search {
 struct Found {
     query: String,
     starter: Vec<StarterHit>,
-    reference: Option<Hits>,
+    reference: Option<InReference>,
 }
 
 /// A card that a board may name.
@@ -54,7 +54,7 @@ struct StarterHit {
 
 /// What was found in the imported reference.
 #[derive(Serialize)]
-struct Hits {
+struct InReference {
     publisher: Publisher,
     made: Option<Date>,
     cards: usize,
@@ -76,7 +76,7 @@ impl StarterHit {
     }
 }
 
-impl Hits {
+impl InReference {
     fn new(reference: &Reference, query: &str, limit: usize) -> Self {
         Self {
             publisher: reference.publisher(),
@@ -114,12 +114,12 @@ impl Answer for Found {
         }
         match &self.reference {
             None => writeln!(out, "No card reference is imported; `instead cards import FILE...` reads one."),
-            Some(Hits { hits, .. }) if !hits.is_empty() => {
+            Some(InReference { hits, .. }) if !hits.is_empty() => {
                 writeln!(out, "In the imported card reference, to read up:")?;
                 hits.iter()
                     .try_for_each(|hit| writeln!(out, "  {}: {}", hit.name, hit.type_lines.join(" // ")))
             }
-            Some(Hits { cards, .. }) => {
+            Some(InReference { cards, .. }) => {
                 writeln!(out, "None of the {cards} cards of the imported card reference.")
             }
         }
