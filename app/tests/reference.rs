@@ -1,5 +1,7 @@
 //! The card reference on the command line: imported, searched, shown and forgotten.
 
+use std::collections::BTreeMap;
+
 use app::cli::{self, End};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -116,7 +118,7 @@ fn both_collections_are_searched_and_told_apart() {
     let hit = &found["reference"]["hits"][0];
     assert_eq!([&hit["name"], &hit["fit"]], ["L\u{f6}ud Bell", "start"]);
     assert_eq!(hit["highlights"], json!([[0, 5]]));
-    assert_eq!(desk.json(&["search", "bell", "--limit", "0"])["reference"]["cards"], 3);
+    assert_eq!(desk.json(&["search", "bell", "--limit", "1"])["reference"]["cards"], 3);
 }
 
 #[test]
@@ -165,4 +167,53 @@ fn a_broken_reference_says_what_to_do() {
     let desk = Desk::with_cards();
     std::fs::write(desk.0.path().join("data/cards/cards.jsonl.gz"), "words").expect("a change");
     assert!(desk.refused(&["show", "song"]).contains("instead cards forget"));
+}
+
+/// The rows of a section of `JSON.md`: each field with its type and its meaning.
+fn rows(section: &str) -> BTreeMap<&'static str, (&'static str, &'static str)> {
+    let documented = include_str!("../JSON.md");
+    let table = documented.split("\n## ").find_map(|part| part.strip_prefix(&format!("{section}\n")));
+    let table = table.unwrap_or_else(|| panic!("no section {section}"));
+    let row = |line: &'static str| {
+        let (field, rest) = line.strip_prefix("| `")?.split_once("` | ")?;
+        Some((field, rest.split_once(" | ")?))
+    };
+    table.lines().filter_map(row).collect()
+}
+
+/// Every field is documented, and every documented one is there unless its row says when it is absent.
+fn is_documented(section: &str, value: &Value) {
+    let object = value.as_object().unwrap_or_else(|| panic!("{section}: {value}"));
+    let rows = rows(section);
+    for (field, (_, meaning)) in &rows {
+        assert!(meaning.contains("absent") || object.contains_key(*field), "{section} has no {field}");
+    }
+    for (field, value) in object {
+        let (kind, meaning) = rows.get(field.as_str()).unwrap_or_else(|| panic!("{section}.{field}"));
+        match (value, kind.strip_prefix("array of ")) {
+            (Value::Null, _) => assert!(meaning.contains("*may be null*"), "{section}.{field}"),
+            (Value::String(_), None) => assert_eq!(*kind, "string", "{section}.{field}"),
+            (Value::Number(_), None) => assert_eq!(*kind, "number", "{section}.{field}"),
+            (Value::Bool(_), None) => assert_eq!(*kind, "boolean", "{section}.{field}"),
+            (Value::Object(_), None) if *kind == "counts" => {}
+            (Value::Object(_), None) => is_documented(kind, value),
+            (Value::Array(_), Some("string" | "pair")) => {}
+            (Value::Array(list), Some(inner)) => list.iter().for_each(|one| is_documented(inner, one)),
+            (other, _) => panic!("{section}.{field}: {other} is no {kind}"),
+        }
+    }
+}
+
+#[test]
+fn every_field_of_the_json_is_documented() {
+    let desk = Desk::with_cards();
+    let (cards, rulings) = (desk.file("cards.json", &cards()), desk.file("rulings.json", &rulings()));
+    let bad = desk.file("bad.json", &json!([]));
+    is_documented("import", &desk.json(&["import", &cards, &rulings, &bad]));
+    is_documented("search", &desk.json(&["search", "furnace"]));
+    is_documented("search", &Desk::new().json(&["search", "furnace"]));
+    for name in ["loud bell", "ring", "furnace of rath"] {
+        is_documented("show", &desk.json(&["show", name]));
+    }
+    is_documented("forget", &desk.json(&["forget"]));
 }

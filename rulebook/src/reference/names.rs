@@ -122,7 +122,8 @@ impl Names {
             let wrong = strsim::osa_distance(query, &name[..end]);
             if wrong <= allowed {
                 let score = Reverse(u32::try_from(allowed - wrong).unwrap_or_default());
-                found.push((Fit::Near, score, name.len(), *at as usize));
+                // The whole name's length: a card goes before one that has its name on a face.
+                found.push((Fit::Near, score, self.whole[*at as usize].plain.len(), *at as usize));
             }
         }
         // A card can be near by its own name and by a face's.
@@ -322,6 +323,7 @@ mod tests {
         assert_eq!(order(&cards, "loud bwll o"), [(Fit::Near, 0)]);
         assert_eq!(order(&cards, "qiuet bell"), [(Fit::Near, 1)]);
         assert_eq!(order(&cards, "xyzzy"), []);
+        assert_eq!(order(&["Gong // Quiet", "Quiet"], "qiuet"), [(Fit::Near, 1), (Fit::Near, 0)]);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! `instead cards search`: finds cards by words.
 
 use std::io::{self, Write};
+use std::num::NonZeroUsize;
 
 use clap::Args;
 use engine::date::Date;
@@ -19,8 +20,8 @@ pub(super) struct Search {
     /// Words of the name or, in the starter collection, the theme.
     words: Vec<String>,
     /// Show at most so many imported cards.
-    #[arg(long, value_name = "N", default_value_t = 20)]
-    limit: usize,
+    #[arg(long, value_name = "N", default_value = "20")]
+    limit: NonZeroUsize,
 }
 
 impl Search {
@@ -28,7 +29,7 @@ impl Search {
         let query = self.words.join(" ");
         let reference = place.reference()?;
         let starter: Vec<StarterHit> = cards()?.search(&query).into_iter().map(StarterHit::new).collect();
-        let hits = reference.as_ref().map(|reference| InReference::new(reference, &query, self.limit));
+        let hits = reference.as_ref().map(|reference| InReference::new(reference, &query, self.limit.get()));
         if starter.is_empty() && hits.as_ref().is_none_or(|hits| hits.hits.is_empty()) {
             return Err(no_such_card(&query, reference.as_ref())?);
         }
