@@ -5,7 +5,11 @@ use std::path::PathBuf;
 use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
 use engine::date::Date;
 use petgraph::graph::{EdgeIndex, NodeIndex};
+use rulebook::Citation;
+use rulebook::library::Key as TextKey;
 
+use crate::desk::Panel;
+use crate::lookup::Page;
 use crate::state::Camera;
 
 /// Something that someone asks for. Views send commands; [`crate::update`] does them.
@@ -51,6 +55,90 @@ pub enum Command {
     Text(TextSize),
     /// Close the message about a board that could not be opened.
     CloseMessage,
+    /// Open a panel.
+    OpenPanel(Panel),
+    /// Close a panel.
+    ClosePanel(Panel),
+    /// Something with the rulebook.
+    Rules(RulesCommand),
+    /// Something with cards.
+    Cards(CardsCommand),
+}
+
+/// Something that someone asks about cards.
+#[derive(Clone, PartialEq, Debug)]
+pub enum CardsCommand {
+    /// Open the panel, ready to type a name.
+    Search,
+    /// What stands in the search field.
+    Typed(String),
+    /// Choose the name so many places below, or above.
+    Choose(isize),
+    /// The chosen name has been brought into view.
+    Revealed,
+    /// Leave the names; the card that is chosen stays.
+    OpenHit,
+    /// Show a card.
+    Open(String),
+    /// The search field has the keyboard.
+    HasKeyboard,
+    /// Ask for files of cards or rulings with a dialog.
+    AskForFiles,
+    /// The dialog was answered.
+    FilesChosen(Vec<PathBuf>),
+    /// Import files of cards or rulings.
+    Import(Vec<PathBuf>),
+    /// Remove the imported cards.
+    Forget,
+    /// Close the note about the last import.
+    CloseNote,
+}
+
+/// Something that someone asks of the rulebook.
+#[derive(Clone, PartialEq, Debug)]
+pub enum RulesCommand {
+    /// Open it, ready to type into the search field.
+    Search,
+    /// What stands in the search field.
+    Typed(String),
+    /// Choose the hit so many places below, or above.
+    Choose(isize),
+    /// Open a page, and leave what was found.
+    Open(Page),
+    /// Open the hit that is chosen.
+    OpenHit,
+    /// Open the rulebook where something is cited.
+    Cite(Citation),
+    /// To the page that was read before.
+    Back,
+    /// To the page from which one has gone back.
+    Forward,
+    /// To the rule before the one that is read.
+    Previous,
+    /// To the rule after it.
+    Next,
+    /// What became of the rule that is read.
+    History,
+    /// Compare two wordings of the rule, by their places in its history.
+    Compare(usize, usize),
+    /// Copy the rule that is read.
+    Copy,
+    /// Bring the page into view: it has been.
+    Revealed,
+    /// The search field has the keyboard.
+    HasKeyboard,
+    /// Read the rules of a day; those of the ruling when nothing.
+    Day(Option<Date>),
+    /// Ask for official texts with a dialog.
+    AskForTexts,
+    /// The dialog was answered.
+    TextsChosen(Vec<PathBuf>),
+    /// Import official texts.
+    Import(Vec<PathBuf>),
+    /// Remove an imported text.
+    Remove(TextKey),
+    /// Close the note about the last import.
+    CloseNote,
 }
 
 /// Where to from a moment.
@@ -108,6 +196,10 @@ pub fn actions() -> Vec<Action> {
         yields_to_text: false,
         ..plain(label, help, key, command)
     };
+    let rules = |label, help, modifiers, key, command| Action {
+        keys: KeyboardShortcut::new(modifiers, key),
+        ..ctrl(label, help, key, Command::Rules(command))
+    };
     vec![
         plain("Start", "select the first moment", Key::Home, Command::Go(Direction::Start)),
         plain("On", "follow the selected step, or the first", Key::ArrowDown, Command::Go(Direction::Down)),
@@ -117,6 +209,26 @@ pub fn actions() -> Vec<Action> {
         plain("Show everything", "fit the whole ruling into view", Key::F, Command::Look(Camera::Everything)),
         plain("Clear", "take back the highlight", Key::Escape, Command::Clear),
         ctrl("Open", "open a board file", Key::O, Command::AskForFile),
+        rules("Rulebook", "find a rule", Modifiers::COMMAND, Key::F, RulesCommand::Search),
+        ctrl("Cards", "find a card", Key::K, Command::Cards(CardsCommand::Search)),
+        rules("Page back", "to the rule read before", Modifiers::ALT, Key::ArrowLeft, RulesCommand::Back),
+        rules("Page forward", "and on again", Modifiers::ALT, Key::ArrowRight, RulesCommand::Forward),
+        rules(
+            "Rule before",
+            "the rule before the one that is read",
+            Modifiers::ALT,
+            Key::ArrowUp,
+            RulesCommand::Previous,
+        ),
+        rules("Rule after", "the rule after it", Modifiers::ALT, Key::ArrowDown, RulesCommand::Next),
+        rules(
+            "History of the rule",
+            "its number and words through the years",
+            Modifiers::ALT,
+            Key::H,
+            RulesCommand::History,
+        ),
+        rules("Copy the rule", "with its number and date", Modifiers::ALT, Key::C, RulesCommand::Copy),
         ctrl("Larger text", "for tired eyes", Key::Plus, Command::Text(TextSize::Larger)),
         ctrl("Smaller text", "for small screens", Key::Minus, Command::Text(TextSize::Smaller)),
         ctrl("Usual text", "back to the usual size", Key::Num0, Command::Text(TextSize::Usual)),

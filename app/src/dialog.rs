@@ -1,26 +1,43 @@
-//! Asking for a file, without the window standing still.
+//! Asking for files, without the window standing still.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
+use rfd::FileHandle;
+
 use crate::job::{Wake, beside};
 
-/// Something that asks for a board file.
+/// What is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// One board file.
+    Board,
+    /// Official rules texts, as many as there are.
+    Texts,
+    /// Files of cards and of rulings.
+    Cards,
+}
+
+/// Something that asks for files.
 pub trait FileDialog {
     /// Asks; the answer comes later. Nothing is chosen when the dialog is closed.
-    fn ask(&mut self, answer: Answer);
+    fn ask(&mut self, wanted: Wanted, answer: Answer);
 }
 
 /// Where the answer goes.
 pub struct Answer {
-    send: Sender<Option<PathBuf>>,
+    wanted: Wanted,
+    send: Sender<Given>,
     wake: Wake,
 }
 
+/// What was wanted, and what was chosen.
+type Given = (Wanted, Vec<PathBuf>);
+
 impl Answer {
     /// Gives the answer, from any thread.
-    pub fn give(self, file: Option<PathBuf>) {
-        if self.send.send(file).is_ok() {
+    pub fn give(self, files: Vec<PathBuf>) {
+        if self.send.send((self.wanted, files)).is_ok() {
             (self.wake)();
         }
     }
@@ -30,8 +47,8 @@ impl Answer {
 pub struct Files {
     dialog: Box<dyn FileDialog>,
     wake: Wake,
-    send: Sender<Option<PathBuf>>,
-    receive: Receiver<Option<PathBuf>>,
+    send: Sender<Given>,
+    receive: Receiver<Given>,
 }
 
 impl Files {
@@ -41,14 +58,14 @@ impl Files {
         Self { dialog, wake, send, receive }
     }
 
-    /// Asks for a file.
-    pub fn ask(&mut self) {
-        self.dialog.ask(Answer { send: self.send.clone(), wake: self.wake.clone() });
+    /// Asks for files.
+    pub fn ask(&mut self, wanted: Wanted) {
+        self.dialog.ask(wanted, Answer { wanted, send: self.send.clone(), wake: self.wake.clone() });
     }
 
-    /// What was answered since the last time.
-    pub fn answer(&self) -> Option<Option<PathBuf>> {
-        self.receive.try_iter().last()
+    /// What was answered since the last time, in order; no files where a dialog was closed.
+    pub fn answers(&self) -> Vec<Given> {
+        self.receive.try_iter().collect()
     }
 }
 
@@ -56,10 +73,29 @@ impl Files {
 pub struct Desktop;
 
 impl FileDialog for Desktop {
-    fn ask(&mut self, answer: Answer) {
+    fn ask(&mut self, wanted: Wanted, answer: Answer) {
         // Some desktops want the dialog made on the thread of the window; waiting is done beside it.
-        let dialog = rfd::AsyncFileDialog::new().set_title("Open a board").add_filter("Boards", &["ron"]);
-        let asked = dialog.pick_file();
-        beside("file dialog", move || answer.give(pollster::block_on(asked).map(PathBuf::from)));
+        let dialog = rfd::AsyncFileDialog::new();
+        match wanted {
+            Wanted::Board => {
+                let asked = dialog.set_title("Open a board").add_filter("Boards", &["ron"]).pick_file();
+                wait(answer, async { asked.await.into_iter().collect() });
+            }
+            Wanted::Texts => {
+                let dialog = dialog.set_title("Import official rules texts").add_filter("Texts", &["txt"]);
+                let asked = dialog.pick_files();
+                wait(answer, async { asked.await.unwrap_or_default() });
+            }
+            Wanted::Cards => {
+                let dialog = dialog.set_title("Import cards or rulings").add_filter("Cards", &["json", "gz"]);
+                let asked = dialog.pick_files();
+                wait(answer, async { asked.await.unwrap_or_default() });
+            }
+        }
     }
+}
+
+fn wait(answer: Answer, chosen: impl Future<Output = Vec<FileHandle>> + Send + 'static) {
+    let paths = |files: Vec<FileHandle>| files.into_iter().map(PathBuf::from).collect();
+    beside("file dialog", move || answer.give(paths(pollster::block_on(chosen))));
 }

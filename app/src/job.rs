@@ -1,4 +1,4 @@
-//! Work on a ruling beside the window: one job runs, the newest replaces it, and a stale answer is thrown away.
+//! Work beside the window: one job of a kind runs, the newest replaces it, and a stale answer is thrown away.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -26,21 +26,60 @@ pub enum Place {
     Here,
 }
 
-/// The jobs of a window.
-pub struct Jobs {
+/// Work of one kind, of which only the newest counts: an answer to anything older is thrown away.
+pub struct Newest<T> {
     place: Place,
     wake: Wake,
-    newest: u64,
+    revision: u64,
+    send: Sender<(u64, T)>,
+    receive: Receiver<(u64, T)>,
+}
+
+impl<T: Send + 'static> Newest<T> {
+    /// Nothing to do yet.
+    pub fn new(place: Place, wake: Wake) -> Self {
+        let (send, receive) = channel();
+        Self { place, wake, revision: 0, send, receive }
+    }
+
+    /// Starts work, on a thread with this name; what was started before is forgotten.
+    pub fn start(&mut self, name: &str, work: impl FnOnce() -> T + Send + 'static) {
+        self.forget();
+        let (revision, send, wake) = (self.revision, self.send.clone(), Arc::clone(&self.wake));
+        let work = move || {
+            // Nobody listens any more when the window has been closed.
+            if send.send((revision, work())).is_ok() {
+                wake();
+            }
+        };
+        match self.place {
+            Place::Here => work(),
+            Place::Beside => beside(name, work),
+        }
+    }
+
+    /// Forgets what was started.
+    pub fn forget(&mut self) {
+        self.revision += 1;
+    }
+
+    /// The answer to what was started last, once.
+    pub fn answer(&self) -> Option<T> {
+        let answers = self.receive.try_iter().filter(|(revision, _)| *revision == self.revision);
+        answers.map(|(_, found)| found).last()
+    }
+}
+
+/// Work on rulings, which can be stopped.
+pub struct Jobs {
+    rulings: Newest<Found>,
     stop: Arc<AtomicBool>,
-    send: Sender<(u64, Found)>,
-    receive: Receiver<(u64, Found)>,
 }
 
 impl Jobs {
     /// No job yet.
     pub fn new(place: Place, wake: Wake) -> Self {
-        let (send, receive) = channel();
-        Self { place, wake, newest: 0, stop: Arc::default(), send, receive }
+        Self { rulings: Newest::new(place, wake), stop: Arc::default() }
     }
 
     /// Starts to work on a board; whatever runs is stopped and forgotten.
@@ -49,18 +88,7 @@ impl Jobs {
         let limits = Limits { nodes: most_moments, ..Limits::default() };
         let stop = Arc::clone(&self.stop);
         let options = Options { as_of, limits, cancel: Some(Arc::clone(&stop)), ..Options::default() };
-        let (revision, send, wake) = (self.newest, self.send.clone(), Arc::clone(&self.wake));
-        let work = move || {
-            let found = ready(board, &options, &stop);
-            // Nobody listens any more when the window has been closed.
-            if send.send((revision, found)).is_ok() {
-                wake();
-            }
-        };
-        match self.place {
-            Place::Here => work(),
-            Place::Beside => beside("ruling", work),
-        }
+        self.rulings.start("ruling", move || ready(board, &options, &stop));
     }
 
     /// Stops what runs; what it has so far is still an answer.
@@ -72,16 +100,12 @@ impl Jobs {
     pub fn forget(&mut self) {
         self.stop();
         self.stop = Arc::default();
-        self.newest += 1;
+        self.rulings.forget();
     }
 
     /// The answer to the newest job, once.
     pub fn answer(&self) -> Option<Found> {
-        self.receive
-            .try_iter()
-            .filter(|(revision, _)| *revision == self.newest)
-            .map(|(_, found)| found)
-            .last()
+        self.rulings.answer()
     }
 }
 

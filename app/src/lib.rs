@@ -4,16 +4,20 @@
 //! or in the window by `views`, which send commands to `update`, the only place where the state changes.
 
 pub mod asking;
+mod boards_of;
+pub mod cards;
 pub mod cli;
 pub mod collection;
 pub mod columns;
 pub mod command;
 pub mod data;
+pub mod desk;
 pub mod dialog;
 pub mod export;
 pub mod job;
 pub mod label;
 pub mod layout;
+pub mod lookup;
 pub mod open;
 pub mod reading;
 pub mod shown;

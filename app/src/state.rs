@@ -4,6 +4,9 @@ use egui::{Pos2, ThemePreference};
 use engine::date::Date;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
+use crate::cards::Cards;
+use crate::desk::Desk;
+use crate::lookup::Lookup;
 use crate::open::Opened;
 use crate::reading::Reading;
 use crate::shown::Shown;
@@ -33,6 +36,14 @@ pub struct State {
     pub theme: ThemePreference,
     /// The size of text, in steps from the usual one.
     pub text_steps: i32,
+    /// Where the panels stand.
+    pub desk: Desk,
+    /// The rulebook.
+    pub rules: Lookup,
+    /// What is known of cards.
+    pub cards: Cards,
+    /// What is on its way to the clipboard.
+    pub copied: Option<String>,
 }
 
 /// The list of boards on the left.
@@ -116,6 +127,12 @@ impl State {
     /// A window without a board.
     pub fn new() -> Self {
         Self { most_moments: crate::shown::USUAL_MOMENTS, ..Self::default() }
+    }
+
+    /// The date by which the board is ruled on, or would be.
+    pub fn rules_date(&self) -> Date {
+        let own = self.board.as_ref().and_then(|board| board.file.board.as_of);
+        self.date.chosen.or(own).unwrap_or(Date::NOW)
     }
 
     /// The ruling, when it is there.

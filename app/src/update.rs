@@ -1,12 +1,16 @@
 //! What commands do: the only place where the state of the window changes.
 
 mod camera;
+mod cards;
 mod choose;
 mod opening;
+mod rules;
 
-use crate::command::{Command, TextSize};
-use crate::dialog::Files;
+use crate::cards::CardShelf;
+use crate::command::{CardsCommand, Command, RulesCommand, TextSize};
+use crate::dialog::{Files, Wanted};
 use crate::job::Jobs;
+use crate::lookup::Shelf;
 use crate::state::{Stage, State};
 use crate::theme::size;
 
@@ -16,6 +20,10 @@ pub struct Outside {
     pub jobs: Jobs,
     /// Asking for files.
     pub files: Files,
+    /// Reading and keeping rules texts.
+    pub shelf: Shelf,
+    /// Reading and keeping cards.
+    pub cards: CardShelf,
 }
 
 /// Does a command.
@@ -42,13 +50,24 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::Theme(theme) => state.theme = theme,
         Command::Text(change) => state.text_steps = text_steps(state.text_steps, change),
         Command::CloseMessage => state.message = None,
+        Command::OpenPanel(panel) => state.desk.open(panel),
+        Command::ClosePanel(panel) => state.desk.close(panel),
+        Command::Rules(command) => rules::update(state, outside, command),
+        Command::Cards(command) => cards::update(state, outside, command),
     }
+    rules::keep_up(state, outside);
+    cards::keep_up(state, outside);
 }
 
 /// Takes in what jobs and dialogs have answered.
 pub fn take_answers(state: &mut State, outside: &mut Outside) {
-    if let Some(file) = outside.files.answer() {
-        update(state, outside, Command::FileChosen(file));
+    for (wanted, files) in outside.files.answers() {
+        let command = match wanted {
+            Wanted::Board => Command::FileChosen(files.into_iter().next()),
+            Wanted::Texts => Command::Rules(RulesCommand::TextsChosen(files)),
+            Wanted::Cards => Command::Cards(CardsCommand::FilesChosen(files)),
+        };
+        update(state, outside, command);
     }
     match outside.jobs.answer() {
         Some(Ok(shown)) => opening::ready(state, shown),
@@ -58,11 +77,31 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
         }
         None => {}
     }
+    if let Some(loaded) = outside.shelf.book() {
+        rules::loaded(state, outside, loaded);
+    }
+    if let Some(imported) = outside.shelf.imported() {
+        rules::imported(state, &imported);
+        rules::keep_up(state, outside);
+    }
+    if let Some((number, from, past)) = outside.shelf.past() {
+        rules::followed(state, number, from, past);
+    }
+    if let Some(recent) = outside.shelf.recent() {
+        state.rules.recent = recent;
+    }
+    if let Some(loaded) = outside.cards.loaded() {
+        cards::loaded(state, loaded);
+    }
+    if let Some(reports) = outside.cards.imported() {
+        cards::imported(state, &reports);
+        cards::keep_up(state, outside);
+    }
 }
 
-/// Takes back one thing: a message first, then the highlight.
+/// Takes back one thing: a message first, then what was found in the rulebook, then the highlight.
 fn clear(state: &mut State) {
-    if state.message.take().is_none() {
+    if state.message.take().is_none() && !rules::leave_search(state) {
         state.highlight = None;
     }
 }

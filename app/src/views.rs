@@ -2,41 +2,84 @@
 
 mod banner;
 mod canvas;
+mod cards;
+mod field;
 mod inspector;
 mod library;
 mod mark;
 mod outcomes;
+mod rulebook;
 mod said;
 mod toolbar;
 
-use egui::{Align2, CentralPanel, Frame, Panel, Ui};
+use egui::{Align2, CentralPanel, Frame, Margin, RichText, ScrollArea, Ui};
 
-use crate::command::Queue;
+use crate::command::{Command, Queue};
+use crate::desk::{Desk, Panel};
 use crate::state::State;
 use crate::theme::{Palette, proportional, size};
 
 /// Shows the whole window.
-pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
-    Panel::top("toolbar").show(ui, |ui| toolbar::show(ui, state, queue));
+pub(crate) fn show(ui: &mut Ui, state: &State, desk: &mut Desk, queue: &mut Queue) {
+    egui::Panel::top("toolbar").show(ui, |ui| toolbar::show(ui, state, desk, queue));
     banner::show(ui, state, queue);
-    Panel::left("library")
-        .default_size(size::LIBRARY)
-        .max_size(size::INSPECTOR_MOST)
-        .show(ui, |ui| library::show(ui, state, queue));
-    Panel::right("inspector")
-        .default_size(size::INSPECTOR)
-        .max_size(size::INSPECTOR_MOST)
-        .show(ui, |ui| inspector::show(ui, state, queue));
-    if let Some(shown) = state.shown() {
-        // Few outcomes take little room, and whoever makes room for many keeps it for boards with as many.
-        let rows = shown.outcomes.len().min(size::OUTCOME_ROWS);
-        let panel = Panel::bottom(("outcomes", rows)).resizable(true).default_size(size::outcomes(rows));
-        panel.show(ui, |ui| outcomes::show(ui, state, shown, queue));
-    }
-    CentralPanel::no_frame().frame(Frame::NONE).show(ui, |ui| canvas::show(ui, state, queue));
+    CentralPanel::no_frame().frame(Frame::NONE).show(ui, |ui| {
+        if let Some(shown) = state.shown() {
+            // Few outcomes take little room.
+            desk.fit_outcomes(shown.outcomes.len().min(size::OUTCOME_ROWS), ui.available_height());
+        }
+        for panel in desk.show(ui, |ui, panel| content(ui, panel, state, queue)) {
+            queue.send(Command::ClosePanel(panel));
+        }
+    });
     if ui.input(|input| !input.raw.hovered_files.is_empty()) {
         drop_here(ui);
     }
+}
+
+fn content(ui: &mut Ui, panel: Panel, state: &State, queue: &mut Queue) {
+    match panel {
+        Panel::Ruling => canvas::show(ui, state, queue),
+        Panel::Boards => framed(ui, |ui| library::show(ui, state, queue)),
+        Panel::Moment => framed(ui, |ui| inspector::show(ui, state, queue)),
+        Panel::Rulebook => framed(ui, |ui| rulebook::show(ui, state, queue)),
+        Panel::Cards => framed(ui, |ui| cards::show(ui, state, queue)),
+        Panel::Outcomes => framed(ui, |ui| outcomes::show(ui, state, queue)),
+    }
+}
+
+/// Shows something on the ground of panels, with room around it.
+fn framed(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
+    let frame = Frame::NONE.fill(palette(ui).panel).inner_margin(Margin::same(size::PANEL_MARGIN));
+    frame.show(ui, |ui| {
+        ui.set_min_size(ui.available_size());
+        content(ui);
+    });
+}
+
+/// Shows what came of something, until it is closed.
+fn note(ui: &mut Ui, words: &str, close: Command, queue: &mut Queue) {
+    let palette = palette(ui);
+    let frame = Frame::NONE.fill(palette.warning).inner_margin(Margin::symmetric(8, 5));
+    frame.show(ui, |ui| {
+        ui.horizontal_top(|ui| {
+            if ui.button("Close note").clicked() {
+                queue.send(close);
+            }
+            let area = ScrollArea::vertical().max_height(size::NOTE).id_salt("note");
+            area.show(ui, |ui| ui.label(RichText::new(words).color(palette.warning_text)));
+        });
+    });
+}
+
+/// Shows words and links one after the other, in lines as in a text: links are as high as the words around them, not as
+/// buttons.
+fn flowing(ui: &mut Ui, gap: f32, content: impl FnOnce(&mut Ui)) {
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.x = gap;
+        ui.spacing_mut().interact_size.y = 0.0;
+        ui.horizontal_wrapped(content);
+    });
 }
 
 /// Says that a file may be let go.
@@ -50,7 +93,7 @@ fn drop_here(ui: &Ui) {
     painter.text(
         rect.center(),
         Align2::CENTER_CENTER,
-        "Let go to open this board",
+        "Let go to open this board, or to import these rules or cards",
         font,
         palette.warning_text,
     );

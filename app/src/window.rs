@@ -6,9 +6,11 @@ use std::sync::Arc;
 use eframe::CreationContext;
 use egui::{Context, Key, KeyboardShortcut, Modifiers, Ui, ViewportCommand};
 
-use crate::command::{Command, Queue, TextSize, actions};
+use crate::cards::CardShelf;
+use crate::command::{CardsCommand, Command, Queue, RulesCommand, TextSize, actions};
 use crate::dialog::{Desktop, FileDialog, Files};
 use crate::job::{Jobs, Place, Wake};
+use crate::lookup::Shelf;
 use crate::open::FIRST;
 use crate::state::State;
 use crate::theme::{self, size};
@@ -29,15 +31,27 @@ pub struct Window {
 impl Window {
     /// The window as people open it: with this board, or else one that comes with the program.
     pub fn new(context: &CreationContext<'_>, board: Option<PathBuf>) -> Self {
-        Self::with(&context.egui_ctx, board, Place::Beside, Box::new(Desktop))
+        Self::with(&context.egui_ctx, board, Place::Beside, Box::new(Desktop), None)
     }
 
-    /// A window whose jobs and dialogs are of the caller's choice.
-    pub fn with(ctx: &Context, board: Option<PathBuf>, jobs: Place, dialog: Box<dyn FileDialog>) -> Self {
+    /// A window whose jobs, dialogs and data folder are of the caller's choice; the user's own folder when none is
+    /// given.
+    pub fn with(
+        ctx: &Context,
+        board: Option<PathBuf>,
+        jobs: Place,
+        dialog: Box<dyn FileDialog>,
+        data: Option<PathBuf>,
+    ) -> Self {
         theme::install(ctx);
         let repaint = ctx.clone();
         let wake: Wake = Arc::new(move || repaint.request_repaint());
-        let outside = Outside { jobs: Jobs::new(jobs, Arc::clone(&wake)), files: Files::new(dialog, wake) };
+        let outside = Outside {
+            jobs: Jobs::new(jobs, Arc::clone(&wake)),
+            shelf: Shelf::new(data.clone(), jobs, &wake),
+            cards: CardShelf::new(data, jobs, &wake),
+            files: Files::new(dialog, wake),
+        };
         let mut window =
             Self { state: State::new(), outside, queue: Queue::default(), title: NAME.to_owned() };
         window.queue.send(Command::OpenBundled(FIRST.to_owned()));
@@ -70,7 +84,11 @@ impl Window {
 
     fn keys(&mut self, ctx: &Context) {
         let writes = ctx.text_edit_focused();
-        for action in actions().into_iter().filter(|action| !(writes && action.yields_to_text)) {
+        let mut actions = actions();
+        actions.retain(|action| !(writes && action.yields_to_text));
+        // Keys without a modifier would also answer to the same keys with one.
+        actions.sort_by_key(|action| action.keys.modifiers.is_none());
+        for action in actions {
             if ctx.input_mut(|input| input.consume_shortcut(&action.keys)) {
                 self.queue.send(action.command);
             }
@@ -83,9 +101,22 @@ impl Window {
     }
 
     fn dropped(&mut self, ctx: &Context) {
-        let dropped = ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
-        if let Some(path) = dropped {
-            self.queue.send(Command::OpenPath(path));
+        let dropped: Vec<PathBuf> =
+            ctx.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());
+        let ends = |path: &PathBuf, ends: &[&str]| {
+            path.extension().is_some_and(|end| ends.iter().any(|one| end.eq_ignore_ascii_case(one)))
+        };
+        let (texts, others): (Vec<_>, Vec<_>) = dropped.into_iter().partition(|path| ends(path, &["txt"]));
+        let (cards, boards): (Vec<_>, Vec<_>) =
+            others.into_iter().partition(|path| ends(path, &["json", "gz"]));
+        if !texts.is_empty() {
+            self.queue.send(Command::Rules(RulesCommand::Import(texts)));
+        }
+        if !cards.is_empty() {
+            self.queue.send(Command::Cards(CardsCommand::Import(cards)));
+        }
+        if let Some(board) = boards.into_iter().next() {
+            self.queue.send(Command::OpenPath(board));
         }
     }
 
@@ -115,9 +146,15 @@ impl eframe::App for Window {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.keys(ui.ctx());
         self.dropped(ui.ctx());
-        views::show(ui, &self.state, &mut self.queue);
+        // The views show the state as it is, but for where the panels stand: that is changed by dragging them.
+        let mut desk = std::mem::take(&mut self.state.desk);
+        views::show(ui, &self.state, &mut desk, &mut self.queue);
+        self.state.desk = desk;
         if self.obey() {
             ui.ctx().request_repaint();
+        }
+        if let Some(text) = self.state.copied.take() {
+            ui.ctx().copy_text(text);
         }
     }
 }

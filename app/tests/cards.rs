@@ -5,7 +5,7 @@
 use std::path::PathBuf;
 
 use app::cli::{End, run};
-use app::dialog::{Answer, FileDialog};
+use app::dialog::{Answer, FileDialog, Wanted};
 use app::job::Place;
 use app::window::Window;
 use egui::Vec2;
@@ -108,8 +108,8 @@ fn the_json_says_what_is_from_the_card() {
 struct Closed;
 
 impl FileDialog for Closed {
-    fn ask(&mut self, answer: Answer) {
-        answer.give(None);
+    fn ask(&mut self, _wanted: Wanted, answer: Answer) {
+        answer.give(Vec::new());
     }
 }
 
@@ -118,7 +118,7 @@ fn the_inspector_says_where_each_effect_is_from() {
     let (_folder, path) = mixed(MIXED);
     let mut window = Harness::builder()
         .with_size(Vec2::new(1440.0, 900.0))
-        .build_eframe(|cc| Window::with(&cc.egui_ctx, Some(path), Place::Here, Box::new(Closed)));
+        .build_eframe(|cc| Window::with(&cc.egui_ctx, Some(path), Place::Here, Box::new(Closed), None));
     window.run();
     for words in ["From the card Furnace of Rath.", "From the board."] {
         assert!(window.query_all_by_label_contains(words).next().is_some(), "{words}");

@@ -1,8 +1,10 @@
 //! The card reference on the command line: imported, searched, shown and forgotten.
 
-use std::collections::BTreeMap;
+#[path = "shared/documented.rs"]
+mod documented;
 
 use app::cli::{self, End};
+use documented::{compare, documented};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -76,10 +78,12 @@ fn an_import_says_what_it_kept_and_left_out() {
     let desk = Desk::new();
     let (cards, rulings) = (desk.file("cards.json", &cards()), desk.file("rulings.json", &rulings()));
     let report = desk.json(&["import", &cards])["files"][0].clone();
-    assert_eq!([&report["became"], &report["publisher"]], ["cards", "scryfall"]);
-    assert_eq!([&report["cards"], &report["left_out"]["token"], &report["ruled_before"]], [3, 1, 0]);
-    let report = desk.json(&["import", &rulings])["files"][0].clone();
-    assert_eq!([&report["became"], &report["newest"]], ["rulings", "2012-05-01"]);
+    assert_eq!([&report["refused"], &report["rulings"]], [&Value::Null, &Value::Null]);
+    let report = &report["cards"];
+    assert_eq!([&report["publisher"], &report["left_out"][0]["why"]], ["scryfall", "token"]);
+    assert_eq!([&report["cards"], &report["left_out"][0]["count"], &report["ruled_before"]], [3, 1, 0]);
+    let report = desk.json(&["import", &rulings])["files"][0]["rulings"].clone();
+    assert_eq!(report["newest"], "2012-05-01");
     assert_eq!([&report["rulings"], &report["cards"], &report["of_no_card"]], [1, 1, 0]);
     let (text, end) = desk.run(&["import", &cards]);
     assert_eq!(end, End::Fine);
@@ -117,7 +121,7 @@ fn both_collections_are_searched_and_told_apart() {
     assert_eq!(found["starter"], json!([]));
     let hit = &found["reference"]["hits"][0];
     assert_eq!([&hit["name"], &hit["fit"]], ["L\u{f6}ud Bell", "start"]);
-    assert_eq!(hit["highlights"], json!([[0, 5]]));
+    assert_eq!(hit["highlights"], json!([{"start": 0, "end": 5}]));
     assert_eq!(desk.json(&["search", "bell", "--limit", "1"])["reference"]["cards"], 3);
 }
 
@@ -169,51 +173,41 @@ fn a_broken_reference_says_what_to_do() {
     assert!(desk.refused(&["show", "song"]).contains("instead cards forget"));
 }
 
-/// The rows of a section of `JSON.md`: each field with its type and its meaning.
-fn rows(section: &str) -> BTreeMap<&'static str, (&'static str, &'static str)> {
-    let documented = include_str!("../JSON.md");
-    let table = documented.split("\n## ").find_map(|part| part.strip_prefix(&format!("{section}\n")));
-    let table = table.unwrap_or_else(|| panic!("no section {section}"));
-    let row = |line: &'static str| {
-        let (field, rest) = line.strip_prefix("| `")?.split_once("` | ")?;
-        Some((field, rest.split_once(" | ")?))
-    };
-    table.lines().filter_map(row).collect()
-}
-
-/// Every field is documented, and every documented one is there unless its row says when it is absent.
-fn is_documented(section: &str, value: &Value) {
-    let object = value.as_object().unwrap_or_else(|| panic!("{section}: {value}"));
-    let rows = rows(section);
-    for (field, (_, meaning)) in &rows {
-        assert!(meaning.contains("absent") || object.contains_key(*field), "{section} has no {field}");
-    }
-    for (field, value) in object {
-        let (kind, meaning) = rows.get(field.as_str()).unwrap_or_else(|| panic!("{section}.{field}"));
-        match (value, kind.strip_prefix("array of ")) {
-            (Value::Null, _) => assert!(meaning.contains("*may be null*"), "{section}.{field}"),
-            (Value::String(_), None) => assert_eq!(*kind, "string", "{section}.{field}"),
-            (Value::Number(_), None) => assert_eq!(*kind, "number", "{section}.{field}"),
-            (Value::Bool(_), None) => assert_eq!(*kind, "boolean", "{section}.{field}"),
-            (Value::Object(_), None) if *kind == "counts" => {}
-            (Value::Object(_), None) => is_documented(kind, value),
-            (Value::Array(_), Some("string" | "pair")) => {}
-            (Value::Array(list), Some(inner)) => list.iter().for_each(|one| is_documented(inner, one)),
-            (other, _) => panic!("{section}.{field}: {other} is no {kind}"),
-        }
-    }
+/// A card that has everything that cards can have.
+fn full() -> Value {
+    let face = json!({"name": "Bell", "mana_cost": "{W}", "type_line": "Bell", "oracle_text": "It rings.", "colors": ["W"],
+        "power": "1", "toughness": "1", "loyalty": "1", "defense": "1"});
+    json!({"object": "card", "name": "Full Bell", "oracle_id": BELL, "layout": "normal", "cmc": 1, "card_faces": [face],
+        "all_parts": [{"component": "meld_part", "name": "Other Bell"}]})
 }
 
 #[test]
-fn every_field_of_the_json_is_documented() {
-    let desk = Desk::with_cards();
+fn the_json_has_exactly_the_documented_fields() {
+    let (desk, sections) = (Desk::with_cards(), documented());
     let (cards, rulings) = (desk.file("cards.json", &cards()), desk.file("rulings.json", &rulings()));
     let bad = desk.file("bad.json", &json!([]));
-    is_documented("import", &desk.json(&["import", &cards, &rulings, &bad]));
-    is_documented("search", &desk.json(&["search", "furnace"]));
-    is_documented("search", &Desk::new().json(&["search", "furnace"]));
+    let report = desk.json(&["import", &cards, &rulings, &bad]);
+    assert!(report["files"][0]["cards"]["left_out"][0].is_object());
+    compare(&sections, "card_imports", &report);
+    let found = desk.json(&["search", "furnace"]);
+    assert!(found["starter"][0].is_object() && found["reference"]["hits"][0]["highlights"][0].is_object());
+    compare(&sections, "found_cards", &found);
+    compare(&sections, "found_cards", &Desk::new().json(&["search", "furnace"]));
     for name in ["loud bell", "ring", "furnace of rath"] {
-        is_documented("show", &desk.json(&["show", name]));
+        compare(&sections, "shown_card", &desk.json(&["show", name]));
     }
-    is_documented("forget", &desk.json(&["forget"]));
+    compare(&sections, "forgotten", &desk.json(&["forget"]));
+}
+
+#[test]
+fn no_field_is_documented_that_no_card_has() {
+    let desk = Desk::with_cards();
+    desk.run(&["import", &desk.file("full.json", &json!([full()]))]);
+    let shown = desk.json(&["show", "full bell"])["printed"].clone();
+    for (section, value) in
+        [("printed", &shown), ("face", &shown["faces"][0]), ("ruling_of_card", &shown["rulings"][0])]
+    {
+        let there: Vec<&String> = value.as_object().expect("an object").keys().collect();
+        assert_eq!(there, documented()[section].keys().collect::<Vec<_>>(), "{section}");
+    }
 }

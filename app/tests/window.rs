@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use app::dialog::{Answer, FileDialog};
+use app::dialog::{Answer, FileDialog, Wanted};
 use app::job::Place;
 use app::window::Window;
 use egui::{Key, Modifiers, Vec2};
@@ -15,11 +15,11 @@ use egui_kittest::kittest::Queryable;
 
 /// A dialog that answers at once with what it was given.
 #[derive(Clone, Default)]
-struct Scripted(Rc<RefCell<Option<PathBuf>>>);
+struct Scripted(Rc<RefCell<Vec<PathBuf>>>);
 
 impl FileDialog for Scripted {
-    fn ask(&mut self, answer: Answer) {
-        answer.give(self.0.borrow_mut().take());
+    fn ask(&mut self, _wanted: Wanted, answer: Answer) {
+        answer.give(std::mem::take(&mut self.0.borrow_mut()));
     }
 }
 
@@ -27,7 +27,7 @@ fn window_with(board: Option<&Path>, dialog: Scripted) -> Harness<'static, Windo
     let board = board.map(Path::to_owned);
     let mut harness = Harness::builder()
         .with_size(Vec2::new(1440.0, 900.0))
-        .build_eframe(|cc| Window::with(&cc.egui_ctx, board, Place::Here, Box::new(dialog)));
+        .build_eframe(|cc| Window::with(&cc.egui_ctx, board, Place::Here, Box::new(dialog), None));
     harness.run();
     harness
 }
@@ -148,7 +148,7 @@ fn the_message_about_a_file_goes_away_with_a_click() {
     let (_folder, path) = file("not a board");
     let mut harness = window_with(Some(&path), Scripted::default());
     assert!(harness.state().state().message.is_some());
-    click(&mut harness, "Close");
+    click(&mut harness, "Close message");
     assert!(harness.state().state().message.is_none());
 }
 
@@ -159,7 +159,7 @@ fn a_file_chosen_in_the_dialog_is_opened_and_a_closed_dialog_changes_nothing() {
     let mut harness = window_with(None, dialog.clone());
     click(&mut harness, "Open file...");
     assert!(says(&harness, "Two doublers"));
-    *dialog.0.borrow_mut() = Some(path);
+    *dialog.0.borrow_mut() = vec![path];
     click(&mut harness, "Open file...");
     assert!(says(&harness, "My own board"));
 }
@@ -214,8 +214,10 @@ fn text_can_be_made_larger_and_smaller() {
 #[test]
 fn light_and_dark_can_be_chosen() {
     let mut harness = window();
+    click(&mut harness, "View");
     click(&mut harness, "Light");
     assert_eq!(harness.ctx.theme(), egui::Theme::Light);
+    click(&mut harness, "View");
     click(&mut harness, "Dark");
     assert_eq!(harness.ctx.theme(), egui::Theme::Dark);
 }

@@ -30,6 +30,7 @@ pub use terms::{EffectName, InForce};
 pub(crate) use build::Built;
 pub(crate) use kind::Kind;
 pub(crate) use part::Marks;
+pub(crate) use script::takes_away;
 pub(crate) use situation::Situation;
 pub(crate) use terms::Terms;
 

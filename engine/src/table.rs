@@ -134,6 +134,9 @@ pub(crate) struct Origin {
     pub(crate) with_it: Option<(BlockId, EnvId)>,
 }
 
+/// Where parts come from that no instruction made: nothing travels with them. The table keeps this before all else.
+pub(crate) const NO_ORIGIN: OriginId = OriginId(0);
+
 /// What an effect comes from; together with nothing else this is its identity.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct EffectSource {

@@ -50,7 +50,7 @@ fn rows(key: &str) -> &'static [Row] {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Held {
     /// The first day; [`Date::FIRST`] also stands for any day before it. Where it is the day of one of
-    /// [`crate::texts::READ`], the rule may be some months older: it is not in the text that was read before.
+    /// [`crate::known_texts::READ`], the rule may be some months older: it is not in the text that was read before.
     pub from: Date,
     /// The first day without the rule. None while it is in force.
     pub until: Option<Date>,
@@ -84,6 +84,13 @@ pub fn number_of(key: &str, date: Date) -> Option<&'static str> {
 /// paragraph says several things, none for a number that the table does not know at that date.
 pub fn at_number(number: &str, date: Date) -> Vec<&'static str> {
     concepts().filter(|key| number_of(key, date) == Some(number)).collect()
+}
+
+/// The concepts, by key, that stood under a number in the text of any day, each with the first day on which it did.
+/// Empty for a number that the table never knew.
+pub fn ever_at_number(number: &str) -> Vec<(Date, &'static str)> {
+    let first = |key| history(key).find(|(_, had)| *had == Some(number)).map(|(from, _)| (from, key));
+    concepts().filter_map(first).collect()
 }
 
 /// The number of a concept in the text that is in force at a date. None when that text has no such rule.

@@ -1,8 +1,8 @@
-//! Finding a rule as one types: an inverted index over a rules text.
+//! Finding a rule as one types: an inverted index over rules, explanations and a glossary.
 //!
-//! A query is parsed once ([`Query`]), found in an [`Index`], and shown in place ([`shown`]). Every word has to be
-//! there, in any order; what has them side by side comes first. A word may be a beginning, and where nothing
-//! starts like it, a misspelling.
+//! A query is parsed once ([`Query`]) and found in the index of a [`crate::book::Book`]; [`shown`] says what to
+//! highlight. Every word has to be there, in any order; what has them side by side comes first. A word may be a
+//! beginning, and where nothing starts like it, a misspelling.
 
 mod candidates;
 mod find;
@@ -15,7 +15,8 @@ pub mod shown;
 #[cfg(test)]
 mod tests;
 
-pub use index::{Document, Index, Place};
+pub use index::Place;
+pub(crate) use index::{Document, Index};
 pub use query::{Query, Within};
 
 /// What was found.
@@ -41,7 +42,7 @@ pub struct Hit {
 /// How good a hit is; ordered from the best to the least.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rank {
-    /// It has the number that was asked for.
+    /// It has the number that was asked for, or explains all letters of that number.
     Number,
     /// What it is about is what was asked for: a title or term of just these words.
     Title,

@@ -102,10 +102,11 @@ pub struct Paragraph {
 }
 
 impl Text {
-    /// The place of a rule in [`Text::rules`]; the first one's where a number is there twice.
+    /// The place of a rule in [`Text::rules`]; the first one's where a number is there twice. A broken text may have
+    /// its section twice, too.
     pub fn position(&self, number: Number) -> Option<usize> {
-        let section = self.section(number.section)?;
-        section.rules.clone().find(|&at| self.rules[at].number == number)
+        let sections = self.sections.iter().filter(|section| section.number == number.section);
+        sections.flat_map(|section| section.rules.clone()).find(|&at| self.rules[at].number == number)
     }
 
     /// A rule by its number.
@@ -113,7 +114,7 @@ impl Text {
         self.position(number).map(|at| &self.rules[at])
     }
 
-    /// A section by its number.
+    /// A section by its number; the first one where it is there twice.
     pub fn section(&self, number: u16) -> Option<&Section> {
         self.sections.iter().find(|section| section.number == number)
     }

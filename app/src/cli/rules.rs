@@ -1,5 +1,6 @@
-//! `instead rules`: the official texts that the user has, imported, searched and compared.
+//! `instead rules`: the official texts that the user has, imported, searched and compared, with our explanations.
 
+mod entries;
 mod history;
 mod import;
 mod list;
@@ -15,7 +16,7 @@ use rulebook::library::{Library, LookUps};
 use super::End;
 use super::place::{Answer, Place};
 
-/// Imports official rules texts, and looks things up in them.
+/// Looks up rules: our explanations, and the official texts that are imported.
 #[derive(Args, Debug)]
 pub(super) struct Rules {
     #[command(flatten)]

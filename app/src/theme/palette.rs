@@ -43,6 +43,12 @@ pub struct Palette {
     pub warning_text: Color32,
     /// What went wrong.
     pub error_text: Color32,
+    /// Ground of words that were searched for.
+    pub found: Color32,
+    /// Words that went from a rule.
+    pub removed: Color32,
+    /// Words that came into a rule.
+    pub added: Color32,
     /// One for each player; the next players begin again with other marks.
     pub players: [Color32; 4],
 }
@@ -67,6 +73,9 @@ const LIGHT: Palette = Palette {
     warning: Color32::from_rgb(0xff, 0xf0, 0xc9),
     warning_text: Color32::from_rgb(0x5c, 0x3d, 0x00),
     error_text: Color32::from_rgb(0xa8, 0x1c, 0x1c),
+    found: Color32::from_rgb(0xff, 0xe2, 0x8a),
+    removed: Color32::from_rgb(0xa8, 0x1c, 0x1c),
+    added: Color32::from_rgb(0x0b, 0x5c, 0xad),
     players: [
         Color32::from_rgb(0x0b, 0x5c, 0xad),
         Color32::from_rgb(0xb0, 0x3a, 0x12),
@@ -95,6 +104,9 @@ const DARK: Palette = Palette {
     warning: Color32::from_rgb(0x4a, 0x3b, 0x12),
     warning_text: Color32::from_rgb(0xff, 0xe6, 0xa8),
     error_text: Color32::from_rgb(0xff, 0x9c, 0x94),
+    found: Color32::from_rgb(0x6b, 0x55, 0x10),
+    removed: Color32::from_rgb(0xff, 0x9c, 0x94),
+    added: Color32::from_rgb(0x7a, 0xbb, 0xf5),
     players: [
         Color32::from_rgb(0x7a, 0xbb, 0xf5),
         Color32::from_rgb(0xf5, 0xa3, 0x7a),
@@ -177,6 +189,10 @@ mod tests {
             assert!(contrast(palette.error_text, palette.warning) >= 4.5);
             assert!(contrast(palette.error_text, palette.panel) >= 4.5);
             assert!(contrast(palette.accent, palette.panel) >= 4.5);
+            assert!(contrast(palette.text, palette.found) >= 4.5);
+            for changed in [palette.removed, palette.added] {
+                assert!(contrast(changed, palette.panel) >= 4.5);
+            }
             assert!(contrast(palette.accent, palette.accent_ground) >= 4.5);
         }
     }

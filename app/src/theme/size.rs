@@ -24,14 +24,26 @@ pub const COLUMN_SPACING: f32 = 18.0;
 pub const BUTTON_PADDING: Vec2 = Vec2::new(8.0, 4.0);
 /// How high a button is at least.
 pub const BUTTON_HEIGHT: f32 = 26.0;
-/// The panel of boards on the left.
-pub const LIBRARY: f32 = 250.0;
-/// The panel on the right.
-pub const INSPECTOR: f32 = 370.0;
-/// A panel at the side is never wider.
-pub const INSPECTOR_MOST: f32 = 560.0;
+/// How wide the panels on the left, in the middle and on the right are at first, in parts of the window.
+pub const DESK: [f32; 3] = [0.17, 0.53, 0.30];
+/// No panel is narrower or lower.
+pub const PANEL_LEAST: f32 = 90.0;
+/// Around what is in a panel.
+pub const PANEL_MARGIN: i8 = 8;
+/// The title of a panel.
+pub const TAB: f32 = 28.0;
+/// The button that closes a panel.
+pub const CLOSE: f32 = 16.0;
+/// Between panels.
+pub const GAP: f32 = 3.0;
 /// At first so many outcomes are in view at the bottom, the rest by scrolling.
 pub const OUTCOME_ROWS: usize = 5;
+/// Between a sentence and the number of its rule.
+pub const RULE_GAP: f32 = 6.0;
+/// A date to choose.
+pub const DATE: f32 = 95.0;
+/// A note in a panel is at most so high.
+pub const NOTE: f32 = 120.0;
 /// A row of a table.
 pub const ROW: f32 = 26.0;
 /// The mark of a player beside text.

@@ -6,6 +6,7 @@ use engine::date::Date;
 use petgraph::graph::NodeIndex;
 
 use super::{Outside, choose};
+use crate::dialog::Wanted;
 use crate::open::{self, Opened};
 use crate::shown::{Shown, USUAL_MOMENTS};
 use crate::state::{Camera, Stage, State};
@@ -30,7 +31,7 @@ pub(super) fn path(state: &mut State, outside: &mut Outside, path: &Path) {
 /// Asks for a file, unless a dialog is already open.
 pub(super) fn ask(state: &mut State, outside: &mut Outside) {
     if !std::mem::replace(&mut state.library.asking, true) {
-        outside.files.ask();
+        outside.files.ask(Wanted::Board);
     }
 }
 

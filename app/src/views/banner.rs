@@ -25,7 +25,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
 fn failed(ui: &mut Ui, state: &State, message: &str, queue: &mut Queue) {
     let palette = palette(ui);
     ui.horizontal_top(|ui| {
-        if ui.button("Close").clicked() {
+        if ui.button("Close message").clicked() {
             queue.send(Command::CloseMessage);
         }
         ui.vertical(|ui| {

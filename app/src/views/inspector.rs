@@ -35,7 +35,7 @@ fn moment(ui: &mut Ui, shown: &Shown, selection: &Selection, queue: &mut Queue) 
         Moment::Outcome | Moment::Loop => ending(ui, shown, *moment, queue),
         Moment::Split => {
             if let Some(split) = shown.words().split() {
-                said::sentence(ui, &split);
+                said::sentence(ui, &split, queue);
             }
             between(ui, shown, selection, queue);
         }
@@ -69,20 +69,20 @@ fn between(ui: &mut Ui, shown: &Shown, selection: &Selection, queue: &mut Queue)
             if let Some(player) = player(&shown.ruling, selection.moment) {
                 mark::show(ui, palette(ui), player);
             }
-            said::sentence(ui, who);
+            ui.vertical(|ui| said::sentence(ui, who, queue));
         });
     }
     step::all(ui, shown, selection, queue);
-    judgements(ui, "WAITING", waiting);
+    judgements(ui, "WAITING", waiting, queue);
     let (elsewhere, refused): (Vec<&Judgement>, Vec<_>) = refused.iter().partition(|one| one.is_elsewhere);
-    judgements(ui, "NOT OFFERED", refused);
+    judgements(ui, "NOT OFFERED", refused, queue);
     if !elsewhere.is_empty() {
         let words = format!("Looking at other events: {}", elsewhere.len());
         CollapsingHeader::new(RichText::new(words).color(palette(ui).weak)).id_salt("elsewhere").show(
             ui,
             |ui| {
                 for one in elsewhere {
-                    judgement(ui, one);
+                    judgement(ui, one, queue);
                 }
             },
         );
@@ -105,21 +105,26 @@ fn parts(ui: &mut Ui, parts: &[(usize, String)]) {
     }
 }
 
-fn judgements<'a>(ui: &mut Ui, heading: &str, list: impl IntoIterator<Item = &'a Judgement>) {
+fn judgements<'a>(
+    ui: &mut Ui,
+    heading: &str,
+    list: impl IntoIterator<Item = &'a Judgement>,
+    queue: &mut Queue,
+) {
     let mut list = list.into_iter().peekable();
     if list.peek().is_some() {
         said::heading(ui, heading);
     }
     for one in list {
-        judgement(ui, one);
+        judgement(ui, one, queue);
     }
 }
 
-fn judgement(ui: &mut Ui, one: &Judgement) {
+fn judgement(ui: &mut Ui, one: &Judgement, queue: &mut Queue) {
     ui.label(RichText::new(&one.label).strong()).on_hover_text(&one.does.text);
     ui.indent(one.effect, |ui| {
-        said::all(ui, one.origin.as_slice());
-        said::all(ui, &one.because);
+        said::all(ui, one.origin.as_slice(), queue);
+        said::all(ui, &one.because, queue);
     });
 }
 
@@ -129,11 +134,11 @@ fn ending(ui: &mut Ui, shown: &Shown, at: NodeIndex, queue: &mut Queue) {
         return;
     };
     let words = shown.words();
-    said::all(ui, &words.outcome(&ending.outcome));
+    said::all(ui, &words.outcome(&ending.outcome), queue);
     said::heading(ui, "WHO DECIDES");
-    said::sentence(ui, &words.ways_to(&ending.outcome));
+    said::sentence(ui, &words.ways_to(&ending.outcome), queue);
     if ending.forced_by.is_some() {
-        said::all(ui, &words.control(at));
+        said::all(ui, &words.control(at), queue);
     }
     if shown.outcomes.len() > 1 && ui.button("Show the ways here").clicked() {
         queue.send(Command::Highlight(place));

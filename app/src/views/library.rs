@@ -13,8 +13,6 @@ use crate::state::State;
 /// Shows the list.
 pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     Panel::bottom("open").show(ui, |ui| other(ui, state, queue));
-    ui.add_space(4.0);
-    ui.heading("Boards");
     let mut text = state.library.search.clone();
     let search = TextEdit::singleline(&mut text).hint_text("Search boards").desired_width(f32::INFINITY);
     if ui.add(search).changed() {

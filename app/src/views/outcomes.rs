@@ -13,9 +13,9 @@ use crate::shown::{Ending, Shown};
 use crate::state::State;
 use crate::theme::size;
 
-/// Shows the table.
-pub(super) fn show(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
-    ui.add_space(4.0);
+/// Shows the table, once there is a ruling.
+pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
+    let Some(shown) = state.shown() else { return };
     ui.horizontal_wrapped(|ui| {
         let count = shown.outcomes.len();
         ui.heading(match count {

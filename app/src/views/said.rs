@@ -1,23 +1,39 @@
 //! Sentences with their rule numbers.
 
-use egui::text::LayoutJob;
-use egui::{Label, Response, RichText, TextFormat, TextStyle, Ui};
+use egui::{Label, Link, RichText, Ui};
 use rulebook::Citation;
 use rulebook::words::Sentence;
 
-use super::palette;
+use super::{flowing, palette};
+use crate::command::{Command, Queue, RulesCommand};
+use crate::theme::size;
 
-/// Shows a sentence, its rules small behind it.
-pub(super) fn sentence(ui: &mut Ui, sentence: &Sentence) -> Response {
-    let response = ui.add(Label::new(job(ui, sentence)).wrap());
-    let full: Vec<String> = sentence.rules.iter().map(Citation::to_string).collect();
-    if full.is_empty() { response } else { response.on_hover_text(full.join("\n")) }
+/// Shows a sentence, its rules small behind it: a click on one opens the rulebook there.
+pub(super) fn sentence(ui: &mut Ui, sentence: &Sentence, queue: &mut Queue) {
+    flowing(ui, size::RULE_GAP, |ui| {
+        ui.add(Label::new(&sentence.text).wrap());
+        let mut told: Vec<String> = Vec::new();
+        for rule in &sentence.rules {
+            let number = rule.short();
+            if !told.contains(&number) {
+                cited(ui, *rule, &number, queue);
+                told.push(number);
+            }
+        }
+    });
+}
+
+fn cited(ui: &mut Ui, rule: Citation, number: &str, queue: &mut Queue) {
+    let link = ui.add(Link::new(RichText::new(number).small())).on_hover_text(rule.to_string());
+    if link.clicked() {
+        queue.send(Command::Rules(RulesCommand::Cite(rule)));
+    }
 }
 
 /// Shows several, one below the other.
-pub(super) fn all(ui: &mut Ui, sentences: &[Sentence]) {
+pub(super) fn all(ui: &mut Ui, sentences: &[Sentence], queue: &mut Queue) {
     for one in sentences {
-        sentence(ui, one);
+        sentence(ui, one, queue);
     }
 }
 
@@ -25,21 +41,4 @@ pub(super) fn all(ui: &mut Ui, sentences: &[Sentence]) {
 pub(super) fn heading(ui: &mut Ui, words: &str) {
     ui.add_space(4.0);
     ui.label(RichText::new(words).strong().color(palette(ui).weak).small());
-}
-
-fn job(ui: &Ui, sentence: &Sentence) -> LayoutJob {
-    let palette = palette(ui);
-    let format = |style: TextStyle, color| TextFormat {
-        font_id: style.resolve(ui.style()),
-        color,
-        ..TextFormat::default()
-    };
-    let mut job = LayoutJob::default();
-    job.append(&sentence.text, 0.0, format(TextStyle::Body, palette.text));
-    if !sentence.rules.is_empty() {
-        let mut rules: Vec<String> = sentence.rules.iter().map(|rule| rule.short()).collect();
-        rules.dedup();
-        job.append(&rules.join(", "), 6.0, format(TextStyle::Small, palette.weak));
-    }
-    job
 }

@@ -4,7 +4,8 @@ use egui::{Align, ComboBox, Label, Layout, RichText, TextEdit, ThemePreference, 
 use engine::date::Date;
 
 use super::palette;
-use crate::command::{Command, Queue, actions};
+use crate::command::{CardsCommand, Command, Queue, RulesCommand, TextSize, actions};
+use crate::desk::{Desk, Panel};
 use crate::state::{Camera, State};
 
 /// Dates that are a step away.
@@ -12,12 +13,14 @@ const PRESETS: [Date; 4] =
     [Date::new(2006, 10, 1), Date::new(2008, 2, 1), Date::new(2012, 5, 1), Date::new(2026, 4, 17)];
 
 /// Shows the bar.
-pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
+pub(super) fn show(ui: &mut Ui, state: &State, desk: &Desk, queue: &mut Queue) {
     ui.add_space(4.0);
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            theme(ui, state, queue);
             keys(ui);
+            view(ui, state, desk, queue);
+            book(ui, desk, Panel::Cards, Command::Cards(CardsCommand::Search), queue);
+            book(ui, desk, Panel::Rulebook, Command::Rules(RulesCommand::Search), queue);
             if ui.button("Show everything").on_hover_text("Fit the whole ruling into view: F").clicked() {
                 queue.send(Command::Look(Camera::Everything));
             }
@@ -41,7 +44,7 @@ fn title(ui: &mut Ui, state: &State) {
 
 fn date(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let own = state.board.as_ref().and_then(|board| board.file.board.as_of).unwrap_or(Date::NOW);
-    let ruled = state.date.chosen.unwrap_or(own);
+    let ruled = state.rules_date();
     let combo = ComboBox::from_id_salt("rules date").selected_text(format!("Rules of {ruled}"));
     let shown = combo.show_ui(ui, |ui| {
         let mut option = |words: String, date: Option<Date>| {
@@ -72,6 +75,44 @@ fn date_field(ui: &mut Ui, state: &State, queue: &mut Queue) {
     }
 }
 
+/// How things look: which panels are open, light or dark, how large.
+fn view(ui: &mut Ui, state: &State, desk: &Desk, queue: &mut Queue) {
+    ui.menu_button("View", |ui| {
+        for panel in Panel::ALL.into_iter().filter(|panel| panel.can_close()) {
+            let mut is_open = desk.is_open(panel);
+            if ui.checkbox(&mut is_open, panel.title()).clicked() {
+                queue.send(if is_open { Command::OpenPanel(panel) } else { Command::ClosePanel(panel) });
+            }
+        }
+        ui.separator();
+        theme(ui, state, queue);
+        ui.separator();
+        for (words, size) in [
+            ("Larger text", TextSize::Larger),
+            ("Usual text", TextSize::Usual),
+            ("Smaller text", TextSize::Smaller),
+        ] {
+            if ui.button(words).clicked() {
+                queue.send(Command::Text(size));
+            }
+        }
+    });
+}
+
+/// Opens a panel to look something up in, or closes it.
+fn book(ui: &mut Ui, desk: &Desk, panel: Panel, open: Command, queue: &mut Queue) {
+    let is_open = desk.is_open(panel);
+    let keys = actions().into_iter().find(|action| action.command == open).map(|action| action.keys);
+    let keys = keys.map(|keys| ui.ctx().format_shortcut(&keys)).unwrap_or_default();
+    if ui
+        .selectable_label(is_open, panel.title())
+        .on_hover_text(format!("Look something up: {keys}"))
+        .clicked()
+    {
+        queue.send(if is_open { Command::ClosePanel(panel) } else { open });
+    }
+}
+
 fn keys(ui: &mut Ui) {
     ui.menu_button("Keys", |ui| {
         egui::Grid::new("keys").num_columns(3).show(ui, |ui| {
@@ -89,11 +130,11 @@ fn keys(ui: &mut Ui) {
 
 fn theme(ui: &mut Ui, state: &State, queue: &mut Queue) {
     for (words, theme) in [
-        ("Dark", ThemePreference::Dark),
+        ("Light or dark as the system", ThemePreference::System),
         ("Light", ThemePreference::Light),
-        ("System", ThemePreference::System),
+        ("Dark", ThemePreference::Dark),
     ] {
-        if ui.selectable_label(state.theme == theme, words).clicked() {
+        if ui.radio(state.theme == theme, words).clicked() {
             queue.send(Command::Theme(theme));
         }
     }

@@ -4,11 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::Fact;
 use super::facts::{Read, Reading, read};
-use crate::board::{CardType, Counter, Keyword};
 use crate::error::Problem;
-use crate::ids::{ObjectId, PlayerId, Target};
-use crate::ruling::Situation;
-use crate::table::{Entry, Standing, Table, has_keyword};
+use crate::ids::Target;
+use crate::ruling::{Situation, takes_away};
+use crate::table::{Standing, Table};
 
 /// Something that is true of an outcome or not. Names are those of the board.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -20,9 +19,8 @@ pub enum Predicate {
     AtLeast(Fact),
     /// The number that the fact names is this or less; only for facts with a number.
     AtMost(Fact),
-    /// The player or permanent is still there once state-based actions have looked: a player who has not lost, with life, with fewer
-    /// than ten poison counters, who has not drawn from an empty library; a permanent on the battlefield that
-    /// neither its toughness, damage, loyalty nor defense takes away.
+    /// The player has not lost, or the permanent is on the battlefield, and the next state-based actions, by the rules
+    /// of the ruling's date, leave them there. What they would be replaced with is not looked at.
     Survives(String),
     /// It comes to an end: no loop.
     Ends,
@@ -33,9 +31,6 @@ pub enum Predicate {
     /// Not this.
     Not(Box<Self>),
 }
-
-/// Poison counters with which a player loses.
-const DEADLY_POISON: u64 = 10;
 
 /// Whether a predicate is true of an outcome.
 pub(crate) fn holds(table: &Table, outcome: &Situation, predicate: &Predicate) -> Result<bool, Problem> {
@@ -71,30 +66,10 @@ fn number(table: &Table, outcome: &Situation, fact: &Fact) -> Result<(i128, i128
 
 fn survives(table: &Table, outcome: &Situation, name: &str) -> Result<bool, Problem> {
     let read = Reading::new(table, outcome);
-    Ok(match read.target(name)? {
-        Target::Player(id) => player_survives(&read, id),
-        Target::Object(id) => permanent_survives(&read, id),
-    })
-}
-
-/// CR 704.5a, 704.5b, 704.5c (2026-04-17).
-fn player_survives(read: &Reading<'_>, id: PlayerId) -> bool {
-    read.state.player(id).standing != Standing::Lost
-        && read.state.player(id).life > 0
-        && read.counters(Target::Player(id), &Counter::Poison) < DEADLY_POISON
-        && read.ledger.count(Entry::DrewFromEmpty(id)) == 0
-}
-
-/// CR 704.5f, 704.5g, 704.5i, 704.5v (2026-04-17). Known gap: deathtouch, regeneration shields, and what a permanent
-/// is attached to are not looked at.
-fn permanent_survives(read: &Reading<'_>, id: ObjectId) -> bool {
-    let (state, seen) = (read.state.object(id), &read.view.seen[id.index()]);
-    let left = |kind: &Counter| read.counters(Target::Object(id), kind) > 0;
-    let toughness = seen.is.toughness.unwrap_or(0);
-    let lethal = u64::try_from(toughness).is_ok_and(|toughness| state.damage >= toughness);
-    let dies = toughness <= 0 || lethal && !has_keyword(&seen.is, &Keyword::Indestructible);
-    read.state.is_permanent(id)
-        && !(seen.is.is(CardType::Creature) && dies)
-        && (!seen.is.is(CardType::Planeswalker) || left(&Counter::Loyalty))
-        && (!seen.is.is(CardType::Battle) || left(&Counter::Defense))
+    let target = read.target(name)?;
+    let is_there = match target {
+        Target::Player(id) => read.state.player(id).standing != Standing::Lost,
+        Target::Object(id) => read.state.is_permanent(id),
+    };
+    Ok(is_there && !takes_away(table, outcome, target))
 }

@@ -154,7 +154,8 @@ impl Ruling {
     /// The players who can make sure that it ends so that a predicate is true.
     ///
     /// # Errors
-    /// When the predicate names something that the board does not have, or compares what has no number.
+    /// [`Problem::AcrossLanes`] in a ruling of lanes. Otherwise when the predicate names something that the board does
+    /// not have, or compares what has no number.
     pub fn can_force_that(&self, predicate: &Predicate) -> Result<Vec<PlayerId>, Problem> {
         let ends = self.ends_with(predicate)?;
         Ok(self.players_who(|player| self.game().can_force(player, &ends)))
@@ -163,7 +164,8 @@ impl Ruling {
     /// The players who can make sure that it does not end so that a predicate is true.
     ///
     /// # Errors
-    /// When the predicate names something that the board does not have, or compares what has no number.
+    /// [`Problem::AcrossLanes`] in a ruling of lanes. Otherwise when the predicate names something that the board does
+    /// not have, or compares what has no number.
     pub fn can_avoid_that(&self, predicate: &Predicate) -> Result<Vec<PlayerId>, Problem> {
         let ends = self.ends_with(predicate)?;
         Ok(self.players_who(|player| self.game().can_avoid(player, &ends)))
@@ -173,7 +175,8 @@ impl Ruling {
     /// can make sure that it comes true or does not.
     ///
     /// # Errors
-    /// When the predicate names something that the board does not have, or compares what has no number.
+    /// [`Problem::AcrossLanes`] in a ruling of lanes. Otherwise when the predicate names something that the board does
+    /// not have, or compares what has no number.
     pub fn answer_to(&self, predicate: &Predicate) -> Result<Answered, Problem> {
         let ends = self.ends_with(predicate)?;
         let place = |at: &NodeIndex| self.ends().binary_search(at).ok();

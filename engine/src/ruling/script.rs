@@ -6,6 +6,7 @@ mod sources;
 mod state_based;
 
 pub(super) use costs::payable;
+pub(crate) use state_based::takes_away;
 
 use std::sync::Arc;
 

@@ -18,7 +18,8 @@ use crate::ruling::{Situation, Terms};
 use crate::table::state::{FACE_DOWN, add_counters};
 use crate::table::view::planeswalker_redirection;
 use crate::table::{
-    EffectSource, Env, Ledger, ObjectState, Objects, Origin, PlayerState, SourceOf, Standing, State, Table,
+    EffectSource, Env, Ledger, NO_ORIGIN, ObjectState, Objects, Origin, PlayerState, SourceOf, Standing,
+    State, Table,
 };
 
 impl Table {
@@ -87,7 +88,8 @@ impl Table {
             .collect();
         let face_down = table.keep_print(face_down());
         debug_assert_eq!(face_down, FACE_DOWN, "what is face down is kept before all else");
-        table.keep_origin(Origin::default());
+        let none = table.keep_origin(Origin::default());
+        debug_assert_eq!(none, NO_ORIGIN, "no origin is kept before all others");
         table
     }
 

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use expect_test::expect_file;
 
 use super::*;
-use crate::{official, texts};
+use crate::{known_texts, test_texts};
 
 const FIXTURE: &str = include_str!("../../data/numbers.tsv");
 const MARKERS: &str = include_str!("../../data/markers.tsv");
@@ -84,7 +84,7 @@ fn used() -> BTreeSet<&'static str> {
 fn derived(texts: &[(Date, String)]) -> String {
     let mut out = String::from("# For each text: which of the numbers in concordance.tsv it has.\n");
     for (date, text) in texts {
-        let there = official::rules(text);
+        let there = test_texts::rules(text);
         let list: Vec<&str> = used().into_iter().filter(|number| there.contains_key(*number)).collect();
         writeln!(out, "{date}\t{}", list.join(" ")).expect("a string grows");
     }
@@ -98,7 +98,7 @@ fn fixture() -> BTreeMap<Date, BTreeSet<&'static str>> {
 
 #[test]
 fn the_list_of_existing_numbers_is_what_the_texts_say() {
-    let texts = official::texts();
+    let texts = test_texts::texts();
     if texts.is_empty() {
         return;
     }
@@ -108,7 +108,7 @@ fn the_list_of_existing_numbers_is_what_the_texts_say() {
 #[test]
 fn every_number_exists_in_the_text_of_its_date() {
     let fixture = fixture();
-    assert!(fixture.keys().eq(&texts::READ));
+    assert!(fixture.keys().eq(&known_texts::READ));
     for (date, there) in &fixture {
         for (concept, rows) in ROWS.iter() {
             let number = rows.iter().rev().find(|row| row.0 <= *date).and_then(|row| row.1);
@@ -149,7 +149,7 @@ fn every_concept_has_words_to_know_its_rule_by() {
     let markers = markers();
     assert!(markers.keys().copied().eq(concepts()), "the markers are of other concepts than the table");
     for (concept, markers) in &markers {
-        let first = texts::READ.iter().find(|date| number_of(concept, **date).is_some());
+        let first = known_texts::READ.iter().find(|date| number_of(concept, **date).is_some());
         assert_eq!(markers.keys().next(), first, "{concept}");
         let telling = |marker: &Marker| !marker.has.is_empty() && marker.has.len() + marker.lacks.len() >= 2;
         assert!(markers.values().all(telling), "{concept}");
@@ -162,10 +162,10 @@ const HEADING: &str = "419.6";
 #[test]
 fn every_rule_is_about_its_concept_and_no_other_rule_of_its_section_is() {
     let markers = markers();
-    for (date, text) in official::texts() {
-        let said = official::rules(&text).into_iter();
+    for (date, text) in test_texts::texts() {
+        let said = test_texts::rules(&text).into_iter();
         let rules: BTreeMap<String, _> =
-            said.map(|(number, said)| (number, official::vocabulary(&said))).collect();
+            said.map(|(number, said)| (number, test_texts::vocabulary(&said))).collect();
         for (concept, markers) in &markers {
             let Some(number) = number_of(concept, date) else { continue };
             let marker = markers.range(..=date).next_back().expect("markers from its first text on").1;

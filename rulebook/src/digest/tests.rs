@@ -5,7 +5,7 @@ use engine::rule::Rule;
 use expect_test::{expect, expect_file};
 
 use super::*;
-use crate::official;
+use crate::test_texts;
 
 /// For every known text, every rule of the sections that the digest covers whole.
 const LISTED: &str = include_str!("../../data/sections.tsv");
@@ -158,7 +158,7 @@ fn lies_in(number: &str, section: &str) -> bool {
 
 /// The rules of some sections: what is numbered and is more than a heading over letters.
 fn rules_of(text: &str, sections: &str) -> Vec<String> {
-    let rules = official::rules(text);
+    let rules = test_texts::rules(text);
     let is_heading = |number: &str, said: &str| {
         said.split_whitespace().count() < 5 && rules.contains_key(&format!("{number}a"))
     };
@@ -169,7 +169,7 @@ fn rules_of(text: &str, sections: &str) -> Vec<String> {
 
 #[test]
 fn the_list_of_rules_to_cover_is_what_the_texts_have() {
-    let texts: BTreeMap<Date, String> = official::texts().into_iter().collect();
+    let texts: BTreeMap<Date, String> = test_texts::texts().into_iter().collect();
     if texts.is_empty() {
         return;
     }
@@ -200,11 +200,11 @@ fn every_rule_of_the_covered_sections_is_explained() {
 
 #[test]
 fn the_digest_has_no_ten_words_in_a_row_from_an_official_text() {
-    let spoken = |entry: &'static Entry| prose(entry).map(move |said| (entry, official::words(said)));
+    let spoken = |entry: &'static Entry| prose(entry).map(move |said| (entry, test_texts::words(said)));
     let own: Vec<_> = all().iter().flat_map(spoken).collect();
     let runs: HashSet<&[String]> = own.iter().flat_map(|(_, words)| words.windows(10)).collect();
-    for (date, text) in official::texts() {
-        for run in official::words(&text).windows(10) {
+    for (date, text) in test_texts::texts() {
+        for run in test_texts::words(&text).windows(10) {
             assert!(!runs.contains(run), "from the text of {date}: {}", run.join(" "));
         }
     }

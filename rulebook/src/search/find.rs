@@ -25,7 +25,7 @@ struct Found {
 
 impl Index {
     /// The best hits of a query, at most `most`. An empty query finds nothing.
-    pub fn find(&self, query: &Query, most: usize) -> Results {
+    pub(crate) fn find(&self, query: &Query, most: usize) -> Results {
         let found: Vec<Found> = query
             .words
             .iter()
@@ -37,6 +37,7 @@ impl Index {
             ([], Some(within)) => self.by_number(within),
             (found, _) => self.by_words(query, found),
         };
+        scored.dedup_by(|next, kept| self.is_one_hit(next, kept));
         let total = scored.len();
         sort(&mut scored, most);
         let mut words: Vec<String> = found
@@ -48,6 +49,15 @@ impl Index {
         words.dedup();
         let hits = scored.iter().map(|one| Hit { place: self.place(one.document), rank: one.rank }).collect();
         Results { hits, total, words }
+    }
+
+    /// Whether two documents are in one place; then the first one becomes the better of both.
+    fn is_one_hit(&self, next: &Scored, kept: &mut Scored) -> bool {
+        let is_one = self.place(next.document) == self.place(kept.document);
+        if is_one && better_first(next, kept) == Ordering::Less {
+            *kept = *next;
+        }
+        is_one
     }
 
     fn place(&self, document: u32) -> Place {
@@ -140,6 +150,7 @@ impl Index {
             Some(_) if found.len() > 1 => Rank::Phrase,
             Some(_) | None => Rank::Words,
         };
+        let score = score * self.documents[document as usize].weight();
         (phrase.is_some() || !query.is_quoted).then_some(Scored { document, rank, score })
     }
 
@@ -159,17 +170,19 @@ impl Index {
     }
 }
 
+/// The better one first: by rank, then by score, then as in the index.
+fn better_first(one: &Scored, other: &Scored) -> Ordering {
+    let score = other.score.partial_cmp(&one.score).unwrap_or(Ordering::Equal);
+    one.rank.cmp(&other.rank).then(score).then(one.document.cmp(&other.document))
+}
+
 /// Puts the best `most` first, in order, and drops the others.
 fn sort(scored: &mut Vec<Scored>, most: usize) {
-    let order = |one: &Scored, other: &Scored| {
-        let score = other.score.partial_cmp(&one.score).unwrap_or(Ordering::Equal);
-        one.rank.cmp(&other.rank).then(score).then(one.document.cmp(&other.document))
-    };
     if most > 0 && scored.len() > most {
-        scored.select_nth_unstable_by(most - 1, order);
+        scored.select_nth_unstable_by(most - 1, better_first);
     }
     scored.truncate(most);
-    scored.sort_unstable_by(order);
+    scored.sort_unstable_by(better_first);
 }
 
 /// Whether a document may be a hit of a query with a number.

@@ -4,30 +4,28 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::fold::tokens;
-use crate::text::{Number, Text};
+use crate::text::Number;
 
 /// Where something that can be found is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Place {
-    /// A rule, by its place in [`Text::rules`].
+    /// A rule and what is said about it, by its place in [`crate::book::Book::rules`].
     Rule(usize),
-    /// An entry of the glossary, by its place in [`Text::glossary`].
+    /// An entry of the glossary, by its place in [`crate::book::Book::glossary`].
     Entry(usize),
-    /// An entry of another list that the caller keeps, such as the digest.
-    Other(usize),
 }
 
 /// Something that can be found.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Document<'a> {
-    /// Where it is.
-    pub place: Place,
+pub(crate) struct Document<'a> {
+    /// Where it is. What is in one place is one hit.
+    pub(crate) place: Place,
     /// The number that finds it.
-    pub number: Option<Number>,
+    pub(crate) number: Option<Number>,
     /// What it is about, if it has a title.
-    pub title: &'a str,
+    pub(crate) title: &'a str,
     /// What it says.
-    pub body: String,
+    pub(crate) body: String,
 }
 
 /// Where a word stands: the document, and the how manieth word of it.
@@ -49,9 +47,20 @@ pub(super) struct Kept {
     pub(super) start: usize,
 }
 
-/// An inverted index. Invariant: the words are sorted, and so are the postings of each.
+impl Kept {
+    /// What is said about rules of other days counts less than rules.
+    pub(super) const fn weight(&self) -> f32 {
+        match (self.place, self.number) {
+            (Place::Rule(_), None) => 0.5,
+            (Place::Rule(_), Some(_)) | (Place::Entry(_), _) => 1.0,
+        }
+    }
+}
+
+/// An inverted index. Invariants: the words are sorted, and so are the postings of each; documents of one place stand
+/// together.
 #[derive(Clone, Default, Debug)]
-pub struct Index {
+pub(crate) struct Index {
     pub(super) documents: Vec<Kept>,
     pub(super) words: Vec<Box<str>>,
     pub(super) postings: Vec<Vec<Posting>>,
@@ -60,13 +69,9 @@ pub struct Index {
 }
 
 impl Index {
-    /// Indexes a rules text: its rules and its glossary. Takes some tens of milliseconds for the newest one.
-    pub fn of(text: &Text) -> Self {
-        Self::new(documents(text))
-    }
-
-    /// Indexes documents.
-    pub fn new<'a>(documents: impl IntoIterator<Item = Document<'a>>) -> Self {
+    /// Indexes documents; those of one place have to follow each other. Takes some tens of milliseconds for those of
+    /// the newest rules text.
+    pub(crate) fn new<'a>(documents: impl IntoIterator<Item = Document<'a>>) -> Self {
         let mut kept = Vec::new();
         let mut all: BTreeMap<String, Vec<Posting>> = BTreeMap::new();
         let mut start = 0;
@@ -103,16 +108,6 @@ impl Index {
         &self.sequence[kept.start..kept.start + kept.words as usize]
     }
 
-    /// How many documents there are.
-    pub fn len(&self) -> usize {
-        self.documents.len()
-    }
-
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.documents.is_empty()
-    }
-
     /// The places of all words that start like this.
     pub(super) fn starting_with(&self, start: &str) -> Range<usize> {
         let first = self.words.partition_point(|other| **other < *start);
@@ -128,25 +123,4 @@ impl Index {
 
 fn fitting(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
-}
-
-/// Everything in a rules text that can be found, in order.
-fn documents(text: &Text) -> impl Iterator<Item = Document<'_>> {
-    let sections =
-        text.sections.iter().flat_map(|section| section.rules.clone().map(move |at| (at, section)));
-    let rules = sections.map(|(at, section)| {
-        let rule = &text.rules[at];
-        let is_first = at == section.rules.start;
-        // A section is found by its first rule.
-        let title = if is_first { section.title.as_str() } else { "" };
-        let body = rule.text();
-        Document { place: Place::Rule(at), number: Some(rule.number), title, body }
-    });
-    let entries = text.glossary.iter().enumerate().map(|(at, entry)| Document {
-        place: Place::Entry(at),
-        number: None,
-        title: &entry.term,
-        body: entry.text(),
-    });
-    rules.chain(entries)
 }

@@ -35,7 +35,7 @@ fn typed() -> impl Strategy<Value = String> {
 fn index() -> Index {
     let bodies = ["A pebble's +1/+1 counter.", "\u{c6}ther pebbles, see rule 616.1c.", "\u{130}stanbul", ""];
     Index::new(bodies.into_iter().enumerate().map(|(at, body)| Document {
-        place: Place::Other(at),
+        place: Place::Entry(at),
         number: "616.1c".parse().ok().filter(|_| at == 0),
         title: "Some pebble",
         body: body.to_owned(),

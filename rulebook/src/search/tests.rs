@@ -36,14 +36,29 @@ fn text() -> Text {
     read(TEXT.as_bytes(), None).expect("a text")
 }
 
+/// The text alone, without anything that we say about rules.
+fn index(text: &Text) -> Index {
+    let rules = text.rules.iter().enumerate().map(|(at, rule)| {
+        let section = text.section(rule.number.section).filter(|section| section.rules.start == at);
+        let title = section.map_or("", |section| section.title.as_str());
+        Document { place: Place::Rule(at), number: Some(rule.number), title, body: rule.text() }
+    });
+    let glossary = text.glossary.iter().enumerate().map(|(at, entry)| Document {
+        place: Place::Entry(at),
+        number: None,
+        title: &entry.term,
+        body: entry.text(),
+    });
+    Index::new(rules.chain(glossary))
+}
+
 /// What a query finds, as numbers and terms.
 fn found(typed: &str) -> Vec<String> {
     let text = text();
-    let results = Index::of(&text).find(&Query::new(typed), 10);
+    let results = index(&text).find(&Query::new(typed), 10);
     let name = |hit: &Hit| match hit.place {
         Place::Rule(at) => text.rules[at].number.to_string(),
         Place::Entry(at) => text.glossary[at].term.clone(),
-        Place::Other(at) => at.to_string(),
     };
     assert_eq!(results.total, results.hits.len());
     results.hits.iter().map(name).collect()
@@ -108,21 +123,29 @@ fn nothing_finds_nothing() {
 
 #[test]
 fn found_words_are_highlighted_where_they_stand() {
-    let results = Index::of(&text()).find(&Query::new("pebb colo"), 10);
+    let results = index(&text()).find(&Query::new("pebb colo"), 10);
     let line = "A Pebble's colour, not a stone's.";
     let ranges = shown::highlights(&results, line);
     assert_eq!(ranges.iter().map(|range| &line[range.clone()]).collect::<Vec<_>>(), ["Pebble's colour"]);
 }
 
 #[test]
-fn a_hit_is_shown_with_its_section() {
-    let text = text();
-    assert_eq!(shown::around(&text, Place::Rule(2)), Some(0..4));
-    assert_eq!(shown::around(&text, Place::Entry(0)), None);
+fn what_is_in_one_place_is_one_hit() {
+    let document = |place, title, body: &str| Document { place, number: None, title, body: body.to_owned() };
+    let index = Index::new([
+        document(Place::Rule(0), "", "A pebble is thrown far and wide."),
+        document(Place::Rule(0), "Pebbles", "A pebble is thrown."),
+        document(Place::Rule(1), "", "Thrown, a pebble rolls."),
+    ]);
+    let results = index.find(&Query::new("pebble thrown"), 1);
+    assert_eq!((results.hits.len(), results.total), (1, 2));
+    let results = index.find(&Query::new("pebbles"), 3);
+    let hits: Vec<_> = results.hits.iter().map(|hit| (hit.place, hit.rank)).collect();
+    assert_eq!(hits, [(Place::Rule(0), Rank::Title)], "the better document counts");
 }
 
 #[test]
 fn the_best_are_kept_when_there_are_too_many() {
-    let results = Index::of(&text()).find(&Query::new("pebble"), 2);
+    let results = index(&text()).find(&Query::new("pebble"), 2);
     assert_eq!((results.hits.len(), results.total), (2, 6));
 }

@@ -5,7 +5,7 @@ use engine::ruling::Verdict;
 
 use super::grammar::list;
 use super::{Sentence, Words};
-use crate::texts::{self, Known};
+use crate::known_texts::{self, Known};
 use crate::title::title;
 
 /// Among so many moments it is looked up which rules a ruling rests on.
@@ -21,7 +21,7 @@ impl Words<'_> {
     /// That no text of around the ruling's date is known. Usually none.
     pub fn about_the_date(self) -> Option<Sentence> {
         let date = self.ruling.as_of();
-        let clause = match texts::at(date) {
+        let clause = match known_texts::at(date) {
             Known::Since(_) => return None,
             Known::Between(before, after) => {
                 format!("{date} lies between {before} and {after}, and no rules text from between is known")

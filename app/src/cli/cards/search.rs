@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
+use std::ops::Range;
 
 use clap::Args;
 use engine::date::Date;
@@ -33,13 +34,13 @@ impl Search {
         if starter.is_empty() && hits.as_ref().is_none_or(|hits| hits.hits.is_empty()) {
             return Err(no_such_card(&query, reference.as_ref())?);
         }
-        place.print(&Found { query, starter, reference: hits }, out)?;
+        place.print(&FoundCards { query, starter, reference: hits }, out)?;
         Ok(End::Fine)
     }
 }
 
 #[derive(Serialize)]
-struct Found {
+struct FoundCards {
     query: String,
     starter: Vec<StarterHit>,
     reference: Option<InReference>,
@@ -59,16 +60,16 @@ struct InReference {
     publisher: Publisher,
     made: Option<Date>,
     cards: usize,
-    hits: Vec<Hit>,
+    hits: Vec<NameHit>,
 }
 
 #[derive(Serialize)]
-struct Hit {
+struct NameHit {
     name: String,
     type_lines: Vec<String>,
     fit: &'static str,
-    /// First byte and the one behind the last.
-    highlights: Vec<[usize; 2]>,
+    /// Bytes of the name.
+    highlights: Vec<Range<usize>>,
 }
 
 impl StarterHit {
@@ -83,16 +84,15 @@ impl InReference {
             publisher: reference.publisher(),
             made: reference.made(),
             cards: reference.all().len(),
-            hits: reference.search(query, limit).into_iter().map(Hit::new).collect(),
+            hits: reference.search(query, limit).into_iter().map(NameHit::new).collect(),
         }
     }
 }
 
-impl Hit {
+impl NameHit {
     fn new(found: reference::Found<'_>) -> Self {
-        let highlights = found.highlights.into_iter().map(|range| [range.start, range.end]).collect();
         let type_lines = found.card.faces.iter().map(|face| face.type_line.clone()).collect();
-        Self { name: found.card.name.clone(), type_lines, fit: name(found.fit), highlights }
+        Self { name: found.card.name.clone(), type_lines, fit: name(found.fit), highlights: found.highlights }
     }
 }
 
@@ -105,7 +105,7 @@ const fn name(fit: Fit) -> &'static str {
     }
 }
 
-impl Answer for Found {
+impl Answer for FoundCards {
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         if !self.starter.is_empty() {
             writeln!(out, "In the starter collection, for boards:")?;

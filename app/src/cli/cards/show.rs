@@ -29,14 +29,14 @@ impl Show {
         if starter.is_none() && printed.is_none() {
             return Err(no_such_card(&name, reference.as_ref())?);
         }
-        place.print(&Shown { starter, printed }, out)?;
+        place.print(&ShownCard { starter, printed }, out)?;
         Ok(End::Fine)
     }
 }
 
 /// Never without both.
 #[derive(Serialize)]
-struct Shown<'a> {
+struct ShownCard<'a> {
     starter: Option<Starter>,
     printed: Option<&'a Printed>,
 }
@@ -57,7 +57,7 @@ impl Starter {
     }
 }
 
-impl Answer for Shown<'_> {
+impl Answer for ShownCard<'_> {
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         if let Some(Starter { name, line, theme, abilities }) = &self.starter {
             title(name, out)?;

@@ -21,7 +21,7 @@ impl Import {
     pub(super) fn run(&self, place: &Place, out: &mut dyn Write) -> anyhow::Result<End> {
         let library = place.library()?;
         let files: Vec<Report> = self.files.iter().map(|file| report(&library, file)).collect();
-        let bad = files.iter().any(|file| matches!(file, Report::Refused { .. }));
+        let bad = files.iter().any(|file| file.refused.is_some());
         place.print(&Reports { files }, out)?;
         Ok(if bad { End::BadInput } else { End::Fine })
     }
@@ -34,49 +34,33 @@ struct Reports {
 
 /// What became of a file.
 #[derive(Serialize)]
-#[serde(untagged)]
-enum Report {
-    Read {
-        file: String,
-        name: String,
-        effective: String,
-        is_new: bool,
-        encoding: &'static str,
-        sections: usize,
-        rules: usize,
-        subrules: usize,
-        examples: usize,
-        glossary: usize,
-        findings: Vec<String>,
-    },
-    Refused {
-        file: String,
-        refused: String,
-    },
+struct Report {
+    file: String,
+    /// Why it was not imported.
+    refused: Option<String>,
+    imported: Option<Read>,
+}
+
+/// A text that was read.
+#[derive(Serialize)]
+struct Read {
+    name: String,
+    effective: String,
+    is_new: bool,
+    encoding: &'static str,
+    sections: usize,
+    rules: usize,
+    subrules: usize,
+    examples: usize,
+    glossary: usize,
+    findings: Vec<String>,
 }
 
 fn report(library: &Library, path: &Path) -> Report {
     let file = path.display().to_string();
     match library.import(path) {
-        Ok(imported) => read(file, &imported),
-        Err(error) => Report::Refused { file, refused: error.to_string() },
-    }
-}
-
-fn read(file: String, imported: &Imported) -> Report {
-    let counts = imported.text.counts();
-    Report::Read {
-        file,
-        name: imported.key.to_string(),
-        effective: imported.key.effective.to_string(),
-        is_new: imported.is_new,
-        encoding: imported.text.encoding,
-        sections: counts.sections,
-        rules: counts.rules,
-        subrules: counts.subrules,
-        examples: counts.examples,
-        glossary: counts.glossary,
-        findings: imported.text.findings.iter().map(ToString::to_string).collect(),
+        Ok(imported) => Report { file, refused: None, imported: Some(Read::new(&imported)) },
+        Err(error) => Report { file, refused: Some(error.to_string()), imported: None },
     }
 }
 
@@ -88,29 +72,47 @@ impl Answer for Reports {
 
 impl Report {
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        match self {
-            Self::Refused { refused, .. } => writeln!(out, "refused: {refused}"),
-            Self::Read { file, effective, is_new, findings, .. } => {
-                let kept = if *is_new { "imported" } else { "here already" };
-                writeln!(out, "{kept}: rules of {effective} from {file}")?;
-                writeln!(out, "  {}", self.counts())?;
-                let (count, noun) = (findings.len(), if findings.len() == 1 { "thing" } else { "things" });
-                match count {
-                    0 => writeln!(out, "  every check passed"),
-                    _ => writeln!(out, "  {count} {noun} to know about:"),
-                }?;
-                findings.iter().try_for_each(|finding| writeln!(out, "    {finding}"))
-            }
+        let Self { file, refused, imported } = self;
+        refused.iter().try_for_each(|refused| writeln!(out, "refused: {refused}"))?;
+        imported.iter().try_for_each(|read| read.write(file, out))
+    }
+}
+
+impl Read {
+    fn new(imported: &Imported) -> Self {
+        let counts = imported.text.counts();
+        Self {
+            name: imported.key.to_string(),
+            effective: imported.key.effective.to_string(),
+            is_new: imported.is_new,
+            encoding: imported.text.encoding,
+            sections: counts.sections,
+            rules: counts.rules,
+            subrules: counts.subrules,
+            examples: counts.examples,
+            glossary: counts.glossary,
+            findings: imported.text.findings.iter().map(ToString::to_string).collect(),
         }
     }
 
+    fn write(&self, file: &str, out: &mut dyn Write) -> io::Result<()> {
+        let Self { effective, is_new, findings, .. } = self;
+        let kept = if *is_new { "imported" } else { "here already" };
+        writeln!(out, "{kept}: rules of {effective} from {file}")?;
+        writeln!(out, "  {}", self.counts())?;
+        let (count, noun) = (findings.len(), if findings.len() == 1 { "thing" } else { "things" });
+        match count {
+            0 => writeln!(out, "  every check passed"),
+            _ => writeln!(out, "  {count} {noun} to know about:"),
+        }?;
+        findings.iter().try_for_each(|finding| writeln!(out, "    {finding}"))
+    }
+
     fn counts(&self) -> String {
-        match self {
-            Self::Read { sections, rules, subrules, examples, glossary, encoding, .. } => format!(
-                "{sections} sections, {rules} rules, {subrules} subrules, {examples} examples, \
-                 {glossary} glossary entries ({encoding})"
-            ),
-            Self::Refused { .. } => String::new(),
-        }
+        let Self { sections, rules, subrules, examples, glossary, encoding, .. } = self;
+        format!(
+            "{sections} sections, {rules} rules, {subrules} subrules, {examples} examples, \
+             {glossary} glossary entries ({encoding})"
+        )
     }
 }

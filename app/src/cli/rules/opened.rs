@@ -1,12 +1,42 @@
-//! Which of the imported texts a question is about.
+//! Which rules a question is about: an imported text, or our explanations alone.
 
 use anyhow::Context;
 use engine::date::Date;
+use rulebook::book::Book;
 use rulebook::library::{Key, Library};
-use rulebook::text::{Number, Rule, Text};
-use serde::Serialize;
+use rulebook::text::{Number, Text};
 
-/// The text in force at a day; the newest one when no day is named.
+/// The rules of a day, and what there is to know about them.
+pub(super) struct Opened {
+    pub(super) book: Book,
+    /// Why there is no official text in it. None when there is one.
+    pub(super) note: Option<String>,
+}
+
+/// The rules of a day; of the newest text when no day is named. Without a text of that time, our explanations alone.
+///
+/// # Errors
+/// When a text can't be read.
+pub(super) fn book(library: &Library, as_of: Option<Date>) -> anyhow::Result<Opened> {
+    let (key, note) = match (library.newest()?, as_of) {
+        (None, _) => {
+            let note = "no official text imported, these are our own explanations only; \
+                        `instead rules import FILE...` reads the texts that you have";
+            (None, note.to_owned())
+        }
+        (newest, None) => (newest, String::new()),
+        (Some(_), Some(day)) => {
+            let note = format!("no imported text is as old as {day}, these are our own explanations only");
+            (library.in_force(day)?, note)
+        }
+    };
+    Ok(match key {
+        Some(key) => Opened { book: Book::of_text(library.load(key)?), note: None },
+        None => Opened { book: Book::of_digest(as_of.unwrap_or(Date::NOW)), note: Some(note) },
+    })
+}
+
+/// The official text in force at a day; the newest one when no day is named.
 ///
 /// # Errors
 /// When there is none, or it can't be read.
@@ -37,34 +67,6 @@ pub(super) fn texts(library: &Library) -> anyhow::Result<Vec<Text>> {
     keys.dedup_by_key(|key| key.effective);
     keys.reverse();
     keys.into_iter().map(|key| Ok(library.load(key)?)).collect()
-}
-
-/// A rule for other programs.
-#[derive(Serialize)]
-pub(super) struct RuleEntry {
-    pub(super) number: String,
-    /// As it is printed, where that is a misprint.
-    pub(super) printed: Option<String>,
-    pub(super) paragraphs: Vec<ParagraphEntry>,
-}
-
-/// A paragraph for other programs.
-#[derive(Serialize)]
-pub(super) struct ParagraphEntry {
-    pub(super) is_example: bool,
-    pub(super) text: String,
-}
-
-impl RuleEntry {
-    pub(super) fn new(rule: &Rule) -> Self {
-        let paragraph =
-            |p: &rulebook::text::Paragraph| ParagraphEntry { is_example: p.is_example, text: p.text.clone() };
-        Self {
-            number: rule.number.to_string(),
-            printed: rule.printed.clone(),
-            paragraphs: rule.paragraphs.iter().map(paragraph).collect(),
-        }
-    }
 }
 
 /// The place of a rule.

@@ -1,17 +1,22 @@
 //! `instead rules show`: a rule with its subrules.
 
 use std::io::{self, Write};
+use std::ops::Range;
 
+use anyhow::{Context, bail};
 use clap::Args;
 use engine::date::Date;
-use rulebook::links::{Target, links};
-use rulebook::text::{Number, Text};
+use rulebook::book::Book;
+use rulebook::links::links;
+use rulebook::search::Place as At;
+use rulebook::text::Number;
 use serde::Serialize;
 
-use super::opened::RuleEntry;
+use super::entries::RuleEntry;
+use super::opened::Opened;
 use super::{Answer, End, Place, opened};
 
-/// Prints a rule with its subrules, what it refers to, and the rules before and after it.
+/// Prints a rule with its subrules, our explanations of them, what they refer to, and the rules before and after.
 #[derive(Args, Debug)]
 pub(super) struct Show {
     /// The number, like 616.1 or 616.1c.
@@ -23,17 +28,37 @@ pub(super) struct Show {
 
 impl Show {
     pub(super) fn run(&self, place: &Place, out: &mut dyn Write) -> anyhow::Result<End> {
-        let text = opened::text(&place.library()?, self.as_of)?;
-        let at = opened::position(&text, self.number)?;
+        let opened = opened::book(&place.library()?, self.as_of)?;
+        let range = range(&opened, self.number)?;
         place.remember(&self.number.to_string());
-        place.print(&Shown::new(&text, at, self.number), out)?;
+        place.print(&Shown::new(opened, range, self.number)?, out)?;
         Ok(End::Fine)
+    }
+}
+
+/// The places of what is asked for.
+fn range(opened: &Opened, number: Number) -> anyhow::Result<Range<usize>> {
+    let Opened { book, note } = opened;
+    let range = book.with_subrules(number);
+    // What speaks for a letter of several rules stands in one place.
+    let speaking = || book.speaking_for(number).first().map(|&at| at..at + 1);
+    if let Some(range) = Some(range).filter(|range| !range.is_empty()).or_else(speaking) {
+        return Ok(range);
+    }
+    match note {
+        None => bail!(
+            "the rules of {} have no {number}; `instead rules search {}` shows the section",
+            book.date(),
+            number.section
+        ),
+        Some(note) => bail!("{note}, and none is about {number} ({})", book.date()),
     }
 }
 
 #[derive(Serialize)]
 struct Shown {
     as_of: String,
+    note: Option<String>,
     section: u16,
     title: String,
     rules: Vec<RuleEntry>,
@@ -54,47 +79,54 @@ struct LinkEntry {
 }
 
 impl Shown {
-    fn new(text: &Text, at: usize, number: Number) -> Self {
-        let range = text.with_subrules(number);
-        let name = |at: usize| text.rules.get(at).map(|rule| rule.number.to_string());
-        Self {
-            as_of: text.effective.to_string(),
-            section: number.section,
-            title: text.section(number.section).map(|section| section.title.clone()).unwrap_or_default(),
-            rules: text.rules[range.clone()].iter().map(RuleEntry::new).collect(),
-            links: range.clone().flat_map(|at| link_entries(text, at)).collect(),
-            previous: at.checked_sub(1).and_then(name),
-            next: name(range.end),
-        }
+    fn new(opened: Opened, range: Range<usize>, number: Number) -> anyhow::Result<Self> {
+        let Opened { book, note } = opened;
+        let section = book.section_of(At::Rule(range.start)).context("a rule is in no section")?;
+        let alone = range.len() == 1;
+        Ok(Self {
+            as_of: book.date().to_string(),
+            note,
+            section: section.number.unwrap_or(number.section),
+            title: section.title.clone(),
+            rules: range.clone().map(|at| RuleEntry::new(&book, at, alone)).collect(),
+            links: range.clone().flat_map(|at| link_entries(&book, at)).collect(),
+            previous: range.start.checked_sub(1).and_then(|at| name(&book, at)),
+            next: name(&book, range.end),
+        })
     }
 }
 
-fn link_entries(text: &Text, at: usize) -> Vec<LinkEntry> {
-    let rule = &text.rules[at];
-    let entry = |said: &str, range: std::ops::Range<usize>, target: Target| {
-        let found = target.rules(text);
-        let name = |at: usize| text.rules[at].number.to_string();
+/// The number of the rule at a place. None for what has none, and where there is nothing.
+fn name(book: &Book, at: usize) -> Option<String> {
+    book.rules().get(at)?.number.map(|number| number.to_string())
+}
+
+fn link_entries(book: &Book, at: usize) -> Vec<LinkEntry> {
+    let from = name(book, at).unwrap_or_default();
+    let paragraphs = book.official(at).map_or(&[][..], |rule| &rule.paragraphs);
+    let said = paragraphs.iter().map(|paragraph| paragraph.text.as_str());
+    let links =
+        said.flat_map(|said| links(said).into_iter().map(move |link| (&said[link.range], link.target)));
+    let entry = |(text, target): (&str, _)| {
+        let mut ends = book.led_to(target);
         let mut rules: Vec<String> =
-            found.clone().next().into_iter().chain(found.clone().next_back()).map(name).collect();
+            ends.next().into_iter().chain(ends.next_back()).filter_map(|at| name(book, at)).collect();
         rules.dedup();
-        LinkEntry { from: rule.number.to_string(), text: said[range].to_owned(), rules }
+        LinkEntry { from: from.clone(), text: text.to_owned(), rules }
     };
-    let paragraphs = rule.paragraphs.iter().map(|paragraph| paragraph.text.as_str());
-    paragraphs
-        .flat_map(|said| links(said).into_iter().map(move |link| entry(said, link.range, link.target)))
-        .collect()
+    links.map(entry).collect()
 }
 
 impl Answer for Shown {
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "{}. {} (rules of {})", self.section, self.title, self.as_of)?;
+        self.note.iter().try_for_each(|note| writeln!(out, "{note}\n"))?;
+        match self.title.as_str() {
+            "" => writeln!(out, "Section {} (rules of {})", self.section, self.as_of)?,
+            title => writeln!(out, "{}. {title} (rules of {})", self.section, self.as_of)?,
+        }
         for rule in &self.rules {
             writeln!(out)?;
-            write!(out, "{}", rule.number)?;
-            for paragraph in &rule.paragraphs {
-                let example = if paragraph.is_example { "    Example:" } else { "" };
-                writeln!(out, "{example} {}", paragraph.text)?;
-            }
+            rule.write(out)?;
         }
         if !self.links.is_empty() {
             let mut named: Vec<&str> = self.links.iter().map(|link| link.text.as_str()).collect();

@@ -48,8 +48,8 @@ fn one(ui: &mut Ui, shown: &Shown, selection: &Selection, step: EdgeIndex, queue
     ui.indent(step, |ui| {
         if let Some(judgement) = offered {
             ui.label(RichText::new(&judgement.does.text).color(palette(ui).weak));
-            said::all(ui, judgement.origin.as_slice());
-            said::all(ui, &judgement.because);
+            said::all(ui, judgement.origin.as_slice(), queue);
+            said::all(ui, &judgement.because, queue);
         }
         if is_selected {
             changes(ui, shown, selection, step, queue);
@@ -75,7 +75,7 @@ fn changes(ui: &mut Ui, shown: &Shown, selection: &Selection, step: EdgeIndex, q
     match words.changes(step) {
         Some(changes) => {
             said::heading(ui, "CHANGES");
-            said::sentence(ui, &changes);
+            said::sentence(ui, &changes, queue);
         }
         None => {
             ui.label(RichText::new("No other effect becomes applicable or stops.").color(palette(ui).weak));

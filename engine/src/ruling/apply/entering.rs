@@ -1,16 +1,15 @@
 //! How a permanent enters.
 
 use super::{Applying, Stop};
-use crate::board::Zone;
-use crate::board::{Ability, CardType, Characteristics, Counter};
+use crate::board::{Ability, CardType, Characteristics, Counter, Zone};
 use crate::effect::{Cause, CopyException, Fate};
 use crate::event::Place;
 use crate::ids::{Answer, CounterId, ObjectId, PlayerId, Question, Target};
 use crate::rule::Switch;
 use crate::ruling::judge;
-use crate::ruling::{Entering, Happening, Part, Subject};
+use crate::ruling::{Entering, Happening, Marks, Part, Subject};
 use crate::select::{Amount, What, Who};
-use crate::table::{Form, TooLarge};
+use crate::table::{Form, NO_ORIGIN, TooLarge};
 
 impl Applying<'_> {
     pub(super) fn entering(&self, at: usize) -> Option<Entering> {
@@ -52,9 +51,8 @@ impl Applying<'_> {
 
     /// Counters are put as it is turned face up or transforms.
     fn turn_with_counters(&mut self, at: usize, object: ObjectId, kind: CounterId, amount: u64) {
-        let from = self.table.keep_origin(crate::table::Origin::default());
         let happening = Happening::PutCounters { on: Target::Object(object), kind, amount };
-        let mut part = Part::new(happening, Cause::Replacement, from, crate::ruling::Marks::default());
+        let mut part = Part::new(happening, Cause::Replacement, NO_ORIGIN, Marks::default());
         part.within = u16::try_from(at).ok();
         self.situation.parts.push(part);
     }
@@ -65,9 +63,8 @@ impl Applying<'_> {
             return;
         };
         let cause = self.part(at).cause;
-        let from = self.table.keep_origin(crate::table::Origin::default());
         let happening = Happening::EnterCounters { subject, controller, kind, amount: more };
-        let mut part = Part::new(happening, cause, from, crate::ruling::Marks::default());
+        let mut part = Part::new(happening, cause, NO_ORIGIN, Marks::default());
         part.within = u16::try_from(at).ok();
         self.situation.parts.push(part);
     }
@@ -244,9 +241,8 @@ impl Applying<'_> {
 
     /// What is done with a chosen object happens as the permanent enters.
     fn add_fate(&mut self, object: ObjectId, fate: Fate, parent: Option<u16>) {
-        let from = self.table.keep_origin(crate::table::Origin::default());
         let mut add = |happening, within| {
-            let mut part = Part::new(happening, Cause::Replacement, from, crate::ruling::Marks::default());
+            let mut part = Part::new(happening, Cause::Replacement, NO_ORIGIN, Marks::default());
             part.within = within;
             self.situation.parts.push(part);
             u16::try_from(self.situation.parts.len() - 1).ok()

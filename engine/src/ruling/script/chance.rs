@@ -7,7 +7,7 @@ use crate::ids::{Answer, ObjectId, PlayerId, Question, Target};
 use crate::ruling::apply::Stop;
 use crate::ruling::{Happening, Marks, Part};
 use crate::select::Who;
-use crate::table::{Counters, Origin};
+use crate::table::{Counters, NO_ORIGIN};
 
 impl Following<'_> {
     /// Each die is a question to nobody; the lowest are left out, and the sum is the result.
@@ -66,11 +66,10 @@ impl Following<'_> {
         }
         let question = Question::Targets(has.iter().map(|&(target, _)| target).collect());
         let Answer::Targets(chosen) = self.ask(who, question)? else { return Ok(()) };
-        let from = self.table.keep_origin(Origin::default());
         for (on, counters) in has.into_iter().filter(|(target, _)| chosen.contains(target)) {
             for (kind, _) in counters {
                 let happening = Happening::PutCounters { on, kind, amount: 1 };
-                let part = Part::new(happening, Cause::Effect, from, Marks::default());
+                let part = Part::new(happening, Cause::Effect, NO_ORIGIN, Marks::default());
                 self.situation.add_parts(vec![part]);
             }
         }

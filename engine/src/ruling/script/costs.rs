@@ -3,12 +3,12 @@
 use super::Following;
 use crate::effect::Cause;
 use crate::event::{Act, Event, Instruction, spawn};
-use crate::ids::{Answer, CounterId, OriginId, PlayerId, Question, Target};
+use crate::ids::{Answer, CounterId, PlayerId, Question, Target};
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::Hearing;
 use crate::ruling::{Happening, Part, Situation};
 use crate::select::Who;
-use crate::table::{Env, Origin, State, Table, TooLarge, count_counters};
+use crate::table::{Env, NO_ORIGIN, State, Table, TooLarge, count_counters};
 
 /// The parts of a cost, if all of it can be paid on top of what is pending already; none if not
 /// (CR 614.17b (2026-04-17): what can't happen can't be paid).
@@ -21,8 +21,7 @@ pub(in crate::ruling) fn payable(
     env: &Env,
     cost: &[Event],
 ) -> Result<Option<Vec<Part>>, TooLarge> {
-    let from = table.keep_origin(Origin::default());
-    let Some(parts) = possible_parts(table, situation, env, from, cost)? else { return Ok(None) };
+    let Some(parts) = possible_parts(table, situation, env, cost)? else { return Ok(None) };
     let with = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
     let hearing = Hearing::new(table, &with);
     let can_happen = (0..parts.len()).all(|at| !hearing.is_nothing(at) && !hearing.forbidden(at));
@@ -37,12 +36,11 @@ fn possible_parts(
     table: &mut Table,
     situation: &Situation,
     env: &Env,
-    from: OriginId,
     events: &[Event],
 ) -> Result<Option<Vec<Part>>, TooLarge> {
     let mut all: Vec<Part> = Vec::new();
     for event in events {
-        let mut parts = spawn(table, situation.board, env, from, event)?;
+        let mut parts = spawn(table, situation.board, env, NO_ORIGIN, event)?;
         if parts.is_empty() {
             return Ok(None);
         }

@@ -1,15 +1,16 @@
-//! Carrying out state-based actions: all at once, again until none is due.
+//! Carrying out state-based actions: all at once, again until none is due. What the next ones would take away can be
+//! asked without carrying them out.
 
 use super::Following;
 use crate::after::{Due, ceases, due, same_names};
 use crate::board::Zone;
 use crate::effect::Cause;
-use crate::event::{Instruction, Place};
-use crate::ids::{Answer, ObjectId, PlayerId, Question};
+use crate::event::{Act, Instruction, Place};
+use crate::ids::{Answer, ObjectId, PlayerId, Question, Target};
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::Hearing;
 use crate::ruling::{Happening, Marks, Part, Situation};
-use crate::table::Origin;
+use crate::table::{NO_ORIGIN, Table};
 
 impl Following<'_> {
     /// One batch of state-based actions, and the next when it has happened.
@@ -20,24 +21,22 @@ impl Following<'_> {
         let mut parts: Vec<Part> = Vec::new();
         for (keeper, group) in groups {
             let kept = self.keeps(keeper, &group)?;
-            for id in group.into_iter().filter(|id| Some(*id) != kept) {
-                self.add(&mut parts, going(id, Zone::Graveyard), None);
-            }
+            let others = group.into_iter().filter(|id| Some(*id) != kept);
+            parts.extend(others.map(|id| part(going(id, Zone::Graveyard), None)));
         }
         for one in now {
             self.carry_out(one, &mut parts)?;
         }
-        let with = Situation { parts: parts.iter().cloned().collect(), ..self.situation.clone() };
+        let with = with_parts(&self.situation, &parts);
         let hearing = Hearing::new(self.table, &with);
-        let any = (0..parts.len()).any(|at| !hearing.is_nothing(at) && !hearing.forbidden(at));
-        if any {
+        if (0..parts.len()).any(|at| can_happen(&hearing, at)) {
             self.situation.add_parts(parts);
             self.then(&[Instruction::StateBased], self.env.clone());
         }
         Ok(())
     }
 
-    /// Draws from an empty library count once, and tokens that have left cease to exist.
+    /// Tokens and copies that have left cease to exist.
     fn tidy_up(&mut self) {
         let mut state = self.table.board(self.situation.board).clone();
         let mut changed = false;
@@ -68,21 +67,12 @@ impl Following<'_> {
 
     fn carry_out(&mut self, one: Due, parts: &mut Vec<Part>) -> Result<(), Stop> {
         match one {
-            Due::Happens(happening) => {
-                self.note_empty_draws(happening);
-                self.add(parts, happening, None);
-            }
-            Due::Destroyed(object) => {
-                let outer = u16::try_from(parts.len()).ok();
-                self.add(parts, Happening::Destroy { object, no_regeneration: false }, None);
-                self.add(parts, going(object, Zone::Graveyard), outer);
-            }
-            Due::MayCommand(object, owner) => {
-                if self.ask_player(owner, Question::May)? == Answer::Yes {
-                    self.add(parts, going(object, Zone::Command), None);
-                }
-            }
+            Due::Happens(happening) => self.note_empty_draws(happening),
+            Due::Destroyed(_) => {}
+            Due::MayCommand(_, owner) if self.ask_player(owner, Question::May)? == Answer::Yes => {}
+            Due::MayCommand(..) => return Ok(()),
         }
+        add(one, parts);
         Ok(())
     }
 
@@ -95,13 +85,52 @@ impl Following<'_> {
             self.situation.board = self.table.keep_board(state);
         }
     }
+}
 
-    fn add(&mut self, parts: &mut Vec<Part>, happening: Happening, within: Option<u16>) {
-        let from = self.table.keep_origin(Origin::default());
-        let mut part = Part::new(happening, Cause::Rules, from, Marks::default());
-        part.within = within;
-        parts.push(part);
+/// Whether the next state-based actions take a player out of the game or a permanent off the battlefield. What can't
+/// happen takes nothing, and of what its controller may keep one of, this one is kept. Known gap: what would replace
+/// them, such as a regeneration shield, is not looked at.
+pub(crate) fn takes_away(table: &Table, situation: &Situation, target: Target) -> bool {
+    let (state, view) = (table.board(situation.board), table.view(situation.board));
+    let mut parts: Vec<Part> = Vec::new();
+    for one in due(table, state, view) {
+        add(one, &mut parts);
     }
+    let all_go = same_names(table, state, view).into_iter().filter(|(keeper, _)| keeper.is_none());
+    parts.extend(all_go.flat_map(|(_, group)| group).map(|id| part(going(id, Zone::Graveyard), None)));
+    let with = with_parts(situation, &parts);
+    let hearing = Hearing::new(table, &with);
+    let takes = |part: &Part| match (part.happening, target) {
+        (Happening::Act { player, act: Act::Lose, .. }, Target::Player(asked)) => player == asked,
+        (Happening::Move { object, .. }, Target::Object(asked)) => object == asked,
+        _ => false,
+    };
+    (0..parts.len()).any(|at| takes(&parts[at]) && can_happen(&hearing, at))
+}
+
+/// The parts of a state-based action.
+fn add(one: Due, parts: &mut Vec<Part>) {
+    match one {
+        Due::Happens(happening) => parts.push(part(happening, None)),
+        Due::Destroyed(object) => {
+            let outer = u16::try_from(parts.len()).ok();
+            parts.push(part(Happening::Destroy { object, no_regeneration: false }, None));
+            parts.push(part(going(object, Zone::Graveyard), outer));
+        }
+        Due::MayCommand(object, _) => parts.push(part(going(object, Zone::Command), None)),
+    }
+}
+
+fn part(happening: Happening, within: Option<u16>) -> Part {
+    Part { within, ..Part::new(happening, Cause::Rules, NO_ORIGIN, Marks::default()) }
+}
+
+fn with_parts(situation: &Situation, parts: &[Part]) -> Situation {
+    Situation { parts: parts.iter().cloned().collect(), ..situation.clone() }
+}
+
+fn can_happen(hearing: &Hearing<'_>, at: usize) -> bool {
+    !hearing.is_nothing(at) && !hearing.forbidden(at)
 }
 
 fn going(object: ObjectId, to: Zone) -> Happening {

@@ -166,6 +166,22 @@ fn doubtful_numbers_are_named() {
 }
 
 #[test]
+fn a_gap_in_numbers_and_letters_is_named() {
+    let text = made("100.3. One is missing before it.\n\n100.3a One.\n\n100.3c Three.", TERM);
+    assert_eq!(
+        findings(&text),
+        ["line 25: 100.3 does not follow 100.1", "line 29: 100.3c does not follow 100.3a"]
+    );
+}
+
+#[test]
+fn a_rule_is_found_in_whichever_section_of_its_number_it_stands() {
+    let text = made("101. Throwing Pebbles\n\n101.1. Far.\n\n100. Gathering Pebbles\n\n100.2. Late.", TERM);
+    assert_eq!(said(&text, "100.2"), "Late.");
+    assert!(!text.findings.is_empty());
+}
+
+#[test]
 fn underscores_of_italics_go_and_blanks_to_fill_in_stay() {
     let text = made("100.2. The _Pebble_(R) game has _____ Pebbles.", TERM);
     assert_eq!(said(&text, "100.2"), "The Pebble(R) game has _____ Pebbles.");

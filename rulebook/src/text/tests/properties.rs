@@ -3,8 +3,7 @@
 use proptest::prelude::*;
 
 use super::{letters, put_back};
-use crate::text::heading::{Looks, looks};
-use crate::text::read;
+use crate::text::{Chapter, read};
 
 /// A line as it may stand among rules, good or bad.
 fn line() -> impl Strategy<Value = String> {
@@ -53,10 +52,15 @@ proptest! {
         let text = format!("{before}{body}\n\nGlossary\n\nFar\nNot near.\n");
         let text = read(text.as_bytes(), None).expect("a whole text");
         let found: Vec<char> = letters(&put_back(&text)).collect();
-        // Headings of chapters stand elsewhere, and a section without a heading gets its number: what is there
-        // of the lines is a part of what was read.
+        // Headings of chapters stand elsewhere, also those that were wrapped, and a section without a heading gets its
+        // number: what is there of the lines is a part of what was read.
         let mut rest = found.iter();
-        let is_chapter = |line: &&str| matches!(looks(line.trim()), Looks::Chapter(..));
+        let heading = |chapter: &Chapter| letters(&format!("{}{}", chapter.number, chapter.title)).collect();
+        let headings: Vec<String> = text.chapters.iter().map(heading).collect();
+        let is_chapter = |line: &&str| {
+            let line: String = letters(line).collect();
+            headings.iter().any(|heading| heading.contains(&line))
+        };
         for paragraph in body.split(['\r', '\n']).filter(|line| !is_chapter(line)) {
             for letter in letters(paragraph) {
                 prop_assert!(rest.any(|found| *found == letter), "{paragraph:?} is not in {:?}", put_back(&text));

@@ -1,0 +1,198 @@
+//! The panels of the window and where they stand. They can be resized, dragged elsewhere, put behind each other, and
+//! all but the ruling can be closed.
+
+use egui::{Id, Style, Ui, WidgetText};
+use egui_tiles::{Behavior, Linear, LinearDir, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse};
+
+use crate::theme::size;
+
+/// A panel of the window.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Panel {
+    /// The boards that come with the program, and ways to open others.
+    Boards,
+    /// The ruling as a graph.
+    Ruling,
+    /// Everything about the selected moment.
+    Moment,
+    /// The rules, to search and to read.
+    Rulebook,
+    /// What is known of cards.
+    Cards,
+    /// How it can end.
+    Outcomes,
+}
+
+impl Panel {
+    /// Every panel.
+    pub const ALL: [Self; 6] =
+        [Self::Boards, Self::Ruling, Self::Moment, Self::Rulebook, Self::Cards, Self::Outcomes];
+
+    /// What stands above it.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Boards => "Boards",
+            Self::Ruling => "Ruling",
+            Self::Moment => "Moment",
+            Self::Rulebook => "Rulebook",
+            Self::Cards => "Cards",
+            Self::Outcomes => "Outcomes",
+        }
+    }
+
+    /// Whether it can be closed: without the ruling there is nothing to look at.
+    pub const fn can_close(self) -> bool {
+        !matches!(self, Self::Ruling)
+    }
+}
+
+/// Where the panels stand. A view changes it in one way only, by somebody dragging; the rest is done by commands.
+pub struct Desk {
+    tree: Tree<Panel>,
+    middle: TileId,
+    /// Whether somebody has given the panels sizes; they are kept then.
+    is_sized: bool,
+}
+
+impl Default for Desk {
+    fn default() -> Self {
+        let mut tiles = Tiles::default();
+        let [boards, ruling, moment, rulebook, cards, outcomes] =
+            Panel::ALL.map(|panel| tiles.insert_pane(panel));
+        let mut tabs = |panels: &[TileId]| tiles.insert_tab_tile(panels.to_vec());
+        let (left, above, below) = (tabs(&[boards]), tabs(&[ruling]), tabs(&[outcomes]));
+        let (moment, books) = (tabs(&[moment]), tabs(&[rulebook, cards]));
+        let stack = |parts: [TileId; 2], share| Linear::new_binary(LinearDir::Vertical, parts, share);
+        let middle = tiles.insert_container(stack([above, below], 0.75));
+        let right = tiles.insert_container(stack([moment, books], 0.36));
+        let mut row = Linear::new(LinearDir::Horizontal, vec![left, middle, right]);
+        for (part, share) in [left, middle, right].into_iter().zip(size::DESK) {
+            row.shares.set_share(part, share);
+        }
+        let root = tiles.insert_container(row);
+        for closed in [rulebook, cards] {
+            tiles.set_visible(closed, false);
+        }
+        Self { tree: Tree::new(Id::unique("desk"), root, tiles), middle, is_sized: false }
+    }
+}
+
+impl Desk {
+    /// Whether a panel is open; it may still be behind another one.
+    pub fn is_open(&self, panel: Panel) -> bool {
+        self.tree.tiles.find_pane(&panel).is_some_and(|tile| self.tree.is_visible(tile))
+    }
+
+    /// Opens a panel and brings it to the front.
+    pub fn open(&mut self, panel: Panel) {
+        if let Some(tile) = self.tree.tiles.find_pane(&panel) {
+            self.tree.set_visible(tile, true);
+            self.tree.make_active(|id, _| id == tile);
+        }
+    }
+
+    /// Closes a panel, if it can be; it keeps its place.
+    pub fn close(&mut self, panel: Panel) {
+        if let Some(tile) = self.tree.tiles.find_pane(&panel).filter(|_| panel.can_close()) {
+            self.tree.set_visible(tile, false);
+        }
+    }
+
+    /// Gives the outcomes the height of so many rows, unless somebody has given the panels sizes.
+    pub fn fit_outcomes(&mut self, rows: usize, height: f32) {
+        if self.is_sized {
+            return;
+        }
+        let part = (size::outcomes(rows) / height.max(1.0)).min(0.5);
+        if let Some(Tile::Container(egui_tiles::Container::Linear(middle))) =
+            self.tree.tiles.get_mut(self.middle)
+            && let [above, below] = middle.children[..]
+        {
+            middle.shares.set_share(above, 1.0 - part);
+            middle.shares.set_share(below, part);
+        }
+    }
+
+    /// Shows the panels; each one's content is shown by the caller. Returns those that somebody wants to close.
+    pub fn show(&mut self, ui: &mut Ui, content: impl FnMut(&mut Ui, Panel)) -> Vec<Panel> {
+        let mut showing = Showing { content, closed: Vec::new(), is_sized: self.is_sized };
+        self.tree.ui(&mut showing, ui);
+        self.is_sized = showing.is_sized;
+        showing.closed
+    }
+}
+
+/// One look at the panels.
+struct Showing<F> {
+    content: F,
+    closed: Vec<Panel>,
+    is_sized: bool,
+}
+
+impl<F: FnMut(&mut Ui, Panel)> Behavior<Panel> for Showing<F> {
+    fn pane_ui(&mut self, ui: &mut Ui, _tile: TileId, panel: &mut Panel) -> UiResponse {
+        (self.content)(ui, *panel);
+        UiResponse::None
+    }
+
+    fn tab_title_for_pane(&mut self, panel: &Panel) -> WidgetText {
+        panel.title().into()
+    }
+
+    fn is_tab_closable(&self, tiles: &Tiles<Panel>, tile: TileId) -> bool {
+        tiles.get_pane(&tile).is_some_and(|panel| panel.can_close())
+    }
+
+    fn on_tab_close(&mut self, tiles: &mut Tiles<Panel>, tile: TileId) -> bool {
+        self.closed.extend(tiles.get_pane(&tile));
+        // It is hidden by a command, and keeps its place.
+        false
+    }
+
+    fn close_button_outer_size(&self) -> f32 {
+        size::CLOSE
+    }
+
+    fn tab_bar_height(&self, _style: &Style) -> f32 {
+        size::TAB
+    }
+
+    fn gap_width(&self, _style: &Style) -> f32 {
+        size::GAP
+    }
+
+    fn min_size(&self) -> f32 {
+        size::PANEL_LEAST
+    }
+
+    fn simplification_options(&self) -> SimplificationOptions {
+        SimplificationOptions { all_panes_must_have_tabs: true, ..SimplificationOptions::default() }
+    }
+
+    fn on_edit(&mut self, action: egui_tiles::EditAction) {
+        use egui_tiles::EditAction::{TabSelected, TileDragged, TileDropped, TileResized};
+        match action {
+            TileResized | TileDropped => self.is_sized = true,
+            TileDragged | TabSelected => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_closed_panel_keeps_its_place_and_the_ruling_stays() {
+        let mut desk = Desk::default();
+        assert!(!desk.is_open(Panel::Rulebook) && !desk.is_open(Panel::Cards));
+        desk.open(Panel::Rulebook);
+        desk.open(Panel::Cards);
+        assert!(Panel::ALL.iter().all(|panel| desk.is_open(*panel)));
+        for panel in Panel::ALL {
+            desk.close(panel);
+        }
+        let open: Vec<Panel> = Panel::ALL.into_iter().filter(|panel| desk.is_open(*panel)).collect();
+        assert_eq!(open, [Panel::Ruling]);
+    }
+}

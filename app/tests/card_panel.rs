@@ -1,0 +1,119 @@
+//! The cards panel as someone uses it.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::path::{Path, PathBuf};
+
+use app::command::{CardsCommand, Command};
+use app::dialog::{Answer, FileDialog, Wanted};
+use app::job::Place;
+use app::window::Window;
+use egui::{Key, Modifiers, Vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+
+/// Two made-up cards, one of them with two faces, in the shape of Scryfall's bulk file; and a ruling.
+const CARDS: &str = r#"[
+{"object":"card","id":"1","oracle_id":"00000000-0000-0000-0000-000000000001","name":"Pebble Döner","layout":"normal",
+ "mana_cost":"{1}{R}","cmc":2.0,"type_line":"Creature - Rock","oracle_text":"It rolls.","power":"2","toughness":"1",
+ "colors":["R"],"set_type":"core","released_at":"2020-01-01"},
+{"object":"card","id":"2","oracle_id":"00000000-0000-0000-0000-000000000002","name":"Sand // Glass",
+ "layout":"transform","cmc":1.0,"type_line":"Land // Artifact","set_type":"core","released_at":"2020-01-01",
+ "card_faces":[{"object":"card_face","name":"Sand","type_line":"Land","oracle_text":"It is hot.","mana_cost":""},
+ {"object":"card_face","name":"Glass","type_line":"Artifact","oracle_text":"It breaks.","mana_cost":""}]}
+]"#;
+
+const RULINGS: &str = r#"[{"object":"ruling","oracle_id":"00000000-0000-0000-0000-000000000001","source":"wotc",
+"published_at":"2021-02-03","comment":"It rolls downhill only."}]"#;
+
+struct Chosen(Vec<PathBuf>);
+
+impl FileDialog for Chosen {
+    fn ask(&mut self, _wanted: Wanted, answer: Answer) {
+        answer.give(std::mem::take(&mut self.0));
+    }
+}
+
+fn window(folder: &Path) -> Harness<'static, Window> {
+    let files = [("cards.json", CARDS), ("rulings.json", RULINGS)].map(|(name, text)| {
+        let path = folder.join(name);
+        std::fs::write(&path, text).unwrap();
+        path
+    });
+    let data = folder.join("data");
+    let dialog = Box::new(Chosen(files.to_vec()));
+    let mut harness = Harness::builder()
+        .with_size(Vec2::new(1440.0, 900.0))
+        .build_eframe(|cc| Window::with(&cc.egui_ctx, None, Place::Here, dialog, Some(data)));
+    harness.run();
+    harness
+}
+
+fn says(harness: &Harness<'static, Window>, words: &str) -> bool {
+    harness.query_all_by_label_contains(words).next().is_some()
+}
+
+fn type_name(harness: &mut Harness<'static, Window>, name: &str) {
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::K);
+    harness.run();
+    harness.get_by(|node| node.placeholder() == Some("Search cards by name")).type_text(name);
+    harness.run();
+}
+
+fn import(harness: &mut Harness<'static, Window>) {
+    harness.state_mut().ask(Command::Cards(CardsCommand::Search));
+    harness.run();
+    harness.state_mut().ask(Command::Cards(CardsCommand::AskForFiles));
+    harness.run();
+    harness.run();
+}
+
+#[test]
+fn without_imported_cards_the_collection_says_what_a_card_does_on_a_board() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut harness = window(folder.path());
+    type_name(&mut harness, "furnace of rath");
+    assert!(says(&harness, "ON A BOARD, IN OUR WORDS"));
+    assert!(says(&harness, "Its text is not at hand"));
+}
+
+#[test]
+fn imported_cards_are_found_without_accents_and_shown_with_their_rulings() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut harness = window(folder.path());
+    import(&mut harness);
+    assert!(says(&harness, "Imported 2 cards"), "{:?}", harness.state().state().cards.note);
+    assert!(says(&harness, "Imported 1 rulings on 1 cards."));
+    type_name(&mut harness, "doner");
+    for words in ["Pebble Döner", "Creature - Rock", "It rolls.", "2021-02-03", "It rolls downhill only."] {
+        assert!(says(&harness, words), "{words}");
+    }
+}
+
+#[test]
+fn a_card_is_found_by_the_name_of_a_face_and_shows_both() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut harness = window(folder.path());
+    import(&mut harness);
+    type_name(&mut harness, "glass");
+    for words in ["Sand // Glass", "It is hot.", "It breaks."] {
+        assert!(says(&harness, words), "{words}");
+    }
+    harness.key_press(Key::Enter);
+    harness.run();
+    assert!(harness.state().state().cards.hits.is_empty() && says(&harness, "It breaks."));
+}
+
+#[test]
+fn a_file_without_cards_says_why_and_what_was_imported_stays() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut harness = window(folder.path());
+    import(&mut harness);
+    let wrong = folder.path().join("wrong.json");
+    std::fs::write(&wrong, "%PDF-1.4 and so on").unwrap();
+    harness.state_mut().ask(Command::Cards(CardsCommand::Import(vec![wrong])));
+    harness.run();
+    harness.run();
+    assert!(says(&harness, "wrong.json"));
+    assert_eq!(harness.state().state().cards.stock.reference().unwrap().all().len(), 2);
+}
