@@ -4,6 +4,7 @@ mod cards;
 mod check;
 mod diff;
 mod explain;
+mod place;
 mod rules;
 mod window;
 

@@ -1,4 +1,4 @@
-//! Where the program keeps what it is given: imported rules texts, and what was looked up.
+//! Where the program keeps what it is given: imported rules texts and cards, and what was looked up.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ fn chosen(given: Option<&Path>, named: Option<OsString>) -> anyhow::Result<PathB
     let named = named.filter(|named| !named.is_empty()).map(PathBuf::from);
     let usual = || ProjectDirs::from("", "", "instead").map(|folders| folders.data_dir().to_owned());
     given.map(Path::to_owned).or(named).or_else(usual).with_context(|| {
-        format!("there is no home folder to keep rules texts in; name one with --data or {VARIABLE}")
+        format!("there is no home folder to keep imported files in; name one with --data or {VARIABLE}")
     })
 }
 

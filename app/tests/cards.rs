@@ -46,9 +46,9 @@ fn mixed(text: &str) -> (tempfile::TempDir, PathBuf) {
 
 #[test]
 fn cards_are_searched_and_shown() {
-    let found = printed(&["cards", "search", "rath"]);
+    let found = printed(&["cards", "--data", "nowhere", "search", "rath"]);
     assert!(found.contains("Furnace of Rath: Enchantment (More damage)"), "{found}");
-    let shown = printed(&["cards", "show", "furnace", "of", "rath"]);
+    let shown = printed(&["cards", "--data", "nowhere", "show", "furnace", "of", "rath"]);
     for words in ["Furnace of Rath\n====", "Enchantment; red; mana value 4", "- If damage would be dealt"] {
         assert!(shown.contains(words), "{words} is not in:\n{shown}");
     }
@@ -56,8 +56,11 @@ fn cards_are_searched_and_shown() {
 
 #[test]
 fn a_card_that_is_not_there_is_refused_with_the_nearest_name() {
-    assert!(refused(&["cards", "show", "Furnace of Wrath"]).contains("did you mean `Furnace of Rath`?"));
-    assert!(refused(&["cards", "search", "xyzzy"]).contains("there is no card `xyzzy`"));
+    assert!(
+        refused(&["cards", "--data", "nowhere", "show", "Furnace of Wrath"])
+            .contains("did you mean `Furnace of Rath`?")
+    );
+    assert!(refused(&["cards", "--data", "nowhere", "search", "xyzzy"]).contains("there is no card `xyzzy`"));
     let (_folder, path) = mixed(&MIXED.replace("furnace of rath", "Furnace of Wrath"));
     let wrong = refused(&["explain", path.to_str().unwrap()]);
     assert!(

@@ -30,7 +30,7 @@ use engine::date::Date;
 use serde::{Deserialize, Serialize};
 
 use crate::library::source::{Unreadable, steady};
-use names::Names;
+use names::{Highlighter, Names};
 
 pub use harvest::{Cards, Content, Rulings};
 pub use names::Fit;
@@ -303,13 +303,12 @@ impl Reference {
     }
 
     /// The cards whose names fit best what was typed, best first, at most so many. Every word has to be in the name,
-    /// in any order and maybe with letters left out; where no name has them, a name may start nearly so. Empty when
+    /// in any order, longer ones maybe with letters left out; where no name has them, a name may start nearly so. Empty when
     /// nothing is typed.
     pub fn search(&self, typed: &str, limit: usize) -> Vec<Found<'_>> {
+        let mut highlighter = Highlighter::of(typed);
         let found = self.names.search(typed, limit).into_iter();
         let found = found.filter_map(|(fit, at)| Some((fit, self.cards.get(at)?)));
-        found
-            .map(|(fit, card)| Found { card, fit, highlights: names::highlights(&card.name, typed) })
-            .collect()
+        found.map(|(fit, card)| Found { card, fit, highlights: highlighter.highlights(&card.name) }).collect()
     }
 }

@@ -1,75 +1,68 @@
-//! `instead cards`: the cards that a board may name.
+//! `instead cards`: the cards that a board may name, and those of the imported reference to read up.
+
+mod import;
+mod search;
+mod show;
 
 use std::io::Write;
 
 use anyhow::anyhow;
 use clap::{Args, Subcommand};
 use engine::cards::nearest_name;
-use rulebook::cards::Card;
-use rulebook::words::card;
+use rulebook::reference::{Reference, Store};
 
 use super::End;
+use super::place::{Answer, Place};
 use crate::collection::cards;
 
-/// Shows the cards that a board may name.
+/// Shows the cards that a board may name, and the card reference that you have imported.
 #[derive(Args, Debug)]
 pub(super) struct CardsCommand {
+    #[command(flatten)]
+    place: Place,
     #[command(subcommand)]
     ask: Ask,
 }
 
 #[derive(Subcommand, Debug)]
 enum Ask {
-    /// Lists the cards whose name or theme has these words; all of them without words.
-    Search {
-        /// Words of the name or the theme.
-        words: Vec<String>,
-    },
-    /// Shows what one card is and does.
-    Show {
-        /// The name of the card.
-        #[arg(required = true)]
-        name: Vec<String>,
-    },
+    Search(search::Search),
+    Show(show::Show),
+    Import(import::Import),
+    Forget(import::Forget),
 }
 
 impl CardsCommand {
     pub(super) fn run(&self, out: &mut dyn Write) -> anyhow::Result<End> {
         match &self.ask {
-            Ask::Search { words } => search(&words.join(" "), out),
-            Ask::Show { name } => show(&name.join(" "), out),
+            Ask::Search(search) => search.run(&self.place, out),
+            Ask::Show(show) => show.run(&self.place, out),
+            Ask::Import(import) => import.run(&self.place, out),
+            Ask::Forget(forget) => forget.run(&self.place, out),
         }
     }
 }
 
-fn search(words: &str, out: &mut dyn Write) -> anyhow::Result<End> {
-    let found = cards()?.search(words);
-    if found.is_empty() {
-        return Err(no_such_card(words)?);
+impl Place {
+    fn store(&self) -> anyhow::Result<Store> {
+        Ok(Store::at(&self.folder()?))
     }
-    for Card { is, theme } in found {
-        writeln!(out, "{}: {} ({theme})", is.name, card::types(is))?;
+
+    /// What was imported; none when nothing was.
+    fn reference(&self) -> anyhow::Result<Option<Reference>> {
+        Ok(Reference::load(&self.folder()?)?)
     }
-    Ok(End::Fine)
 }
 
-fn show(name: &str, out: &mut dyn Write) -> anyhow::Result<End> {
-    let Some(Card { is, theme }) = cards()?.find(name) else { return Err(no_such_card(name)?) };
-    writeln!(
-        out,
-        "{}\n{}\n{}\nTheme: {theme}",
-        is.name,
-        "=".repeat(is.name.chars().count()),
-        card::line(is)
-    )?;
-    for ability in card::abilities(is) {
-        writeln!(out, "- {ability}")?;
-    }
-    Ok(End::Fine)
-}
-
-fn no_such_card(name: &str) -> anyhow::Result<anyhow::Error> {
+/// That no card has a name, with the nearest one that there is.
+fn no_such_card(name: &str, reference: Option<&Reference>) -> anyhow::Result<anyhow::Error> {
     let nearest = nearest_name(name, cards()?);
-    let like = nearest.map(|name| format!("; did you mean `{name}`?")).unwrap_or_default();
-    Ok(anyhow!("there is no card `{name}` in the collection{like}"))
+    let printed =
+        reference.and_then(|reference| reference.search(name, 1).first().map(|f| f.card.name.clone()));
+    let like = nearest.or(printed).map(|name| format!("; did you mean `{name}`?")).unwrap_or_default();
+    let more = match reference {
+        Some(_) => " or in the imported card reference",
+        None => "; no card reference is imported",
+    };
+    Ok(anyhow!("there is no card `{name}` in the collection{more}{like}"))
 }

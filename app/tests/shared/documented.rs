@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
-/// For each section of the page, the fields and their types; `?` behind a type is for what may be null.
+/// For each section of the page, the fields and their types; `?` behind a type is for what may be null, `-` for what
+/// may be absent.
 pub(crate) type Sections = BTreeMap<String, BTreeMap<String, String>>;
 
 /// The fields that `JSON.md` documents: for each section the names in its table, with their types.
@@ -19,6 +20,8 @@ pub(crate) fn documented() -> Sections {
             let mut kind = rest.split(" | ").next().unwrap_or_default().to_owned();
             if rest.contains("*may be null*") {
                 kind.push('?');
+            } else if rest.contains("*may be absent*") {
+                kind.push('-');
             }
             sections.entry(section.clone()).or_default().insert(field.to_owned(), kind);
         }
@@ -30,12 +33,13 @@ pub(crate) fn documented() -> Sections {
 pub(crate) fn compare(sections: &Sections, section: &str, value: &Value) {
     let object = value.as_object().expect("an object");
     let fields: BTreeSet<_> = object.keys().collect();
-    let known: BTreeSet<_> = sections[section].keys().collect();
-    assert_eq!(fields, known, "fields of {section}");
-    for (field, kind) in &sections[section] {
-        let value = &object[field];
-        let kind = kind.trim_end_matches('?');
-        let nullable = sections[section][field].ends_with('?');
+    let known = sections[section].iter();
+    let known = known.filter(|(field, kind)| !kind.ends_with('-') || object.contains_key(*field));
+    assert_eq!(fields, known.map(|(field, _)| field).collect(), "fields of {section}");
+    for (field, value) in object {
+        let kind = &sections[section][field];
+        let nullable = kind.ends_with('?');
+        let kind = kind.trim_end_matches(['?', '-']);
         match (value, kind.strip_prefix("array of ")) {
             (Value::Null, _) => assert!(nullable, "{section}.{field} is null"),
             (Value::Array(list), Some(inner)) => list.iter().for_each(|one| match one {

@@ -1,16 +1,19 @@
 //! Finding a card by its name as one types.
 //!
 //! Names are compared in a plain form: small letters without accents, no apostrophes, blanks for hyphens and
-//! slashes. Every word that is typed has to be in the name, in any order, letters left out at will.
+//! slashes. Every word that is typed has to be in the name, in any order, longer ones with letters left out at will.
 
 use std::cmp::Reverse;
 use std::ops::Range;
 
-use nucleo_matcher::pattern::{AtomKind, CaseMatching, Normalization, Pattern};
+use nucleo_matcher::pattern::{Atom, AtomKind, CaseMatching, Normalization, Pattern};
 use nucleo_matcher::{Config, Matcher, Utf32Str};
 
 use super::Printed;
 use crate::search::fold::folded;
+
+/// Words of fewer bytes are found as they are only.
+const SHORT: usize = 4;
 
 /// How well a name fits what was typed; ordered from the best to the least.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -19,7 +22,7 @@ pub enum Fit {
     Whole,
     /// The name or that of a face starts so.
     Start,
-    /// Every word is in the name, maybe with letters left out.
+    /// Every word is in the name, longer ones maybe with letters left out.
     Within,
     /// The name or that of a face starts nearly so, with a letter or two wrong.
     Near,
@@ -119,7 +122,8 @@ impl Names {
             let wrong = strsim::osa_distance(query, &name[..end]);
             if wrong <= allowed {
                 let score = Reverse(u32::try_from(allowed - wrong).unwrap_or_default());
-                found.push((Fit::Near, score, name.len(), *at as usize));
+                // The whole name's length: a card goes before one that has its name on a face.
+                found.push((Fit::Near, score, self.whole[*at as usize].plain.len(), *at as usize));
             }
         }
         // A card can be near by its own name and by a face's.
@@ -132,29 +136,46 @@ impl Names {
 /// How a name is ranked: how it fits, its score, its length, and the place of its card.
 type Ranked = (Fit, Reverse<u32>, usize, usize);
 
-/// The bytes of a name that a query is found in; empty when it fits by its beginning nearly only.
-pub(super) fn highlights(name: &str, query: &str) -> Vec<Range<usize>> {
-    let letters = letters(name);
-    let text: String = letters.iter().map(|(c, _)| c).collect();
-    let (mut buffer, mut found) = (Vec::new(), Vec::new());
-    let fits = pattern(&plain(query)).indices(Utf32Str::new(&text, &mut buffer), &mut matcher(), &mut found);
-    if fits.is_none() {
-        return Vec::new();
-    }
-    found.sort_unstable();
-    found.dedup();
-    let mut ranges: Vec<Range<usize>> = Vec::new();
-    for range in found.into_iter().filter_map(|at| letters.get(at as usize)).map(|(_, range)| range) {
-        match ranges.last_mut() {
-            Some(last) if last.end >= range.start => last.end = last.end.max(range.end),
-            _ => ranges.push(range.clone()),
-        }
-    }
-    ranges
+/// Finds where a query stands in names.
+pub(super) struct Highlighter {
+    pattern: Pattern,
+    matcher: Matcher,
 }
 
+impl Highlighter {
+    pub(super) fn of(query: &str) -> Self {
+        Self { pattern: pattern(&plain(query)), matcher: matcher() }
+    }
+
+    /// The bytes of a name that the query is found in; empty when it fits by its beginning nearly only.
+    pub(super) fn highlights(&mut self, name: &str) -> Vec<Range<usize>> {
+        let letters = letters(name);
+        let text: String = letters.iter().map(|(c, _)| c).collect();
+        let (mut buffer, mut found) = (Vec::new(), Vec::new());
+        let fits = self.pattern.indices(Utf32Str::new(&text, &mut buffer), &mut self.matcher, &mut found);
+        if fits.is_none() {
+            return Vec::new();
+        }
+        found.sort_unstable();
+        found.dedup();
+        let mut ranges: Vec<Range<usize>> = Vec::new();
+        for (_, range) in found.into_iter().filter_map(|at| letters.get(at as usize)) {
+            match ranges.last_mut() {
+                Some(last) if last.end >= range.start => last.end = last.end.max(range.end),
+                _ => ranges.push(range.clone()),
+            }
+        }
+        ranges
+    }
+}
+
+/// The words of a query. Short ones have to be in a name as they are: with letters left out they would be in most.
 fn pattern(query: &str) -> Pattern {
-    Pattern::new(query, CaseMatching::Ignore, Normalization::Smart, AtomKind::Fuzzy)
+    let kind = |word: &str| if word.len() < SHORT { AtomKind::Substring } else { AtomKind::Fuzzy };
+    let atom = |word| Atom::new(word, CaseMatching::Ignore, Normalization::Smart, kind(word), false);
+    let mut pattern = Pattern::default();
+    pattern.atoms = query.split_whitespace().map(atom).collect();
+    pattern
 }
 
 fn matcher() -> Matcher {
@@ -292,7 +313,7 @@ mod tests {
     fn words_may_stand_in_any_order_and_miss_letters() {
         let cards = ["Loud Bell of the Tower", "Quiet Bell"];
         assert_eq!(order(&cards, "tower loud"), [(Fit::Within, 0)]);
-        assert_eq!(order(&cards, "ld bl twr"), [(Fit::Within, 0)]);
+        assert_eq!(order(&cards, "loud bell twer"), [(Fit::Within, 0)]);
         assert_eq!(order(&cards, " - "), []);
     }
 
@@ -302,6 +323,7 @@ mod tests {
         assert_eq!(order(&cards, "loud bwll o"), [(Fit::Near, 0)]);
         assert_eq!(order(&cards, "qiuet bell"), [(Fit::Near, 1)]);
         assert_eq!(order(&cards, "xyzzy"), []);
+        assert_eq!(order(&["Gong // Quiet", "Quiet"], "qiuet"), [(Fit::Near, 1), (Fit::Near, 0)]);
     }
 
     #[test]
@@ -316,8 +338,9 @@ mod tests {
     #[test]
     fn what_was_found_is_highlighted_in_the_name_as_it_is_written() {
         let name = "Lim-Dûl's Æther";
-        let lit =
-            |query: &str| highlights(name, query).into_iter().map(|range| &name[range]).collect::<Vec<_>>();
+        let lit = |query: &str| {
+            Highlighter::of(query).highlights(name).into_iter().map(|range| &name[range]).collect::<Vec<_>>()
+        };
         assert_eq!(lit("aether dul"), ["Dûl", "Æther"]);
         assert_eq!(lit("duls"), ["Dûl", "s"]);
         assert_eq!(lit("zz"), [""; 0]);

@@ -92,7 +92,7 @@ proptest! {
         let found = crate::reference::names::Names::of(&read.cards);
         for (_, at) in found.search(&typed, 3) {
             let name = &read.cards[at].name;
-            for range in crate::reference::names::highlights(name, &typed) {
+            for range in crate::reference::names::Highlighter::of(&typed).highlights(name) {
                 prop_assert!(name.get(range).is_some());
             }
         }

@@ -1,0 +1,128 @@
+//! `instead cards search`: finds cards by words.
+
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::ops::Range;
+
+use clap::Args;
+use engine::date::Date;
+use rulebook::cards::Card;
+use rulebook::reference::{self, Fit, Publisher, Reference};
+use rulebook::words::card;
+use serde::Serialize;
+
+use super::{Answer, End, Place, no_such_card};
+use crate::collection::cards;
+
+/// Lists the cards of the starter collection whose name or theme has these words (all of them without words), and the
+/// imported cards whose names fit.
+#[derive(Args, Debug)]
+pub(super) struct Search {
+    /// Words of the name or, in the starter collection, the theme.
+    words: Vec<String>,
+    /// Show at most so many imported cards.
+    #[arg(long, value_name = "N", default_value = "20")]
+    limit: NonZeroUsize,
+}
+
+impl Search {
+    pub(super) fn run(&self, place: &Place, out: &mut dyn Write) -> anyhow::Result<End> {
+        let query = self.words.join(" ");
+        let reference = place.reference()?;
+        let starter: Vec<StarterHit> = cards()?.search(&query).into_iter().map(StarterHit::new).collect();
+        let hits = reference.as_ref().map(|reference| InReference::new(reference, &query, self.limit.get()));
+        if starter.is_empty() && hits.as_ref().is_none_or(|hits| hits.hits.is_empty()) {
+            return Err(no_such_card(&query, reference.as_ref())?);
+        }
+        place.print(&FoundCards { query, starter, reference: hits }, out)?;
+        Ok(End::Fine)
+    }
+}
+
+#[derive(Serialize)]
+struct FoundCards {
+    query: String,
+    starter: Vec<StarterHit>,
+    reference: Option<InReference>,
+}
+
+/// A card that a board may name.
+#[derive(Serialize)]
+struct StarterHit {
+    name: String,
+    types: String,
+    theme: String,
+}
+
+/// What was found in the imported reference.
+#[derive(Serialize)]
+struct InReference {
+    publisher: Publisher,
+    made: Option<Date>,
+    cards: usize,
+    hits: Vec<NameHit>,
+}
+
+#[derive(Serialize)]
+struct NameHit {
+    name: String,
+    type_lines: Vec<String>,
+    fit: &'static str,
+    /// Bytes of the name.
+    highlights: Vec<Range<usize>>,
+}
+
+impl StarterHit {
+    fn new(found: &Card) -> Self {
+        Self { name: found.is.name.clone(), types: card::types(&found.is), theme: found.theme.clone() }
+    }
+}
+
+impl InReference {
+    fn new(reference: &Reference, query: &str, limit: usize) -> Self {
+        Self {
+            publisher: reference.publisher(),
+            made: reference.made(),
+            cards: reference.all().len(),
+            hits: reference.search(query, limit).into_iter().map(NameHit::new).collect(),
+        }
+    }
+}
+
+impl NameHit {
+    fn new(found: reference::Found<'_>) -> Self {
+        let type_lines = found.card.faces.iter().map(|face| face.type_line.clone()).collect();
+        Self { name: found.card.name.clone(), type_lines, fit: name(found.fit), highlights: found.highlights }
+    }
+}
+
+const fn name(fit: Fit) -> &'static str {
+    match fit {
+        Fit::Whole => "whole",
+        Fit::Start => "start",
+        Fit::Within => "within",
+        Fit::Near => "near",
+    }
+}
+
+impl Answer for FoundCards {
+    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        if !self.starter.is_empty() {
+            writeln!(out, "In the starter collection, for boards:")?;
+        }
+        for StarterHit { name, types, theme } in &self.starter {
+            writeln!(out, "  {name}: {types} ({theme})")?;
+        }
+        match &self.reference {
+            None => writeln!(out, "No card reference is imported; `instead cards import FILE...` reads one."),
+            Some(InReference { hits, .. }) if !hits.is_empty() => {
+                writeln!(out, "In the imported card reference, to read up:")?;
+                hits.iter()
+                    .try_for_each(|hit| writeln!(out, "  {}: {}", hit.name, hit.type_lines.join(" // ")))
+            }
+            Some(InReference { cards, .. }) => {
+                writeln!(out, "None of the {cards} cards of the imported card reference.")
+            }
+        }
+    }
+}
