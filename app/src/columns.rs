@@ -136,6 +136,7 @@ fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::Name(what, name) => word(what, "name", name.clone()),
         Fact::ChosenColor(what, color) => word(what, "chosen color", vocabulary::color(*color).to_owned()),
         Fact::Marked(what, n) => of(what, "damage", n),
+        Fact::Deathtouched(what) => word(what, "deathtouch", "dealt".to_owned()),
         Fact::Hand(who, n) => of(who, "hand", n),
         Fact::Library(who, n) => of(who, "library", n),
         Fact::Graveyard(who, n) => of(who, "graveyard", n),

@@ -36,7 +36,11 @@ pub(crate) fn effect(keyword: &Keyword, on: impl Fn(Switch) -> bool) -> Option<E
         }
         Keyword::Bloodthirst(n) => Some(enters_with::bloodthirst(*n)),
         Keyword::Unleash => Some(enters_with::unleash()),
-        Keyword::Indestructible | Keyword::Lifelink | Keyword::Wither | Keyword::Infect => None,
+        Keyword::Indestructible
+        | Keyword::Lifelink
+        | Keyword::Deathtouch
+        | Keyword::Wither
+        | Keyword::Infect => None,
     }
 }
 

@@ -146,6 +146,8 @@ concepts! {
     TokenOwner = "token-owner",
     /// Gaining no life is no event.
     ZeroLife = "zero-life",
+    /// Deathtouch.
+    Deathtouch = "deathtouch",
     /// Madness.
     Madness = "madness",
     /// Devour.
@@ -233,6 +235,9 @@ pub enum Switch {
     CommanderStateBased,
     /// A discarded card with madness is exiled; before, the player may exile it.
     MadnessExiles,
+    /// A creature that was dealt damage with deathtouch is destroyed by a state-based action; before, by a triggered
+    /// ability.
+    DeathtouchStateBased,
 }
 
 impl Switch {
@@ -276,6 +281,7 @@ impl Switch {
         Self::CountersCancel,
         Self::CommanderStateBased,
         Self::MadnessExiles,
+        Self::DeathtouchStateBased,
     ];
 
     /// From when and until when the switch is on: the first day, and the first day no more.
@@ -297,9 +303,10 @@ impl Switch {
             Self::ContainedWaits | Self::CantOnlySelf => from(2017, 4, 28),
             // The rule is of 2007-05-01; before, there was none, and the nearest later one decides.
             Self::StaticAmountPerSource => between((2004, 10, 1), (2009, 10, 1)),
-            Self::UnpreventableStillApplies | Self::DamageInParts | Self::SourcesReferredTo => {
-                from(2009, 7, 11)
-            }
+            Self::UnpreventableStillApplies
+            | Self::DamageInParts
+            | Self::SourcesReferredTo
+            | Self::DeathtouchStateBased => from(2009, 7, 11),
             Self::Planeswalkers => from(2007, 10, 1),
             Self::PlaneswalkerRedirection => between((2007, 10, 1), (2018, 4, 27)),
             Self::Battles => from(2023, 4, 14),

@@ -160,7 +160,7 @@ fn everyone_who_can_be_asked_is_asked_in_a_ruling_of_a_board() {
 }
 
 /// Boards whose rulings part where a switch is turned on or off.
-const PARTING: [(Switch, &str); 37] = [
+const PARTING: [(Switch, &str); 38] = [
     (Switch::LookAheadCopiable, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOwn, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOthers, "enter/a-swamp-that-will-be-a-creature"),
@@ -198,6 +198,7 @@ const PARTING: [(Switch, &str); 37] = [
     (Switch::PlaneswalkerKeepsOne, "state-based/two-planeswalkers-of-one-type"),
     (Switch::CountersCancel, "state-based/counters-that-cancel"),
     (Switch::SameResultOnce, "state-based/two-reasons-to-lose"),
+    (Switch::DeathtouchStateBased, "state-based/damage-with-deathtouch"),
 ];
 
 /// Days on which a switch is turned and no ruling parts, each with why.

@@ -46,6 +46,8 @@ pub enum Fact {
     ChosenColor(String, Color),
     /// Damage marked on an object.
     Marked(String, u64),
+    /// A source with deathtouch has dealt damage to the object since state-based actions were last checked.
+    Deathtouched(String),
     /// Cards in a player's hand.
     Hand(String, u64),
     /// Cards in a player's library.

@@ -213,6 +213,7 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::Name(name, is) => Read::Yes(read.seen(name)?.is.name == *is),
         Fact::ChosenColor(name, color) => Read::Yes(read.object_state(name)?.color == Some(*color)),
         Fact::Marked(name, n) => number(read.object_state(name)?.damage, *n),
+        Fact::Deathtouched(name) => Read::Yes(read.object_state(name)?.deathtouched),
         Fact::Did(name, act, n) => number(read.count(name, |id| Entry::Did(id, *act))?, *n),
         Fact::Discarded(name, n) => number(read.count(name, Entry::Discarded)?, *n),
         Fact::Extra(name, period, n) => number(read.count(name, |id| Entry::Extra(id, *period))?, *n),
@@ -303,6 +304,9 @@ fn object_facts(from: &Reading<'_>, to: &Reading<'_>, id: ObjectId, facts: &mut 
     }
     if old.damage != new.damage {
         facts.push(Fact::Marked(name(), new.damage));
+    }
+    if new.deathtouched && !old.deathtouched {
+        facts.push(Fact::Deathtouched(name()));
     }
     for kind in kinds(old.counters.iter().chain(&new.counters)) {
         if count_counters(&old.counters, kind) != count_counters(&new.counters, kind) {

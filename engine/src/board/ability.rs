@@ -94,6 +94,8 @@ pub enum Keyword {
     Indestructible,
     /// Damage that it deals is life gained by its controller.
     Lifelink,
+    /// A creature that it deals damage to is destroyed.
+    Deathtouch,
     /// Damage that it deals to creatures is -1/-1 counters.
     Wither,
     /// Damage that it deals to creatures is -1/-1 counters, to players poison counters.

@@ -81,13 +81,32 @@ fn on_object(table: &mut Table, view: &View, object: ObjectId, amount: u64, with
     results
 }
 
-/// Dealt damage goes into the ledger; its results are parts of their own.
-pub(super) fn happen(change: &mut Change<'_>, to: Target, amount: u64) -> Result<(), TooLarge> {
-    if let Target::Player(player) = to {
-        let damaged = &mut change.state.player_mut(player).damaged;
-        *damaged = damaged.checked_add(amount).ok_or(TooLarge)?;
+/// Dealt damage goes into the ledger; its results are parts of their own. What a source with deathtouch has dealt
+/// damage to is known until state-based actions are checked (CR 702.2b (2026-04-17)).
+pub(super) fn happen(
+    change: &mut Change<'_>,
+    source: Option<ObjectId>,
+    to: Target,
+    amount: u64,
+) -> Result<(), TooLarge> {
+    match to {
+        Target::Player(player) => {
+            let damaged = &mut change.state.player_mut(player).damaged;
+            *damaged = damaged.checked_add(amount).ok_or(TooLarge)?;
+        }
+        Target::Object(id) => {
+            let here = amount > 0 && change.state.is_permanent(id);
+            if here && change.table.on(Switch::DeathtouchStateBased) && has_deathtouch(change, source) {
+                change.state.object_mut(id).deathtouched = true;
+            }
+        }
     }
     change.ledger.add(Entry::Dealt(to), amount)
+}
+
+fn has_deathtouch(change: &Change<'_>, source: Option<ObjectId>) -> bool {
+    let seen = &change.table.view(change.before).seen;
+    source.is_some_and(|id| has_keyword(&seen[id.index()].is, &Keyword::Deathtouch))
 }
 
 /// Damage is marked.

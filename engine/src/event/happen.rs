@@ -12,6 +12,8 @@ use crate::table::{Entry, Ledger, ObjectState, State, Table, TooLarge, add_count
 /// A board and a ledger that are being changed.
 pub(crate) struct Change<'t> {
     pub(crate) table: &'t mut Table,
+    /// The board before the change.
+    pub(crate) before: BoardId,
     pub(crate) state: State,
     pub(crate) ledger: Ledger,
     /// What follows from what happened, in order.
@@ -23,7 +25,7 @@ impl<'t> Change<'t> {
     pub(crate) fn new(table: &'t mut Table, board: BoardId, ledger: LedgerId) -> Self {
         let state = table.board(board).clone();
         let ledger = table.ledgers.get(ledger.index()).clone();
-        Self { table, state, ledger, follow: Vec::new() }
+        Self { table, before: board, state, ledger, follow: Vec::new() }
     }
 }
 
@@ -33,7 +35,7 @@ impl<'t> Change<'t> {
 /// When a total does not fit.
 pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> Result<(), TooLarge> {
     match part.happening {
-        Happening::Damage { to, amount, .. } => damage::happen(change, to, amount),
+        Happening::Damage { source, to, amount, .. } => damage::happen(change, source, to, amount),
         Happening::MarkDamage { object, amount } => damage::mark(change, object, amount),
         Happening::GainLife { player, amount } => life::gain(change, player, amount),
         Happening::LoseLife { player, amount } => life::lose(change, player, amount),

@@ -67,6 +67,7 @@ impl Switch {
             Self::CountersCancel => Rule::SbaCounters,
             Self::CommanderStateBased => Rule::CommanderSba,
             Self::MadnessExiles => Rule::Madness,
+            Self::DeathtouchStateBased => Rule::Deathtouch,
         }
     }
 }

@@ -184,6 +184,7 @@ impl Table {
             zone: object.zone,
             tapped: object.tapped,
             damage: object.damage,
+            deathtouched: object.deathtouched && self.on(Switch::DeathtouchStateBased),
             counters,
             attached_to: object
                 .attached_to

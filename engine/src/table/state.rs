@@ -105,6 +105,8 @@ pub(crate) struct ObjectState {
     pub(crate) zone: Zone,
     pub(crate) tapped: bool,
     pub(crate) damage: u64,
+    /// Whether a source with deathtouch has dealt it damage since state-based actions were last checked.
+    pub(crate) deathtouched: bool,
     pub(crate) counters: Counters,
     pub(crate) attached_to: Option<ObjectId>,
     pub(crate) attacking: bool,
@@ -143,6 +145,7 @@ impl ObjectState {
     pub(crate) fn looks_like(&self, other: &Self) -> bool {
         let same = Self {
             damage: other.damage,
+            deathtouched: other.deathtouched,
             tapped: other.tapped,
             attacking: other.attacking,
             blocking: other.blocking,

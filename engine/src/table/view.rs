@@ -422,6 +422,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         zone: Zone::Battlefield,
         tapped: form.tapped,
         damage: 0,
+        deathtouched: false,
         counters: form.counters.clone(),
         attached_to: form.attached_to,
         attacking: false,

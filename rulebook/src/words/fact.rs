@@ -35,6 +35,7 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::Name(what, name) => format!("{what} has the name {name}"),
         Fact::ChosenColor(what, c) => format!("the color chosen for {what} is {}", color(*c)),
         Fact::Marked(what, amount) => format!("{what} has {} marked on it", damage(*amount)),
+        Fact::Deathtouched(what) => format!("{what} has been dealt damage with deathtouch"),
         Fact::Hand(who, number) => cards(who, "have", *number, "in hand"),
         Fact::Library(who, number) => cards(who, "have", *number, "in their library"),
         Fact::Graveyard(who, number) => cards(who, "have", *number, "in their graveyard"),

@@ -185,6 +185,11 @@ const STATES: &[(Switch, &str, &str)] = &[
         "a discarded card with madness is exiled",
         "whoever discards a card with madness may exile it",
     ),
+    (
+        Switch::DeathtouchStateBased,
+        "a creature that was dealt damage with deathtouch is destroyed by a state-based action",
+        "a creature that was dealt damage with deathtouch is destroyed by a triggered ability",
+    ),
 ];
 
 /// What is so by a switch that is on or off, as a clause.

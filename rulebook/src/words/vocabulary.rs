@@ -261,6 +261,7 @@ pub fn keyword(keyword: &Keyword) -> String {
         Keyword::Dredge(n) => format!("dredge {n}"),
         Keyword::Indestructible => "indestructible".to_owned(),
         Keyword::Lifelink => "lifelink".to_owned(),
+        Keyword::Deathtouch => "deathtouch".to_owned(),
         Keyword::Wither => "wither".to_owned(),
         Keyword::Infect => "infect".to_owned(),
         Keyword::Madness => "madness".to_owned(),

@@ -155,6 +155,12 @@ pub(super) fn deal(world: &World, pending: &Pending) -> Option<(World, Pending)>
         if let Some(name) = called(&world, *to) {
             *world.ledger.dealt.entry(name).or_default() += amount;
         }
+        if let Aim::Thing(thing) = *to
+            && dates::deathtouch_is_state_based(moment.world.at)
+            && source.is_some_and(|s| moment.has(s, &Keyword::Deathtouch))
+        {
+            world.things[thing].deathtouched = true;
+        }
         for act in results(&moment, *source, *to, *amount) {
             after.push(Part { act, cause: Cause::Rules, ..part.clone() });
         }

@@ -58,6 +58,11 @@ pub(super) fn lifelink_is_a_result(at: Date) -> bool {
     at >= day(2009, 7, 11)
 }
 
+/// State-based actions ask for damage with deathtouch; before, it is a triggered ability.
+pub(super) fn deathtouch_is_state_based(at: Date) -> bool {
+    at >= day(2009, 7, 11)
+}
+
 /// Planeswalkers can be dealt damage.
 pub(super) fn planeswalkers(at: Date) -> bool {
     at >= day(2007, 10, 1)

@@ -223,6 +223,7 @@ fn token(world: &mut World, form: &Form) -> usize {
         copied: None,
         tapped: false,
         damage: 0,
+        deathtouched: false,
         counters: std::collections::BTreeMap::new(),
         attached_to: None,
         attacking: false,

@@ -6,7 +6,7 @@ use crate::ids::{ObjectId, PlayerId, Target};
 use crate::ruling::lanes::meet::Thing;
 use crate::table::{ObjectState, PlayerState, State};
 
-/// Sorts of changes, as selectors may read them. Marked damage, and counters on players, are read by none.
+/// Sorts of changes, as selectors may read them. Marked damage, deathtouch, and counters on players, are read by none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "a set of sorts, each with its name")]
 pub(super) struct Changes {
@@ -58,6 +58,7 @@ impl Changes {
         self.fighting |= (old.attacking, old.blocking) != (new.attacking, new.blocking);
         let known = ObjectState {
             damage: new.damage,
+            deathtouched: new.deathtouched,
             tapped: new.tapped,
             counters: new.counters.clone(),
             attacking: new.attacking,
