@@ -118,6 +118,8 @@ concepts! {
     CantOnlySelf = "cant-only-self",
     /// Choices at the same time, from the active player on.
     Apnap = "apnap",
+    /// Excess damage that goes elsewhere.
+    DamageExcess = "damage-excess",
     /// What damage does.
     DamageResults = "damage-results",
     /// State-based: toughness 0.
@@ -238,6 +240,11 @@ pub enum Switch {
     /// A creature that was dealt damage with deathtouch is destroyed by a state-based action; before, by a triggered
     /// ability.
     DeathtouchStateBased,
+    /// Excess damage that goes elsewhere is worked out before damage is dealt.
+    ExcessFirst,
+    /// Of excess damage to a permanent of several types the greatest number counts; before, of a creature only that of
+    /// the creature.
+    ExcessOfEachType,
 }
 
 impl Switch {
@@ -282,6 +289,8 @@ impl Switch {
         Self::CommanderStateBased,
         Self::MadnessExiles,
         Self::DeathtouchStateBased,
+        Self::ExcessFirst,
+        Self::ExcessOfEachType,
     ];
 
     /// From when and until when the switch is on: the first day, and the first day no more.
@@ -329,6 +338,9 @@ impl Switch {
             Self::PlaneswalkerKeepsOne => between((2013, 7, 13), (2017, 9, 29)),
             Self::CountersCancel => from(2006, 10, 1),
             Self::CommanderStateBased => from(2020, 7, 3),
+            Self::ExcessFirst => from(2020, 4, 17),
+            // The first text that says so; no text is known between it and 2020-07-03.
+            Self::ExcessOfEachType => from(2022, 4, 29),
             Self::MadnessExiles => from(2016, 4, 8),
         }
     }

@@ -160,7 +160,7 @@ fn everyone_who_can_be_asked_is_asked_in_a_ruling_of_a_board() {
 }
 
 /// Boards whose rulings part where a switch is turned on or off.
-const PARTING: [(Switch, &str); 38] = [
+const PARTING: [(Switch, &str); 39] = [
     (Switch::LookAheadCopiable, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOwn, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOthers, "enter/a-swamp-that-will-be-a-creature"),
@@ -199,10 +199,11 @@ const PARTING: [(Switch, &str); 38] = [
     (Switch::CountersCancel, "state-based/counters-that-cancel"),
     (Switch::SameResultOnce, "state-based/two-reasons-to-lose"),
     (Switch::DeathtouchStateBased, "state-based/damage-with-deathtouch"),
+    (Switch::ExcessOfEachType, "damage-results/excess-of-a-planeswalker-creature"),
 ];
 
 /// Days on which a switch is turned and no ruling parts, each with why.
-const ALIKE: [(Switch, &str, &str); 7] = [
+const ALIKE: [(Switch, &str, &str); 8] = [
     (Switch::LookAheadCopiable, "2007-05-01", "before, no rule: judged by this one"),
     (Switch::UnpreventableStillApplies, "2009-07-11", "before, no rule: judged by this one"),
     (Switch::ObjectOnceForOne, "2012-07-01", "before, no rule: judged by this one"),
@@ -210,6 +211,7 @@ const ALIKE: [(Switch, &str, &str); 7] = [
     (Switch::ModalRule, "2008-10-01", "the rule is gone, what it said goes without saying"),
     (Switch::UnreplacedDrawsFirst, "2008-05-01", "before, no rule: judged by this one"),
     (Switch::NumberOfDrawsFirst, "2017-08-25", "before, no rule: judged by this one"),
+    (Switch::ExcessFirst, "2020-04-17", "before, no rule: judged by this one"),
 ];
 
 #[test]

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use crate::check::walk::mentions_result;
 use crate::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scope};
-use crate::event::{Event, Instruction, spawn};
+use crate::event::{Event, Instruction, send_excess, spawn};
 use crate::ids::{Answer, EnvId, ObjectId, OriginId, Question};
 use crate::ruling::apply::Stop;
 use crate::ruling::judge;
@@ -176,10 +176,18 @@ impl Following<'_> {
 
     /// The parts of all events are pending together; self-replacement effects travel with them.
     fn events(&mut self, events: &[Event], unless: &[Effect]) -> Result<(), TooLarge> {
-        let from = self.origin(unless);
+        let (from, board) = (self.origin(unless), self.situation.board);
+        let mut exceeding = Vec::new();
         for event in events {
-            let parts = spawn(self.table, self.situation.board, &self.env, from, event)?;
+            let before = self.situation.parts.len();
+            let parts = spawn(self.table, board, &self.env, from, event)?;
             self.situation.add_parts(parts);
+            if let Event::Damage { excess: Some(to), .. } = event {
+                exceeding.push((before..self.situation.parts.len(), to));
+            }
+        }
+        for (places, to) in exceeding {
+            send_excess(self.table, board, &self.env, (&mut self.situation.parts, places), to);
         }
         Ok(())
     }

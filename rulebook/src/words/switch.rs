@@ -190,6 +190,16 @@ const STATES: &[(Switch, &str, &str)] = &[
         "a creature that was dealt damage with deathtouch is destroyed by a state-based action",
         "a creature that was dealt damage with deathtouch is destroyed by a triggered ability",
     ),
+    (
+        Switch::ExcessFirst,
+        "excess damage that goes elsewhere is worked out before damage is dealt",
+        "nothing is said of excess damage that goes elsewhere",
+    ),
+    (
+        Switch::ExcessOfEachType,
+        "of excess damage to a permanent of several card types the greatest number counts",
+        "excess damage to a creature is what goes beyond its toughness, whatever else it is",
+    ),
 ];
 
 /// What is so by a switch that is on or off, as a clause.

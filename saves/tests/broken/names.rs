@@ -15,6 +15,16 @@ fn an_unknown_field_of_an_event() {
 }
 
 #[test]
+fn a_player_that_is_not_there_for_excess_damage() {
+    refused(
+        &with("amount: N(2), combat", "amount: N(2), excess: Player(Named(\"Bbo\")), combat"),
+        &expect![[r#"
+            there is no player `Bbo`
+              at a.board.ron:39:119, in board.events[0].does[0].events[0].excess"#]],
+    );
+}
+
+#[test]
 fn an_unknown_field_of_the_file() {
     refused(
         &with("about:", "abuot:"),

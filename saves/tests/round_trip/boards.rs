@@ -37,6 +37,7 @@ pub(crate) fn small(title: &str) -> BoardFile {
         amount: Amount::N(2),
         combat: false,
         unpreventable: false,
+        excess: None,
     };
     let does = vec![Instruction::Do { events: vec![damage], unless: vec![] }];
     let board = Board {
@@ -134,13 +135,16 @@ fn condition() -> impl Strategy<Value = Condition> {
 
 fn event() -> impl Strategy<Value = Event> {
     prop_oneof![
-        (what(), whom(), amount(), any::<bool>()).prop_map(|(from, to, amount, combat)| Event::Damage {
-            from,
-            to,
-            amount,
-            combat,
-            unpreventable: !combat
-        }),
+        (what(), whom(), amount(), any::<bool>(), option::of(whom())).prop_map(
+            |(from, to, amount, combat, excess)| Event::Damage {
+                from,
+                to,
+                amount,
+                combat,
+                unpreventable: !combat,
+                excess,
+            }
+        ),
         (who(), amount()).prop_map(|(who, amount)| Event::Draw { who, amount, with_it: vec![] }),
         (what(), zone()).prop_map(|(what, to)| Event::Move { what, to, place: Place::Bottom }),
         (what(), option::of(who()), any::<bool>()).prop_map(|(what, under, tapped)| Event::Enter {
