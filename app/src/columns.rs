@@ -160,6 +160,7 @@ fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::Pool(who, mana, n) => of(who, &format!("{} left", deeds::mana(*mana)), n),
         Fact::Rolled(who, sides, n) => of(who, &format!("{} rolled", deeds::dice(*sides)), n),
         Fact::Cast(who, n) => of(who, "spells cast", n),
+        Fact::Triggered(what, n) => of(what, "triggered", n),
         Fact::Copied(who, n) => of(who, "copies made", n),
         Fact::Countered(what) => word(what, "countered", "yes".into()),
         Fact::Won(who) => word(who, "game", "won".into()),

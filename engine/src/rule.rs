@@ -136,6 +136,8 @@ concepts! {
     CommanderMana = "commander-mana",
     /// State-based: several with the same result are one event.
     SbaSameResult = "sba-same-result",
+    /// State-based: what left is known as it was before all of them.
+    SbaLastKnown = "sba-last-known",
     /// State-based: legends with the same name.
     SbaLegend = "sba-legend",
     /// State-based: planeswalkers with the same subtype.
@@ -245,6 +247,8 @@ pub enum Switch {
     /// Of excess damage to a permanent of several types the greatest number counts; before, of a creature only that of
     /// the creature.
     ExcessOfEachType,
+    /// What leaves by a state-based action is known as it was before all that were performed with it.
+    LastKnownBeforeBatch,
 }
 
 impl Switch {
@@ -291,6 +295,7 @@ impl Switch {
         Self::DeathtouchStateBased,
         Self::ExcessFirst,
         Self::ExcessOfEachType,
+        Self::LastKnownBeforeBatch,
     ];
 
     /// From when and until when the switch is on: the first day, and the first day no more.
@@ -338,6 +343,7 @@ impl Switch {
             Self::PlaneswalkerKeepsOne => between((2013, 7, 13), (2017, 9, 29)),
             Self::CountersCancel => from(2006, 10, 1),
             Self::CommanderStateBased => from(2020, 7, 3),
+            Self::LastKnownBeforeBatch => from(2012, 2, 1),
             Self::ExcessFirst => from(2020, 4, 17),
             // The first text that says so; no text is known between it and 2020-07-03.
             Self::ExcessOfEachType => from(2022, 4, 29),

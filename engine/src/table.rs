@@ -23,7 +23,7 @@ pub(crate) use objects::Objects;
 pub(crate) use state::{
     Counters, ObjectState, PlayerState, Standing, State, add_counters, count_counters, remove_counters,
 };
-pub(crate) use view::{Classes, Coming, View, enters_itself, place};
+pub(crate) use view::{Classes, Coming, View, enters_itself, place, trigger};
 
 use std::sync::{Arc, OnceLock};
 

@@ -98,6 +98,8 @@ pub enum Fact {
     Copied(String, u64),
     /// The spell was countered.
     Countered(String),
+    /// How often abilities of an object have triggered. What they do is not carried out.
+    Triggered(String, u64),
     /// The player has won the game.
     Won(String),
     /// The player has lost the game.

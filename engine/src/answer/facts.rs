@@ -223,6 +223,7 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::Cast(name, n) => number(read.count(name, Entry::Cast)?, *n),
         Fact::Copied(name, n) => number(read.count(name, Entry::Copied)?, *n),
         Fact::Countered(name) => Read::Yes(read.ledger.count(Entry::Countered(read.object(name)?)) > 0),
+        Fact::Triggered(name, n) => number(read.ledger.count(Entry::Triggered(read.object(name)?)), *n),
         Fact::Won(name) => Read::Yes(standing(name)? == Standing::Won),
         Fact::LostGame(name) => Read::Yes(standing(name)? == Standing::Lost),
         Fact::DrewGame(name) => Read::Yes(standing(name)? == Standing::Drew),
@@ -457,6 +458,7 @@ fn ledger_fact(table: &Table, entry: Entry, count: u64) -> Option<Fact> {
         Entry::Cast(id) => Fact::Cast(player(id), count),
         Entry::Copied(id) => Fact::Copied(player(id), count),
         Entry::Countered(id) => Fact::Countered(table.object_name(id).to_owned()),
+        Entry::Triggered(id) => Fact::Triggered(table.object_name(id).to_owned(), count),
         Entry::Regenerated(_) => return None,
     })
 }

@@ -124,4 +124,8 @@ pub enum Keyword {
     Bloodthirst(u64),
     /// It may enter with a +1/+1 counter.
     Unleash,
+    /// It returns with a -1/-1 counter when it dies without one.
+    Persist,
+    /// It returns with a +1/+1 counter when it dies without one.
+    Undying,
 }

@@ -53,9 +53,9 @@ fn aim(part: &mut Part, goal: Target, much: u64) {
 
 /// What all other parts would deal to a permanent.
 fn others(parts: &[Part], besides: usize, it: ObjectId) -> u64 {
-    let dealt = |(at, part): (usize, &Part)| match part.happening {
-        Happening::Damage { to: Target::Object(id), amount, .. } if at != besides && id == it => amount,
-        _ => 0,
+    let dealt = |(at, part): (usize, &Part)| {
+        let Happening::Damage { to: Target::Object(id), amount, .. } = part.happening else { return 0 };
+        if at != besides && id == it { amount } else { 0 }
     };
     parts.iter().enumerate().map(dealt).fold(0, u64::saturating_add)
 }

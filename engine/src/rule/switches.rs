@@ -68,6 +68,7 @@ impl Switch {
             Self::CommanderStateBased => Rule::CommanderSba,
             Self::MadnessExiles => Rule::Madness,
             Self::DeathtouchStateBased => Rule::Deathtouch,
+            Self::LastKnownBeforeBatch => Rule::SbaLastKnown,
             Self::ExcessFirst | Self::ExcessOfEachType => Rule::DamageExcess,
         }
     }

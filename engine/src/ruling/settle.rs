@@ -1,5 +1,6 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
+use crate::after::triggered;
 use crate::event::{Change, end_game, happen, results, unfold_mill};
 use crate::ids::QueueId;
 use crate::ruling::apply::Stop;
@@ -8,7 +9,7 @@ use crate::ruling::loops::Trail;
 use crate::ruling::queue::{Queue, Todo};
 use crate::ruling::situation::{Asking, Situation};
 use crate::ruling::{Happening, Limits, Marks, Part, lanes, script};
-use crate::table::{Table, TooLarge};
+use crate::table::{Entry, Table, TooLarge};
 
 /// Why a situation does not settle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -305,6 +306,7 @@ fn push(table: &mut Table, queue: &mut QueueId, todo: Todo) {
 /// The event happens, all parts at once, and what follows right after it comes next.
 fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
     without_nothing(table, situation);
+    let before = situation.board;
     let parts = std::mem::take(&mut situation.parts);
     script::note_result(table, situation, &parts);
     let mut change = Change::new(table, situation.board, situation.ledger);
@@ -312,9 +314,16 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
         let inside: Vec<&Part> = parts.iter().filter(|p| p.within.map(usize::from) == Some(at)).collect();
         happen(&mut change, part, &inside)?;
     }
-    let Change { mut state, ledger, follow, .. } = change;
+    let Change { mut state, mut ledger, follow, .. } = change;
     let ended = end_game(table.board(situation.board), &mut state);
     situation.board = table.keep_next_board(state, situation.board);
+    let waiting = |board| !table.view(board).triggers.is_empty();
+    if waiting(before) || waiting(situation.board) {
+        let event = Situation { board: before, parts, ..situation.clone() };
+        for (source, times) in triggered(table, &event, situation.board)? {
+            ledger.add(Entry::Triggered(source), times)?;
+        }
+    }
     situation.ledger = table.keep_ledger(ledger);
     // What was put in place of parts of the event still belongs to it; nothing else comes after the end of the game.
     let mut queue: Queue =

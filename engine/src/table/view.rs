@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use hashbrown::HashMap;
 
+use crate::after::Trigger;
 use crate::board::{Ability, CardType, Characteristics, ObjectKind, Restriction, Zone};
-use crate::effect::{Cause, Effect, EventPattern};
+use crate::effect::{Cause, Effect, EventPattern, Pattern};
 use crate::ids::{BoardId, EffectId, ObjectId, PlayerId};
 use crate::keyword;
 use crate::rule::Switch;
@@ -26,6 +27,8 @@ pub(crate) struct View {
     bound: HashMap<(usize, ObjectId), Vec<EffectId>>,
     /// What can't happen, with the permanent that says so.
     pub(crate) restrictions: Vec<(ObjectId, Arc<Restriction>)>,
+    /// Triggered abilities of permanents.
+    pub(crate) triggers: Vec<Trigger>,
     /// Whether any permanent has a continuous effect, which may look at anything on the board.
     pub(crate) continuous: bool,
 }
@@ -40,6 +43,7 @@ impl View {
             general: vec![Vec::new(); Kind::COUNT],
             bound: HashMap::default(),
             restrictions: Vec::new(),
+            triggers: Vec::new(),
             continuous: false,
             seen,
         };
@@ -103,6 +107,8 @@ impl View {
         if zone == Zone::Battlefield {
             let restrictions = is.abilities.iter().filter_map(restriction);
             self.restrictions.extend(restrictions.map(|r| (id, Arc::new(r))));
+            let triggers = is.abilities.iter().filter_map(|ability| trigger(table, ability));
+            self.triggers.extend(triggers.map(|when| Trigger { source: id, when: Arc::new(when) }));
         }
     }
 }
@@ -171,6 +177,19 @@ fn restriction(ability: &Ability) -> Option<Restriction> {
         | Ability::Continuous(_)
         | Ability::Instructions(_)
         | Ability::Triggered { .. }
+        | Ability::Opaque(_) => None,
+    }
+}
+
+/// What an ability waits for, if it is a triggered ability.
+pub(crate) fn trigger(table: &Table, ability: &Ability) -> Option<Pattern> {
+    match ability {
+        Ability::Triggered { when, .. } => Some(when.clone()),
+        Ability::Keyword(keyword) => keyword::trigger(keyword, |switch| table.on(switch)),
+        Ability::Effect(_)
+        | Ability::Restriction(_)
+        | Ability::Continuous(_)
+        | Ability::Instructions(_)
         | Ability::Opaque(_) => None,
     }
 }

@@ -77,6 +77,8 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::Cast(who, number) => format!("{who} has cast {}", tally(*number, "spell")),
         Fact::Copied(who, number) => format!("{who} has made {}", tally(*number, "copy of a spell")),
         Fact::Countered(what) => format!("{what} was countered"),
+        Fact::Triggered(what, 0) => format!("no ability of {what} has triggered"),
+        Fact::Triggered(what, number) => format!("an ability of {what} has triggered {}", times(*number)),
         Fact::Won(who) => format!("{who} has won the game"),
         Fact::LostGame(who) => format!("{who} has lost the game"),
         Fact::DrewGame(who) => format!("the game is a draw for {who}"),

@@ -200,6 +200,11 @@ const STATES: &[(Switch, &str, &str)] = &[
         "of excess damage to a permanent of several card types the greatest number counts",
         "excess damage to a creature is what goes beyond its toughness, whatever else it is",
     ),
+    (
+        Switch::LastKnownBeforeBatch,
+        "what leaves by a state-based action is known as it was before all that were performed with it",
+        "nothing is said of how what leaves by a state-based action is known",
+    ),
 ];
 
 /// What is so by a switch that is on or off, as a clause.

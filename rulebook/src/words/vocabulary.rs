@@ -275,6 +275,8 @@ pub fn keyword(keyword: &Keyword) -> String {
         Keyword::Fading(n) => format!("fading {n}"),
         Keyword::Vanishing(n) => format!("vanishing {n}"),
         Keyword::Bloodthirst(n) => format!("bloodthirst {n}"),
+        Keyword::Persist => "persist".to_owned(),
+        Keyword::Undying => "undying".to_owned(),
         Keyword::Unleash => "unleash".to_owned(),
     }
 }

@@ -57,6 +57,7 @@ fn subject(fact: &Fact) -> Option<&str> {
         | Fact::ChosenColor(name, _)
         | Fact::Marked(name, _)
         | Fact::Deathtouched(name)
+        | Fact::Triggered(name, _)
         | Fact::Hand(name, _)
         | Fact::Library(name, _)
         | Fact::Graveyard(name, _)

@@ -148,9 +148,9 @@ pub(super) fn send_excess(
     places: Range<usize>,
     to: &Whom,
 ) {
-    let damage = |part: &Part| match part.act {
-        Act::Damage { source, to: Aim::Thing(thing), amount, .. } => Some((source, thing, amount)),
-        _ => None,
+    let damage = |part: &Part| {
+        let Act::Damage { source, to: Aim::Thing(thing), amount, .. } = part.act else { return None };
+        Some((source, thing, amount))
     };
     for at in places {
         let Some((source, thing, amount)) = damage(&pending.parts[at]) else { continue };

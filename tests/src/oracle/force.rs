@@ -97,7 +97,9 @@ pub(super) fn effects_of(seen: &Seen) -> Vec<(Effect, usize)> {
                 | Keyword::Lifelink
                 | Keyword::Deathtouch
                 | Keyword::Wither
-                | Keyword::Infect,
+                | Keyword::Infect
+                | Keyword::Persist
+                | Keyword::Undying,
             )
             | Ability::Restriction(_)
             | Ability::Continuous(_)

@@ -224,6 +224,7 @@ fn token(world: &mut World, form: &Form) -> usize {
         tapped: false,
         damage: 0,
         deathtouched: false,
+        triggered: 0,
         counters: std::collections::BTreeMap::new(),
         attached_to: None,
         attacking: false,

@@ -145,6 +145,7 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         Fact::Drawn(p, n) => of("drawn", p, n),
         Fact::DrewFromEmpty(p, n) => of("drawn from empty", p, n),
         Fact::Milled(p, n) => of("milled", p, n),
+        Fact::Triggered(id, n) => of("triggered", id, n),
         Fact::Revealed(p, n) => of("revealed", p, n),
         Fact::Gained(p, n) => of("gained", p, n),
         Fact::Lost(p, n) => of("lost", p, n),
@@ -233,6 +234,7 @@ fn object(thing: &Thing, id: &str, controller: usize, world: &World, all: &mut V
     all.push(Fact::Controller(id(), world.players[controller].name.clone()));
     all.push(Fact::Name(id(), thing.copiable().name.clone()));
     all.push(Fact::Marked(id(), thing.damage));
+    all.push(Fact::Triggered(id(), thing.triggered));
     if thing.deathtouched {
         all.push(Fact::Deathtouched(id()));
     }

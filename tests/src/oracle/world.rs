@@ -47,6 +47,8 @@ pub(super) struct Thing {
     pub(super) damage: u64,
     /// Whether a source with deathtouch has dealt it damage.
     pub(super) deathtouched: bool,
+    /// How often its abilities have triggered, through all zones.
+    pub(super) triggered: u64,
     pub(super) counters: BTreeMap<Counter, u64>,
     pub(super) attached_to: Option<usize>,
     pub(super) attacking: bool,
@@ -237,6 +239,7 @@ fn thing(object: &Object, owner: usize, controller: usize, (board, at): (&Board,
         copied: None,
         tapped: object.tapped,
         damage: object.damage,
+        triggered: 0,
         deathtouched: object.deathtouched && dates::deathtouch_is_state_based(at),
         counters: object.counters.iter().cloned().collect(),
         attached_to: host,
