@@ -58,6 +58,8 @@ concepts! {
     SkipDefinition = "skip-definition",
     /// Two skips take two occurrences.
     SkipScheduled = "skip-scheduled",
+    /// Skipping something, then doing something.
+    SkipThenAct = "skip-then-act",
     /// Modal replacement effects.
     ModalReplacement = "modal-replacement",
     /// A draw from an empty library can be replaced.
@@ -249,6 +251,8 @@ pub enum Switch {
     ExcessOfEachType,
     /// What leaves by a state-based action is known as it was before all that were performed with it.
     LastKnownBeforeBatch,
+    /// What is done after skipping comes first in what begins next.
+    SkipThenAct,
 }
 
 impl Switch {
@@ -296,6 +300,7 @@ impl Switch {
         Self::ExcessFirst,
         Self::ExcessOfEachType,
         Self::LastKnownBeforeBatch,
+        Self::SkipThenAct,
     ];
 
     /// From when and until when the switch is on: the first day, and the first day no more.
@@ -311,7 +316,7 @@ impl Switch {
             Self::LookAheadOwn => from(2008, 2, 1),
             Self::LookAheadOthers | Self::TokensFromReplacements => from(2017, 9, 29),
             Self::SelfFirst => from(2005, 8, 1),
-            Self::ControlTier | Self::SameResultOnce => from(2008, 10, 1),
+            Self::ControlTier | Self::SameResultOnce | Self::SkipThenAct => from(2008, 10, 1),
             Self::CopyTier => from(2011, 9, 30),
             Self::BackFaceTier => from(2022, 2, 18),
             Self::ContainedWaits | Self::CantOnlySelf => from(2017, 4, 28),

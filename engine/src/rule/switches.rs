@@ -68,6 +68,7 @@ impl Switch {
             Self::CommanderStateBased => Rule::CommanderSba,
             Self::MadnessExiles => Rule::Madness,
             Self::DeathtouchStateBased => Rule::Deathtouch,
+            Self::SkipThenAct => Rule::SkipThenAct,
             Self::LastKnownBeforeBatch => Rule::SbaLastKnown,
             Self::ExcessFirst | Self::ExcessOfEachType => Rule::DamageExcess,
         }

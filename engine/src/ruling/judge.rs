@@ -385,6 +385,7 @@ pub(crate) fn possible(look: &Look<'_>, rewrite: &Rewrite, part: &Part) -> Resul
         | Rewrite::AsEnters(_)
         | Rewrite::Regenerate
         | Rewrite::Skip
+        | Rewrite::SkipThen(_)
         | Rewrite::Nothing => Ok(()),
     }
 }

@@ -13,6 +13,8 @@ pub(crate) type Queue = Vec<Todo>;
 pub(crate) enum Todo {
     /// The rest of an instruction list.
     Frame(Frame),
+    /// Something begins to wait for the next turn, phase or step.
+    Wait(Frame),
     /// The rest of a sequence of draws.
     Draws { player: PlayerId, left: u64, cause: Cause, from: OriginId, marks: Marks },
     /// Parts of an event that come after the others.

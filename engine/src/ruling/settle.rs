@@ -365,6 +365,12 @@ fn go_on(table: &mut Table, situation: &mut Situation, trail: &mut Trail<'_>) ->
                 situation.parts.push(Part::new(Happening::Draw { player }, cause, from, marks));
                 situation.fresh = true;
             }
+            Todo::Wait(frame) => {
+                situation.queue = table.keep_queue(queue);
+                let mut state = table.board(situation.board).clone();
+                state.waiting.push(frame);
+                situation.board = table.keep_board(state);
+            }
             Todo::Parts(parts) => {
                 situation.queue = table.keep_queue(queue);
                 situation.parts.extend(parts);

@@ -145,7 +145,14 @@ impl Table {
         });
         let players = players.collect();
         let active = self.player_id(board.turn.active.as_deref()).unwrap_or(PlayerId::at(0));
-        State { players, objects: Objects::new(objects), floating: Vec::new(), active, step: board.turn.step }
+        State {
+            players,
+            objects: Objects::new(objects),
+            floating: Vec::new(),
+            waiting: Vec::new(),
+            active,
+            step: board.turn.step,
+        }
     }
 
     fn object_state(&mut self, object: &Object, at: usize, places: &HashMap<&str, usize>) -> ObjectState {

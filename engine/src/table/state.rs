@@ -2,6 +2,7 @@
 
 use crate::board::{Color, ObjectKind, Step, Zone};
 use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, TextId};
+use crate::ruling::queue::Frame;
 use crate::table::{Objects, TooLarge};
 
 /// A board as it stands at some moment. Names, and what never changes, are in the table.
@@ -11,6 +12,8 @@ pub(crate) struct State {
     pub(crate) objects: Objects,
     /// Effects in force that have left their source, in the order in which they came.
     pub(crate) floating: Vec<EffectId>,
+    /// What is to be done first in the next turn, phase or step that begins, in order.
+    pub(crate) waiting: Vec<Frame>,
     pub(crate) active: PlayerId,
     pub(crate) step: Step,
 }

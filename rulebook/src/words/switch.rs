@@ -205,6 +205,11 @@ const STATES: &[(Switch, &str, &str)] = &[
         "what leaves by a state-based action is known as it was before all that were performed with it",
         "nothing is said of how what leaves by a state-based action is known",
     ),
+    (
+        Switch::SkipThenAct,
+        "what is done after skipping something comes first in the next turn, phase or step that begins",
+        "nothing is said of when something is done after skipping",
+    ),
 ];
 
 /// What is so by a switch that is on or off, as a clause.

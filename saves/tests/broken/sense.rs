@@ -45,6 +45,16 @@ fn an_object_with_its_back_face_up_and_no_back_face() {
 }
 
 #[test]
+fn a_skip_of_damage_and_something_then() {
+    refused(
+        &with("rewrite: Prevent((amount: All))", "rewrite: SkipThen([StateBased])"),
+        &expect![[r#"
+            what the effect does can't be `SkipThen`: it looks at `Begin` only
+              at a.board.ron:30:30, in board.effects[0].effect.rewrite"#]],
+    );
+}
+
+#[test]
 fn a_die_without_sides() {
     refused(
         &with("does: [\n", "does: [Do(events: [Roll(sides: 0)]),\n"),

@@ -202,6 +202,7 @@ fn rewrite() -> impl Strategy<Value = Rewrite> {
             })
         }),
         Just(Rewrite::Skip),
+        Just(Rewrite::SkipThen(vec![Instruction::StateBased])),
     ];
     leaf.prop_recursive(1, 4, 2, |inner| vec(inner, 0..3).prop_map(Rewrite::ChooseOne))
 }

@@ -33,7 +33,7 @@ impl Walk {
             Rewrite::Become(events) | Rewrite::With(events) => {
                 self.list(events, |walk, event| walk.event(event, visit))
             }
-            Rewrite::Instead(block) | Rewrite::Also(block) => {
+            Rewrite::Instead(block) | Rewrite::Also(block) | Rewrite::SkipThen(block) => {
                 self.list(block, |walk, one| walk.instruction(one, visit))
             }
             Rewrite::EnterWithCounters { amount, .. } => self.at("amount", |walk| walk.amount(amount, visit)),
