@@ -124,6 +124,10 @@ concepts! {
     DamageExcess = "damage-excess",
     /// What damage does.
     DamageResults = "damage-results",
+    /// When combat damage is dealt.
+    CombatDamageDealt = "combat-damage-dealt",
+    /// Unused mana.
+    ManaEmpties = "mana-empties",
     /// State-based: toughness 0.
     SbaToughnessZero = "sba-toughness-0",
     /// Noncombat damage redirected to a planeswalker.
@@ -253,6 +257,10 @@ pub enum Switch {
     LastKnownBeforeBatch,
     /// What is done after skipping comes first in what begins next.
     SkipThenAct,
+    /// Combat damage goes on the stack.
+    CombatDamageOnStack,
+    /// A player loses life for unused mana, and only when a phase ends; later it is lost with each step.
+    ManaBurn,
 }
 
 impl Switch {
@@ -301,6 +309,8 @@ impl Switch {
         Self::ExcessOfEachType,
         Self::LastKnownBeforeBatch,
         Self::SkipThenAct,
+        Self::CombatDamageOnStack,
+        Self::ManaBurn,
     ];
 
     /// From when and until when the switch is on: the first day, and the first day no more.
@@ -348,6 +358,7 @@ impl Switch {
             Self::PlaneswalkerKeepsOne => between((2013, 7, 13), (2017, 9, 29)),
             Self::CountersCancel => from(2006, 10, 1),
             Self::CommanderStateBased => from(2020, 7, 3),
+            Self::CombatDamageOnStack | Self::ManaBurn => between((2004, 10, 1), (2009, 7, 11)),
             Self::LastKnownBeforeBatch => from(2012, 2, 1),
             Self::ExcessFirst => from(2020, 4, 17),
             // The first text that says so; no text is known between it and 2020-07-03.

@@ -160,7 +160,7 @@ fn everyone_who_can_be_asked_is_asked_in_a_ruling_of_a_board() {
 }
 
 /// Boards whose rulings part where a switch is turned on or off.
-const PARTING: [(Switch, &str); 39] = [
+const PARTING: [(Switch, &str); 41] = [
     (Switch::LookAheadCopiable, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOwn, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOthers, "enter/a-swamp-that-will-be-a-creature"),
@@ -199,6 +199,8 @@ const PARTING: [(Switch, &str); 39] = [
     (Switch::CountersCancel, "state-based/counters-that-cancel"),
     (Switch::SameResultOnce, "state-based/two-reasons-to-lose"),
     (Switch::DeathtouchStateBased, "state-based/damage-with-deathtouch"),
+    (Switch::CombatDamageOnStack, "combat/sacrificed-with-damage-on-the-stack"),
+    (Switch::ManaBurn, "mana/unused-mana"),
     (Switch::ExcessOfEachType, "damage-results/excess-of-a-planeswalker-creature"),
 ];
 

@@ -27,5 +27,6 @@ pub(super) fn happen(change: &mut Change<'_>, period: Period, player: PlayerId) 
     }
     // CR 614.10b (2026-04-17): what waits since something was skipped comes first.
     change.follow.extend(change.state.waiting.drain(..).map(Todo::Frame));
+    change.state.last_known.clear();
     change.ledger.add(Entry::Began(player, period), 1)
 }

@@ -68,6 +68,8 @@ impl Switch {
             Self::CommanderStateBased => Rule::CommanderSba,
             Self::MadnessExiles => Rule::Madness,
             Self::DeathtouchStateBased => Rule::Deathtouch,
+            Self::CombatDamageOnStack => Rule::CombatDamageDealt,
+            Self::ManaBurn => Rule::ManaEmpties,
             Self::SkipThenAct => Rule::SkipThenAct,
             Self::LastKnownBeforeBatch => Rule::SbaLastKnown,
             Self::ExcessFirst | Self::ExcessOfEachType => Rule::DamageExcess,

@@ -302,8 +302,8 @@ impl<'a> Hearing<'a> {
             return Err(Reason::ConditionNotMet);
         }
         match (&pattern.recheck, part.happening) {
-            (Some(what), Happening::Damage { source: Some(source), .. })
-                if !look.is(what, &look.thing(source)) =>
+            (Some(what), Happening::Damage { source: Some(source), combat, .. })
+                if !look.is(what, &look.source(source, combat)) =>
             {
                 Err(Reason::SourceChanged)
             }

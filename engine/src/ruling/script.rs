@@ -1,14 +1,19 @@
 //! Following instructions: one at a time, from the top of the queue.
 
 mod chance;
+mod combat;
 mod costs;
+mod ending;
 mod sources;
 mod state_based;
 
+pub(super) use combat::dealt_from_stack;
 pub(super) use costs::payable;
 pub(crate) use state_based::takes_away;
 
 use std::sync::Arc;
+
+use ending::Ending;
 
 use crate::check::walk::mentions_result;
 use crate::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scope};
@@ -119,6 +124,9 @@ impl Following<'_> {
             }
             Instruction::Unknown { asks, yes, no } => self.unknown(asks, yes, no)?,
             Instruction::StateBased => self.state_based()?,
+            Instruction::CombatDamage { assigned, meanwhile } => self.combat_damage(assigned, meanwhile)?,
+            Instruction::StepEnds => self.ends(Ending::Step)?,
+            Instruction::PhaseEnds => self.ends(Ending::Phase)?,
             Instruction::GiveCountersAgain { who } => self.counters_again(who)?,
             Instruction::ForEach { what, does } => {
                 for id in self.look().objects(what) {

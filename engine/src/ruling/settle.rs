@@ -6,10 +6,10 @@ use crate::ids::QueueId;
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::{self, Hearing};
 use crate::ruling::loops::Trail;
-use crate::ruling::queue::{Queue, Todo};
+use crate::ruling::queue::{OnStack, Queue, Todo};
 use crate::ruling::situation::{Asking, Situation};
 use crate::ruling::{Happening, Limits, Marks, Part, lanes, script};
-use crate::table::{Entry, Table, TooLarge};
+use crate::table::{Entry, LastKnown, State, Table, TooLarge};
 
 /// Why a situation does not settle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -190,7 +190,7 @@ fn deal(table: &mut Table, situation: &mut Situation) -> bool {
         }
         let part = situation.parts[at].clone();
         let view = std::sync::Arc::clone(&table.views[situation.board.index()]);
-        for happening in results(table, &view, &part) {
+        for happening in results(table, situation.board, &view, &part) {
             if joins_lifelink(situation, &part, happening) {
                 continue;
             }
@@ -315,6 +315,7 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
         happen(&mut change, part, &inside)?;
     }
     let Change { mut state, mut ledger, follow, .. } = change;
+    remember(table, situation, &mut state);
     let ended = end_game(table.board(situation.board), &mut state);
     situation.board = table.keep_next_board(state, situation.board);
     let waiting = |board| !table.view(board).triggers.is_empty();
@@ -333,6 +334,26 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
     situation.queue = table.keep_queue(queue);
     situation.after = table.keep_queue(Queue::new());
     Ok(())
+}
+
+/// Sources of combat damage on the stack that have left are known as they last were (310.4b (2008-02-01)).
+fn remember(table: &mut Table, situation: &Situation, state: &mut State) {
+    let on_stack = |todo: &Todo| if let Todo::OnStack(stacked) = todo { Some(stacked.clone()) } else { None };
+    let waiting: Vec<OnStack> =
+        table.queues.get(situation.queue.index()).iter().filter_map(on_stack).collect();
+    for stacked in waiting {
+        let sources = stacked.parts.iter().filter_map(|part| part.happening.damage_source());
+        for object in sources {
+            let was = table.board(situation.board).object(object).clone();
+            let left =
+                stacked.is_same(table.board(situation.board), object) && !stacked.is_same(state, object);
+            if left && state.last_known(object).is_none() {
+                let seen = table.view(situation.board).seen[object.index()].clone();
+                let is = table.keep_print((*seen.is).clone());
+                state.last_known.push(LastKnown { object, was, is, controller: seen.controller });
+            }
+        }
+    }
 }
 
 /// What can't happen, or is nothing, doesn't happen.
@@ -370,6 +391,11 @@ fn go_on(table: &mut Table, situation: &mut Situation, trail: &mut Trail<'_>) ->
                 let mut state = table.board(situation.board).clone();
                 state.waiting.push(frame);
                 situation.board = table.keep_board(state);
+            }
+            Todo::OnStack(stacked) => {
+                situation.queue = table.keep_queue(queue);
+                situation.parts.extend(script::dealt_from_stack(table, situation.board, &stacked));
+                situation.fresh = true;
             }
             Todo::Parts(parts) => {
                 situation.queue = table.keep_queue(queue);

@@ -150,6 +150,7 @@ impl Table {
             objects: Objects::new(objects),
             floating: Vec::new(),
             waiting: Vec::new(),
+            last_known: Vec::new(),
             active,
             step: board.turn.step,
         }

@@ -14,8 +14,20 @@ pub(crate) struct State {
     pub(crate) floating: Vec<EffectId>,
     /// What is to be done first in the next turn, phase or step that begins, in order.
     pub(crate) waiting: Vec<Frame>,
+    /// Sources of combat damage that have left while it was on the stack, as they last were.
+    pub(crate) last_known: Vec<LastKnown>,
     pub(crate) active: PlayerId,
     pub(crate) step: Step,
+}
+
+/// A permanent as it last was.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct LastKnown {
+    pub(crate) object: ObjectId,
+    pub(crate) was: ObjectState,
+    /// Its characteristics after the layers.
+    pub(crate) is: PrintId,
+    pub(crate) controller: Option<PlayerId>,
 }
 
 /// A player.
@@ -162,6 +174,11 @@ impl State {
     /// An object.
     pub(crate) fn object(&self, id: ObjectId) -> &ObjectState {
         &self.objects[id.index()]
+    }
+
+    /// A source of combat damage as it last was, if it has left since that was assigned.
+    pub(crate) fn last_known(&self, id: ObjectId) -> Option<&LastKnown> {
+        self.last_known.iter().find(|known| known.object == id)
     }
 
     /// A player.

@@ -210,6 +210,16 @@ const STATES: &[(Switch, &str, &str)] = &[
         "what is done after skipping something comes first in the next turn, phase or step that begins",
         "nothing is said of when something is done after skipping",
     ),
+    (
+        Switch::CombatDamageOnStack,
+        "combat damage waits on the stack between being assigned and being dealt",
+        "combat damage is dealt as soon as it is assigned",
+    ),
+    (
+        Switch::ManaBurn,
+        "unused mana is lost when a phase ends, and with it as much life",
+        "unused mana is lost when a step or phase ends, without loss of life",
+    ),
 ];
 
 /// What is so by a switch that is on or off, as a clause.

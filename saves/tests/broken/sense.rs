@@ -55,6 +55,16 @@ fn a_skip_of_damage_and_something_then() {
 }
 
 #[test]
+fn life_among_assigned_combat_damage() {
+    refused(
+        &with("does: [\n", "does: [CombatDamage(assigned: [GainLife(who: You, amount: N(1))]),\n"),
+        &expect![[r#"
+            what is assigned can't be another event than damage: list `Damage` only
+              at a.board.ron:38:48, in board.events[0].does[0].assigned[0]"#]],
+    );
+}
+
+#[test]
 fn a_die_without_sides() {
     refused(
         &with("does: [\n", "does: [Do(events: [Roll(sides: 0)]),\n"),

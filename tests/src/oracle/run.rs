@@ -176,6 +176,9 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         | Instruction::Chance { .. }
         | Instruction::Unknown { .. }
         | Instruction::StateBased
+        | Instruction::CombatDamage { .. }
+        | Instruction::StepEnds
+        | Instruction::PhaseEnds
         | Instruction::GiveCountersAgain { .. } => super::uncovered("such instructions"),
         Instruction::Choose { .. } => choose(&state, instruction, env, log),
         Instruction::ForEach { what, does } => {

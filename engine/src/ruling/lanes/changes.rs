@@ -34,8 +34,15 @@ impl Changes {
     /// Adds the differences between two boards, and what is different to `things`.
     pub(super) fn compare(&mut self, old: &State, new: &State, things: &mut BTreeSet<Thing>) {
         let fresh = old.objects.len() != new.objects.len();
-        let course =
-            |state: &State| (state.floating.clone(), state.waiting.clone(), state.active, state.step);
+        let course = |state: &State| {
+            (
+                state.floating.clone(),
+                state.waiting.clone(),
+                state.last_known.clone(),
+                state.active,
+                state.step,
+            )
+        };
         self.being |= fresh || course(old) != course(new);
         if fresh {
             things.insert(Thing::NewObjects);
