@@ -4,4 +4,4 @@ mod state_based;
 mod triggers;
 
 pub(crate) use state_based::{Due, ceases, due, same_names};
-pub(crate) use triggers::{Trigger, triggered};
+pub(crate) use triggers::{Trigger, on_prevention, triggered};

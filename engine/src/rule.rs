@@ -90,6 +90,8 @@ concepts! {
     PreventionAdditional = "prevention-additional",
     /// Damage that can't be prevented.
     Unpreventable = "unpreventable",
+    /// Triggers on damage that is prevented.
+    PreventedTriggers = "prevented-triggers",
     /// Which sources can be chosen.
     SourceChoice = "source-choice",
     /// A chosen source's properties are checked again.
@@ -261,6 +263,8 @@ pub enum Switch {
     CombatDamageOnStack,
     /// A player loses life for unused mana, and only when a phase ends; later it is lost with each step.
     ManaBurn,
+    /// An ability triggers on damage being prevented once for each prevention.
+    PreventedTriggers,
 }
 
 impl Switch {
@@ -311,6 +315,7 @@ impl Switch {
         Self::SkipThenAct,
         Self::CombatDamageOnStack,
         Self::ManaBurn,
+        Self::PreventedTriggers,
     ];
 
     /// From when and until when the switch is on: the first day, and the first day no more.
@@ -360,6 +365,7 @@ impl Switch {
             Self::CommanderStateBased => from(2020, 7, 3),
             Self::CombatDamageOnStack | Self::ManaBurn => between((2004, 10, 1), (2009, 7, 11)),
             Self::LastKnownBeforeBatch => from(2012, 2, 1),
+            Self::PreventedTriggers => from(2016, 11, 11),
             Self::ExcessFirst => from(2020, 4, 17),
             // The first text that says so; no text is known between it and 2020-07-03.
             Self::ExcessOfEachType => from(2022, 4, 29),

@@ -20,6 +20,8 @@ use crate::table::{Env, Table, TooLarge};
 pub(crate) struct Trigger {
     pub(crate) source: ObjectId,
     pub(crate) when: Arc<Pattern>,
+    /// Whether it waits for such damage being prevented.
+    pub(crate) prevented: bool,
 }
 
 /// How often each ability triggers on what has just happened, by its source; nothing where none does. `before` is the
@@ -37,7 +39,7 @@ pub(crate) fn triggered(
     let mut found = Vec::new();
     for (back, hearing) in [(true, then), (false, now)] {
         let witness = Witness { hearing, then, now, back };
-        for trigger in &hearing.view.triggers {
+        for trigger in hearing.view.triggers.iter().filter(|trigger| !trigger.prevented) {
             let times = witness.times(trigger)?;
             if times > 0 {
                 found.push((trigger.source, times));
@@ -45,6 +47,17 @@ pub(crate) fn triggered(
         }
     }
     Ok(found)
+}
+
+/// The sources of abilities that trigger on damage being prevented, when one effect has just prevented some of the damage
+/// of these parts: each once for all of them (CR 615.13 (2026-04-17)).
+pub(crate) fn on_prevention(table: &Table, situation: &Situation, places: &[usize]) -> Vec<ObjectId> {
+    let hearing = Hearing::new(table, situation);
+    let witness = Witness { hearing, then: hearing, now: hearing, back: true };
+    let sees = |trigger: &&Trigger| {
+        trigger.prevented && places.iter().any(|&at| witness.sees(trigger, hearing.part(at), false))
+    };
+    hearing.view.triggers.iter().filter(sees).map(|trigger| trigger.source).collect()
 }
 
 /// A look at what has happened: back to the board before, or at the board after.

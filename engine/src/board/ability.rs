@@ -25,6 +25,9 @@ pub enum Ability {
     Triggered {
         /// The event.
         when: Pattern,
+        /// Whether it waits for such damage being prevented, not for being dealt.
+        #[serde(default, skip_serializing_if = "super::is_default")]
+        prevented: bool,
         /// What is done.
         does: Vec<Instruction>,
     },

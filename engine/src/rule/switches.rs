@@ -70,6 +70,7 @@ impl Switch {
             Self::DeathtouchStateBased => Rule::Deathtouch,
             Self::CombatDamageOnStack => Rule::CombatDamageDealt,
             Self::ManaBurn => Rule::ManaEmpties,
+            Self::PreventedTriggers => Rule::PreventedTriggers,
             Self::SkipThenAct => Rule::SkipThenAct,
             Self::LastKnownBeforeBatch => Rule::SbaLastKnown,
             Self::ExcessFirst | Self::ExcessOfEachType => Rule::DamageExcess,

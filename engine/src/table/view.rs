@@ -108,7 +108,11 @@ impl View {
             let restrictions = is.abilities.iter().filter_map(restriction);
             self.restrictions.extend(restrictions.map(|r| (id, Arc::new(r))));
             let triggers = is.abilities.iter().filter_map(|ability| trigger(table, ability));
-            self.triggers.extend(triggers.map(|when| Trigger { source: id, when: Arc::new(when) }));
+            self.triggers.extend(triggers.map(|(when, prevented)| Trigger {
+                source: id,
+                when: Arc::new(when),
+                prevented,
+            }));
         }
     }
 }
@@ -181,11 +185,13 @@ fn restriction(ability: &Ability) -> Option<Restriction> {
     }
 }
 
-/// What an ability waits for, if it is a triggered ability.
-pub(crate) fn trigger(table: &Table, ability: &Ability) -> Option<Pattern> {
+/// What an ability waits for, if it is a triggered ability, and whether that must be prevented.
+pub(crate) fn trigger(table: &Table, ability: &Ability) -> Option<(Pattern, bool)> {
     match ability {
-        Ability::Triggered { when, .. } => Some(when.clone()),
-        Ability::Keyword(keyword) => keyword::trigger(keyword, |switch| table.on(switch)),
+        Ability::Triggered { when, prevented, .. } => Some((when.clone(), *prevented)),
+        Ability::Keyword(keyword) => {
+            keyword::trigger(keyword, |switch| table.on(switch)).map(|when| (when, false))
+        }
         Ability::Effect(_)
         | Ability::Restriction(_)
         | Ability::Continuous(_)

@@ -220,6 +220,11 @@ const STATES: &[(Switch, &str, &str)] = &[
         "unused mana is lost when a phase ends, and with it as much life",
         "unused mana is lost when a step or phase ends, without loss of life",
     ),
+    (
+        Switch::PreventedTriggers,
+        "what triggers on prevented damage does so each time that an effect prevents some",
+        "nothing is said of what triggers on prevented damage",
+    ),
 ];
 
 /// What is so by a switch that is on or off, as a clause.

@@ -65,6 +65,19 @@ fn life_among_assigned_combat_damage() {
 }
 
 #[test]
+fn an_ability_that_triggers_on_prevented_life() {
+    refused(
+        &with(
+            "abilities: [\n",
+            "abilities: [Triggered(when: (event: GainLife()), prevented: true, does: []),\n",
+        ),
+        &expect![[r#"
+            what is prevented can't be another event than damage: look at `Damage` in `when`
+              at a.board.ron:14:81, in board.objects[0].is.abilities[0].prevented"#]],
+    );
+}
+
+#[test]
 fn a_die_without_sides() {
     refused(
         &with("does: [\n", "does: [Do(events: [Roll(sides: 0)]),\n"),

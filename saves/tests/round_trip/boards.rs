@@ -251,7 +251,8 @@ fn ability() -> impl Strategy<Value = Ability> {
                 changes: vec![Change::LoseAbilities, Change::SetPowerToughness(-1, 1)],
             })
         }),
-        (pattern(), vec(instruction(), 0..2)).prop_map(|(when, does)| Ability::Triggered { when, does }),
+        (pattern(), any::<bool>(), vec(instruction(), 0..2))
+            .prop_map(|(when, prevented, does)| Ability::Triggered { when, prevented, does }),
         Just(Ability::Keyword(Keyword::Dredge(4))),
         name().prop_map(Ability::Opaque),
     ]
