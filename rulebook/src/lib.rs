@@ -23,6 +23,7 @@ pub mod search;
 mod test_texts;
 pub mod text;
 pub mod title;
+pub mod typed;
 pub mod words;
 
 pub use concordance::Citation;

@@ -1,0 +1,251 @@
+//! A clause of a line: who or what, the verb, and what belongs to it.
+
+use engine::board::{CardType, Characteristics, Counter, Zone};
+use engine::event::{Act, Deed, Event, Place, Token};
+use engine::select::{Amount, What, Who};
+
+use super::NoEvent;
+use super::reader::{Reader, objects, players, wrong_kind};
+
+/// What a clause says: events at the same time, one for each name where it has several; and the object that is their
+/// source, if it is one.
+pub(super) struct Clause {
+    pub(super) events: Vec<Event>,
+    pub(super) source: Option<String>,
+}
+
+impl Clause {
+    fn each<T>(of: Vec<T>, event: impl FnMut(T) -> Event) -> Self {
+        Self { events: of.into_iter().map(event).collect(), source: None }
+    }
+}
+
+/// What one may type where something happens, for completion.
+#[rustfmt::skip]
+pub(super) const VERBS: [&str; 27] = [
+    "deals", "damage to", "combat damage to", "gains", "life", "loses", "draws", "mills", "scries", "surveils",
+    "discards", "creates", "enters", "dies", "sacrifices", "destroy", "exile", "sacrifice", "tap", "untap",
+    "transform", "counter", "put", "return", "the game", "each player", "each creature",
+];
+
+/// Reads a clause.
+pub(super) fn read(reader: &mut Reader<'_>) -> Result<Clause, NoEvent> {
+    if let Some(order) = order(reader)? {
+        return Ok(order);
+    }
+    let said = reader.rest();
+    let subject = reader.things()?;
+    if reader.eat_any(&["deals", "deal"]) {
+        let from = objects(subject).ok_or_else(|| wrong_kind(said, "a player", "an object"))?;
+        return damage(reader, from);
+    }
+    match (players(subject.clone()), objects(subject)) {
+        (Some(players), _) => of_players(reader, players),
+        (None, Some(objects)) => of_objects(reader, objects),
+        (None, None) => Err(wrong_kind(said, "of another kind than what follows", "only one kind")),
+    }
+}
+
+fn moved(what: What, to: Zone) -> Event {
+    Event::Move { what, to, place: Place::Top }
+}
+
+fn destroyed(what: What) -> Event {
+    Event::Destroy { what, no_regeneration: false }
+}
+
+/// An order to nobody in particular, which begins with its verb: "destroy Bear".
+fn order(reader: &mut Reader<'_>) -> Result<Option<Clause>, NoEvent> {
+    let clause = if reader.eat("destroy") {
+        Clause::each(reader.objects()?, destroyed)
+    } else if reader.eat("exile") {
+        Clause::each(reader.objects()?, |what| moved(what, Zone::Exile))
+    } else if reader.eat("sacrifice") {
+        Clause::each(reader.objects()?, |what| Event::Sacrifice { what })
+    } else if reader.eat("counter") {
+        Clause::each(reader.objects()?, |what| Event::CounterSpell { what })
+    } else if reader.eat("return") {
+        let objects = reader.objects()?;
+        reader.expect("to hand")?;
+        Clause::each(objects, |what| moved(what, Zone::Hand))
+    } else if reader.eat("put") {
+        Clause { events: vec![counters(reader)?], source: None }
+    } else {
+        return deed(reader);
+    };
+    Ok(Some(clause))
+}
+
+/// The verbs of what is done to an object.
+const DEEDS: [(&str, Deed); 5] = [
+    ("tap", Deed::Tap),
+    ("untap", Deed::Untap),
+    ("transform", Deed::Transform),
+    ("turn face up", Deed::TurnFaceUp),
+    ("turn face down", Deed::TurnFaceDown),
+];
+
+fn deed(reader: &mut Reader<'_>) -> Result<Option<Clause>, NoEvent> {
+    let Some(&(_, deed)) = DEEDS.iter().find(|(verb, _)| reader.eat(verb)) else { return Ok(None) };
+    Ok(Some(Clause::each(reader.objects()?, |what| Event::Undergo { what, deed })))
+}
+
+/// "deals 3 damage to Bob".
+fn damage(reader: &mut Reader<'_>, from: Vec<What>) -> Result<Clause, NoEvent> {
+    let amount = Amount::N(reader.number()?);
+    let combat = reader.eat("combat");
+    reader.expect("damage")?;
+    reader.expect("to")?;
+    let to = reader.anything()?;
+    let unpreventable = reader.eat_any(&["that can't be prevented", "unpreventable"]);
+    let event = |from| Event::Damage { from, to: to.clone(), amount: amount.clone(), combat, unpreventable };
+    if let [What::Is(id)] = &from[..] {
+        return Ok(Clause { events: vec![event(What::This)], source: Some(id.clone()) });
+    }
+    Ok(Clause::each(from, event))
+}
+
+fn of_players(reader: &mut Reader<'_>, players: Vec<Who>) -> Result<Clause, NoEvent> {
+    if reader.eat_any(&["gains", "gain"]) {
+        let amount = life(reader)?;
+        return Ok(Clause::each(players, |who| Event::GainLife { who, amount: amount.clone() }));
+    }
+    if reader.eat_any(&["loses", "lose"]) {
+        if reader.eat("the game") {
+            return Ok(Clause::each(players, |who| act(who, Act::Lose, 1)));
+        }
+        let amount = life(reader)?;
+        return Ok(Clause::each(players, |who| Event::LoseLife { who, amount: amount.clone() }));
+    }
+    if reader.eat_any(&["wins the game", "win the game"]) {
+        return Ok(Clause::each(players, |who| act(who, Act::Win, 1)));
+    }
+    if reader.eat_any(&["creates", "create"]) {
+        let (token, amount, tapped) = token(reader)?;
+        let create = |who| Event::Create { who, token: token.clone(), amount: amount.clone(), tapped };
+        return Ok(Clause::each(players, create));
+    }
+    if reader.eat_any(&["discards", "discard"]) {
+        return Ok(Clause::each(reader.objects()?, |what| Event::Discard { what }));
+    }
+    if reader.eat_any(&["sacrifices", "sacrifice"]) {
+        return Ok(Clause::each(reader.objects()?, |what| Event::Sacrifice { what }));
+    }
+    with_cards(reader, players)
+}
+
+/// What players do with so many cards.
+fn with_cards(reader: &mut Reader<'_>, players: Vec<Who>) -> Result<Clause, NoEvent> {
+    if reader.eat_any(&["draws", "draw"]) {
+        let amount = Amount::N(cards(reader)?);
+        let draw = |who| Event::Draw { who, amount: amount.clone(), with_it: Vec::new() };
+        return Ok(Clause::each(players, draw));
+    }
+    if reader.eat_any(&["proliferates", "proliferate"]) {
+        return Ok(Clause::each(players, |who| act(who, Act::Proliferate, 1)));
+    }
+    for (verbs, what) in [
+        (["mills", "mill"], Act::Mill),
+        (["scries", "scry"], Act::Scry),
+        (["surveils", "surveil"], Act::Surveil),
+    ] {
+        if reader.eat_any(&verbs) {
+            let amount = cards(reader)?;
+            return Ok(Clause::each(players, |who| act(who, what, amount)));
+        }
+    }
+    Err(NoEvent::NoVerb(reader.word()))
+}
+
+fn act(who: Who, act: Act, amount: u64) -> Event {
+    Event::Act { who, act, amount: Amount::N(amount), with_it: Vec::new() }
+}
+
+fn life(reader: &mut Reader<'_>) -> Result<Amount, NoEvent> {
+    let amount = reader.number()?;
+    reader.expect("life")?;
+    Ok(Amount::N(amount))
+}
+
+/// A number of cards; the word may be left out.
+fn cards(reader: &mut Reader<'_>) -> Result<u64, NoEvent> {
+    let number = reader.number()?;
+    reader.eat_any(&["cards", "card"]);
+    Ok(number)
+}
+
+fn of_objects(reader: &mut Reader<'_>, objects: Vec<What>) -> Result<Clause, NoEvent> {
+    if reader.eat_any(&["enters", "enter"]) {
+        reader.eat("the battlefield");
+        let tapped = reader.eat("tapped");
+        let under = if reader.eat("under") { Some(reader.player()?) } else { None };
+        return Ok(Clause::each(objects, |what| Event::Enter { what, under: under.clone(), tapped }));
+    }
+    if reader.eat_any(&["dies", "die"]) {
+        return Ok(Clause::each(objects, |what| moved(what, Zone::Graveyard)));
+    }
+    if reader.eat_any(&["is destroyed", "are destroyed"]) {
+        return Ok(Clause::each(objects, destroyed));
+    }
+    if reader.eat_any(&["is exiled", "are exiled"]) {
+        return Ok(Clause::each(objects, |what| moved(what, Zone::Exile)));
+    }
+    if reader.eat_any(&["is sacrificed", "are sacrificed"]) {
+        return Ok(Clause::each(objects, |what| Event::Sacrifice { what }));
+    }
+    Err(NoEvent::NoVerb(reader.word()))
+}
+
+/// "2 1/1 Goblin tokens": what they are, how many, and whether tapped.
+fn token(reader: &mut Reader<'_>) -> Result<(Token, Amount, bool), NoEvent> {
+    let amount = reader.number()?;
+    let (power, toughness) = size(&reader.any_word())?;
+    let mut name: Vec<String> = Vec::new();
+    while !reader.eat_any(&["tokens", "token"]) {
+        if reader.is_over() {
+            return Err(NoEvent::Expected { wanted: "token", found: "the end".to_owned() });
+        }
+        name.push(reader.any_word());
+    }
+    let is = Characteristics {
+        name: name.join(" "),
+        types: vec![CardType::Creature],
+        subtypes: name,
+        power: Some(power),
+        toughness: Some(toughness),
+        ..Characteristics::default()
+    };
+    Ok((Token::Is(Box::new(is)), Amount::N(amount), reader.eat("tapped")))
+}
+
+/// "1/1".
+fn size(word: &str) -> Result<(i64, i64), NoEvent> {
+    let halves = word.split_once('/').and_then(|(p, t)| Some((p.parse().ok()?, t.parse().ok()?)));
+    halves.ok_or_else(|| NoEvent::NoNumber(word.to_owned()))
+}
+
+/// "put 2 +1/+1 counters on Bear".
+fn counters(reader: &mut Reader<'_>) -> Result<Event, NoEvent> {
+    let amount = reader.maybe_number().unwrap_or(1);
+    let kind = counter(&reader.any_word());
+    if !reader.eat_any(&["counters", "counter"]) {
+        return Err(NoEvent::Expected { wanted: "counters", found: reader.word() });
+    }
+    reader.expect("on")?;
+    Ok(Event::PutCounters { on: reader.anything()?, kind, amount: Amount::N(amount) })
+}
+
+/// A kind of counter by its name.
+fn counter(word: &str) -> Counter {
+    match word.to_lowercase().as_str() {
+        "+1/+1" => Counter::PlusOne,
+        "-1/-1" => Counter::MinusOne,
+        "loyalty" => Counter::Loyalty,
+        "defense" => Counter::Defense,
+        "poison" => Counter::Poison,
+        "stun" => Counter::Stun,
+        "shield" => Counter::Shield,
+        "finality" => Counter::Finality,
+        other => Counter::Named(other.to_owned()),
+    }
+}

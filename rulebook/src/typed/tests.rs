@@ -1,0 +1,96 @@
+use engine::board::{Characteristics, Object, Player};
+use engine::date::Date;
+
+use super::*;
+use crate::words::{Vocabulary, Voice};
+
+fn board() -> Board {
+    let object = |id: &str, name: &str| Object {
+        id: id.to_owned(),
+        is: Characteristics { name: name.to_owned(), ..Characteristics::default() },
+        ..Object::default()
+    };
+    Board {
+        players: ["Alice", "Bob"].map(Player::new).to_vec(),
+        objects: vec![
+            object("Bolt", "Bolt"),
+            object("Bear", "Bear"),
+            object("Big Bear", "Bear"),
+            object("East Wall", "Wall"),
+            object("West Wall", "Wall"),
+        ],
+        ..Board::default()
+    }
+}
+
+/// A line in our words, or why it is no event.
+fn check(line: &str, expected: &str) {
+    let voice = Voice::new(Vocabulary::new(Date::NOW));
+    let said = match event(line, &board()) {
+        Ok(script) => format!(
+            "{}{}",
+            script.source.as_ref().map(|s| format!("[{s}] ")).unwrap_or_default(),
+            voice.script(&script)
+        ),
+        Err(error) => format!("no event: {error}"),
+    };
+    assert_eq!(said, expected, "{line}");
+}
+
+#[test]
+fn what_judges_type_is_read() {
+    check("Bolt deals 3 damage to Bob", "[Bolt] this source deals 3 damage to Bob");
+    check(
+        "bolt deals 3 combat damage to Bob and Bear",
+        "[Bolt] this source deals 3 combat damage to Bob and Bear",
+    );
+    check(
+        "Big Bear deals 2 damage to each creature",
+        "[Big Bear] this source deals 2 damage to each creature",
+    );
+    check("Bob draws 3", "Bob draws three cards");
+    check("each player draws a card", "each player draws a card");
+    check("Bob gains 2 life; Alice loses two life.", "Bob gains 2 life and Alice loses 2 life");
+    check("destroy Bear and East Wall", "Bear is destroyed and East Wall is destroyed");
+    check("Bob draws 2 cards, then Bob gains 1 life", "Bob draws two cards, then Bob gains 1 life");
+    check("Alice creates 2 1/1 Goblin tokens", "Alice creates two 1/1 Goblin creature tokens");
+    check("put 2 +1/+1 counters on Bear", "Bear gets two +1/+1 counters");
+    check("Bear enters tapped under Bob", "Bear enters tapped under Bob's control");
+    check("each Wall dies", "each permanent named Wall is put into its owner's graveyard");
+    check("East Wall dies", "East Wall is put into its owner's graveyard");
+    check(
+        "tap Bear, Big Bear and West Wall",
+        "Bear becomes tapped, Big Bear becomes tapped and West Wall becomes tapped",
+    );
+    check("Alice loses the game", "Alice loses the game");
+}
+
+#[test]
+fn what_is_not_understood_is_named() {
+    check("", "no event: nothing is typed; try `Bolt deals 3 damage to Bob`");
+    check(
+        "Blot deals 3 damage to Bob",
+        "no event: no player or object is called `Blot`; did you mean `Bolt`?",
+    );
+    check("Bolt deals damage to Bob", "no event: a number is wanted where `damage` stands");
+    check("Bolt deals 3 damage on Bob", "no event: `to` is wanted where `on` stands");
+    check(
+        "Bob dances",
+        "no event: it is not said what happens at `dances`; try deals, gains, loses, draws, mills, creates, enters, destroy, exile, sacrifice, tap, put",
+    );
+    check("destroy Wall", "no event: `Wall` can be East Wall or West Wall; say which, or `each Wall`");
+    check("destroy Bob", "no event: `Bob` is a player; an object is wanted here");
+    check(
+        "Bob draws 3 and Alice",
+        "no event: `and Alice` is not understood; put `;` before another event at the same time, `then` before a later one",
+    );
+    check("Bob deals 3 damage to Bear", "no event: `Bob` is a player; an object is wanted here");
+    check("destroy Bear and Foo", "no event: no player or object is called `Foo`");
+}
+
+#[test]
+fn a_line_is_completed_with_names_and_verbs() {
+    assert_eq!(completions("Bolt deals 3 damage to b", &board()).len(), 4);
+    assert_eq!(completions("Bob dr", &board()), ["Bob draws "]);
+    assert!(completions("Bob ", &board()).is_empty());
+}
