@@ -128,7 +128,7 @@ fn a_click_on_a_rule_number_opens_the_rulebook_there_without_any_text_imported()
     harness.run();
     assert!(harness.state().state().desk.is_open(Panel::Rulebook));
     assert_eq!(read(&harness).as_deref(), Some("616.1"));
-    assert!(reads(&harness, "Our words, rules of 2026-04-17"));
+    assert!(reads(&harness, "Our words of 2026-04-17"));
     assert!(says(&harness, "BOARDS THAT SHOW IT"));
 }
 

@@ -2,7 +2,7 @@
 
 use engine::date::Date;
 use rulebook::Citation;
-use rulebook::concordance::{self, Place as Stands};
+use rulebook::concordance;
 use rulebook::digest;
 use rulebook::library::Key;
 use rulebook::search::Place;
@@ -174,16 +174,17 @@ fn open_hit(state: &mut State, outside: &mut Outside) {
     }
 }
 
-/// Opens the rule that a sentence cites, in the rules by which the board is ruled on.
+/// Opens the rule that a sentence cites, in the rules by which the board is ruled on. It is looked up by what it is
+/// about: the text at hand may be older than the ruling, and number it otherwise.
 fn cite(state: &mut State, outside: &mut Outside, citation: Citation) {
-    let number: Option<Number> = match citation.place() {
-        Stands::Here(number) => number.parse().ok(),
-        Stands::Later(..) | Stands::Earlier(..) | Stands::Nowhere => None,
-    };
-    let concept = || Spot::Concept(citation.rule.key().to_owned());
-    state.rules.day = None;
-    state.rules.found = None;
-    open(state, outside, Page::Spot(number.map_or_else(concept, Spot::Rule)));
+    let key = citation.rule.key();
+    let by_number = || citation.number().and_then(|(number, _)| number.parse().ok()).map(Spot::Rule);
+    let explained = digest::entry(key).map(|_| Spot::Concept(key.to_owned()));
+    if let Some(spot) = explained.or_else(by_number) {
+        state.rules.day = None;
+        state.rules.found = None;
+        open(state, outside, Page::Spot(spot));
+    }
 }
 
 fn turn(state: &mut State, outside: &mut Outside, way: impl FnOnce(&mut crate::lookup::Trail)) {

@@ -85,7 +85,7 @@ fn day(ui: &mut Ui, state: &State, queue: &mut Queue) {
 fn name(book: &Book) -> String {
     match book.text() {
         Some(text) => format!("Official text of {}", text.effective),
-        None => format!("Our words, rules of {}", book.date()),
+        None => format!("Our words of {}", book.date()),
     }
 }
 
