@@ -9,6 +9,8 @@ use rulebook::Citation;
 use rulebook::library::Key as TextKey;
 
 use crate::desk::Panel;
+use crate::edit::Edit;
+use crate::export::Format;
 use crate::lookup::Page;
 use crate::state::Camera;
 
@@ -59,6 +61,42 @@ pub enum Command {
     OpenPanel(Panel),
     /// Close a panel.
     ClosePanel(Panel),
+    /// Start a new board.
+    NewBoard,
+    /// Change the board.
+    Edit(Edit),
+    /// Take the last change back.
+    Undo,
+    /// Make it again.
+    Redo,
+    /// Save the board where it is on disk, and then do what waited for that.
+    Save,
+    /// Save it elsewhere.
+    SaveAs,
+    /// The dialog was answered with a place to save the board at; nothing when it was closed.
+    PlaceChosen(Option<PathBuf>),
+    /// Copy the ruling in this form.
+    CopyRuling(Format),
+    /// Open the board that somebody has sent: the text of a board file.
+    Paste(String),
+    /// Copy the board as its file says it.
+    CopyBoard,
+    /// Close the window.
+    Close,
+    /// Stay with the board, and don't do what would lose its changes.
+    Stay,
+    /// Lose the changes, and do what was asked for.
+    Leave,
+    /// Show the board as text to change, or leave that.
+    AsText,
+    /// What stands in the text of the board.
+    TextField(String),
+    /// What stands in the field for a new object.
+    ObjectField(String),
+    /// The player whose the new object is.
+    ObjectFor(usize),
+    /// What stands in the field for a new event.
+    EventField(String),
     /// Something with the rulebook.
     Rules(RulesCommand),
     /// Something with cards.
@@ -208,6 +246,14 @@ pub fn actions() -> Vec<Action> {
         plain("Right", "to the moment on the right", Key::ArrowRight, Command::Go(Direction::Right)),
         plain("Show everything", "fit the whole ruling into view", Key::F, Command::Look(Camera::Everything)),
         plain("Clear", "take back the highlight", Key::Escape, Command::Clear),
+        ctrl("New", "start a new board", Key::N, Command::NewBoard),
+        ctrl("Save", "save the board", Key::S, Command::Save),
+        Action {
+            keys: KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S),
+            ..ctrl("Save as", "save it in another file", Key::S, Command::SaveAs)
+        },
+        Action { yields_to_text: true, ..ctrl("Undo", "take the last change back", Key::Z, Command::Undo) },
+        Action { yields_to_text: true, ..ctrl("Redo", "make it again", Key::Y, Command::Redo) },
         ctrl("Open", "open a board file", Key::O, Command::AskForFile),
         rules("Rulebook", "find a rule", Modifiers::COMMAND, Key::F, RulesCommand::Search),
         ctrl("Cards", "find a card", Key::K, Command::Cards(CardsCommand::Search)),
@@ -238,6 +284,21 @@ pub fn actions() -> Vec<Action> {
 /// Commands on their way to [`crate::update`].
 #[derive(Default, Debug)]
 pub struct Queue(Vec<Command>);
+
+impl Command {
+    /// Whether it puts another board in the place of this one, or ends the program.
+    pub const fn leaves_the_board(&self) -> bool {
+        matches!(
+            self,
+            Self::Paste(_)
+                | Self::OpenBundled(_)
+                | Self::OpenPath(_)
+                | Self::FileChosen(Some(_))
+                | Self::NewBoard
+                | Self::Close
+        )
+    }
+}
 
 impl Queue {
     /// Asks for something.

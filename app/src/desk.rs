@@ -9,8 +9,10 @@ use crate::theme::size;
 /// A panel of the window.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Panel {
+    /// The board, to be entered and changed.
+    Board,
     /// The boards that come with the program, and ways to open others.
-    Boards,
+    Examples,
     /// The ruling as a graph.
     Ruling,
     /// Everything about the selected moment.
@@ -25,13 +27,21 @@ pub enum Panel {
 
 impl Panel {
     /// Every panel.
-    pub const ALL: [Self; 6] =
-        [Self::Boards, Self::Ruling, Self::Moment, Self::Rulebook, Self::Cards, Self::Outcomes];
+    pub const ALL: [Self; 7] = [
+        Self::Board,
+        Self::Examples,
+        Self::Ruling,
+        Self::Moment,
+        Self::Rulebook,
+        Self::Cards,
+        Self::Outcomes,
+    ];
 
     /// What stands above it.
     pub const fn title(self) -> &'static str {
         match self {
-            Self::Boards => "Boards",
+            Self::Board => "Board",
+            Self::Examples => "Examples",
             Self::Ruling => "Ruling",
             Self::Moment => "Moment",
             Self::Rulebook => "Rulebook",
@@ -57,10 +67,10 @@ pub struct Desk {
 impl Default for Desk {
     fn default() -> Self {
         let mut tiles = Tiles::default();
-        let [boards, ruling, moment, rulebook, cards, outcomes] =
+        let [board, examples, ruling, moment, rulebook, cards, outcomes] =
             Panel::ALL.map(|panel| tiles.insert_pane(panel));
         let mut tabs = |panels: &[TileId]| tiles.insert_tab_tile(panels.to_vec());
-        let (left, above, below) = (tabs(&[boards]), tabs(&[ruling]), tabs(&[outcomes]));
+        let (left, above, below) = (tabs(&[board, examples]), tabs(&[ruling]), tabs(&[outcomes]));
         let (moment, books) = (tabs(&[moment]), tabs(&[rulebook, cards]));
         let stack = |parts: [TileId; 2], share| Linear::new_binary(LinearDir::Vertical, parts, share);
         let middle = tiles.insert_container(stack([above, below], 0.75));

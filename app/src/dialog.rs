@@ -16,6 +16,8 @@ pub enum Wanted {
     Texts,
     /// Files of cards and of rulings.
     Cards,
+    /// A place to save a board.
+    Place,
 }
 
 /// Something that asks for files.
@@ -85,6 +87,11 @@ impl FileDialog for Desktop {
                 let dialog = dialog.set_title("Import official rules texts").add_filter("Texts", &["txt"]);
                 let asked = dialog.pick_files();
                 wait(answer, async { asked.await.unwrap_or_default() });
+            }
+            Wanted::Place => {
+                let dialog = dialog.set_title("Save the board").add_filter("Boards", &["ron"]);
+                let asked = dialog.set_file_name("board.board.ron").save_file();
+                wait(answer, async { asked.await.into_iter().collect() });
             }
             Wanted::Cards => {
                 let dialog = dialog.set_title("Import cards or rulings").add_filter("Cards", &["json", "gz"]);

@@ -13,6 +13,7 @@ pub mod command;
 pub mod data;
 pub mod desk;
 pub mod dialog;
+pub mod edit;
 pub mod export;
 pub mod job;
 pub mod label;

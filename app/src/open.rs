@@ -71,6 +71,14 @@ pub fn open(board: &Path) -> anyhow::Result<Opened> {
     }
 }
 
+/// Opens a board from the text of a board file; `name` says in errors where it is from.
+///
+/// # Errors
+/// When it is no board file, or the board makes no sense.
+pub fn open_text(name: &str, text: &str) -> anyhow::Result<Opened> {
+    Opened::new(saves::from_text(name, text)?, None, cards()?)
+}
+
 /// Opens a board that comes with the program.
 ///
 /// # Errors

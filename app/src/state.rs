@@ -5,7 +5,9 @@ use engine::date::Date;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use crate::cards::Cards;
+use crate::command::Command;
 use crate::desk::Desk;
+use crate::edit::Editing;
 use crate::lookup::Lookup;
 use crate::open::Opened;
 use crate::reading::Reading;
@@ -38,10 +40,16 @@ pub struct State {
     pub text_steps: i32,
     /// Where the panels stand.
     pub desk: Desk,
+    /// What was changed about the board.
+    pub editing: Editing,
     /// The rulebook.
     pub rules: Lookup,
     /// What is known of cards.
     pub cards: Cards,
+    /// What somebody asked for that would lose changes; it waits for an answer.
+    pub leaving: Option<Command>,
+    /// Whether the window may be closed.
+    pub may_close: bool,
     /// What is on its way to the clipboard.
     pub copied: Option<String>,
 }
@@ -133,6 +141,11 @@ impl State {
     pub fn rules_date(&self) -> Date {
         let own = self.board.as_ref().and_then(|board| board.file.board.as_of);
         self.date.chosen.or(own).unwrap_or(Date::NOW)
+    }
+
+    /// Whether the board has changes that are in no file.
+    pub fn has_changes(&self) -> bool {
+        self.board.as_ref().is_some_and(|board| self.editing.is_unsaved(&board.file))
     }
 
     /// The ruling, when it is there.

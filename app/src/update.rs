@@ -3,13 +3,17 @@
 mod camera;
 mod cards;
 mod choose;
+mod editing;
 mod opening;
 mod rules;
+mod share;
+
+pub use editing::{Saved, empty_board};
 
 use crate::cards::CardShelf;
 use crate::command::{CardsCommand, Command, RulesCommand, TextSize};
 use crate::dialog::{Files, Wanted};
-use crate::job::Jobs;
+use crate::job::{Jobs, Newest};
 use crate::lookup::Shelf;
 use crate::state::{Stage, State};
 use crate::theme::size;
@@ -22,6 +26,8 @@ pub struct Outside {
     pub files: Files,
     /// Reading and keeping rules texts.
     pub shelf: Shelf,
+    /// Saving boards.
+    pub saving: Newest<Saved>,
     /// Reading and keeping cards.
     pub cards: CardShelf,
 }
@@ -29,6 +35,12 @@ pub struct Outside {
 /// Does a command.
 pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
     tracing::trace!(?command);
+    if command.leaves_the_board() && state.has_changes() {
+        // The dialog that answered so is closed.
+        state.library.asking = false;
+        state.leaving = Some(command);
+        return;
+    }
     match command {
         Command::OpenBundled(name) => opening::bundled(state, outside, &name),
         Command::OpenPath(path) => opening::path(state, outside, &path),
@@ -52,6 +64,24 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::CloseMessage => state.message = None,
         Command::OpenPanel(panel) => state.desk.open(panel),
         Command::ClosePanel(panel) => state.desk.close(panel),
+        Command::NewBoard => editing::new(state, outside),
+        Command::Edit(edit) => editing::edit(state, outside, &edit),
+        Command::Undo => editing::undo(state, outside),
+        Command::Redo => editing::redo(state, outside),
+        Command::Save => editing::save(state, outside),
+        Command::SaveAs => editing::save_as(state, outside),
+        Command::PlaceChosen(place) => editing::chosen(state, outside, place),
+        Command::CopyRuling(format) => share::ruling(state, format),
+        Command::Paste(text) => opening::pasted(state, outside, &text),
+        Command::CopyBoard => share::board(state),
+        Command::Close => state.may_close = true,
+        Command::Stay => state.leaving = None,
+        Command::Leave => editing::leave(state, outside),
+        Command::AsText => editing::as_text(state),
+        Command::TextField(text) => state.editing.text = Some(text),
+        Command::ObjectField(words) => state.editing.object = words,
+        Command::ObjectFor(player) => state.editing.player = player,
+        Command::EventField(words) => state.editing.event = words,
         Command::Rules(command) => rules::update(state, outside, command),
         Command::Cards(command) => cards::update(state, outside, command),
     }
@@ -64,6 +94,7 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
     for (wanted, files) in outside.files.answers() {
         let command = match wanted {
             Wanted::Board => Command::FileChosen(files.into_iter().next()),
+            Wanted::Place => Command::PlaceChosen(files.into_iter().next()),
             Wanted::Texts => Command::Rules(RulesCommand::TextsChosen(files)),
             Wanted::Cards => Command::Cards(CardsCommand::FilesChosen(files)),
         };
@@ -76,6 +107,9 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
             state.message = Some(message);
         }
         None => {}
+    }
+    if let Some(done) = outside.saving.answer() {
+        editing::saved(state, outside, done);
     }
     if let Some(loaded) = outside.shelf.book() {
         rules::loaded(state, outside, loaded);

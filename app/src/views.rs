@@ -1,10 +1,12 @@
 //! The panels of the window. Each takes the state as it is, and sends commands; none changes anything.
 
 mod banner;
+mod board;
 mod canvas;
 mod cards;
 mod field;
 mod inspector;
+mod leaving;
 mod library;
 mod mark;
 mod outcomes;
@@ -32,6 +34,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, desk: &mut Desk, queue: &mut Queu
             queue.send(Command::ClosePanel(panel));
         }
     });
+    leaving::show(ui, state, queue);
     if ui.input(|input| !input.raw.hovered_files.is_empty()) {
         drop_here(ui);
     }
@@ -40,7 +43,8 @@ pub(crate) fn show(ui: &mut Ui, state: &State, desk: &mut Desk, queue: &mut Queu
 fn content(ui: &mut Ui, panel: Panel, state: &State, queue: &mut Queue) {
     match panel {
         Panel::Ruling => canvas::show(ui, state, queue),
-        Panel::Boards => framed(ui, |ui| library::show(ui, state, queue)),
+        Panel::Board => framed(ui, |ui| board::show(ui, state, queue)),
+        Panel::Examples => framed(ui, |ui| library::show(ui, state, queue)),
         Panel::Moment => framed(ui, |ui| inspector::show(ui, state, queue)),
         Panel::Rulebook => framed(ui, |ui| rulebook::show(ui, state, queue)),
         Panel::Cards => framed(ui, |ui| cards::show(ui, state, queue)),

@@ -4,12 +4,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use eframe::CreationContext;
-use egui::{Context, Key, KeyboardShortcut, Modifiers, Ui, ViewportCommand};
+use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, Ui, ViewportCommand};
 
 use crate::cards::CardShelf;
 use crate::command::{CardsCommand, Command, Queue, RulesCommand, TextSize, actions};
 use crate::dialog::{Desktop, FileDialog, Files};
-use crate::job::{Jobs, Place, Wake};
+use crate::job::{Jobs, Newest, Place, Wake};
 use crate::lookup::Shelf;
 use crate::open::FIRST;
 use crate::state::State;
@@ -50,6 +50,7 @@ impl Window {
             jobs: Jobs::new(jobs, Arc::clone(&wake)),
             shelf: Shelf::new(data.clone(), jobs, &wake),
             cards: CardShelf::new(data, jobs, &wake),
+            saving: Newest::new(jobs, Arc::clone(&wake)),
             files: Files::new(dialog, wake),
         };
         let mut window =
@@ -100,6 +101,18 @@ impl Window {
         }
     }
 
+    /// A board that is pasted while nobody types is opened.
+    fn pasted(&mut self, ctx: &Context) {
+        if ctx.text_edit_focused() {
+            return;
+        }
+        let text = |event: &Event| if let Event::Paste(text) = event { Some(text.clone()) } else { None };
+        let pasted = ctx.input(|input| input.events.iter().find_map(text));
+        if let Some(text) = pasted.filter(|text| !text.trim().is_empty()) {
+            self.queue.send(Command::Paste(text));
+        }
+    }
+
     fn dropped(&mut self, ctx: &Context) {
         let dropped: Vec<PathBuf> =
             ctx.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());
@@ -127,7 +140,10 @@ impl Window {
         }
         ctx.set_zoom_factor(size::TEXT_STEP.powi(self.state.text_steps));
         let title = match &self.state.board {
-            Some(board) => format!("{} - {NAME}", board.file.title),
+            Some(board) => {
+                let changed = if self.state.has_changes() { "*" } else { "" };
+                format!("{}{changed} - {NAME}", board.file.title)
+            }
             None => NAME.to_owned(),
         };
         if title != self.title {
@@ -140,12 +156,23 @@ impl Window {
 impl eframe::App for Window {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
         take_answers(&mut self.state, &mut self.outside);
+        if ctx.input(|input| input.viewport().close_requested())
+            && !self.state.may_close
+            && self.state.has_changes()
+        {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            self.queue.send(Command::Close);
+        }
+        if self.state.may_close {
+            ctx.send_viewport_cmd(ViewportCommand::Close);
+        }
         self.look(ctx);
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.keys(ui.ctx());
         self.dropped(ui.ctx());
+        self.pasted(ui.ctx());
         // The views show the state as it is, but for where the panels stand: that is changed by dragging them.
         let mut desk = std::mem::take(&mut self.state.desk);
         views::show(ui, &self.state, &mut desk, &mut self.queue);

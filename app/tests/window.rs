@@ -29,6 +29,7 @@ fn window_with(board: Option<&Path>, dialog: Scripted) -> Harness<'static, Windo
         .with_size(Vec2::new(1440.0, 900.0))
         .build_eframe(|cc| Window::with(&cc.egui_ctx, board, Place::Here, Box::new(dialog), None));
     harness.run();
+    click(&mut harness, "Examples");
     harness
 }
 

@@ -137,6 +137,13 @@ impl Visit for Checker<'_> {
     }
 
     fn refuse_instruction(&mut self, walk: &mut Walk, instruction: &Instruction) -> Result<(), BoardError> {
+        if let Instruction::CombatDamage { assigned, .. } = instruction
+            && let Some(at) = assigned.iter().position(|event| !matches!(event, Event::Damage { .. }))
+        {
+            let (what, found) = ("what is assigned", "another event than damage".to_owned());
+            let problem = Problem::Senseless { what, found, expected: "list `Damage` only" };
+            return Err(walk.at("assigned", |walk| walk.item(at, |walk| walk.wrong(problem))));
+        }
         if let Instruction::Chance { sides, .. } = instruction {
             sides_are_there(walk, *sides)
         } else {

@@ -11,6 +11,7 @@ mod deed;
 mod destroy;
 mod draw;
 mod enter;
+mod excess;
 mod explore;
 mod extra;
 mod fits;
@@ -31,6 +32,7 @@ mod zone;
 pub(crate) use affected::{Affected, affected};
 pub(crate) use create::{add_plain as add_plain_tokens, rescale as rescale_tokens, total};
 pub(crate) use damage::results;
+pub(crate) use excess::send as send_excess;
 pub(crate) use fits::{Subjects, fits};
 pub(crate) use game::end as end_game;
 pub(crate) use happen::{Change, happen};
@@ -66,6 +68,9 @@ pub enum Event {
         /// Whether it can't be prevented.
         #[serde(default, skip_serializing_if = "is_default")]
         unpreventable: bool,
+        /// Excess damage to a permanent (`It`) is dealt to the first of these instead.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        excess: Option<Whom>,
     },
     /// Each of these players gains life.
     GainLife {

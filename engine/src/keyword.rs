@@ -10,10 +10,11 @@ mod leaving_the_stack;
 pub(crate) mod loyalty;
 mod madness;
 mod protection;
+mod triggered;
 mod umbra_armor;
 
 use crate::board::{Counter, Keyword, Restriction};
-use crate::effect::Effect;
+use crate::effect::{Effect, Pattern};
 use crate::rule::Switch;
 
 /// The replacement or prevention effect that a keyword stands for, if it is one. `on` says which switches are on at
@@ -36,11 +37,46 @@ pub(crate) fn effect(keyword: &Keyword, on: impl Fn(Switch) -> bool) -> Option<E
         }
         Keyword::Bloodthirst(n) => Some(enters_with::bloodthirst(*n)),
         Keyword::Unleash => Some(enters_with::unleash()),
-        Keyword::Indestructible | Keyword::Lifelink | Keyword::Wither | Keyword::Infect => None,
+        Keyword::Indestructible
+        | Keyword::Lifelink
+        | Keyword::Deathtouch
+        | Keyword::Wither
+        | Keyword::Infect
+        | Keyword::Persist
+        | Keyword::Undying => None,
     }
 }
 
 /// What a keyword makes impossible, if anything.
 pub(crate) fn restriction(keyword: &Keyword) -> Option<Restriction> {
     matches!(keyword, Keyword::Indestructible).then(indestructible::restriction)
+}
+
+/// What a keyword waits for, if it stands for a triggered ability. `on` says which switches are on at the rules date.
+pub(crate) fn trigger(keyword: &Keyword, on: impl Fn(Switch) -> bool) -> Option<Pattern> {
+    match keyword {
+        Keyword::Lifelink if !on(Switch::DamageInParts) => Some(triggered::lifelink()),
+        Keyword::Deathtouch if !on(Switch::DeathtouchStateBased) => Some(triggered::deathtouch()),
+        Keyword::Persist => Some(triggered::dies_without(Counter::MinusOne)),
+        Keyword::Undying => Some(triggered::dies_without(Counter::PlusOne)),
+        Keyword::Devour(_)
+        | Keyword::Dredge(_)
+        | Keyword::Indestructible
+        | Keyword::Lifelink
+        | Keyword::Deathtouch
+        | Keyword::Wither
+        | Keyword::Infect
+        | Keyword::Madness
+        | Keyword::Flashback
+        | Keyword::Buyback
+        | Keyword::Rebound
+        | Keyword::UmbraArmor
+        | Keyword::Protection(_)
+        | Keyword::Graft(_)
+        | Keyword::Modular(_)
+        | Keyword::Fading(_)
+        | Keyword::Vanishing(_)
+        | Keyword::Bloodthirst(_)
+        | Keyword::Unleash => None,
+    }
 }

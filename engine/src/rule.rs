@@ -58,6 +58,8 @@ concepts! {
     SkipDefinition = "skip-definition",
     /// Two skips take two occurrences.
     SkipScheduled = "skip-scheduled",
+    /// Skipping something, then doing something.
+    SkipThenAct = "skip-then-act",
     /// Modal replacement effects.
     ModalReplacement = "modal-replacement",
     /// A draw from an empty library can be replaced.
@@ -88,6 +90,8 @@ concepts! {
     PreventionAdditional = "prevention-additional",
     /// Damage that can't be prevented.
     Unpreventable = "unpreventable",
+    /// Triggers on damage that is prevented.
+    PreventedTriggers = "prevented-triggers",
     /// Which sources can be chosen.
     SourceChoice = "source-choice",
     /// A chosen source's properties are checked again.
@@ -118,8 +122,14 @@ concepts! {
     CantOnlySelf = "cant-only-self",
     /// Choices at the same time, from the active player on.
     Apnap = "apnap",
+    /// Excess damage that goes elsewhere.
+    DamageExcess = "damage-excess",
     /// What damage does.
     DamageResults = "damage-results",
+    /// When combat damage is dealt.
+    CombatDamageDealt = "combat-damage-dealt",
+    /// Unused mana.
+    ManaEmpties = "mana-empties",
     /// State-based: toughness 0.
     SbaToughnessZero = "sba-toughness-0",
     /// Noncombat damage redirected to a planeswalker.
@@ -134,6 +144,8 @@ concepts! {
     CommanderMana = "commander-mana",
     /// State-based: several with the same result are one event.
     SbaSameResult = "sba-same-result",
+    /// State-based: what left is known as it was before all of them.
+    SbaLastKnown = "sba-last-known",
     /// State-based: legends with the same name.
     SbaLegend = "sba-legend",
     /// State-based: planeswalkers with the same subtype.
@@ -146,6 +158,8 @@ concepts! {
     TokenOwner = "token-owner",
     /// Gaining no life is no event.
     ZeroLife = "zero-life",
+    /// Deathtouch.
+    Deathtouch = "deathtouch",
     /// Madness.
     Madness = "madness",
     /// Devour.
@@ -233,6 +247,24 @@ pub enum Switch {
     CommanderStateBased,
     /// A discarded card with madness is exiled; before, the player may exile it.
     MadnessExiles,
+    /// A creature that was dealt damage with deathtouch is destroyed by a state-based action; before, by a triggered
+    /// ability.
+    DeathtouchStateBased,
+    /// Excess damage that goes elsewhere is worked out before damage is dealt.
+    ExcessFirst,
+    /// Of excess damage to a permanent of several types the greatest number counts; before, of a creature only that of
+    /// the creature.
+    ExcessOfEachType,
+    /// What leaves by a state-based action is known as it was before all that were performed with it.
+    LastKnownBeforeBatch,
+    /// What is done after skipping comes first in what begins next.
+    SkipThenAct,
+    /// Combat damage goes on the stack.
+    CombatDamageOnStack,
+    /// A player loses life for unused mana, and only when a phase ends; later it is lost with each step.
+    ManaBurn,
+    /// An ability triggers on damage being prevented once for each prevention.
+    PreventedTriggers,
 }
 
 impl Switch {
@@ -276,6 +308,14 @@ impl Switch {
         Self::CountersCancel,
         Self::CommanderStateBased,
         Self::MadnessExiles,
+        Self::DeathtouchStateBased,
+        Self::ExcessFirst,
+        Self::ExcessOfEachType,
+        Self::LastKnownBeforeBatch,
+        Self::SkipThenAct,
+        Self::CombatDamageOnStack,
+        Self::ManaBurn,
+        Self::PreventedTriggers,
     ];
 
     /// From when and until when the switch is on: the first day, and the first day no more.
@@ -291,15 +331,16 @@ impl Switch {
             Self::LookAheadOwn => from(2008, 2, 1),
             Self::LookAheadOthers | Self::TokensFromReplacements => from(2017, 9, 29),
             Self::SelfFirst => from(2005, 8, 1),
-            Self::ControlTier | Self::SameResultOnce => from(2008, 10, 1),
+            Self::ControlTier | Self::SameResultOnce | Self::SkipThenAct => from(2008, 10, 1),
             Self::CopyTier => from(2011, 9, 30),
             Self::BackFaceTier => from(2022, 2, 18),
             Self::ContainedWaits | Self::CantOnlySelf => from(2017, 4, 28),
             // The rule is of 2007-05-01; before, there was none, and the nearest later one decides.
             Self::StaticAmountPerSource => between((2004, 10, 1), (2009, 10, 1)),
-            Self::UnpreventableStillApplies | Self::DamageInParts | Self::SourcesReferredTo => {
-                from(2009, 7, 11)
-            }
+            Self::UnpreventableStillApplies
+            | Self::DamageInParts
+            | Self::SourcesReferredTo
+            | Self::DeathtouchStateBased => from(2009, 7, 11),
             Self::Planeswalkers => from(2007, 10, 1),
             Self::PlaneswalkerRedirection => between((2007, 10, 1), (2018, 4, 27)),
             Self::Battles => from(2023, 4, 14),
@@ -322,6 +363,12 @@ impl Switch {
             Self::PlaneswalkerKeepsOne => between((2013, 7, 13), (2017, 9, 29)),
             Self::CountersCancel => from(2006, 10, 1),
             Self::CommanderStateBased => from(2020, 7, 3),
+            Self::CombatDamageOnStack | Self::ManaBurn => between((2004, 10, 1), (2009, 7, 11)),
+            Self::LastKnownBeforeBatch => from(2012, 2, 1),
+            Self::PreventedTriggers => from(2016, 11, 11),
+            Self::ExcessFirst => from(2020, 4, 17),
+            // The first text that says so; no text is known between it and 2020-07-03.
+            Self::ExcessOfEachType => from(2022, 4, 29),
             Self::MadnessExiles => from(2016, 4, 8),
         }
     }

@@ -8,7 +8,7 @@ mod build;
 mod cant;
 mod choices;
 mod completion;
-mod judge;
+pub(crate) mod judge;
 mod kind;
 pub(crate) mod lanes;
 mod loops;

@@ -21,9 +21,10 @@ pub(crate) use ledger::{Entry, Ledger};
 pub(crate) use look::{Look, Thing};
 pub(crate) use objects::Objects;
 pub(crate) use state::{
-    Counters, ObjectState, PlayerState, Standing, State, add_counters, count_counters, remove_counters,
+    Counters, LastKnown, ObjectState, PlayerState, Standing, State, add_counters, count_counters,
+    remove_counters,
 };
-pub(crate) use view::{Classes, Coming, View, enters_itself, place};
+pub(crate) use view::{Classes, Coming, View, enters_itself, place, trigger};
 
 use std::sync::{Arc, OnceLock};
 

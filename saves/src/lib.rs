@@ -15,5 +15,5 @@ pub mod write;
 pub use check::{Finding, Mismatch, check};
 pub use envelope::{BoardFile, FORMAT};
 pub use expected::Expected;
-pub use read::{ReadError, from_path, from_text, predicate};
+pub use read::{ReadError, draft, from_path, from_text, predicate};
 pub use write::{WriteError, to_path, to_text};

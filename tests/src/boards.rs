@@ -88,8 +88,14 @@ fn objects(board: &mut Board, many: usize, dice: &mut Dice) {
         let mut is = named(id, CardType::Creature);
         (is.power, is.toughness) = (Some(2), Some(3));
         if dice.one_in(4) {
-            let keywords = [Keyword::Lifelink, Keyword::Wither, Keyword::Infect, Keyword::Indestructible];
-            is.abilities.push(Ability::Keyword(keywords[dice.below(4)].clone()));
+            let keywords = [
+                Keyword::Lifelink,
+                Keyword::Wither,
+                Keyword::Infect,
+                Keyword::Indestructible,
+                Keyword::Deathtouch,
+            ];
+            is.abilities.push(Ability::Keyword(keywords[dice.below(keywords.len())].clone()));
         }
         let counters = if dice.one_in(2) { vec![(Counter::PlusOne, 2)] } else { Vec::new() };
         let tapped = dice.one_in(4);

@@ -160,7 +160,7 @@ fn everyone_who_can_be_asked_is_asked_in_a_ruling_of_a_board() {
 }
 
 /// Boards whose rulings part where a switch is turned on or off.
-const PARTING: [(Switch, &str); 37] = [
+const PARTING: [(Switch, &str); 41] = [
     (Switch::LookAheadCopiable, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOwn, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOthers, "enter/a-swamp-that-will-be-a-creature"),
@@ -198,10 +198,14 @@ const PARTING: [(Switch, &str); 37] = [
     (Switch::PlaneswalkerKeepsOne, "state-based/two-planeswalkers-of-one-type"),
     (Switch::CountersCancel, "state-based/counters-that-cancel"),
     (Switch::SameResultOnce, "state-based/two-reasons-to-lose"),
+    (Switch::DeathtouchStateBased, "state-based/damage-with-deathtouch"),
+    (Switch::CombatDamageOnStack, "combat/sacrificed-with-damage-on-the-stack"),
+    (Switch::ManaBurn, "mana/unused-mana"),
+    (Switch::ExcessOfEachType, "damage-results/excess-of-a-planeswalker-creature"),
 ];
 
 /// Days on which a switch is turned and no ruling parts, each with why.
-const ALIKE: [(Switch, &str, &str); 7] = [
+const ALIKE: [(Switch, &str, &str); 11] = [
     (Switch::LookAheadCopiable, "2007-05-01", "before, no rule: judged by this one"),
     (Switch::UnpreventableStillApplies, "2009-07-11", "before, no rule: judged by this one"),
     (Switch::ObjectOnceForOne, "2012-07-01", "before, no rule: judged by this one"),
@@ -209,6 +213,10 @@ const ALIKE: [(Switch, &str, &str); 7] = [
     (Switch::ModalRule, "2008-10-01", "the rule is gone, what it said goes without saying"),
     (Switch::UnreplacedDrawsFirst, "2008-05-01", "before, no rule: judged by this one"),
     (Switch::NumberOfDrawsFirst, "2017-08-25", "before, no rule: judged by this one"),
+    (Switch::ExcessFirst, "2020-04-17", "before, no rule: judged by this one"),
+    (Switch::LastKnownBeforeBatch, "2012-02-01", "before, no rule: judged by this one"),
+    (Switch::SkipThenAct, "2008-10-01", "before, no rule: judged by this one"),
+    (Switch::PreventedTriggers, "2016-11-11", "before, no rule: judged by this one"),
 ];
 
 #[test]

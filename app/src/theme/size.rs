@@ -25,7 +25,7 @@ pub const BUTTON_PADDING: Vec2 = Vec2::new(8.0, 4.0);
 /// How high a button is at least.
 pub const BUTTON_HEIGHT: f32 = 26.0;
 /// How wide the panels on the left, in the middle and on the right are at first, in parts of the window.
-pub const DESK: [f32; 3] = [0.17, 0.53, 0.30];
+pub const DESK: [f32; 3] = [0.22, 0.49, 0.29];
 /// No panel is narrower or lower.
 pub const PANEL_LEAST: f32 = 90.0;
 /// Around what is in a panel.
@@ -40,6 +40,10 @@ pub const GAP: f32 = 3.0;
 pub const OUTCOME_ROWS: usize = 5;
 /// Between a sentence and the number of its rule.
 pub const RULE_GAP: f32 = 6.0;
+/// A number to drag.
+pub const NUMBER: f32 = 60.0;
+/// At most so many names are suggested below a field.
+pub const SUGGESTIONS: usize = 6;
 /// A date to choose.
 pub const DATE: f32 = 95.0;
 /// A note in a panel is at most so high.

@@ -7,6 +7,7 @@ use petgraph::graph::NodeIndex;
 
 use super::{Outside, choose};
 use crate::dialog::Wanted;
+use crate::edit::Editing;
 use crate::open::{self, Opened};
 use crate::shown::{Shown, USUAL_MOMENTS};
 use crate::state::{Camera, Stage, State};
@@ -25,7 +26,16 @@ pub(super) fn bundled(state: &mut State, outside: &mut Outside, name: &str) {
 
 /// Opens a board file.
 pub(super) fn path(state: &mut State, outside: &mut Outside, path: &Path) {
-    take(state, outside, open::open(path));
+    let opened = open::open(path);
+    // A bundled board can be named like a path, but has no place on disk.
+    let place = opened.as_ref().is_ok_and(|opened| opened.bundled.is_none()).then(|| path.to_owned());
+    take(state, outside, opened);
+    state.editing.path = place.or(state.editing.path.take());
+}
+
+/// Opens a board from the text of a board file.
+pub(super) fn pasted(state: &mut State, outside: &mut Outside, text: &str) {
+    take(state, outside, open::open_text("the clipboard", text));
 }
 
 /// Asks for a file, unless a dialog is already open.
@@ -48,6 +58,7 @@ fn take(state: &mut State, outside: &mut Outside, opened: anyhow::Result<Opened>
     match opened {
         Ok(opened) => {
             state.library.open.clone_from(&opened.bundled);
+            state.editing = Editing::of(&opened.file, None);
             state.board = Some(opened);
             state.message = None;
             state.most_moments = USUAL_MOMENTS;
@@ -58,7 +69,7 @@ fn take(state: &mut State, outside: &mut Outside, opened: anyhow::Result<Opened>
 }
 
 /// Has the board ruled on by the chosen date.
-fn rule(state: &mut State, outside: &mut Outside) {
+pub(super) fn rule(state: &mut State, outside: &mut Outside) {
     state.selection = None;
     state.highlight = None;
     state.camera = Camera::Beginning;

@@ -22,6 +22,9 @@ pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
         Stage::Ready(shown) if shown.layout.nodes.is_empty() => {
             says(ui, rect, "Nothing is about to happen on this board.");
         }
+        Stage::Ready(shown) if shown.opened.board.events.is_empty() => {
+            says(ui, rect, "Nothing is about to happen: say on the left what happens.");
+        }
         Stage::Ready(shown) => graph(ui, rect, state, shown, queue),
         Stage::Working => working(ui, rect, queue),
         Stage::None => says(ui, rect, "Choose a board on the left, or drop a board file here."),

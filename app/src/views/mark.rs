@@ -12,8 +12,13 @@ pub(super) fn paint(painter: &Painter, (player, color): (PlayerId, Color32), mid
 
 /// A player's mark beside text.
 pub(super) fn show(ui: &mut Ui, palette: &Palette, player: PlayerId) -> Response {
+    of_place(ui, palette, player.index())
+}
+
+/// The mark of the player at a place in turn order.
+pub(super) fn of_place(ui: &mut Ui, palette: &Palette, place: usize) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(size::MARK), Sense::hover());
-    paint(ui.painter(), (player, palette.player(player.index())), rect.center(), size::MARK);
+    ui.painter().add(shape(place, rect.center(), size::MARK / 2.0, palette.player(place)));
     response
 }
 

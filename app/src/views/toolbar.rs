@@ -1,11 +1,12 @@
 //! The bar above: what board is open, the rules date, and how things look.
 
-use egui::{Align, ComboBox, Label, Layout, RichText, TextEdit, ThemePreference, Ui};
+use egui::{Align, Button, ComboBox, Label, Layout, RichText, TextEdit, ThemePreference, Ui};
 use engine::date::Date;
 
 use super::palette;
 use crate::command::{CardsCommand, Command, Queue, RulesCommand, TextSize, actions};
 use crate::desk::{Desk, Panel};
+use crate::export::Format;
 use crate::state::{Camera, State};
 
 /// Dates that are a step away.
@@ -21,6 +22,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, desk: &Desk, queue: &mut Queue) {
             view(ui, state, desk, queue);
             book(ui, desk, Panel::Cards, Command::Cards(CardsCommand::Search), queue);
             book(ui, desk, Panel::Rulebook, Command::Rules(RulesCommand::Search), queue);
+            share(ui, state, queue);
             if ui.button("Show everything").on_hover_text("Fit the whole ruling into view: F").clicked() {
                 queue.send(Command::Look(Camera::Everything));
             }
@@ -94,6 +96,23 @@ fn view(ui: &mut Ui, state: &State, desk: &Desk, queue: &mut Queue) {
         ] {
             if ui.button(words).clicked() {
                 queue.send(Command::Text(size));
+            }
+        }
+    });
+}
+
+/// What can be given to others.
+fn share(ui: &mut Ui, state: &State, queue: &mut Queue) {
+    let (has_ruling, has_board) = (state.shown().is_some(), state.board.is_some());
+    ui.menu_button("Share", |ui| {
+        for (words, can, command) in [
+            ("Copy the ruling as text", has_ruling, Command::CopyRuling(Format::Text)),
+            ("Copy the ruling as Markdown", has_ruling, Command::CopyRuling(Format::Markdown)),
+            ("Copy the graph for Graphviz", has_ruling, Command::CopyRuling(Format::Dot)),
+            ("Copy the board as its file says it", has_board, Command::CopyBoard),
+        ] {
+            if ui.add_enabled(can, Button::new(words)).clicked() {
+                queue.send(command);
             }
         }
     });

@@ -26,8 +26,14 @@ fn object(id: String, kind: CardType, effects: Vec<Effect>) -> Object {
 fn hit(objects: Vec<Object>, effects: Vec<Floating>) -> Board {
     let player = |name: &str| Player::new(name);
     let to = Whom::Object(What::Type(CardType::Creature));
-    let damage =
-        Event::Damage { from: What::This, to, amount: Amount::N(3), combat: false, unpreventable: false };
+    let damage = Event::Damage {
+        from: What::This,
+        to,
+        amount: Amount::N(3),
+        combat: false,
+        unpreventable: false,
+        excess: None,
+    };
     Board {
         players: vec![player("Alice"), player("Bob")],
         objects,

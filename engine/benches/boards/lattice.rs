@@ -41,6 +41,7 @@ pub(crate) fn three_damage(objects: Vec<Object>) -> Board {
         amount: Amount::N(3),
         combat: false,
         unpreventable: false,
+        excess: None,
     };
     Board {
         players: vec![player("Alice"), player("Bob")],

@@ -1,21 +1,22 @@
 //! State-based actions (CR 704.5 (2026-04-17), 420.5 (2006-10-01)): one batch, whose parts can be replaced like any
 //! other event. What has to be chosen (which of several to keep) is asked by whoever carries them out.
 //!
-//! Known gap: deathtouch, role tokens, sagas, dungeons and the rest of 704.5 that needs more than the board holds.
+//! Known gap: between 2009-07-11 and 2012-05-01, on a day that no text tells, deathtouch began to ask for toughness above
+//! 0; here it always does. A creature without toughness goes to the graveyard either way. Not there are role tokens, sagas, dungeons and the rest of 704.5 that needs more than the board holds.
 
 use crate::board::{CardType, Characteristics, Counter, ObjectKind, Supertype, Zone};
 use crate::event::{Act, Place};
 use crate::ids::{CounterId, ObjectId, PlayerId, Target};
 use crate::rule::Switch;
 use crate::ruling::Happening;
-use crate::table::{Standing, State, Table, View, count_counters};
+use crate::table::{ObjectState, Standing, State, Table, View, count_counters};
 
 /// One state-based action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Due {
     /// Something happens.
     Happens(Happening),
-    /// A permanent is destroyed by lethal damage.
+    /// A permanent is destroyed by lethal damage or deathtouch.
     Destroyed(ObjectId),
     /// The owner may put a commander into the command zone.
     MayCommand(ObjectId, PlayerId),
@@ -62,7 +63,7 @@ fn permanent(table: &Table, state: &State, view: &View, id: ObjectId, all: &mut 
     let toughness = is.toughness.filter(|_| is.is(CardType::Creature));
     if toughness.is_some_and(|toughness| toughness <= 0) {
         all.push(goes);
-    } else if toughness.is_some_and(|toughness| i64::try_from(object.damage).is_ok_and(|d| d >= toughness)) {
+    } else if toughness.is_some_and(|toughness| is_lethal(object, toughness)) {
         all.push(Due::Destroyed(id));
     } else if has_none_left(table, is, &object.counters) || stands_alone(state, id, is) {
         all.push(goes);
@@ -70,6 +71,13 @@ fn permanent(table: &Table, state: &State, view: &View, id: ObjectId, all: &mut 
     if table.on(Switch::CountersCancel) {
         all.extend(cancelling(table, id, &object.counters));
     }
+}
+
+/// Whether a creature with toughness above 0 is destroyed: by its damage, by deathtouch, or by both, which is one
+/// destruction (CR 704.5g, 704.5h, 704.7 (2026-04-17)). Deathtouch became a state-based action after results that are
+/// the same had become one, so no date has two of them.
+fn is_lethal(object: &ObjectState, toughness: i64) -> bool {
+    object.deathtouched || i64::try_from(object.damage).is_ok_and(|damage| damage >= toughness)
 }
 
 /// Whether it is a planeswalker without loyalty or a battle without defense.

@@ -46,6 +46,8 @@ pub enum Fact {
     ChosenColor(String, Color),
     /// Damage marked on an object.
     Marked(String, u64),
+    /// A source with deathtouch has dealt damage to the object since state-based actions were last checked.
+    Deathtouched(String),
     /// Cards in a player's hand.
     Hand(String, u64),
     /// Cards in a player's library.
@@ -96,6 +98,8 @@ pub enum Fact {
     Copied(String, u64),
     /// The spell was countered.
     Countered(String),
+    /// How often abilities of an object have triggered. What they do is not carried out.
+    Triggered(String, u64),
     /// The player has won the game.
     Won(String),
     /// The player has lost the game.

@@ -213,6 +213,7 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::Name(name, is) => Read::Yes(read.seen(name)?.is.name == *is),
         Fact::ChosenColor(name, color) => Read::Yes(read.object_state(name)?.color == Some(*color)),
         Fact::Marked(name, n) => number(read.object_state(name)?.damage, *n),
+        Fact::Deathtouched(name) => Read::Yes(read.object_state(name)?.deathtouched),
         Fact::Did(name, act, n) => number(read.count(name, |id| Entry::Did(id, *act))?, *n),
         Fact::Discarded(name, n) => number(read.count(name, Entry::Discarded)?, *n),
         Fact::Extra(name, period, n) => number(read.count(name, |id| Entry::Extra(id, *period))?, *n),
@@ -222,6 +223,7 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::Cast(name, n) => number(read.count(name, Entry::Cast)?, *n),
         Fact::Copied(name, n) => number(read.count(name, Entry::Copied)?, *n),
         Fact::Countered(name) => Read::Yes(read.ledger.count(Entry::Countered(read.object(name)?)) > 0),
+        Fact::Triggered(name, n) => number(read.ledger.count(Entry::Triggered(read.object(name)?)), *n),
         Fact::Won(name) => Read::Yes(standing(name)? == Standing::Won),
         Fact::LostGame(name) => Read::Yes(standing(name)? == Standing::Lost),
         Fact::DrewGame(name) => Read::Yes(standing(name)? == Standing::Drew),
@@ -303,6 +305,9 @@ fn object_facts(from: &Reading<'_>, to: &Reading<'_>, id: ObjectId, facts: &mut 
     }
     if old.damage != new.damage {
         facts.push(Fact::Marked(name(), new.damage));
+    }
+    if new.deathtouched && !old.deathtouched {
+        facts.push(Fact::Deathtouched(name()));
     }
     for kind in kinds(old.counters.iter().chain(&new.counters)) {
         if count_counters(&old.counters, kind) != count_counters(&new.counters, kind) {
@@ -453,6 +458,7 @@ fn ledger_fact(table: &Table, entry: Entry, count: u64) -> Option<Fact> {
         Entry::Cast(id) => Fact::Cast(player(id), count),
         Entry::Copied(id) => Fact::Copied(player(id), count),
         Entry::Countered(id) => Fact::Countered(table.object_name(id).to_owned()),
+        Entry::Triggered(id) => Fact::Triggered(table.object_name(id).to_owned(), count),
         Entry::Regenerated(_) => return None,
     })
 }

@@ -25,6 +25,9 @@ pub enum Ability {
     Triggered {
         /// The event.
         when: Pattern,
+        /// Whether it waits for such damage being prevented, not for being dealt.
+        #[serde(default, skip_serializing_if = "super::is_default")]
+        prevented: bool,
         /// What is done.
         does: Vec<Instruction>,
     },
@@ -94,6 +97,8 @@ pub enum Keyword {
     Indestructible,
     /// Damage that it deals is life gained by its controller.
     Lifelink,
+    /// A creature that it deals damage to is destroyed.
+    Deathtouch,
     /// Damage that it deals to creatures is -1/-1 counters.
     Wither,
     /// Damage that it deals to creatures is -1/-1 counters, to players poison counters.
@@ -122,4 +127,8 @@ pub enum Keyword {
     Bloodthirst(u64),
     /// It may enter with a +1/+1 counter.
     Unleash,
+    /// It returns with a -1/-1 counter when it dies without one.
+    Persist,
+    /// It returns with a +1/+1 counter when it dies without one.
+    Undying,
 }

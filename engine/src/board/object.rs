@@ -94,6 +94,9 @@ pub struct Object {
     /// Damage marked on it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub damage: u64,
+    /// Whether a source with deathtouch has dealt it damage since state-based actions were last checked.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub deathtouched: bool,
     /// Counters on it: kind and number.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub counters: Vec<(Counter, u64)>,

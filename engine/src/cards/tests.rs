@@ -109,6 +109,7 @@ fn an_effect_is_known_to_be_from_the_card_or_from_the_board() {
         amount: Amount::N(1),
         combat: false,
         unpreventable: false,
+        excess: None,
     };
     let does = vec![Instruction::Do { events: vec![damage], unless: Vec::new() }];
     board.events = vec![Script {

@@ -32,7 +32,7 @@ fn needs(rewrite: &Rewrite, event: &EventPattern) -> Option<&'static str> {
             }
             return list.iter().find_map(|rewrite| needs(rewrite, event));
         }
-        Rewrite::Prevent(_) | Rewrite::Redirect { .. } => {
+        Rewrite::Prevent(_) | Rewrite::Redirect { .. } | Rewrite::DealtBy(_) => {
             return (!matches!(event, On::Damage { .. })).then_some("it looks at `Damage` only");
         }
         Rewrite::ToZone { .. } => {
@@ -45,9 +45,6 @@ fn needs(rewrite: &Rewrite, event: &EventPattern) -> Option<&'static str> {
                     | On::Sacrifice { .. }
             );
             return (!moves).then_some("it looks at what moves an object: `Move`, `Discard` and the like");
-        }
-        Rewrite::DealtBy(_) => {
-            return (!matches!(event, On::Damage { .. })).then_some("it looks at `Damage` only");
         }
         Rewrite::ManaOf(_) => {
             return (!matches!(event, On::AddMana { .. })).then_some("it looks at `AddMana` only");
@@ -63,6 +60,9 @@ fn needs(rewrite: &Rewrite, event: &EventPattern) -> Option<&'static str> {
         Rewrite::EnterUnder(_) if matches!(event, On::Create { .. }) => return None,
         Rewrite::Regenerate => {
             return (!matches!(event, On::Destroy { .. })).then_some("it looks at `Destroy` only");
+        }
+        Rewrite::SkipThen(_) => {
+            return (!matches!(event, On::Begin { .. })).then_some("it looks at `Begin` only");
         }
         Rewrite::EnterTapped
         | Rewrite::EnterUntapped
@@ -146,6 +146,7 @@ fn name_of(rewrite: &Rewrite) -> &'static str {
         Rewrite::AsEnters(_) => "`AsEnters`",
         Rewrite::Regenerate => "`Regenerate`",
         Rewrite::Skip => "`Skip`",
+        Rewrite::SkipThen(_) => "`SkipThen`",
         Rewrite::Nothing => "`Nothing`",
         Rewrite::All(_) => "`All`",
         Rewrite::ChooseOne(_) => "`ChooseOne`",

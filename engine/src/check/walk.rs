@@ -4,8 +4,8 @@ mod does;
 mod events;
 
 use crate::board::{Ability, Board, Change, Characteristics, Continuous, Keyword, Restriction};
-use crate::effect::{Effect, Pattern};
-use crate::error::{BoardError, Segment};
+use crate::effect::{Effect, EventPattern, Pattern};
+use crate::error::{BoardError, Problem, Segment};
 use crate::event::{Event, Instruction};
 use crate::select::{Amount, Condition, What, Who, Whom};
 
@@ -81,7 +81,12 @@ impl Walk {
                 .iter()
                 .enumerate()
                 .try_for_each(|(i, one)| self.item(i, |walk| walk.instruction(one, visit))),
-            Ability::Triggered { when, does } => {
+            Ability::Triggered { when, prevented, does } => {
+                if *prevented && !matches!(when.event, EventPattern::Damage { .. }) {
+                    let (what, found) = ("what is prevented", "another event than damage".to_owned());
+                    let problem = Problem::Senseless { what, found, expected: "look at `Damage` in `when`" };
+                    return Err(self.at("prevented", |walk| walk.wrong(problem)));
+                }
                 self.at("when", |walk| walk.pattern(when, visit))?;
                 self.block("does", does, visit)
             }

@@ -90,6 +90,8 @@ pub enum Rewrite {
     Regenerate,
     /// Doesn't happen: a step, phase or turn that is skipped.
     Skip,
+    /// A step, phase or turn is skipped, and this is the first thing to be done in the next that begins.
+    SkipThen(Vec<Instruction>),
     /// Doesn't happen.
     Nothing,
     /// All of these, in order.
@@ -232,6 +234,7 @@ impl Rewrite {
             | Self::AsEnters(_)
             | Self::Regenerate
             | Self::Skip
+            | Self::SkipThen(_)
             | Self::Nothing => Tier::Other,
         }
     }
@@ -263,6 +266,7 @@ impl Rewrite {
             | Self::AsEnters(_)
             | Self::Regenerate
             | Self::Skip
+            | Self::SkipThen(_)
             | Self::Nothing => false,
         }
     }

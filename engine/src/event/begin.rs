@@ -4,6 +4,7 @@ use super::happen::Change;
 use crate::board::{Period, Step};
 use crate::effect::Lifetime;
 use crate::ids::PlayerId;
+use crate::ruling::queue::Todo;
 use crate::table::{Entry, TooLarge};
 
 /// A period begins. What lasts "this turn" ends when another turn begins.
@@ -24,5 +25,8 @@ pub(super) fn happen(change: &mut Change<'_>, period: Period, player: PlayerId) 
         Period::Combat => change.state.step = Step::BeginCombat,
         Period::Ending => change.state.step = Step::End,
     }
+    // CR 614.10b (2026-04-17): what waits since something was skipped comes first.
+    change.follow.extend(change.state.waiting.drain(..).map(Todo::Frame));
+    change.state.last_known.clear();
     change.ledger.add(Entry::Began(player, period), 1)
 }

@@ -4,7 +4,7 @@ use super::happen::Change;
 use super::spawn::Spawning;
 use crate::board::{CardType, Counter, Keyword};
 use crate::effect::Cause;
-use crate::ids::{ObjectId, Target};
+use crate::ids::{BoardId, ObjectId, Target};
 use crate::rule::Switch;
 use crate::ruling::{Happening, Part};
 use crate::select::{Amount, What, Whom};
@@ -38,9 +38,13 @@ pub(super) fn spawn(
 }
 
 /// What dealt damage results in (CR 120.3 (2026-04-17)), pending in the same event.
-pub(crate) fn results(table: &mut Table, view: &View, part: &Part) -> Vec<Happening> {
-    let Happening::Damage { source, to, amount, .. } = part.happening else { return Vec::new() };
-    let has = |keyword: &Keyword| source.is_some_and(|id| has_keyword(&view.seen[id.index()].is, keyword));
+pub(crate) fn results(table: &mut Table, board: BoardId, view: &View, part: &Part) -> Vec<Happening> {
+    let Happening::Damage { source, to, amount, combat, .. } = part.happening else { return Vec::new() };
+    let known = source.filter(|_| combat).and_then(|id| table.board(board).last_known(id).cloned());
+    let seen = source.map(|id| &view.seen[id.index()]);
+    let is = known.as_ref().map(|known| table.print(known.is)).or(seen.map(|seen| &seen.is)).cloned();
+    let controller = known.map_or(seen.and_then(|seen| seen.controller), |known| known.controller);
+    let has = |keyword: &Keyword| is.as_ref().is_some_and(|is| has_keyword(is, keyword));
     let infect = has(&Keyword::Infect);
     let mut results = match to {
         Target::Player(_) if infect => {
@@ -52,7 +56,7 @@ pub(crate) fn results(table: &mut Table, view: &View, part: &Part) -> Vec<Happen
     // Before, lifelink triggers and is no part of the event.
     if table.on(Switch::DamageInParts)
         && has(&Keyword::Lifelink)
-        && let Some(player) = source.and_then(|id| view.seen[id.index()].controller)
+        && let Some(player) = controller
     {
         results.push(Happening::GainLife { player, amount });
     }
@@ -81,13 +85,35 @@ fn on_object(table: &mut Table, view: &View, object: ObjectId, amount: u64, with
     results
 }
 
-/// Dealt damage goes into the ledger; its results are parts of their own.
-pub(super) fn happen(change: &mut Change<'_>, to: Target, amount: u64) -> Result<(), TooLarge> {
-    if let Target::Player(player) = to {
-        let damaged = &mut change.state.player_mut(player).damaged;
-        *damaged = damaged.checked_add(amount).ok_or(TooLarge)?;
+/// Dealt damage goes into the ledger; its results are parts of their own. What a source with deathtouch has dealt
+/// damage to is known until state-based actions are checked (CR 702.2b (2026-04-17)).
+pub(super) fn happen(
+    change: &mut Change<'_>,
+    source: Option<ObjectId>,
+    to: Target,
+    amount: u64,
+) -> Result<(), TooLarge> {
+    match to {
+        Target::Player(player) => {
+            let damaged = &mut change.state.player_mut(player).damaged;
+            *damaged = damaged.checked_add(amount).ok_or(TooLarge)?;
+        }
+        Target::Object(id) => {
+            let here = amount > 0 && change.state.is_permanent(id);
+            if here && change.table.on(Switch::DeathtouchStateBased) && has_deathtouch(change, source) {
+                change.state.object_mut(id).deathtouched = true;
+            }
+        }
     }
     change.ledger.add(Entry::Dealt(to), amount)
+}
+
+fn has_deathtouch(change: &Change<'_>, source: Option<ObjectId>) -> bool {
+    let (state, view) = (change.table.board(change.before), change.table.view(change.before));
+    source.is_some_and(|id| {
+        let known = state.last_known(id).map(|known| change.table.print(known.is));
+        has_keyword(known.unwrap_or(&view.seen[id.index()].is), &Keyword::Deathtouch)
+    })
 }
 
 /// Damage is marked.

@@ -74,7 +74,7 @@ pub(crate) fn fits(
             Happening::Damage { source, to: target, combat: is, .. },
         ) => {
             yes(combat.is_none_or(|wanted| wanted == is))?;
-            source_fits(look, from, source)?;
+            source_fits(look, from, source, is)?;
             target_fits(look, to, target)
         }
         (EventPattern::GainLife { who }, Happening::GainLife { player, .. })
@@ -163,7 +163,7 @@ fn object_fits(look: &Look<'_>, pattern: &EventPattern, happening: &Happening) -
         ) => {
             yes(look.includes(who, player) && mana.is_none_or(|mana| mana == is))?;
             yes(!tapped || was_tapped)?;
-            source_fits(look, from, source)
+            source_fits(look, from, source, false)
         }
         _ => Err(Reason::OtherEvent),
     }
@@ -189,10 +189,10 @@ fn yes(fits: bool) -> Result<(), Reason> {
     if fits { Ok(()) } else { Err(Reason::ConditionNotMet) }
 }
 
-fn source_fits(look: &Look<'_>, from: &What, source: Option<ObjectId>) -> Result<(), Reason> {
+fn source_fits(look: &Look<'_>, from: &What, source: Option<ObjectId>, combat: bool) -> Result<(), Reason> {
     match source {
         _ if *from == What::Any => Ok(()),
-        Some(id) => yes(look.is(from, &look.thing(id))),
+        Some(id) => yes(look.is(from, &look.source(id, combat))),
         None => Err(Reason::ConditionNotMet),
     }
 }

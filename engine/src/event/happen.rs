@@ -7,11 +7,13 @@ use crate::board::{Ability, Zone};
 use crate::ids::{BoardId, LedgerId, ObjectId};
 use crate::ruling::queue::Todo;
 use crate::ruling::{Entering, Happening, Part, Subject};
-use crate::table::{Entry, Ledger, ObjectState, State, Table, TooLarge, add_counters, place};
+use crate::table::{Entry, Ledger, ObjectState, State, Table, TooLarge, add_counters, place, trigger};
 
 /// A board and a ledger that are being changed.
 pub(crate) struct Change<'t> {
     pub(crate) table: &'t mut Table,
+    /// The board before the change.
+    pub(crate) before: BoardId,
     pub(crate) state: State,
     pub(crate) ledger: Ledger,
     /// What follows from what happened, in order.
@@ -23,7 +25,7 @@ impl<'t> Change<'t> {
     pub(crate) fn new(table: &'t mut Table, board: BoardId, ledger: LedgerId) -> Self {
         let state = table.board(board).clone();
         let ledger = table.ledgers.get(ledger.index()).clone();
-        Self { table, state, ledger, follow: Vec::new() }
+        Self { table, before: board, state, ledger, follow: Vec::new() }
     }
 }
 
@@ -33,7 +35,7 @@ impl<'t> Change<'t> {
 /// When a total does not fit.
 pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> Result<(), TooLarge> {
     match part.happening {
-        Happening::Damage { to, amount, .. } => damage::happen(change, to, amount),
+        Happening::Damage { source, to, amount, .. } => damage::happen(change, source, to, amount),
         Happening::MarkDamage { object, amount } => damage::mark(change, object, amount),
         Happening::GainLife { player, amount } => life::gain(change, player, amount),
         Happening::LoseLife { player, amount } => life::lose(change, player, amount),
@@ -96,12 +98,19 @@ fn enter(change: &mut Change<'_>, entering: Entering, inside: &[&Part]) -> Resul
     Ok(())
 }
 
+fn waits(table: &Table, ability: &Ability) -> bool {
+    trigger(table, ability).is_some()
+}
+
 /// A token that is like another new one is counted with it, so that a number of like tokens costs nothing.
-/// Tokens with continuous effects stay apart: their time stamps matter.
+/// Tokens with continuous effects stay apart: their time stamps matter; so do those with triggered abilities, each of
+/// which sees what enters with it.
 fn join_like_tokens(change: &mut Change<'_>, id: ObjectId) -> Result<bool, TooLarge> {
     let new = change.state.object(id).clone();
     let is = change.table.print(new.copiable());
-    if is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_))) {
+    let stays_apart =
+        |ability: &Ability| matches!(ability, Ability::Continuous(_)) || waits(change.table, ability);
+    if is.abilities.iter().any(stays_apart) {
         return Ok(false);
     }
     let like =

@@ -151,6 +151,18 @@ pub enum Instruction {
     },
     /// State-based actions are checked: all that are due happen at once, again until none is.
     StateBased,
+    /// All combat damage of a step is assigned and dealt at once. Until 2009-07-11 it waits on the stack for a while.
+    CombatDamage {
+        /// The damage of all attackers and blockers, as it is assigned.
+        assigned: Vec<Event>,
+        /// What is done when players next can: while it is on the stack, at later dates after it has been dealt.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        meanwhile: Vec<Instruction>,
+    },
+    /// A step ends, and no phase with it: unused mana is lost, at dates that say so.
+    StepEnds,
+    /// A phase ends: unused mana is lost, and until 2009-07-11 as much life.
+    PhaseEnds,
     /// An effect comes into force: a shield, "this turn".
     CreateEffect(Box<Effect>),
     /// Regeneration shields for these permanents.

@@ -70,7 +70,7 @@ impl Spawning<'_> {
 
     fn event(&mut self, event: &Event) -> Result<(), TooLarge> {
         match event {
-            Event::Damage { from, to, amount, combat, unpreventable } => {
+            Event::Damage { from, to, amount, combat, unpreventable, .. } => {
                 damage::spawn(self, from, to, amount, (*combat, *unpreventable))?;
             }
             Event::GainLife { who, amount } => {

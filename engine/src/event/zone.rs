@@ -140,6 +140,7 @@ impl Change<'_> {
             zone,
             tapped: false,
             damage: 0,
+            deathtouched: false,
             counters: Vec::new(),
             attached_to: None,
             attacking: false,

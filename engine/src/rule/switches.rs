@@ -67,6 +67,13 @@ impl Switch {
             Self::CountersCancel => Rule::SbaCounters,
             Self::CommanderStateBased => Rule::CommanderSba,
             Self::MadnessExiles => Rule::Madness,
+            Self::DeathtouchStateBased => Rule::Deathtouch,
+            Self::CombatDamageOnStack => Rule::CombatDamageDealt,
+            Self::ManaBurn => Rule::ManaEmpties,
+            Self::PreventedTriggers => Rule::PreventedTriggers,
+            Self::SkipThenAct => Rule::SkipThenAct,
+            Self::LastKnownBeforeBatch => Rule::SbaLastKnown,
+            Self::ExcessFirst | Self::ExcessOfEachType => Rule::DamageExcess,
         }
     }
 }

@@ -133,6 +133,10 @@ impl Applying<'_> {
             Rewrite::AsEnters(choice) => self.as_enters(choice)?,
             Rewrite::Regenerate => self.regenerate(),
             Rewrite::Skip => self.skip()?,
+            Rewrite::SkipThen(block) => {
+                self.wait(block);
+                self.skip()?;
+            }
             Rewrite::Nothing => self.nothing(),
             Rewrite::All(list) => {
                 for rewrite in list {
@@ -211,6 +215,17 @@ impl Applying<'_> {
         let block: BlockId = self.table.keep_block(block);
         let env = self.table.keep_env(env);
         self.follow(Todo::Frame(Frame::new(block, env)));
+    }
+
+    /// Instructions wait for the next turn, phase or step that begins.
+    fn wait(&mut self, block: &[Instruction]) {
+        if block.is_empty() {
+            return;
+        }
+        let env = self.env_for(self.places()[0]);
+        let block = self.table.keep_block(block);
+        let env = self.table.keep_env(env);
+        self.follow(Todo::Wait(Frame::new(block, env)));
     }
 
     fn record(&mut self, entry: Entry, amount: u64) -> Result<(), TooLarge> {

@@ -302,8 +302,8 @@ impl<'a> Hearing<'a> {
             return Err(Reason::ConditionNotMet);
         }
         match (&pattern.recheck, part.happening) {
-            (Some(what), Happening::Damage { source: Some(source), .. })
-                if !look.is(what, &look.thing(source)) =>
+            (Some(what), Happening::Damage { source: Some(source), combat, .. })
+                if !look.is(what, &look.source(source, combat)) =>
             {
                 Err(Reason::SourceChanged)
             }
@@ -385,6 +385,7 @@ pub(crate) fn possible(look: &Look<'_>, rewrite: &Rewrite, part: &Part) -> Resul
         | Rewrite::AsEnters(_)
         | Rewrite::Regenerate
         | Rewrite::Skip
+        | Rewrite::SkipThen(_)
         | Rewrite::Nothing => Ok(()),
     }
 }

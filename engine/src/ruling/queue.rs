@@ -1,9 +1,10 @@
 //! What is still to be done when the pending event has happened.
 
 use crate::effect::Cause;
-use crate::ids::{BlockId, EnvId, OriginId, PlayerId};
+use crate::ids::{BlockId, EnvId, ObjectId, OriginId, PlayerId};
 use crate::ruling::Part;
 use crate::ruling::part::Marks;
+use crate::table::State;
 
 /// What is still to be done; the last one comes first.
 pub(crate) type Queue = Vec<Todo>;
@@ -13,10 +14,30 @@ pub(crate) type Queue = Vec<Todo>;
 pub(crate) enum Todo {
     /// The rest of an instruction list.
     Frame(Frame),
+    /// Something begins to wait for the next turn, phase or step.
+    Wait(Frame),
+    /// Combat damage on the stack.
+    OnStack(OnStack),
     /// The rest of a sequence of draws.
     Draws { player: PlayerId, left: u64, cause: Cause, from: OriginId, marks: Marks },
     /// Parts of an event that come after the others.
     Parts(Vec<Part>),
+}
+
+/// Combat damage on the stack.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct OnStack {
+    /// As it was assigned.
+    pub(crate) parts: Vec<Part>,
+    /// Its sources and recipients, each with since when it is what it is.
+    pub(crate) known: Vec<(ObjectId, u32)>,
+}
+
+impl OnStack {
+    /// Whether an object is still the permanent that it was.
+    pub(crate) fn is_same(&self, state: &State, id: ObjectId) -> bool {
+        state.is_permanent(id) && self.known.contains(&(id, state.object(id).since))
+    }
 }
 
 /// The rest of an instruction list.

@@ -1,18 +1,23 @@
 //! Following instructions: one at a time, from the top of the queue.
 
 mod chance;
+mod combat;
 mod costs;
+mod ending;
 mod sources;
 mod state_based;
 
+pub(super) use combat::dealt_from_stack;
 pub(super) use costs::payable;
 pub(crate) use state_based::takes_away;
 
 use std::sync::Arc;
 
+use ending::Ending;
+
 use crate::check::walk::mentions_result;
 use crate::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scope};
-use crate::event::{Event, Instruction, spawn};
+use crate::event::{Event, Instruction, send_excess, spawn};
 use crate::ids::{Answer, EnvId, ObjectId, OriginId, Question};
 use crate::ruling::apply::Stop;
 use crate::ruling::judge;
@@ -119,6 +124,9 @@ impl Following<'_> {
             }
             Instruction::Unknown { asks, yes, no } => self.unknown(asks, yes, no)?,
             Instruction::StateBased => self.state_based()?,
+            Instruction::CombatDamage { assigned, meanwhile } => self.combat_damage(assigned, meanwhile)?,
+            Instruction::StepEnds => self.ends(Ending::Step)?,
+            Instruction::PhaseEnds => self.ends(Ending::Phase)?,
             Instruction::GiveCountersAgain { who } => self.counters_again(who)?,
             Instruction::ForEach { what, does } => {
                 for id in self.look().objects(what) {
@@ -176,10 +184,18 @@ impl Following<'_> {
 
     /// The parts of all events are pending together; self-replacement effects travel with them.
     fn events(&mut self, events: &[Event], unless: &[Effect]) -> Result<(), TooLarge> {
-        let from = self.origin(unless);
+        let (from, board) = (self.origin(unless), self.situation.board);
+        let mut exceeding = Vec::new();
         for event in events {
-            let parts = spawn(self.table, self.situation.board, &self.env, from, event)?;
+            let before = self.situation.parts.len();
+            let parts = spawn(self.table, board, &self.env, from, event)?;
             self.situation.add_parts(parts);
+            if let Event::Damage { excess: Some(to), .. } = event {
+                exceeding.push((before..self.situation.parts.len(), to));
+            }
+        }
+        for (places, to) in exceeding {
+            send_excess(self.table, board, &self.env, (&mut self.situation.parts, places), to);
         }
         Ok(())
     }

@@ -1,14 +1,15 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
+use crate::after::triggered;
 use crate::event::{Change, end_game, happen, results, unfold_mill};
 use crate::ids::QueueId;
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::{self, Hearing};
 use crate::ruling::loops::Trail;
-use crate::ruling::queue::{Queue, Todo};
+use crate::ruling::queue::{OnStack, Queue, Todo};
 use crate::ruling::situation::{Asking, Situation};
 use crate::ruling::{Happening, Limits, Marks, Part, lanes, script};
-use crate::table::{Table, TooLarge};
+use crate::table::{Entry, LastKnown, State, Table, TooLarge};
 
 /// Why a situation does not settle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -189,7 +190,7 @@ fn deal(table: &mut Table, situation: &mut Situation) -> bool {
         }
         let part = situation.parts[at].clone();
         let view = std::sync::Arc::clone(&table.views[situation.board.index()]);
-        for happening in results(table, &view, &part) {
+        for happening in results(table, situation.board, &view, &part) {
             if joins_lifelink(situation, &part, happening) {
                 continue;
             }
@@ -305,6 +306,7 @@ fn push(table: &mut Table, queue: &mut QueueId, todo: Todo) {
 /// The event happens, all parts at once, and what follows right after it comes next.
 fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
     without_nothing(table, situation);
+    let before = situation.board;
     let parts = std::mem::take(&mut situation.parts);
     script::note_result(table, situation, &parts);
     let mut change = Change::new(table, situation.board, situation.ledger);
@@ -312,9 +314,17 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
         let inside: Vec<&Part> = parts.iter().filter(|p| p.within.map(usize::from) == Some(at)).collect();
         happen(&mut change, part, &inside)?;
     }
-    let Change { mut state, ledger, follow, .. } = change;
+    let Change { mut state, mut ledger, follow, .. } = change;
+    remember(table, situation, &mut state);
     let ended = end_game(table.board(situation.board), &mut state);
     situation.board = table.keep_next_board(state, situation.board);
+    let waiting = |board| !table.view(board).triggers.is_empty();
+    if waiting(before) || waiting(situation.board) {
+        let event = Situation { board: before, parts, ..situation.clone() };
+        for (source, times) in triggered(table, &event, situation.board)? {
+            ledger.add(Entry::Triggered(source), times)?;
+        }
+    }
     situation.ledger = table.keep_ledger(ledger);
     // What was put in place of parts of the event still belongs to it; nothing else comes after the end of the game.
     let mut queue: Queue =
@@ -324,6 +334,26 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
     situation.queue = table.keep_queue(queue);
     situation.after = table.keep_queue(Queue::new());
     Ok(())
+}
+
+/// Sources of combat damage on the stack that have left are known as they last were (310.4b (2008-02-01)).
+fn remember(table: &mut Table, situation: &Situation, state: &mut State) {
+    let on_stack = |todo: &Todo| if let Todo::OnStack(stacked) = todo { Some(stacked.clone()) } else { None };
+    let waiting: Vec<OnStack> =
+        table.queues.get(situation.queue.index()).iter().filter_map(on_stack).collect();
+    for stacked in waiting {
+        let sources = stacked.parts.iter().filter_map(|part| part.happening.damage_source());
+        for object in sources {
+            let was = table.board(situation.board).object(object).clone();
+            let left =
+                stacked.is_same(table.board(situation.board), object) && !stacked.is_same(state, object);
+            if left && state.last_known(object).is_none() {
+                let seen = table.view(situation.board).seen[object.index()].clone();
+                let is = table.keep_print((*seen.is).clone());
+                state.last_known.push(LastKnown { object, was, is, controller: seen.controller });
+            }
+        }
+    }
 }
 
 /// What can't happen, or is nothing, doesn't happen.
@@ -354,6 +384,17 @@ fn go_on(table: &mut Table, situation: &mut Situation, trail: &mut Trail<'_>) ->
                     push(table, &mut situation.queue, rest);
                 }
                 situation.parts.push(Part::new(Happening::Draw { player }, cause, from, marks));
+                situation.fresh = true;
+            }
+            Todo::Wait(frame) => {
+                situation.queue = table.keep_queue(queue);
+                let mut state = table.board(situation.board).clone();
+                state.waiting.push(frame);
+                situation.board = table.keep_board(state);
+            }
+            Todo::OnStack(stacked) => {
+                situation.queue = table.keep_queue(queue);
+                situation.parts.extend(script::dealt_from_stack(table, situation.board, &stacked));
                 situation.fresh = true;
             }
             Todo::Parts(parts) => {

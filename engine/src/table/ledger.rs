@@ -48,6 +48,8 @@ pub(crate) enum Entry {
     Copied(PlayerId),
     /// Spells countered.
     Countered(ObjectId),
+    /// Triggered abilities of an object that have triggered.
+    Triggered(ObjectId),
 }
 
 /// Counts of what has happened since the start, sorted; nothing that is 0.

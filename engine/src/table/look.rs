@@ -67,6 +67,20 @@ impl<'a> Look<'a> {
         }
     }
 
+    /// The source of damage: of combat damage as it last was, where it has left while that was on the stack.
+    pub(crate) fn source(&self, id: ObjectId, combat: bool) -> Thing<'a> {
+        let Some(known) = self.state.last_known(id).filter(|_| combat) else { return self.thing(id) };
+        Thing {
+            id: Some(id),
+            is: self.table.print(known.is),
+            controller: known.controller,
+            owner: known.was.owner,
+            zone: known.was.zone,
+            token: known.was.kind == ObjectKind::Token,
+            state: Some(&known.was),
+        }
+    }
+
     /// The players that are meant, in turn order from the active player.
     pub(crate) fn players(&self, who: &Who) -> Players {
         self.table.players_from_active(self.state).filter(|&player| self.includes(who, player)).collect()
@@ -85,7 +99,10 @@ impl<'a> Look<'a> {
                 self.objects(what).iter().any(|&id| self.seen[id.index()].controller == Some(player))
             }
             Who::OwnerOf(what) => self.objects(what).iter().any(|&id| self.state.object(id).owner == player),
-            Who::SourceController => self.about.damage_source.is_some_and(|id| self.holder(id) == player),
+            Who::SourceController => self.about.damage_source.is_some_and(|id| {
+                let known = self.state.last_known(id).and_then(|known| known.controller);
+                known.unwrap_or_else(|| self.holder(id)) == player
+            }),
             Who::ChosenPlayer => {
                 self.about.this.is_some_and(|id| self.state.object(id).player == Some(player))
             }

@@ -145,7 +145,15 @@ impl Table {
         });
         let players = players.collect();
         let active = self.player_id(board.turn.active.as_deref()).unwrap_or(PlayerId::at(0));
-        State { players, objects: Objects::new(objects), floating: Vec::new(), active, step: board.turn.step }
+        State {
+            players,
+            objects: Objects::new(objects),
+            floating: Vec::new(),
+            waiting: Vec::new(),
+            last_known: Vec::new(),
+            active,
+            step: board.turn.step,
+        }
     }
 
     fn object_state(&mut self, object: &Object, at: usize, places: &HashMap<&str, usize>) -> ObjectState {
@@ -184,6 +192,7 @@ impl Table {
             zone: object.zone,
             tapped: object.tapped,
             damage: object.damage,
+            deathtouched: object.deathtouched && self.on(Switch::DeathtouchStateBased),
             counters,
             attached_to: object
                 .attached_to

@@ -2,6 +2,7 @@
 
 use crate::board::{Color, ObjectKind, Step, Zone};
 use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, TextId};
+use crate::ruling::queue::Frame;
 use crate::table::{Objects, TooLarge};
 
 /// A board as it stands at some moment. Names, and what never changes, are in the table.
@@ -11,8 +12,22 @@ pub(crate) struct State {
     pub(crate) objects: Objects,
     /// Effects in force that have left their source, in the order in which they came.
     pub(crate) floating: Vec<EffectId>,
+    /// What is to be done first in the next turn, phase or step that begins, in order.
+    pub(crate) waiting: Vec<Frame>,
+    /// Sources of combat damage that have left while it was on the stack, as they last were.
+    pub(crate) last_known: Vec<LastKnown>,
     pub(crate) active: PlayerId,
     pub(crate) step: Step,
+}
+
+/// A permanent as it last was.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct LastKnown {
+    pub(crate) object: ObjectId,
+    pub(crate) was: ObjectState,
+    /// Its characteristics after the layers.
+    pub(crate) is: PrintId,
+    pub(crate) controller: Option<PlayerId>,
 }
 
 /// A player.
@@ -105,6 +120,8 @@ pub(crate) struct ObjectState {
     pub(crate) zone: Zone,
     pub(crate) tapped: bool,
     pub(crate) damage: u64,
+    /// Whether a source with deathtouch has dealt it damage since state-based actions were last checked.
+    pub(crate) deathtouched: bool,
     pub(crate) counters: Counters,
     pub(crate) attached_to: Option<ObjectId>,
     pub(crate) attacking: bool,
@@ -143,6 +160,7 @@ impl ObjectState {
     pub(crate) fn looks_like(&self, other: &Self) -> bool {
         let same = Self {
             damage: other.damage,
+            deathtouched: other.deathtouched,
             tapped: other.tapped,
             attacking: other.attacking,
             blocking: other.blocking,
@@ -156,6 +174,11 @@ impl State {
     /// An object.
     pub(crate) fn object(&self, id: ObjectId) -> &ObjectState {
         &self.objects[id.index()]
+    }
+
+    /// A source of combat damage as it last was, if it has left since that was assigned.
+    pub(crate) fn last_known(&self, id: ObjectId) -> Option<&LastKnown> {
+        self.last_known.iter().find(|known| known.object == id)
     }
 
     /// A player.

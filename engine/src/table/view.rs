@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use hashbrown::HashMap;
 
+use crate::after::Trigger;
 use crate::board::{Ability, CardType, Characteristics, ObjectKind, Restriction, Zone};
-use crate::effect::{Cause, Effect, EventPattern};
+use crate::effect::{Cause, Effect, EventPattern, Pattern};
 use crate::ids::{BoardId, EffectId, ObjectId, PlayerId};
 use crate::keyword;
 use crate::rule::Switch;
@@ -26,6 +27,8 @@ pub(crate) struct View {
     bound: HashMap<(usize, ObjectId), Vec<EffectId>>,
     /// What can't happen, with the permanent that says so.
     pub(crate) restrictions: Vec<(ObjectId, Arc<Restriction>)>,
+    /// Triggered abilities of permanents.
+    pub(crate) triggers: Vec<Trigger>,
     /// Whether any permanent has a continuous effect, which may look at anything on the board.
     pub(crate) continuous: bool,
 }
@@ -40,6 +43,7 @@ impl View {
             general: vec![Vec::new(); Kind::COUNT],
             bound: HashMap::default(),
             restrictions: Vec::new(),
+            triggers: Vec::new(),
             continuous: false,
             seen,
         };
@@ -103,6 +107,12 @@ impl View {
         if zone == Zone::Battlefield {
             let restrictions = is.abilities.iter().filter_map(restriction);
             self.restrictions.extend(restrictions.map(|r| (id, Arc::new(r))));
+            let triggers = is.abilities.iter().filter_map(|ability| trigger(table, ability));
+            self.triggers.extend(triggers.map(|(when, prevented)| Trigger {
+                source: id,
+                when: Arc::new(when),
+                prevented,
+            }));
         }
     }
 }
@@ -171,6 +181,21 @@ fn restriction(ability: &Ability) -> Option<Restriction> {
         | Ability::Continuous(_)
         | Ability::Instructions(_)
         | Ability::Triggered { .. }
+        | Ability::Opaque(_) => None,
+    }
+}
+
+/// What an ability waits for, if it is a triggered ability, and whether that must be prevented.
+pub(crate) fn trigger(table: &Table, ability: &Ability) -> Option<(Pattern, bool)> {
+    match ability {
+        Ability::Triggered { when, prevented, .. } => Some((when.clone(), *prevented)),
+        Ability::Keyword(keyword) => {
+            keyword::trigger(keyword, |switch| table.on(switch)).map(|when| (when, false))
+        }
+        Ability::Effect(_)
+        | Ability::Restriction(_)
+        | Ability::Continuous(_)
+        | Ability::Instructions(_)
         | Ability::Opaque(_) => None,
     }
 }
@@ -422,6 +447,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         zone: Zone::Battlefield,
         tapped: form.tapped,
         damage: 0,
+        deathtouched: false,
         counters: form.counters.clone(),
         attached_to: form.attached_to,
         attacking: false,

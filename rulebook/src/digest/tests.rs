@@ -238,6 +238,6 @@ fn a_page_says_number_words_and_time() {
         A replacement effect that says "instead choose one" has its mode chosen as it applies. For several events each may get a mode of its own. Whatever the mode, the effect has one chance for an event, and impossible modes can't be chosen.
         For example: Two creatures would die at the same time: for one the first mode may be chosen, for the other the second.
         In the rules from 2006-07-15 until 2008-10-01.
-        See also no rule at this date: "if you do" asks for the choice
+        See also 117.12: "if you do" asks for the choice
         See also 614.5: one chance for each event"#]].assert_eq(&page("modal-replacement", "2012-05-01"));
 }

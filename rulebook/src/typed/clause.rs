@@ -98,7 +98,14 @@ fn damage(reader: &mut Reader<'_>, from: Vec<What>) -> Result<Clause, NoEvent> {
     reader.expect("to")?;
     let to = reader.anything()?;
     let unpreventable = reader.eat_any(&["that can't be prevented", "unpreventable"]);
-    let event = |from| Event::Damage { from, to: to.clone(), amount: amount.clone(), combat, unpreventable };
+    let event = |from| Event::Damage {
+        from,
+        to: to.clone(),
+        amount: amount.clone(),
+        combat,
+        unpreventable,
+        excess: None,
+    };
     if let [What::Is(id)] = &from[..] {
         return Ok(Clause { events: vec![event(What::This)], source: Some(id.clone()) });
     }

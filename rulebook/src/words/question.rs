@@ -268,6 +268,7 @@ fn modes(rewrite: &Rewrite) -> Option<&[Rewrite]> {
         | Rewrite::AsEnters(_)
         | Rewrite::Regenerate
         | Rewrite::Skip
+        | Rewrite::SkipThen(_)
         | Rewrite::Nothing => None,
     }
 }

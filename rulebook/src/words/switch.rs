@@ -185,6 +185,46 @@ const STATES: &[(Switch, &str, &str)] = &[
         "a discarded card with madness is exiled",
         "whoever discards a card with madness may exile it",
     ),
+    (
+        Switch::DeathtouchStateBased,
+        "a creature that was dealt damage with deathtouch is destroyed by a state-based action",
+        "a creature that was dealt damage with deathtouch is destroyed by a triggered ability",
+    ),
+    (
+        Switch::ExcessFirst,
+        "excess damage that goes elsewhere is worked out before damage is dealt",
+        "nothing is said of excess damage that goes elsewhere",
+    ),
+    (
+        Switch::ExcessOfEachType,
+        "of excess damage to a permanent of several card types the greatest number counts",
+        "excess damage to a creature is what goes beyond its toughness, whatever else it is",
+    ),
+    (
+        Switch::LastKnownBeforeBatch,
+        "what leaves by a state-based action is known as it was before all that were performed with it",
+        "nothing is said of how what leaves by a state-based action is known",
+    ),
+    (
+        Switch::SkipThenAct,
+        "what is done after skipping something comes first in the next turn, phase or step that begins",
+        "nothing is said of when something is done after skipping",
+    ),
+    (
+        Switch::CombatDamageOnStack,
+        "combat damage waits on the stack between being assigned and being dealt",
+        "combat damage is dealt as soon as it is assigned",
+    ),
+    (
+        Switch::ManaBurn,
+        "unused mana is lost when a phase ends, and with it as much life",
+        "unused mana is lost when a step or phase ends, without loss of life",
+    ),
+    (
+        Switch::PreventedTriggers,
+        "what triggers on prevented damage does so each time that an effect prevents some",
+        "nothing is said of what triggers on prevented damage",
+    ),
 ];
 
 /// What is so by a switch that is on or off, as a clause.

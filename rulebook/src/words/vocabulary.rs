@@ -261,6 +261,7 @@ pub fn keyword(keyword: &Keyword) -> String {
         Keyword::Dredge(n) => format!("dredge {n}"),
         Keyword::Indestructible => "indestructible".to_owned(),
         Keyword::Lifelink => "lifelink".to_owned(),
+        Keyword::Deathtouch => "deathtouch".to_owned(),
         Keyword::Wither => "wither".to_owned(),
         Keyword::Infect => "infect".to_owned(),
         Keyword::Madness => "madness".to_owned(),
@@ -274,6 +275,8 @@ pub fn keyword(keyword: &Keyword) -> String {
         Keyword::Fading(n) => format!("fading {n}"),
         Keyword::Vanishing(n) => format!("vanishing {n}"),
         Keyword::Bloodthirst(n) => format!("bloodthirst {n}"),
+        Keyword::Persist => "persist".to_owned(),
+        Keyword::Undying => "undying".to_owned(),
         Keyword::Unleash => "unleash".to_owned(),
     }
 }

@@ -56,6 +56,8 @@ fn subject(fact: &Fact) -> Option<&str> {
         | Fact::Name(name, _)
         | Fact::ChosenColor(name, _)
         | Fact::Marked(name, _)
+        | Fact::Deathtouched(name)
+        | Fact::Triggered(name, _)
         | Fact::Hand(name, _)
         | Fact::Library(name, _)
         | Fact::Graveyard(name, _)

@@ -15,6 +15,16 @@ fn an_unknown_field_of_an_event() {
 }
 
 #[test]
+fn a_player_that_is_not_there_for_excess_damage() {
+    refused(
+        &with("amount: N(2), combat", "amount: N(2), excess: Player(Named(\"Bbo\")), combat"),
+        &expect![[r#"
+            there is no player `Bbo`
+              at a.board.ron:39:119, in board.events[0].does[0].events[0].excess"#]],
+    );
+}
+
+#[test]
 fn an_unknown_field_of_the_file() {
     refused(
         &with("about:", "abuot:"),
@@ -209,7 +219,7 @@ fn a_misspelled_rewrite() {
     refused(
         &with("rewrite: Scale(", "rewrite: Double("),
         &expect![[r#"
-            `Double` is not a `Rewrite`; possible here: `Scale`, `Prevent`, `Redirect`, `Become`, `Instead`, `Also`, `With`, `DealtBy`, `ManaOf`, `ExtraDice`, `ToZone`, `EnterTapped`, `EnterUntapped`, `EnterWithCounters`, `EnterAsCopy`, `EnterTransformed`, `EnterFaceDown`, `EnterAttached`, `UnlessPaid`, `EnterUnder`, `AsEnters`, `Regenerate`, `Skip`, `Nothing`, `All`, `ChooseOne`
+            `Double` is not a `Rewrite`; possible here: `Scale`, `Prevent`, `Redirect`, `Become`, `Instead`, `Also`, `With`, `DealtBy`, `ManaOf`, `ExtraDice`, `ToZone`, `EnterTapped`, `EnterUntapped`, `EnterWithCounters`, `EnterAsCopy`, `EnterTransformed`, `EnterFaceDown`, `EnterAttached`, `UnlessPaid`, `EnterUnder`, `AsEnters`, `Regenerate`, `Skip`, `SkipThen`, `Nothing`, `All`, `ChooseOne`
               at a.board.ron:17:38, in board.objects[0].is.abilities[0].rewrite"#]],
     );
 }
@@ -249,7 +259,7 @@ fn an_unknown_instruction() {
     refused(
         &with("Do(events:", "Happen(events:"),
         &expect![[r#"
-            `Happen` is not an `Instruction`; possible here: `Do`, `May`, `If`, `Choose`, `ForEach`, `ForEachPlayer`, `Repeat`, `RepeatUntil`, `Pay`, `IfDone`, `ChooseSource`, `Chance`, `Unknown`, `GiveCountersAgain`, `StateBased`, `CreateEffect`, `Regenerate`
+            `Happen` is not an `Instruction`; possible here: `Do`, `May`, `If`, `Choose`, `ForEach`, `ForEachPlayer`, `Repeat`, `RepeatUntil`, `Pay`, `IfDone`, `ChooseSource`, `Chance`, `Unknown`, `GiveCountersAgain`, `StateBased`, `CombatDamage`, `StepEnds`, `PhaseEnds`, `CreateEffect`, `Regenerate`
               at a.board.ron:39:21, in board.events[0].does[0]"#]],
     );
 }

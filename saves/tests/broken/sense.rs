@@ -45,6 +45,39 @@ fn an_object_with_its_back_face_up_and_no_back_face() {
 }
 
 #[test]
+fn a_skip_of_damage_and_something_then() {
+    refused(
+        &with("rewrite: Prevent((amount: All))", "rewrite: SkipThen([StateBased])"),
+        &expect![[r#"
+            what the effect does can't be `SkipThen`: it looks at `Begin` only
+              at a.board.ron:30:30, in board.effects[0].effect.rewrite"#]],
+    );
+}
+
+#[test]
+fn life_among_assigned_combat_damage() {
+    refused(
+        &with("does: [\n", "does: [CombatDamage(assigned: [GainLife(who: You, amount: N(1))]),\n"),
+        &expect![[r#"
+            what is assigned can't be another event than damage: list `Damage` only
+              at a.board.ron:38:48, in board.events[0].does[0].assigned[0]"#]],
+    );
+}
+
+#[test]
+fn an_ability_that_triggers_on_prevented_life() {
+    refused(
+        &with(
+            "abilities: [\n",
+            "abilities: [Triggered(when: (event: GainLife()), prevented: true, does: []),\n",
+        ),
+        &expect![[r#"
+            what is prevented can't be another event than damage: look at `Damage` in `when`
+              at a.board.ron:14:81, in board.objects[0].is.abilities[0].prevented"#]],
+    );
+}
+
+#[test]
 fn a_die_without_sides() {
     refused(
         &with("does: [\n", "does: [Do(events: [Roll(sides: 0)]),\n"),

@@ -65,6 +65,16 @@ fn a_text_for_yes_or_no() {
 }
 
 #[test]
+fn a_number_for_damage_with_deathtouch() {
+    refused(
+        &with("owner: \"Bob\", attached_to", "owner: \"Bob\", deathtouched: 1, attached_to"),
+        &expect![[r#"
+            expected `true` or `false`, found `1`
+              at a.board.ron:23:54, in board.objects[2].deathtouched"#]],
+    );
+}
+
+#[test]
 fn a_single_value_for_a_list() {
     refused(
         &with("types: [Artifact]", "types: Artifact"),

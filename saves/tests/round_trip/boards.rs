@@ -37,6 +37,7 @@ pub(crate) fn small(title: &str) -> BoardFile {
         amount: Amount::N(2),
         combat: false,
         unpreventable: false,
+        excess: None,
     };
     let does = vec![Instruction::Do { events: vec![damage], unless: vec![] }];
     let board = Board {
@@ -134,13 +135,16 @@ fn condition() -> impl Strategy<Value = Condition> {
 
 fn event() -> impl Strategy<Value = Event> {
     prop_oneof![
-        (what(), whom(), amount(), any::<bool>()).prop_map(|(from, to, amount, combat)| Event::Damage {
-            from,
-            to,
-            amount,
-            combat,
-            unpreventable: !combat
-        }),
+        (what(), whom(), amount(), any::<bool>(), option::of(whom())).prop_map(
+            |(from, to, amount, combat, excess)| Event::Damage {
+                from,
+                to,
+                amount,
+                combat,
+                unpreventable: !combat,
+                excess,
+            }
+        ),
         (who(), amount()).prop_map(|(who, amount)| Event::Draw { who, amount, with_it: vec![] }),
         (what(), zone()).prop_map(|(what, to)| Event::Move { what, to, place: Place::Bottom }),
         (what(), option::of(who()), any::<bool>()).prop_map(|(what, under, tapped)| Event::Enter {
@@ -198,6 +202,7 @@ fn rewrite() -> impl Strategy<Value = Rewrite> {
             })
         }),
         Just(Rewrite::Skip),
+        Just(Rewrite::SkipThen(vec![Instruction::StateBased])),
     ];
     leaf.prop_recursive(1, 4, 2, |inner| vec(inner, 0..3).prop_map(Rewrite::ChooseOne))
 }
@@ -246,7 +251,8 @@ fn ability() -> impl Strategy<Value = Ability> {
                 changes: vec![Change::LoseAbilities, Change::SetPowerToughness(-1, 1)],
             })
         }),
-        (pattern(), vec(instruction(), 0..2)).prop_map(|(when, does)| Ability::Triggered { when, does }),
+        (pattern(), any::<bool>(), vec(instruction(), 0..2))
+            .prop_map(|(when, prevented, does)| Ability::Triggered { when, prevented, does }),
         Just(Ability::Keyword(Keyword::Dredge(4))),
         name().prop_map(Ability::Opaque),
     ]

@@ -79,10 +79,22 @@ fn event(theme: Theme, place: usize, dice: &mut Dice) -> Event {
             amount,
             combat: dice.one_in(3),
             unpreventable: dice.one_in(8),
+            excess: dice.one_in(4).then(|| {
+                [
+                    Whom::Player(Who::ControllerOf(Box::new(What::It))),
+                    Whom::Object(What::Is("Elk".to_owned())),
+                ][dice.below(2)]
+                .clone()
+            }),
         },
-        Theme::Ways if dice.one_in(3) => {
-            Event::Damage { from: What::This, to: whom(dice), amount, combat: false, unpreventable: false }
-        }
+        Theme::Ways if dice.one_in(3) => Event::Damage {
+            from: What::This,
+            to: whom(dice),
+            amount,
+            combat: false,
+            unpreventable: false,
+            excess: None,
+        },
         Theme::Acts | Theme::Deeds | Theme::Spells | Theme::Mana | Theme::Ways => deeds::event(theme, dice),
         Theme::Life if dice.one_in(2) => Event::GainLife { who: who(dice), amount },
         Theme::Life => Event::LoseLife { who: who(dice), amount },

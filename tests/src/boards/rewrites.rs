@@ -26,6 +26,7 @@ pub(super) fn can_be_wide(rewrite: &Rewrite) -> bool {
             | Rewrite::EnterUntapped
             | Rewrite::Nothing
             | Rewrite::Skip
+            | Rewrite::SkipThen(_)
     )
 }
 

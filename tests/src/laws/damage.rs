@@ -109,6 +109,7 @@ fn event(dealings: &[Dealing]) -> Instruction {
         amount: Amount::N(dealing.amount),
         combat: false,
         unpreventable: dealing.unpreventable,
+        excess: None,
     };
     Instruction::Do { events: dealings.iter().map(damage).collect(), unless: Vec::new() }
 }

@@ -131,6 +131,7 @@ pub(super) fn rewrite(pick: &Pick<'_>, mut branch: Branch, rewrite: &Rewrite, lo
         | Rewrite::UnlessPaid { .. } => return super::uncovered("such rewrites"),
         Rewrite::Regenerate => regenerate(&mut branch),
         Rewrite::Skip => skip(&mut branch),
+        Rewrite::SkipThen(_) => super::uncovered("what waits for the next turn"),
         Rewrite::Nothing => drop_parts(&mut branch),
         Rewrite::All(all) => return in_order(pick, branch, all, log),
         Rewrite::ChooseOne(modes) => return choose_one(pick, &branch, modes, log),

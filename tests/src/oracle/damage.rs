@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::board::{CardType, Counter, Keyword};
+use engine::board::{CardType, Counter, Keyword, Zone};
 use engine::effect::{Cause, Prevention, Quantity};
 use engine::select::{Amount, Whom};
 
@@ -144,6 +144,7 @@ pub(super) fn deal(world: &World, pending: &Pending) -> Option<(World, Pending)>
     pending.parts.iter().find(deals)?;
     let (mut world, mut after) = (world.clone(), Pending { parts: Vec::new(), ..pending.clone() });
     let mut lifelink: BTreeMap<usize, (u64, Part)> = BTreeMap::new();
+    let mut linked: Vec<usize> = Vec::new();
     for part in &pending.parts {
         let Act::Damage { source, to, amount, .. } = &part.act else {
             after.parts.push(part.clone());
@@ -154,6 +155,15 @@ pub(super) fn deal(world: &World, pending: &Pending) -> Option<(World, Pending)>
         }
         if let Some(name) = called(&world, *to) {
             *world.ledger.dealt.entry(name).or_default() += amount;
+        }
+        if let Some(source) = source {
+            triggers(&mut world, &moment, (*source, *to), &mut linked);
+        }
+        if let Aim::Thing(thing) = *to
+            && dates::deathtouch_is_state_based(moment.world.at)
+            && source.is_some_and(|s| moment.has(s, &Keyword::Deathtouch))
+        {
+            world.things[thing].deathtouched = true;
         }
         for act in results(&moment, *source, *to, *amount) {
             after.push(Part { act, cause: Cause::Rules, ..part.clone() });
@@ -167,6 +177,22 @@ pub(super) fn deal(world: &World, pending: &Pending) -> Option<(World, Pending)>
         after.push(Part { act, cause: Cause::Rules, ..part });
     }
     Some((world, after))
+}
+
+/// 502.63a, 502.68a (2008-02-01): deathtouch triggers for each creature, lifelink once for all that a source deals.
+fn triggers(world: &mut World, moment: &Moment<'_>, (source, to): (usize, Aim), linked: &mut Vec<usize>) {
+    let here = moment.view[source].zone == Zone::Battlefield;
+    let creature = matches!(to, Aim::Thing(thing) if moment.is_type(thing, CardType::Creature));
+    let touches =
+        creature && !dates::deathtouch_is_state_based(world.at) && moment.has(source, &Keyword::Deathtouch);
+    let links = !dates::lifelink_is_a_result(world.at) && moment.has(source, &Keyword::Lifelink);
+    let first = links && !linked.contains(&source);
+    if first {
+        linked.push(source);
+    }
+    if here {
+        world.things[source].triggered += u64::from(touches) + u64::from(first);
+    }
 }
 
 fn links(moment: &Moment<'_>, source: usize) -> bool {

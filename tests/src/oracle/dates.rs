@@ -58,6 +58,16 @@ pub(super) fn lifelink_is_a_result(at: Date) -> bool {
     at >= day(2009, 7, 11)
 }
 
+/// State-based actions ask for damage with deathtouch; before, it is a triggered ability.
+pub(super) fn deathtouch_is_state_based(at: Date) -> bool {
+    at >= day(2009, 7, 11)
+}
+
+/// Of a permanent of several types the greatest number is excess; before, a creature is looked at as a creature.
+pub(super) fn excess_of_each_type(at: Date) -> bool {
+    at >= day(2022, 4, 29)
+}
+
 /// Planeswalkers can be dealt damage.
 pub(super) fn planeswalkers(at: Date) -> bool {
     at >= day(2007, 10, 1)

@@ -1,12 +1,16 @@
 //! From the words of a card to the parts of an event.
 
-use engine::board::{CardType, Zone};
+use std::ops::Range;
+
+use engine::board::{Ability, CardType, Counter, Keyword, Zone};
 use engine::event::{Deed, Event, Token};
 use engine::select::Whom;
 
-use super::env::Env;
+use super::dates;
+use super::env::{Env, Ref};
 use super::eyes::{Aim, Eyes};
 use super::part::{Act, Form, Part, Pending};
+use super::world::damageable;
 
 /// A part that comes from instructions read from this side.
 pub(super) fn part(act: Act, env: &Env) -> Part {
@@ -121,7 +125,7 @@ fn to_graveyard(thing: usize) -> Act {
 }
 
 fn damage(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
-    let Event::Damage { from, to, amount, combat, unpreventable } = event else { return Vec::new() };
+    let Event::Damage { from, to, amount, combat, unpreventable, .. } = event else { return Vec::new() };
     let (combat, unpreventable) = (*combat, *unpreventable);
     let amount = eyes.amount(amount, env);
     let mut sources: Vec<Option<usize>> = eyes.list(from, env).into_iter().map(Some).collect();
@@ -134,6 +138,75 @@ fn damage(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
         targets.iter().map(deals).collect::<Vec<_>>()
     };
     sources.into_iter().flat_map(each).map(|act| (act, None)).collect()
+}
+
+/// CR 120.4a (2026-04-17): the excess of some parts goes to somebody else, before anything replaces it.
+pub(super) fn send_excess(
+    eyes: &Eyes<'_>,
+    env: &Env,
+    pending: &mut Pending,
+    places: Range<usize>,
+    to: &Whom,
+) {
+    let damage = |part: &Part| {
+        let Act::Damage { source, to: Aim::Thing(thing), amount, .. } = part.act else { return None };
+        Some((source, thing, amount))
+    };
+    for at in places {
+        let Some((source, thing, amount)) = damage(&pending.parts[at]) else { continue };
+        let all: u64 = pending.parts.iter().filter_map(damage).filter(|d| d.1 == thing).map(|d| d.2).sum();
+        let excess = beyond(eyes, thing, source, amount, all - amount).min(amount);
+        let env = Env { it: Some(Ref::Thing(thing)), ..env.clone() };
+        let goal = eyes
+            .targets(to, &env)
+            .into_iter()
+            .find(|goal| *goal != Aim::Thing(thing) && can_be_damaged(eyes, *goal));
+        let (Some(goal), true) = (goal, excess > 0) else { continue };
+        let mut sent = pending.parts[at].clone();
+        if let Act::Damage { to, amount, .. } = &mut sent.act {
+            (*to, *amount) = (goal, excess);
+        }
+        if let Act::Damage { amount, .. } = &mut pending.parts[at].act {
+            *amount -= excess;
+        }
+        pending.insert(pending.parts.len(), sent);
+    }
+}
+
+fn can_be_damaged(eyes: &Eyes<'_>, aim: Aim) -> bool {
+    match aim {
+        Aim::Player(_) => true,
+        Aim::Thing(thing) => {
+            let seen = &eyes.view[thing];
+            seen.zone == Zone::Battlefield && damageable(&seen.is.types, eyes.world.at)
+        }
+        Aim::Coming(_) => false,
+    }
+}
+
+/// How much of what a source would deal is too much, given what others would deal.
+fn beyond(eyes: &Eyes<'_>, thing: usize, source: Option<usize>, amount: u64, others: u64) -> u64 {
+    let (is, state, at) = (&eyes.view[thing].is, &eyes.world.things[thing], eyes.world.at);
+    let over = |limit: u64| (amount + others).saturating_sub(limit);
+    let counters = |kind| state.counters.get(kind).copied().unwrap_or(0);
+    let mut found = Vec::new();
+    if is.is(CardType::Creature) {
+        let toughness = u64::try_from(is.toughness.unwrap_or(0)).unwrap_or(0);
+        found.push(over(toughness.saturating_sub(state.damage)));
+        let deadly = Ability::Keyword(Keyword::Deathtouch);
+        if source.is_some_and(|s| eyes.view[s].is.abilities.contains(&deadly)) {
+            found.push(amount.saturating_sub(1));
+        }
+    }
+    if found.is_empty() || dates::excess_of_each_type(at) {
+        if is.is(CardType::Planeswalker) && dates::planeswalkers(at) {
+            found.push(over(counters(&Counter::Loyalty)));
+        }
+        if is.is(CardType::Battle) && dates::battles(at) {
+            found.push(over(counters(&Counter::Defense)));
+        }
+    }
+    found.into_iter().max().unwrap_or(0)
 }
 
 fn card(eyes: &Eyes<'_>, thing: usize, under: Option<usize>, tapped: bool) -> Form {

@@ -93,7 +93,13 @@ pub(super) fn effects_of(seen: &Seen) -> Vec<(Effect, usize)> {
                 | Keyword::Unleash,
             ) => super::uncovered("such keywords"),
             Ability::Keyword(
-                Keyword::Indestructible | Keyword::Lifelink | Keyword::Wither | Keyword::Infect,
+                Keyword::Indestructible
+                | Keyword::Lifelink
+                | Keyword::Deathtouch
+                | Keyword::Wither
+                | Keyword::Infect
+                | Keyword::Persist
+                | Keyword::Undying,
             )
             | Ability::Restriction(_)
             | Ability::Continuous(_)

@@ -223,6 +223,8 @@ fn token(world: &mut World, form: &Form) -> usize {
         copied: None,
         tapped: false,
         damage: 0,
+        deathtouched: false,
+        triggered: 0,
         counters: std::collections::BTreeMap::new(),
         attached_to: None,
         attacking: false,

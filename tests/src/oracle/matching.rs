@@ -156,6 +156,7 @@ pub(super) fn can_do(moment: &Moment<'_>, rewrite: &Rewrite, part: &Part, env: &
         | Rewrite::EnterUnder(_)
         | Rewrite::AsEnters(_)
         | Rewrite::Skip
+        | Rewrite::SkipThen(_)
         | Rewrite::Nothing => true,
     }
 }

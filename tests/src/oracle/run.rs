@@ -9,7 +9,7 @@ use super::apply::{Log, apply};
 use super::choices::subsets;
 use super::damage::deal;
 use super::env::{Env, Ref};
-use super::expand::expand;
+use super::expand::{expand, send_excess};
 use super::eyes::Eyes;
 use super::happen::{Aftermath, Draws, happen};
 use super::layers::view;
@@ -176,6 +176,9 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         | Instruction::Chance { .. }
         | Instruction::Unknown { .. }
         | Instruction::StateBased
+        | Instruction::CombatDamage { .. }
+        | Instruction::StepEnds
+        | Instruction::PhaseEnds
         | Instruction::GiveCountersAgain { .. } => super::uncovered("such instructions"),
         Instruction::Choose { .. } => choose(&state, instruction, env, log),
         Instruction::ForEach { what, does } => {
@@ -235,9 +238,16 @@ fn launch(state: &mut State, events: &[Event], unless: &[Effect], env: &Env) {
     let selfs = unless.iter().map(|effect| (effect.clone(), env.clone())).collect();
     let mut pending = Pending { selfs, ..Pending::default() };
     let view = view(&state.world);
+    let mut exceeding = Vec::new();
     for event in events {
         let end = pending.parts.len();
         expand(&state.eyes(&view), event, env, &mut pending, end, None);
+        if let Event::Damage { excess: Some(to), .. } = event {
+            exceeding.push((end..pending.parts.len(), to));
+        }
+    }
+    for (places, to) in exceeding {
+        send_excess(&state.eyes(&view), env, &mut pending, places, to);
     }
     let reports = state.trim();
     state.stack.push(Task::Event { pending, reports });

@@ -88,7 +88,7 @@ impl Summary {
             return Self([("loop".to_owned(), "yes".to_owned())].into());
         }
         let there = |matter: &str| match matter.split_once(" of ") {
-            Some(("controller" | "name" | "tapped" | "marked" | "color", id)) => {
+            Some(("controller" | "name" | "tapped" | "marked" | "deathtouched" | "color", id)) => {
                 self.0.get(&format!("zone of {id}")).is_none_or(|z| z == "Battlefield")
             }
             _ => true,
@@ -137,6 +137,7 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         Fact::Name(id, name) => of("name", id, name),
         Fact::ChosenColor(id, color) => of("color", id, &format!("{color:?}")),
         Fact::Marked(id, n) => of("marked", id, n),
+        Fact::Deathtouched(id) => of("deathtouched", id, &"yes"),
         Fact::Hand(p, n) => of("hand", p, n),
         Fact::Library(p, n) => of("library", p, n),
         Fact::Graveyard(p, n) => of("graveyard", p, n),
@@ -144,6 +145,7 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         Fact::Drawn(p, n) => of("drawn", p, n),
         Fact::DrewFromEmpty(p, n) => of("drawn from empty", p, n),
         Fact::Milled(p, n) => of("milled", p, n),
+        Fact::Triggered(id, n) => of("triggered", id, n),
         Fact::Revealed(p, n) => of("revealed", p, n),
         Fact::Gained(p, n) => of("gained", p, n),
         Fact::Lost(p, n) => of("lost", p, n),
@@ -232,6 +234,10 @@ fn object(thing: &Thing, id: &str, controller: usize, world: &World, all: &mut V
     all.push(Fact::Controller(id(), world.players[controller].name.clone()));
     all.push(Fact::Name(id(), thing.copiable().name.clone()));
     all.push(Fact::Marked(id(), thing.damage));
+    all.push(Fact::Triggered(id(), thing.triggered));
+    if thing.deathtouched {
+        all.push(Fact::Deathtouched(id()));
+    }
     all.push(if thing.tapped { Fact::Tapped(id()) } else { Fact::Untapped(id()) });
     let counters =
         thing.counters.iter().map(|(kind, n): (&Counter, &u64)| Fact::Counters(id(), kind.clone(), *n));

@@ -9,6 +9,7 @@ use engine::date::Date;
 use engine::effect::{Effect, Lifetime};
 use engine::event::Place;
 
+use super::dates;
 use super::env::{Env, Ref};
 use super::force::Key;
 
@@ -44,6 +45,10 @@ pub(super) struct Thing {
     pub(super) copied: Option<Characteristics>,
     pub(super) tapped: bool,
     pub(super) damage: u64,
+    /// Whether a source with deathtouch has dealt it damage.
+    pub(super) deathtouched: bool,
+    /// How often its abilities have triggered, through all zones.
+    pub(super) triggered: u64,
     pub(super) counters: BTreeMap<Counter, u64>,
     pub(super) attached_to: Option<usize>,
     pub(super) attacking: bool,
@@ -116,7 +121,7 @@ impl World {
         };
         for object in &board.objects {
             let owner = who(&object.owner, 0);
-            world.things.push(thing(object, owner, who(&object.controller, owner), board));
+            world.things.push(thing(object, owner, who(&object.controller, owner), (board, at)));
         }
         for (at, object) in world.things.iter().enumerate().rev() {
             if object.zone == Zone::Library {
@@ -182,6 +187,7 @@ impl World {
             copied: None,
             tapped: false,
             damage: 0,
+            deathtouched: false,
             counters: BTreeMap::new(),
             attached_to: None,
             attacking: false,
@@ -217,7 +223,7 @@ fn player(player: &engine::board::Player) -> Player {
     }
 }
 
-fn thing(object: &Object, owner: usize, controller: usize, board: &Board) -> Thing {
+fn thing(object: &Object, owner: usize, controller: usize, (board, at): (&Board, Date)) -> Thing {
     let mut printed = object.is.clone();
     if printed.name.is_empty() {
         printed.name.clone_from(&object.id);
@@ -233,6 +239,8 @@ fn thing(object: &Object, owner: usize, controller: usize, board: &Board) -> Thi
         copied: None,
         tapped: object.tapped,
         damage: object.damage,
+        triggered: 0,
+        deathtouched: object.deathtouched && dates::deathtouch_is_state_based(at),
         counters: object.counters.iter().cloned().collect(),
         attached_to: host,
         attacking: object.attacking,

@@ -37,7 +37,7 @@ fn damage() -> Vec<Event> {
         for to in &whom {
             for (amount, combat) in [(2, false), (2, true), (4, false)] {
                 let (from, to, amount) = (is(from), to.clone(), Amount::N(amount));
-                found.push(Event::Damage { from, to, amount, combat, unpreventable: false });
+                found.push(Event::Damage { from, to, amount, combat, unpreventable: false, excess: None });
             }
         }
     }

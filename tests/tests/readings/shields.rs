@@ -17,8 +17,9 @@ fn the_shielded_player_divides_a_shield_over_simultaneous_damage() {
             rewrite: Prevent(()), lifetime: Shield(4)))]"#;
     let outcomes = &[r#"life("Ann", 20)"#, r#"life("Ann", 21)"#, r#"life("Ann", 22)"#];
     check(LATER, &board, &Expected { outcomes, ordered_by: &[], decided_by: &["Bob"], paths: 3 });
-    let before =
-        Expected { outcomes: &[r#"life("Bob", 18)"#], ordered_by: &[], decided_by: &["Bob"], paths: 3 };
+    // Then its lifelink triggers if it deals any.
+    let outcomes = &[r#"life("Bob", 18), triggered("Ogre", 0)"#, r#"life("Bob", 18), triggered("Ogre", 1)"#];
+    let before = Expected { outcomes, ordered_by: &[], decided_by: &["Bob"], paths: 3 };
     check(&["2006-10-01", "2008-02-01"], &board, &before);
 }
 

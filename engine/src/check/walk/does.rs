@@ -33,7 +33,7 @@ impl Walk {
             Rewrite::Become(events) | Rewrite::With(events) => {
                 self.list(events, |walk, event| walk.event(event, visit))
             }
-            Rewrite::Instead(block) | Rewrite::Also(block) => {
+            Rewrite::Instead(block) | Rewrite::Also(block) | Rewrite::SkipThen(block) => {
                 self.list(block, |walk, one| walk.instruction(one, visit))
             }
             Rewrite::EnterWithCounters { amount, .. } => self.at("amount", |walk| walk.amount(amount, visit)),
@@ -129,7 +129,11 @@ impl Walk {
                 self.block("yes", yes, visit)?;
                 self.block("no", no, visit)
             }
-            Instruction::StateBased => Ok(()),
+            Instruction::CombatDamage { assigned, meanwhile } => {
+                self.each("assigned", assigned, |walk, event| walk.event(event, visit))?;
+                self.block("meanwhile", meanwhile, visit)
+            }
+            Instruction::StateBased | Instruction::StepEnds | Instruction::PhaseEnds => Ok(()),
             Instruction::GiveCountersAgain { who } => self.at("who", |walk| walk.who(who, visit)),
             Instruction::ForEach { what, does } => {
                 self.at("what", |walk| walk.what(what, visit))?;

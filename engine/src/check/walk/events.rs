@@ -48,10 +48,11 @@ impl Walk {
     pub(super) fn event(&mut self, event: &Event, visit: &mut impl Visit) -> Done {
         visit.refuse_event(self, event)?;
         match event {
-            Event::Damage { from, to, amount, .. } => {
+            Event::Damage { from, to, amount, excess, .. } => {
                 self.at("from", |walk| walk.what(from, visit))?;
                 self.at("to", |walk| walk.whom(to, visit))?;
-                self.at("amount", |walk| walk.amount(amount, visit))
+                self.at("amount", |walk| walk.amount(amount, visit))?;
+                self.at("excess", |walk| excess.as_ref().map_or(Ok(()), |whom| walk.whom(whom, visit)))
             }
             Event::GainLife { who, amount }
             | Event::LoseLife { who, amount }

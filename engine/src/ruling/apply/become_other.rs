@@ -1,19 +1,21 @@
 //! Other events, other places, nothing.
 
+use smallvec::SmallVec;
+
 use super::{Applying, Stop};
 use crate::board::Zone;
 use crate::effect::Cause;
-use crate::event::{Event, Instruction, Mana, Place, spawn};
+use crate::event::{Event, Instruction, Mana, Place, send_excess, spawn};
 use crate::ruling::judge::Hearing;
 use crate::ruling::{Happening, Marks, Part};
-use crate::select::What;
+use crate::select::{What, Whom};
 use crate::table::Env;
 
 impl Applying<'_> {
     /// Other events happen at the same moment in place of each picked part.
     pub(super) fn become_events(&mut self, events: &[Event]) -> Result<(), Stop> {
         for at in self.places() {
-            let new = self.spawned(at, events)?;
+            let new = self.spawned(at, events, Some(at))?;
             self.edits.push((at, new));
         }
         Ok(())
@@ -21,24 +23,48 @@ impl Applying<'_> {
 
     /// Other events happen at the same moment besides.
     pub(super) fn with_events(&mut self, events: &[Event]) -> Result<(), Stop> {
-        let new = self.spawned(self.places()[0], events)?;
+        let new = self.spawned(self.places()[0], events, None)?;
         self.situation.add_parts(new);
         Ok(())
     }
 
-    /// The parts of events that a part brings about. Their `within` counts from the first of them.
-    fn spawned(&mut self, at: usize, events: &[Event]) -> Result<Vec<Part>, Stop> {
+    /// The parts of events that a part brings about. Their `within` counts from the first of them. `gone` is the part
+    /// in whose place they come.
+    fn spawned(&mut self, at: usize, events: &[Event], gone: Option<usize>) -> Result<Vec<Part>, Stop> {
         let (env, origin) = (self.env_for(at), self.part(at).from);
         let mut new: Vec<Part> = Vec::new();
         for event in events {
+            let before = new.len();
             let mut parts = spawn(self.table, self.situation.board, &env, origin, event)?;
             let base = u16::try_from(new.len()).unwrap_or(u16::MAX);
             for part in &mut parts {
                 part.within = part.within.map(|parent| parent + base);
             }
             new.extend(parts);
+            if let Event::Damage { excess: Some(to), .. } = event {
+                new = self.without_excess(&env, (new, before), to, gone);
+            }
         }
         Ok(new)
+    }
+
+    /// New parts, the excess of those from a place on sent elsewhere, in view of all that happens at the same time.
+    fn without_excess(
+        &self,
+        env: &Env,
+        (new, from): (Vec<Part>, usize),
+        to: &Whom,
+        gone: Option<usize>,
+    ) -> Vec<Part> {
+        let stays = |(at, part): (usize, &Part)| (Some(at) != gone).then(|| part.clone());
+        let mut all: SmallVec<[Part; 1]> =
+            self.situation.parts.iter().enumerate().filter_map(stays).collect();
+        let beside = all.len();
+        all.extend(new);
+        let places = beside + from..all.len();
+        send_excess(self.table, self.situation.board, env, (&mut all, places), to);
+        all.drain(..beside);
+        all.into_vec()
     }
 
     /// The damage is dealt by another source.

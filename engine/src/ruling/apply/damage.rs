@@ -1,6 +1,7 @@
 //! Preventing and redirecting damage, shields and their division.
 
 use super::{Applying, Stop};
+use crate::after::on_prevention;
 use crate::effect::{Lifetime, Prevention, Quantity};
 use crate::ids::{Answer, Question, Target};
 use crate::ruling::judge::{self, Hearing};
@@ -12,13 +13,18 @@ impl Applying<'_> {
     /// Prevents damage, and what the effect does besides follows right after the event.
     pub(super) fn prevent(&mut self, prevention: &Prevention) -> Result<(), Stop> {
         let takes = self.quantities(&prevention.amount)?;
-        let mut prevented = 0u64;
+        let (mut prevented, mut places) = (0u64, Vec::new());
         for (at, take) in takes {
             if self.is_unpreventable(at) {
                 continue;
             }
             prevented = prevented.checked_add(take).ok_or(TooLarge)?;
+            places.extend((take > 0).then_some(at));
             self.take_damage(at, take)?;
+        }
+        for source in on_prevention(self.table, self.situation, &places) {
+            let like = self.table.board(self.situation.board).object(source).count;
+            self.record(Entry::Triggered(source), like)?;
         }
         self.use_shield(prevented);
         if prevented == 0 {

@@ -6,7 +6,7 @@ use crate::ids::{ObjectId, PlayerId, Target};
 use crate::ruling::lanes::meet::Thing;
 use crate::table::{ObjectState, PlayerState, State};
 
-/// Sorts of changes, as selectors may read them. Marked damage, and counters on players, are read by none.
+/// Sorts of changes, as selectors may read them. Marked damage, deathtouch, and counters on players, are read by none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "a set of sorts, each with its name")]
 pub(super) struct Changes {
@@ -34,7 +34,16 @@ impl Changes {
     /// Adds the differences between two boards, and what is different to `things`.
     pub(super) fn compare(&mut self, old: &State, new: &State, things: &mut BTreeSet<Thing>) {
         let fresh = old.objects.len() != new.objects.len();
-        self.being |= fresh || (&old.floating, old.active, old.step) != (&new.floating, new.active, new.step);
+        let course = |state: &State| {
+            (
+                state.floating.clone(),
+                state.waiting.clone(),
+                state.last_known.clone(),
+                state.active,
+                state.step,
+            )
+        };
+        self.being |= fresh || course(old) != course(new);
         if fresh {
             things.insert(Thing::NewObjects);
         }
@@ -58,6 +67,7 @@ impl Changes {
         self.fighting |= (old.attacking, old.blocking) != (new.attacking, new.blocking);
         let known = ObjectState {
             damage: new.damage,
+            deathtouched: new.deathtouched,
             tapped: new.tapped,
             counters: new.counters.clone(),
             attacking: new.attacking,

@@ -43,6 +43,9 @@ impl Visit for Reads {
             Instruction::Pay { .. }
             | Instruction::ChooseSource { .. }
             | Instruction::GiveCountersAgain { .. }
+            | Instruction::CombatDamage { .. }
+            | Instruction::StepEnds
+            | Instruction::PhaseEnds
             | Instruction::StateBased => {
                 self.anything = true;
             }

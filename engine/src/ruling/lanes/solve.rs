@@ -63,6 +63,10 @@ pub(super) fn in_lanes(board: &Board, options: &Options) -> Option<Built> {
     }
     loop {
         let watches: Vec<&Watch> = lanes.iter().map(|lane| &lane.watch).collect();
+        // What triggers may look at all that happens at once.
+        if table.views.iter().any(|view| !view.triggers.is_empty()) {
+            return None;
+        }
         let layered = table.views.iter().any(|view| view.continuous);
         let groups = meetings(&watches, reads(board, &table), layered).lists();
         if groups.len() == 1 {

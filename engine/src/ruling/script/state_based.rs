@@ -18,6 +18,7 @@ impl Following<'_> {
         self.tidy_up();
         let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
         let (now, groups) = (due(self.table, state, view), same_names(self.table, state, view));
+        self.forget_deathtouch();
         let mut parts: Vec<Part> = Vec::new();
         for (keeper, group) in groups {
             let kept = self.keeps(keeper, &group)?;
@@ -49,6 +50,19 @@ impl Following<'_> {
         if changed {
             self.situation.board = self.table.keep_board(state);
         }
+    }
+
+    /// Damage dealt with deathtouch is looked at once.
+    fn forget_deathtouch(&mut self) {
+        let mut state = self.table.board(self.situation.board).clone();
+        let touched: Vec<ObjectId> = state.ids().filter(|&id| state.object(id).deathtouched).collect();
+        if touched.is_empty() {
+            return;
+        }
+        for id in touched {
+            state.object_mut(id).deathtouched = false;
+        }
+        self.situation.board = self.table.keep_board(state);
     }
 
     /// Which one of a group its controller keeps.

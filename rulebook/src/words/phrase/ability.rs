@@ -15,10 +15,11 @@ impl Voice<'_> {
             Ability::Continuous(continuous) => sentence(&self.continuous(continuous)),
             Ability::Keyword(word) => keyword(word),
             Ability::Instructions(does) => sentence(&self.instructions(does)),
-            Ability::Triggered { when, does } => {
+            Ability::Triggered { when, prevented, does } => {
                 let conditions = self.after(&when.event).only_if(when).replacen(" and ", ", if ", 1);
                 let when = self.would(&when.event).happens();
-                sentence(&format!("when {when}{conditions}, {}", self.instructions(does)))
+                let prevented = if *prevented { "it is prevented that " } else { "" };
+                sentence(&format!("when {prevented}{when}{conditions}, {}", self.instructions(does)))
             }
             Ability::Opaque(text) => sentence(text),
         }

@@ -90,6 +90,7 @@ impl Voice<'_> {
             | Rewrite::AsEnters(_)
             | Rewrite::Regenerate
             | Rewrite::Skip
+            | Rewrite::SkipThen(_)
             | Rewrite::Nothing
             | Rewrite::All(_)
             | Rewrite::ChooseOne(_) => None,

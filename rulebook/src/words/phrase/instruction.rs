@@ -64,6 +64,15 @@ impl Voice<'_> {
             Instruction::Unknown { asks, yes, no } => {
                 self.branch(&format!("if {asks}, {}", self.instructions(yes)), no)
             }
+            Instruction::CombatDamage { assigned, meanwhile } => {
+                let assigned = format!("combat damage is assigned: {}", self.events(assigned));
+                if meanwhile.is_empty() {
+                    return assigned;
+                }
+                format!("{assigned}; when players can do something, {}", self.instructions(meanwhile))
+            }
+            Instruction::StepEnds => "the step ends".to_owned(),
+            Instruction::PhaseEnds => "the phase ends".to_owned(),
             Instruction::StateBased => "state-based actions are checked".to_owned(),
             Instruction::GiveCountersAgain { who } => {
                 let who = self.each_player(who);

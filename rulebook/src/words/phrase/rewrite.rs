@@ -83,6 +83,10 @@ impl Voice<'_> {
             }
             Rewrite::Regenerate => instead("it is regenerated"),
             Rewrite::Skip => besides("it is skipped"),
+            Rewrite::SkipThen(block) => besides(format!(
+                "it is skipped, and as the first thing in what begins next, {}",
+                self.instructions(block)
+            )),
             Rewrite::Nothing => instead("nothing happens"),
             Rewrite::All(all) => self.all_rewritten(on, all, chooser),
             Rewrite::ChooseOne(any) => {

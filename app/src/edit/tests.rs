@@ -1,0 +1,90 @@
+use engine::ruling::Options;
+
+use super::*;
+use crate::collection::cards;
+
+fn start() -> BoardFile {
+    crate::update::empty_board()
+}
+
+fn made(file: &BoardFile, edits: &[Edit]) -> BoardFile {
+    let cards = cards().expect("the collection");
+    edits
+        .iter()
+        .fold(file.clone(), |file, edit| apply(&file, edit, cards).expect("a change that makes sense"))
+}
+
+fn refused(file: &BoardFile, edit: &Edit) -> String {
+    apply(file, edit, cards().expect("the collection")).expect_err("a change that makes no sense").to_string()
+}
+
+#[test]
+fn a_board_is_made_from_nothing_by_a_few_lines() {
+    let file = made(
+        &start(),
+        &[
+            Edit::AddObject(0, "Furnace of Rath".into()),
+            Edit::AddObject(0, "Bear 2/2".into()),
+            Edit::AddObject(1, "Bear 2/2".into()),
+            Edit::AddEvent("Bear deals 2 damage to Bob".into()),
+        ],
+    );
+    let ids: Vec<&str> = file.board.objects.iter().map(|object| object.id.as_str()).collect();
+    assert_eq!(ids, ["Furnace of Rath", "Bear", "Bear 2"]);
+    let opened = crate::open::Opened::new(file, None, cards().expect("the collection")).expect("its cards");
+    let ruling = opened.rule(&Options::default()).expect("a board that makes sense");
+    let facts = &ruling.outcomes()[0].facts;
+    assert!(facts.contains(&engine::answer::Fact::Life("Bob".into(), 16)), "{facts:?}");
+}
+
+#[test]
+fn a_name_is_changed_wherever_it_stands() {
+    let edits = [
+        Edit::AddObject(1, "Bear 2/2".into()),
+        Edit::AddEvent("Bear deals 2 damage to Bob".into()),
+        Edit::Player(1, PlayerEdit::Name("Robert".into())),
+        Edit::Object(0, ObjectEdit::Name("Grizzly".into())),
+    ];
+    let file = made(&start(), &edits);
+    let text = saves::to_text(&file).expect("a text");
+    assert!(!text.contains("\"Bob\""), "{text}");
+    assert_eq!(file.board.objects[0].owner.as_deref(), Some("Robert"));
+    assert_eq!(file.board.events[0].source.as_deref(), Some("Grizzly"));
+}
+
+#[test]
+fn what_makes_no_sense_is_refused_and_says_why() {
+    let file = made(&start(), &[Edit::AddObject(1, "Bear 2/2".into())]);
+    assert!(
+        refused(&file, &Edit::Player(0, PlayerEdit::Name("Bob".into()))).contains("on the board already")
+    );
+    assert!(refused(&file, &Edit::Player(0, PlayerEdit::Name(" ".into()))).contains("can't be empty"));
+    assert!(refused(&file, &Edit::Player(1, PlayerEdit::Remove)).contains("still names them"));
+    assert!(refused(&file, &Edit::AddEvent("Bear dances".into())).contains("dances"));
+    assert!(refused(&file, &Edit::Text("(".into())).contains("the text"));
+}
+
+#[test]
+fn what_was_changed_is_taken_back_and_made_again_a_dragged_number_as_one() {
+    let first = start();
+    let mut editing = Editing::of(&first, None);
+    let mut now = first.clone();
+    for edit in [
+        Edit::Player(0, PlayerEdit::Life(19)),
+        Edit::Player(0, PlayerEdit::Life(18)),
+        Edit::Player(1, PlayerEdit::Life(5)),
+    ] {
+        let next = made(&now, std::slice::from_ref(&edit));
+        editing.note(&now, &edit);
+        now = next;
+    }
+    let last = now.clone();
+    assert!(editing.is_unsaved(&now));
+    now = editing.undo(&now).expect("a change");
+    assert_eq!((now.board.players[0].life, now.board.players[1].life), (18, 20));
+    now = editing.undo(&now).expect("a change");
+    assert!(now == first && !editing.can_undo() && !editing.is_unsaved(&now));
+    now = editing.redo(&now).expect("a change");
+    now = editing.redo(&now).expect("a change");
+    assert_eq!(now, last);
+}

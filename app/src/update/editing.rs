@@ -1,0 +1,165 @@
+//! Changing the board, and keeping it in a file.
+
+use std::path::{Path, PathBuf};
+
+use engine::board::{Board, Player};
+use saves::BoardFile;
+use saves::envelope::EXTENSION;
+
+use super::{Outside, opening};
+use crate::collection::cards;
+use crate::dialog::Wanted;
+use crate::edit::{Edit, Editing, apply};
+use crate::open::Opened;
+use crate::state::State;
+
+/// A board with two players and nothing on it.
+pub fn empty_board() -> BoardFile {
+    let players = ["Alice", "Bob"].map(Player::new).to_vec();
+    BoardFile::new("New board", Board { players, ..Board::default() })
+}
+
+/// Starts a new board.
+pub(super) fn new(state: &mut State, outside: &mut Outside) {
+    show(state, outside, empty_board());
+    if let Some(board) = &state.board {
+        state.editing = Editing::of(&board.file, None);
+    }
+}
+
+/// Makes a change; one that makes no sense is refused, and what was typed stays.
+pub(super) fn edit(state: &mut State, outside: &mut Outside, edit: &Edit) {
+    let Some(board) = &state.board else { return };
+    let before = board.file.clone();
+    let changed = cards().and_then(|cards| Ok(apply(&before, edit, cards)?));
+    match changed.and_then(|file| Opened::new(file, None, cards()?)) {
+        Ok(opened) => {
+            state.editing.note(&before, edit);
+            clear_field(&mut state.editing, edit);
+            take(state, outside, opened);
+        }
+        Err(error) => state.editing.refused = Some(format!("{error:#}")),
+    }
+}
+
+/// What was typed has become part of the board.
+fn clear_field(editing: &mut Editing, edit: &Edit) {
+    match edit {
+        Edit::AddObject(..) => editing.object.clear(),
+        Edit::AddEvent(_) => editing.event.clear(),
+        Edit::Text(_) => editing.text = None,
+        Edit::Title(_)
+        | Edit::AddPlayer
+        | Edit::Player(..)
+        | Edit::Object(..)
+        | Edit::RemoveEffect(_)
+        | Edit::RemoveEvent(_)
+        | Edit::EventUp(_) => {}
+    }
+}
+
+/// Takes the last change back.
+pub(super) fn undo(state: &mut State, outside: &mut Outside) {
+    let before = state.board.as_ref().and_then(|board| state.editing.undo(&board.file));
+    if let Some(file) = before {
+        show(state, outside, file);
+    }
+}
+
+/// Makes it again.
+pub(super) fn redo(state: &mut State, outside: &mut Outside) {
+    let after = state.board.as_ref().and_then(|board| state.editing.redo(&board.file));
+    if let Some(file) = after {
+        show(state, outside, file);
+    }
+}
+
+fn show(state: &mut State, outside: &mut Outside, file: BoardFile) {
+    match cards().and_then(|cards| Opened::new(file, None, cards)) {
+        Ok(opened) => take(state, outside, opened),
+        Err(error) => state.editing.refused = Some(format!("{error:#}")),
+    }
+}
+
+fn take(state: &mut State, outside: &mut Outside, opened: Opened) {
+    state.library.open = None;
+    state.message = None;
+    state.board = Some(opened);
+    opening::rule(state, outside);
+}
+
+/// Shows the board as text to edit, or leaves that.
+pub(super) fn as_text(state: &mut State) {
+    state.editing.text = match (&state.board, state.editing.text.take()) {
+        (Some(board), None) => saves::to_text(&board.file).ok(),
+        _ => None,
+    };
+    state.editing.refused = None;
+}
+
+/// Saves the board where it is on disk, or asks for a place.
+pub(super) fn save(state: &mut State, outside: &mut Outside) {
+    match state.editing.path.clone() {
+        Some(path) => save_to(state, outside, path),
+        None => save_as(state, outside),
+    }
+}
+
+/// Asks for a place to save the board.
+pub(super) fn save_as(state: &mut State, outside: &mut Outside) {
+    if state.board.is_some() && !std::mem::replace(&mut state.library.asking, true) {
+        outside.files.ask(Wanted::Place);
+    }
+}
+
+/// Saves the board where the dialog was answered to.
+pub(super) fn chosen(state: &mut State, outside: &mut Outside, place: Option<PathBuf>) {
+    state.library.asking = false;
+    if let Some(place) = place {
+        save_to(state, outside, place);
+    }
+}
+
+/// Saves the board at a place.
+fn save_to(state: &mut State, outside: &mut Outside, path: PathBuf) {
+    let Some(board) = &state.board else { return };
+    let (file, path) = (board.file.clone(), with_ending(path));
+    outside.saving.start("saving", move || {
+        let done = saves::to_path(&file, &path).map_err(|error| error.to_string());
+        (path, Box::new(file), done)
+    });
+}
+
+/// A board file that was written, or why not.
+pub type Saved = (PathBuf, Box<BoardFile>, Result<(), String>);
+
+/// Notes that a board was saved, and does what waited for that.
+pub(super) fn saved(state: &mut State, outside: &mut Outside, (path, file, done): Saved) {
+    match done {
+        Ok(()) => {
+            state.editing.saved = Some(*file);
+            state.editing.path = Some(path);
+            if let Some(command) = state.leaving.take() {
+                super::update(state, outside, command);
+            }
+        }
+        Err(error) => {
+            state.leaving = None;
+            state.message = Some(error);
+        }
+    }
+}
+
+/// Loses the changes and does what waited for that.
+pub(super) fn leave(state: &mut State, outside: &mut Outside) {
+    if let (Some(command), Some(board)) = (state.leaving.take(), &state.board) {
+        state.editing.saved = Some(board.file.clone());
+        super::update(state, outside, command);
+    }
+}
+
+/// The ending of board files is put behind a name that has none.
+fn with_ending(path: PathBuf) -> PathBuf {
+    let has_ending = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("ron"));
+    if has_ending { path } else { Path::new(&format!("{}{EXTENSION}", path.display())).to_owned() }
+}

@@ -1,0 +1,100 @@
+//! The board, to be entered and changed: players, objects, effects that have left their source, and what happens.
+
+mod events;
+mod line;
+mod objects;
+mod players;
+
+use egui::{Button, RichText, ScrollArea, TextEdit, Ui};
+
+use super::{palette, said};
+use crate::command::{Command, Queue};
+use crate::edit::Edit;
+use crate::open::Opened;
+use crate::state::State;
+
+/// Shows the board.
+pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
+    files(ui, state, queue);
+    if let Some(refused) = &state.editing.refused {
+        ui.label(RichText::new(refused).color(palette(ui).error_text));
+    }
+    let Some(board) = &state.board else {
+        ui.label(
+            RichText::new("No board is open: start a new one, or open an example.").color(palette(ui).weak),
+        );
+        return;
+    };
+    ui.separator();
+    match &state.editing.text {
+        Some(text) => as_text(ui, text, queue),
+        None => forms(ui, state, board, queue),
+    }
+}
+
+/// Starting, keeping, and taking back.
+fn files(ui: &mut Ui, state: &State, queue: &mut Queue) {
+    let (has_board, editing) = (state.board.is_some(), &state.editing);
+    ui.horizontal_wrapped(|ui| {
+        for (words, help, can, command) in [
+            ("New", "A new board with two players: Ctrl+N", true, Command::NewBoard),
+            ("Open", "Another board file: Ctrl+O", !state.library.asking, Command::AskForFile),
+            ("Save", "Ctrl+S", has_board, Command::Save),
+            ("Save as", "In another file: Ctrl+Shift+S", has_board, Command::SaveAs),
+            ("Undo", "Take the last change back: Ctrl+Z", editing.can_undo(), Command::Undo),
+            ("Redo", "Make it again: Ctrl+Y", editing.can_redo(), Command::Redo),
+        ] {
+            if ui.add_enabled(can, Button::new(words).small()).on_hover_text(help).clicked() {
+                queue.send(command);
+            }
+        }
+        let text = ui.add_enabled(has_board, Button::selectable(editing.text.is_some(), "As text").small());
+        if text.on_hover_text("Change everything that a board file can say").clicked() {
+            queue.send(Command::AsText);
+        }
+    });
+    if let Some(board) = state.board.as_ref().filter(|board| state.editing.is_unsaved(&board.file)) {
+        let place = editing.path.as_ref().map(|path| path.display().to_string());
+        let words = place
+            .map_or_else(|| "Not saved yet.".to_owned(), |place| format!("Changed since saved in {place}."));
+        ui.label(RichText::new(words).small().color(palette(ui).weak)).on_hover_text(&board.file.title);
+    }
+}
+
+/// The whole file as text.
+fn as_text(ui: &mut Ui, text: &str, queue: &mut Queue) {
+    let mut changed = text.to_owned();
+    ui.horizontal(|ui| {
+        if ui.button("Use this text").clicked() {
+            queue.send(Command::Edit(Edit::Text(text.to_owned())));
+        }
+        if ui.button("Leave it").on_hover_text("The board stays as it was").clicked() {
+            queue.send(Command::AsText);
+        }
+    });
+    let label = ui.label(RichText::new("The board as its file says it").small().color(palette(ui).weak));
+    ScrollArea::both().id_salt("text of the board").auto_shrink(false).show(ui, |ui| {
+        let field = TextEdit::multiline(&mut changed).code_editor().desired_width(f32::INFINITY);
+        if ui.add(field).labelled_by(label.id).changed() {
+            queue.send(Command::TextField(changed.clone()));
+        }
+    });
+}
+
+fn forms(ui: &mut Ui, state: &State, board: &Opened, queue: &mut Queue) {
+    ScrollArea::vertical().id_salt("board").auto_shrink(false).show(ui, |ui| {
+        if let Some(title) = line::show(ui, "title", "Title", &board.file.title) {
+            queue.send(Command::Edit(Edit::Title(title)));
+        }
+        said::heading(ui, "PLAYERS");
+        players::show(ui, board, queue);
+        said::heading(ui, "OBJECTS");
+        objects::show(ui, state, board, queue);
+        if !board.file.board.effects.is_empty() {
+            said::heading(ui, "EFFECTS THAT HAVE LEFT THEIR SOURCE");
+            events::effects(ui, state, board, queue);
+        }
+        said::heading(ui, "WHAT HAPPENS");
+        events::show(ui, state, board, queue);
+    });
+}

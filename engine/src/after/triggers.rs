@@ -1,0 +1,182 @@
+//! Which triggered abilities an event has made trigger. What they do is not carried out: that they have triggered is
+//! counted (CR 603.2 (2026-04-17)).
+//!
+//! Known gap: abilities of permanents only; of several different groups of tokens that enter at the same time and are
+//! printed alike, each sees all of them as itself.
+
+use std::sync::Arc;
+
+use crate::board::Zone;
+use crate::effect::{Cause, Pattern, Scope};
+use crate::event::{Act, Affected, Subjects, affected, fits};
+use crate::ids::{BoardId, ObjectId, Target};
+use crate::rule::Switch;
+use crate::ruling::judge::{Hearing, amount};
+use crate::ruling::{Entering, Happening, Part, Situation, Subject};
+use crate::table::{Env, Table, TooLarge};
+
+/// A triggered ability of a permanent: what it waits for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Trigger {
+    pub(crate) source: ObjectId,
+    pub(crate) when: Arc<Pattern>,
+    /// Whether it waits for such damage being prevented.
+    pub(crate) prevented: bool,
+}
+
+/// How often each ability triggers on what has just happened, by its source; nothing where none does. `before` is the
+/// event with all its parts on the board before it, `after` the board that came of it.
+///
+/// # Errors
+/// When a number does not fit.
+pub(crate) fn triggered(
+    table: &Table,
+    before: &Situation,
+    after: BoardId,
+) -> Result<Vec<(ObjectId, u64)>, TooLarge> {
+    let later = Situation { board: after, ..before.clone() };
+    let (then, now) = (Hearing::new(table, before), Hearing::new(table, &later));
+    let mut found = Vec::new();
+    for (back, hearing) in [(true, then), (false, now)] {
+        let witness = Witness { hearing, then, now, back };
+        for trigger in hearing.view.triggers.iter().filter(|trigger| !trigger.prevented) {
+            let times = witness.times(trigger)?;
+            if times > 0 {
+                found.push((trigger.source, times));
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// The sources of abilities that trigger on damage being prevented, when one effect has just prevented some of the damage
+/// of these parts: each once for all of them (CR 615.13 (2026-04-17)).
+pub(crate) fn on_prevention(table: &Table, situation: &Situation, places: &[usize]) -> Vec<ObjectId> {
+    let hearing = Hearing::new(table, situation);
+    let witness = Witness { hearing, then: hearing, now: hearing, back: true };
+    let sees = |trigger: &&Trigger| {
+        trigger.prevented && places.iter().any(|&at| witness.sees(trigger, hearing.part(at), false))
+    };
+    hearing.view.triggers.iter().filter(sees).map(|trigger| trigger.source).collect()
+}
+
+/// A look at what has happened: back to the board before, or at the board after.
+struct Witness<'a> {
+    hearing: Hearing<'a>,
+    /// The event as it was about to happen.
+    then: Hearing<'a>,
+    now: Hearing<'a>,
+    back: bool,
+}
+
+impl Witness<'_> {
+    fn times(&self, trigger: &Trigger) -> Result<u64, TooLarge> {
+        let mut met: Vec<(Option<ObjectId>, Affected)> = Vec::new();
+        let mut times = 0u64;
+        for part in &self.hearing.situation.parts {
+            let own = self.is_own(trigger.source, part);
+            let looks =
+                looks_back(self.hearing.table, part) == self.back && self.is_there(trigger.source, part);
+            if !looks || !self.sees(trigger, part, own) {
+                continue;
+            }
+            let key = (part.happening.damage_source(), affected(self.then.state, self.then.view, part));
+            if met.iter().any(|other| is_same(trigger.when.scope, *other, key)) {
+                continue;
+            }
+            met.push(key);
+            let many = if own || trigger.when.scope != Scope::EachPart { 1 } else { self.many(part) };
+            times = times.checked_add(many).ok_or(TooLarge)?;
+        }
+        times.checked_mul(self.hearing.state.object(trigger.source).count).ok_or(TooLarge)
+    }
+
+    /// Whether an ability's source is there when it is looked for: after the event, where nothing leaves the
+    /// battlefield or a graveyard, or goes to a hand or library.
+    fn is_there(&self, source: ObjectId, part: &Part) -> bool {
+        let looks_back = if let Happening::Move { object, to, .. } = part.happening {
+            let from = self.then.state.object(object).zone;
+            matches!(from, Zone::Battlefield | Zone::Graveyard) || matches!(to, Zone::Hand | Zone::Library)
+        } else {
+            !is_move(part)
+        };
+        looks_back || self.now.state.is_permanent(source)
+    }
+
+    /// Of how many like things a part tells.
+    fn many(&self, part: &Part) -> u64 {
+        if let Happening::Move { object, .. } = part.happening {
+            return self.then.state.object(object).count;
+        }
+        if matches!(part.happening, Happening::Enter(_) | Happening::MoveTop { .. }) {
+            amount(part)
+        } else {
+            1
+        }
+    }
+
+    /// Whether the part is the source's own entering.
+    fn is_own(&self, source: ObjectId, part: &Part) -> bool {
+        let is_it = |entering: Entering| match entering.subject {
+            Subject::Object(id) => id == source,
+            Subject::Token => {
+                source.index() >= self.then.state.objects.len()
+                    && self.hearing.state.object(source).copiable()
+                        == self.hearing.table.form(entering.form).print
+            }
+        };
+        part.happening.entering().is_some_and(is_it)
+    }
+
+    fn sees(&self, trigger: &Trigger, part: &Part, own: bool) -> bool {
+        let (hearing, source) = (&self.hearing, trigger.source);
+        let you = hearing.view.seen[source.index()].controller.unwrap_or(hearing.state.object(source).owner);
+        let mut env = Env::new(you, Some(source), Cause::Effect);
+        let of = affected(self.then.state, self.then.view, part);
+        env.about.affected = Some(of.orderer);
+        env.about.it = match of.target {
+            Some(Target::Object(id)) => Some(id),
+            Some(Target::Player(_)) | None => None,
+        };
+        env.about.damage_source = part.happening.damage_source();
+        env.about.that_much = amount(part);
+        let look = hearing.look(&env);
+        let about = Subjects::of(&look, part, self.then.coming(part), own);
+        fits(&look, &trigger.when.event, part, &about).is_ok()
+            && hearing.is_because(&trigger.when.because, part)
+            && trigger.when.only_if.iter().all(|condition| look.holds(condition, about.it.as_ref()))
+    }
+}
+
+/// Whether two parts of one event make an ability trigger once.
+fn is_same(scope: Scope, one: (Option<ObjectId>, Affected), other: (Option<ObjectId>, Affected)) -> bool {
+    match scope {
+        Scope::EachPart => false,
+        Scope::PerSource => one.0 == other.0,
+        Scope::PerRecipient => one.1.target == other.1.target,
+        Scope::PerPlayer => one.1.orderer == other.1.orderer,
+        Scope::WholeEvent => true,
+    }
+}
+
+/// Whether abilities that trigger on a part are judged by the board before it (CR 603.10 (2026-04-17)): what leaves,
+/// is sacrificed or countered, and who loses. Damage triggers abilities as it is dealt, before its results, once it is
+/// dealt in parts (CR 120.4b (2026-04-17)).
+fn looks_back(table: &Table, part: &Part) -> bool {
+    let damage = matches!(part.happening, Happening::Damage { .. });
+    damage && table.on(Switch::DamageInParts)
+        || is_move(part)
+        || matches!(
+            part.happening,
+            Happening::Destroy { .. }
+                | Happening::Sacrifice { .. }
+                | Happening::CounterSpell { .. }
+                | Happening::GainControl { .. }
+                | Happening::Act { act: Act::Lose, .. }
+        )
+}
+
+/// Where something comes from is told by the board before, whether or not an ability looks back.
+fn is_move(part: &Part) -> bool {
+    matches!(part.happening, Happening::Move { .. } | Happening::MoveTop { .. } | Happening::Discard { .. })
+}
