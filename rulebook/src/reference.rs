@@ -277,8 +277,17 @@ impl Reference {
             let imported = card.oracle_id.and_then(|id| rulings.remove(&id));
             card.rulings = imported.unwrap_or_else(|| std::mem::take(&mut card.rulings));
         }
+        Ok(Some(Self::with(head.publisher, head.made, cards)))
+    }
+
+    /// The cards of a file that was read, without keeping them anywhere.
+    pub fn of(read: Cards) -> Self {
+        Self::with(read.publisher, read.made, read.cards)
+    }
+
+    fn with(publisher: Publisher, made: Option<Date>, cards: Vec<Printed>) -> Self {
         let names = Names::of(&cards);
-        Ok(Some(Self { publisher: head.publisher, made: head.made, cards, names }))
+        Self { publisher, made, cards, names }
     }
 
     /// Whose cards they are.

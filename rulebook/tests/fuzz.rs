@@ -4,6 +4,8 @@ use std::path::{Path, PathBuf};
 
 use rulebook::text::{Text, read};
 
+#[path = "../../fuzz/checks/card_file.rs"]
+mod card_file;
 #[path = "../../fuzz/checks/query.rs"]
 mod query;
 #[path = "../../fuzz/checks/rules_text.rs"]
@@ -36,6 +38,11 @@ fn rules_texts_that_once_broke_something_are_read() {
 #[test]
 fn queries_that_once_broke_something_are_answered() {
     replay("query", query::check);
+}
+
+#[test]
+fn files_of_cards_that_once_broke_something_are_read() {
+    replay("card_file", card_file::check);
 }
 
 fn seed(name: &str) -> Text {

@@ -100,7 +100,7 @@ impl Names {
         let candidates =
             self.whole.iter().enumerate().filter(|(_, name)| letters.missing_in(name.letters) == 0);
         let ranked = candidates.filter_map(|(at, name)| {
-            let score = pattern.score(Utf32Str::new(&name.plain, &mut buffer), &mut matcher)?;
+            let score = pattern.score(haystack(&name.plain, &mut buffer), &mut matcher)?;
             Some((fits[at], Reverse(score), name.plain.len(), at))
         });
         ranked.collect()
@@ -152,7 +152,7 @@ impl Highlighter {
         let letters = letters(name);
         let text: String = letters.iter().map(|(c, _)| c).collect();
         let (mut buffer, mut found) = (Vec::new(), Vec::new());
-        let fits = self.pattern.indices(Utf32Str::new(&text, &mut buffer), &mut self.matcher, &mut found);
+        let fits = self.pattern.indices(haystack(&text, &mut buffer), &mut self.matcher, &mut found);
         if fits.is_none() {
             return Vec::new();
         }
@@ -172,10 +172,23 @@ impl Highlighter {
 /// The words of a query. Short ones have to be in a name as they are: with letters left out they would be in most.
 fn pattern(query: &str) -> Pattern {
     let kind = |word: &str| if word.len() < SHORT { AtomKind::Substring } else { AtomKind::Fuzzy };
-    let atom = |word| Atom::new(word, CaseMatching::Ignore, Normalization::Smart, kind(word), false);
+    // Both sides are in the plain form, which knows neither case nor accents.
+    let atom = |word| Atom::new(word, CaseMatching::Respect, Normalization::Never, kind(word), false);
     let mut pattern = Pattern::default();
     pattern.atoms = query.split_whitespace().map(atom).collect();
     pattern
+}
+
+/// A name in its plain form, to be matched letter by letter.
+fn haystack<'a>(plain: &'a str, buffer: &'a mut Vec<char>) -> Utf32Str<'a> {
+    if plain.is_ascii() {
+        return Utf32Str::Ascii(plain.as_bytes());
+    }
+    buffer.clear();
+    // The matcher does not look for a short word at the very end (helix-editor/nucleo, pull request 104), so there is
+    // something behind it.
+    buffer.extend(plain.chars().chain([' ']));
+    Utf32Str::Unicode(buffer)
 }
 
 fn matcher() -> Matcher {
@@ -315,6 +328,16 @@ mod tests {
         assert_eq!(order(&cards, "tower loud"), [(Fit::Within, 0)]);
         assert_eq!(order(&cards, "loud bell twer"), [(Fit::Within, 0)]);
         assert_eq!(order(&cards, " - "), []);
+    }
+
+    #[test]
+    fn short_words_are_found_anywhere() {
+        let cards = ["Gong 00t", "100th Bell", "\u{221e} Og", "\u{5b57} \u{5b58}\u{5b59}", "G\u{8f6}trueng"];
+        for (at, name) in cards.iter().enumerate() {
+            assert_eq!(order(&cards, name).first(), Some(&(Fit::Whole, at)), "{name}");
+        }
+        assert_eq!(order(&cards, "00t"), [(Fit::Within, 0), (Fit::Within, 1)]);
+        assert_eq!(order(&cards, "og"), [(Fit::Within, 2)]);
     }
 
     #[test]
