@@ -9,7 +9,7 @@ use rulebook::digest::Entry;
 use rulebook::search::{Place, Results};
 use saves::bundled::Bundled;
 
-use super::{Line, Piece, Spot};
+use super::{Line, Spot};
 use crate::boards_of::boards_of;
 use crate::label::capital;
 
@@ -39,9 +39,9 @@ pub struct Item {
     pub spot: Spot,
     /// Its number or term.
     pub label: String,
-    /// What it is about, in our words.
+    /// What it is about, in our words; the title of a section.
     pub title: Option<String>,
-    /// What the official text says; what we say where there is none.
+    /// What the official text says; what we say where there is none. Empty for a section.
     pub lines: Vec<Line>,
 }
 
@@ -75,12 +75,11 @@ impl Reading {
                 (Some(_), Some(first)) if section.title.is_empty() => capital(&first.title),
                 (Some(_), _) => section.title.clone(),
             };
-            let piece = Piece { text: title, leads: None, is_found: false };
             Some(Item {
                 spot: Spot::of(book, Place::Rule(at))?,
                 label: section.number.map_or_else(|| "Others".to_owned(), |number| number.to_string()),
-                title: None,
-                lines: vec![Line { is_example: false, pieces: vec![piece] }],
+                title: Some(title),
+                lines: Vec::new(),
             })
         };
         let items = book.sections().iter().filter_map(item).collect();

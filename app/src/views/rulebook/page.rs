@@ -35,13 +35,15 @@ fn other(ui: &mut Ui, item: &Item, has_text: bool, queue: &mut Queue) {
     if ui.add(Link::new(named(item, has_text))).clicked() {
         to(queue, &item.spot);
     }
-    body(ui, item, queue);
-    ui.add_space(size::ITEM_SPACING.y);
+    if !item.lines.is_empty() {
+        body(ui, item, queue);
+        ui.add_space(size::ITEM_SPACING.y);
+    }
 }
 
-/// Its number or term; where our words are all there is, what it is about, too.
+/// Its number or term; for a section, and where our words are all there is, what it is about, too.
 fn named(item: &Item, has_text: bool) -> String {
-    match item.title.as_ref().filter(|_| !has_text) {
+    match item.title.as_ref().filter(|_| !has_text || item.lines.is_empty()) {
         Some(title) => format!("{}  {title}", item.label),
         None => item.label.clone(),
     }
