@@ -28,7 +28,7 @@ pub enum Oddity {
     Rebalanced,
     /// A card that is there already: another printing, or the same card on the other side.
     Again,
-    /// It has no name.
+    /// It has no name, or what stands there is far longer than any name, see [`LONGEST_NAME`].
     Nameless,
     /// A ruling that names no card or says nothing.
     EmptyRuling,
@@ -44,18 +44,22 @@ impl fmt::Display for Oddity {
             Self::Memorabilia => "memorabilia that no format allows",
             Self::Rebalanced => "rebalanced for online play",
             Self::Again => "more printings of the same cards",
-            Self::Nameless => "without a name",
+            Self::Nameless => "without a name that could be one",
             Self::EmptyRuling => "rulings that name no card or say nothing",
         })
     }
 }
+
+/// The longest name of a card has 141 letters; what is ten times as long is a file gone wrong, and names are searched
+/// letter by letter.
+const LONGEST_NAME: usize = 1_400;
 
 /// What a card is instead, told by its layout and types. None for a card that one plays with.
 pub(super) fn oddity(card: &Printed) -> Option<Oddity> {
     let every = |test: &dyn Fn(&str) -> bool| card.faces.iter().all(|face| test(&face.type_line));
     let has = |word: &'static str| move |types: &str| types.split_whitespace().any(|found| found == word);
     match card.layout.as_str() {
-        _ if card.name.trim().is_empty() => Some(Oddity::Nameless),
+        _ if card.name.trim().is_empty() || card.name.len() > LONGEST_NAME => Some(Oddity::Nameless),
         // A dungeon is a card, though it is printed like a token (CR 309.1 (2026-04-17)).
         _ if every(&has("Dungeon")) => None,
         "token" | "double_faced_token" => Some(Oddity::Token),

@@ -185,3 +185,10 @@ fn nesting_without_end_is_refused() {
     let deep = format!("{}{}", "[".repeat(1 << 20), "]".repeat(1 << 20));
     assert!(refused(deep).contains("not of cards"));
 }
+
+#[test]
+fn what_is_far_longer_than_any_name_is_left_out() {
+    let named = |length: usize| json!([{ "object": "card", "name": "x".repeat(length), "type_line": "Creature" }, { "object": "card", "name": "Bell", "type_line": "Artifact" }]);
+    assert_eq!(cards(&named(141)).cards.len(), 2);
+    assert_eq!(cards(&named(2_000)).left_out, BTreeMap::from([(Oddity::Nameless, 1)]));
+}
