@@ -81,6 +81,10 @@ pub enum Command {
     Paste(String),
     /// Copy the board as its file says it.
     CopyBoard,
+    /// Open the board with changes that another window did not save.
+    Recover,
+    /// Lose the changes that another window did not save.
+    ForgetRecovered,
     /// Close the window.
     Close,
     /// Stay with the board, and don't do what would lose its changes.
@@ -290,7 +294,8 @@ impl Command {
     pub const fn leaves_the_board(&self) -> bool {
         matches!(
             self,
-            Self::Paste(_)
+            Self::Recover
+                | Self::Paste(_)
                 | Self::OpenBundled(_)
                 | Self::OpenPath(_)
                 | Self::FileChosen(Some(_))

@@ -4,10 +4,12 @@
 use egui::{Id, Style, Ui, WidgetText};
 use egui_tiles::{Behavior, Linear, LinearDir, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse};
 
+use serde::{Deserialize, Serialize};
+
 use crate::theme::size;
 
 /// A panel of the window.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Panel {
     /// The board, to be entered and changed.
     Board,
@@ -57,6 +59,7 @@ impl Panel {
 }
 
 /// Where the panels stand. A view changes it in one way only, by somebody dragging; the rest is done by commands.
+#[derive(Clone, Serialize, Deserialize)]
 pub struct Desk {
     tree: Tree<Panel>,
     middle: TileId,
@@ -88,6 +91,15 @@ impl Default for Desk {
 }
 
 impl Desk {
+    /// Whether every panel has one place: what was kept by another version of the program may know other panels.
+    pub fn is_whole(&self) -> bool {
+        let places = |panel: &Panel| {
+            let tiles = self.tree.tiles.tiles();
+            tiles.filter(|tile| matches!(tile, Tile::Pane(other) if other == panel)).count()
+        };
+        Panel::ALL.iter().all(|panel| places(panel) == 1) && self.tree.root().is_some()
+    }
+
     /// Whether a panel is open; it may still be behind another one.
     pub fn is_open(&self, panel: Panel) -> bool {
         self.tree.tiles.find_pane(&panel).is_some_and(|tile| self.tree.is_visible(tile))
@@ -195,6 +207,7 @@ mod tests {
     #[test]
     fn a_closed_panel_keeps_its_place_and_the_ruling_stays() {
         let mut desk = Desk::default();
+        assert!(desk.is_whole());
         assert!(!desk.is_open(Panel::Rulebook) && !desk.is_open(Panel::Cards));
         desk.open(Panel::Rulebook);
         desk.open(Panel::Cards);

@@ -11,6 +11,7 @@ use crate::edit::Editing;
 use crate::lookup::Lookup;
 use crate::open::Opened;
 use crate::reading::Reading;
+use crate::recovery::Recovered;
 use crate::shown::Shown;
 
 /// What the window knows.
@@ -48,6 +49,8 @@ pub struct State {
     pub cards: Cards,
     /// What somebody asked for that would lose changes; it waits for an answer.
     pub leaving: Option<Command>,
+    /// Changes that another window did not save before it ended.
+    pub recovered: Option<Recovered>,
     /// Whether the window may be closed.
     pub may_close: bool,
     /// What is on its way to the clipboard.

@@ -15,6 +15,7 @@ use crate::command::{CardsCommand, Command, RulesCommand, TextSize};
 use crate::dialog::{Files, Wanted};
 use crate::job::{Jobs, Newest};
 use crate::lookup::Shelf;
+use crate::recovery::Recovery;
 use crate::state::{Stage, State};
 use crate::theme::size;
 
@@ -28,6 +29,8 @@ pub struct Outside {
     pub shelf: Shelf,
     /// Saving boards.
     pub saving: Newest<Saved>,
+    /// Keeping changes for a crash.
+    pub recovery: Recovery,
     /// Reading and keeping cards.
     pub cards: CardShelf,
 }
@@ -74,6 +77,8 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::CopyRuling(format) => share::ruling(state, format),
         Command::Paste(text) => opening::pasted(state, outside, &text),
         Command::CopyBoard => share::board(state),
+        Command::Recover => editing::recover(state, outside),
+        Command::ForgetRecovered => editing::forget_recovered(state),
         Command::Close => state.may_close = true,
         Command::Stay => state.leaving = None,
         Command::Leave => editing::leave(state, outside),
@@ -85,8 +90,22 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::Rules(command) => rules::update(state, outside, command),
         Command::Cards(command) => cards::update(state, outside, command),
     }
+    keep_up(state, outside);
+}
+
+/// Has what the open panels show made ready.
+fn keep_up(state: &mut State, outside: &mut Outside) {
     rules::keep_up(state, outside);
     cards::keep_up(state, outside);
+}
+
+/// Keeps changes for a crash, as long as there are some; `now` is in seconds. Whether some wait to be kept.
+pub fn keep_changes(state: &State, outside: &mut Outside, now: f64) -> bool {
+    if let Some(board) = state.board.as_ref().filter(|_| state.has_changes()) {
+        return outside.recovery.keep(&board.file, now);
+    }
+    outside.recovery.forget();
+    false
 }
 
 /// Takes in what jobs and dialogs have answered.
@@ -116,7 +135,6 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
     }
     if let Some(imported) = outside.shelf.imported() {
         rules::imported(state, &imported);
-        rules::keep_up(state, outside);
     }
     if let Some((number, from, past)) = outside.shelf.past() {
         rules::followed(state, number, from, past);
@@ -129,8 +147,8 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
     }
     if let Some(reports) = outside.cards.imported() {
         cards::imported(state, &reports);
-        cards::keep_up(state, outside);
     }
+    keep_up(state, outside);
 }
 
 /// Takes back one thing: a message first, then what was found in the rulebook, then the highlight.

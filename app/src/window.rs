@@ -2,19 +2,23 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use eframe::CreationContext;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, Ui, ViewportCommand};
 
 use crate::cards::CardShelf;
 use crate::command::{CardsCommand, Command, Queue, RulesCommand, TextSize, actions};
+use crate::data;
 use crate::dialog::{Desktop, FileDialog, Files};
 use crate::job::{Jobs, Newest, Place, Wake};
+use crate::look::Look;
 use crate::lookup::Shelf;
 use crate::open::FIRST;
+use crate::recovery::{self, Recovery};
 use crate::state::State;
 use crate::theme::{self, size};
-use crate::update::{Outside, take_answers, update};
+use crate::update::{Outside, keep_changes, take_answers, update};
 use crate::views;
 
 /// What the window is called when no board is open.
@@ -31,11 +35,16 @@ pub struct Window {
 impl Window {
     /// The window as people open it: with this board, or else one that comes with the program.
     pub fn new(context: &CreationContext<'_>, board: Option<PathBuf>) -> Self {
-        Self::with(&context.egui_ctx, board, Place::Beside, Box::new(Desktop), None)
+        let data = data::folder(None).ok();
+        let mut window = Self::with(&context.egui_ctx, board, Place::Beside, Box::new(Desktop), data);
+        if let Some(look) = context.storage.and_then(Look::kept) {
+            look.give(&mut window.state);
+        }
+        window
     }
 
-    /// A window whose jobs, dialogs and data folder are of the caller's choice; the user's own folder when none is
-    /// given.
+    /// A window whose jobs, dialogs and data folder are of the caller's choice. Without a folder changes are not kept
+    /// for a crash.
     pub fn with(
         ctx: &Context,
         board: Option<PathBuf>,
@@ -46,15 +55,22 @@ impl Window {
         theme::install(ctx);
         let repaint = ctx.clone();
         let wake: Wake = Arc::new(move || repaint.request_repaint());
+        let recovery = Recovery::new(data.as_deref(), jobs, &wake);
+        let recovered = recovery.found();
         let outside = Outside {
             jobs: Jobs::new(jobs, Arc::clone(&wake)),
             shelf: Shelf::new(data.clone(), jobs, &wake),
             cards: CardShelf::new(data, jobs, &wake),
             saving: Newest::new(jobs, Arc::clone(&wake)),
+            recovery,
             files: Files::new(dialog, wake),
         };
-        let mut window =
-            Self { state: State::new(), outside, queue: Queue::default(), title: NAME.to_owned() };
+        let mut window = Self {
+            state: State { recovered, ..State::new() },
+            outside,
+            queue: Queue::default(),
+            title: NAME.to_owned(),
+        };
         window.queue.send(Command::OpenBundled(FIRST.to_owned()));
         if let Some(board) = board {
             window.queue.send(Command::OpenPath(board));
@@ -154,6 +170,15 @@ impl Window {
 }
 
 impl eframe::App for Window {
+    fn save(&mut self, storage: &mut dyn eframe::Storage) {
+        Look::of(&self.state).keep(storage);
+    }
+
+    /// What egui remembers of single widgets is of no use for long.
+    fn persist_egui_memory(&self) -> bool {
+        false
+    }
+
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
         take_answers(&mut self.state, &mut self.outside);
         if ctx.input(|input| input.viewport().close_requested())
@@ -167,6 +192,9 @@ impl eframe::App for Window {
             ctx.send_viewport_cmd(ViewportCommand::Close);
         }
         self.look(ctx);
+        if keep_changes(&self.state, &mut self.outside, ctx.input(|input| input.time)) {
+            ctx.request_repaint_after(Duration::from_secs_f64(recovery::SECONDS));
+        }
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {

@@ -7,6 +7,7 @@ use eframe::NativeOptions;
 use egui::ViewportBuilder;
 
 use super::End;
+use crate::data;
 use crate::window::{NAME, Window};
 
 /// The size of the window at first, and the smallest that it can be used in.
@@ -24,7 +25,8 @@ pub(super) fn run(board: Option<PathBuf>) -> anyhow::Result<End> {
         .with_inner_size(first)
         .with_min_inner_size(least)
         .with_drag_and_drop(true);
-    let options = NativeOptions { viewport, ..NativeOptions::default() };
+    let persistence_path = data::folder(None).ok().map(|folder| folder.join("window.ron"));
+    let options = NativeOptions { viewport, persistence_path, ..NativeOptions::default() };
     eframe::run_native(NAME, options, Box::new(|context| Ok(Box::new(Window::new(context, board)))))
         .map_err(|error| anyhow!("the window can't be opened: {error}"))?;
     Ok(End::Fine)

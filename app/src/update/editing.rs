@@ -11,6 +11,7 @@ use crate::collection::cards;
 use crate::dialog::Wanted;
 use crate::edit::{Edit, Editing, apply};
 use crate::open::Opened;
+use crate::recovery::{self, Recovered};
 use crate::state::State;
 
 /// A board with two players and nothing on it.
@@ -86,6 +87,22 @@ fn take(state: &mut State, outside: &mut Outside, opened: Opened) {
     state.message = None;
     state.board = Some(opened);
     opening::rule(state, outside);
+}
+
+/// Opens the board that another window did not save; its changes are still in no file.
+pub(super) fn recover(state: &mut State, outside: &mut Outside) {
+    if let Some(Recovered { path, file }) = state.recovered.take() {
+        show(state, outside, file);
+        state.editing = Editing::default();
+        recovery::remove(&path);
+    }
+}
+
+/// Loses what another window did not save.
+pub(super) fn forget_recovered(state: &mut State) {
+    if let Some(recovered) = state.recovered.take() {
+        recovery::remove(&recovered.path);
+    }
 }
 
 /// Shows the board as text to edit, or leaves that.

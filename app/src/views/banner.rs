@@ -16,10 +16,27 @@ pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     if let Some(message) = &state.message {
         Panel::top("message").frame(frame).show(ui, |ui| failed(ui, state, message, queue));
     }
+    if let Some(recovered) = &state.recovered {
+        Panel::top("recovered").frame(frame).show(ui, |ui| not_saved(ui, &recovered.file.title, queue));
+    }
     let unfinished = state.shown().filter(|shown| shown.ruling.completion() != Completion::Whole);
     if let Some(shown) = unfinished {
         Panel::top("unfinished").frame(frame).show(ui, |ui| not_whole(ui, shown, queue));
     }
+}
+
+/// Offers what another window did not save.
+fn not_saved(ui: &mut Ui, title: &str, queue: &mut Queue) {
+    ui.horizontal_wrapped(|ui| {
+        let words = format!("\"{title}\" has changes that were not saved when the program ended, or that another window still has.");
+        ui.label(RichText::new(words).color(palette(ui).warning_text));
+        if ui.button("Open them").clicked() {
+            queue.send(Command::Recover);
+        }
+        if ui.button("Forget them").clicked() {
+            queue.send(Command::ForgetRecovered);
+        }
+    });
 }
 
 fn failed(ui: &mut Ui, state: &State, message: &str, queue: &mut Queue) {
