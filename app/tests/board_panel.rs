@@ -1,55 +1,32 @@
 //! Entering a board in the window, from nothing to a ruling and a file.
 
+#[path = "shared/windows.rs"]
+mod windows;
+
 use std::path::PathBuf;
 
 use app::command::Command;
-use app::dialog::{Answer, FileDialog, Wanted};
-use app::job::Place;
-use app::window::Window;
-use egui::{Key, Modifiers, Vec2};
-use egui_kittest::Harness;
+use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
+use windows::{Shown, press, says, type_into};
 
-/// A dialog that answers with this place.
-struct At(Option<PathBuf>);
-
-impl FileDialog for At {
-    fn ask(&mut self, _wanted: Wanted, answer: Answer) {
-        answer.give(self.0.iter().cloned().collect());
-    }
-}
-
-fn window(place: Option<PathBuf>) -> Harness<'static, Window> {
-    let mut harness = Harness::builder()
-        .with_size(Vec2::new(1440.0, 900.0))
-        .build_eframe(|cc| Window::with(&cc.egui_ctx, None, Place::Here, Box::new(At(place)), None));
-    harness.run();
+/// A window with a new board, whose dialogs answer with this place.
+fn window(place: Option<PathBuf>) -> Shown {
+    let mut harness = windows::window(place.into_iter().collect(), None);
     press(&mut harness, Modifiers::COMMAND, Key::N);
     harness
 }
 
-fn press(harness: &mut Harness<'static, Window>, modifiers: Modifiers, key: Key) {
-    harness.key_press_modifiers(modifiers, key);
-    harness.run();
-}
-
-fn says(harness: &Harness<'static, Window>, words: &str) -> bool {
-    harness.query_all_by_label_contains(words).next().is_some()
-}
-
 /// Types into the field with this hint, and Enter.
-fn enter(harness: &mut Harness<'static, Window>, hint: &str, words: &str) {
-    harness.get_by(|node| node.placeholder() == Some(hint)).focus();
-    harness.run();
-    harness.get_by(|node| node.placeholder() == Some(hint)).type_text(words);
-    harness.run();
+fn enter(harness: &mut Shown, hint: &str, words: &str) {
+    type_into(harness, hint, words);
     press(harness, Modifiers::NONE, Key::Enter);
 }
 
 const OBJECT: &str = "Add a card, or Bear 2/2; then Enter";
 const EVENT: &str = "Bolt deals 3 damage to Bob";
 
-fn a_bear_and_two_furnaces(harness: &mut Harness<'static, Window>) {
+fn a_bear_and_two_furnaces(harness: &mut Shown) {
     enter(harness, OBJECT, "Furnace of Rath");
     enter(harness, OBJECT, "furnace of rath");
     enter(harness, OBJECT, "Bear 2/2");
@@ -96,9 +73,7 @@ fn an_event_that_is_not_understood_says_why_and_stays_to_be_mended() {
 fn a_change_is_taken_back_and_made_again() {
     let mut harness = window(None);
     a_bear_and_two_furnaces(&mut harness);
-    let events = |harness: &Harness<'static, Window>| {
-        harness.state().state().board.as_ref().unwrap().file.board.events.len()
-    };
+    let events = |harness: &Shown| harness.state().state().board.as_ref().unwrap().file.board.events.len();
     harness.state_mut().ask(Command::Undo);
     harness.run();
     assert_eq!(events(&harness), 0);
@@ -151,7 +126,7 @@ fn changes_are_not_lost_without_a_question() {
     let place = folder.path().join("bear.board.ron");
     let mut harness = window(Some(place.clone()));
     a_bear_and_two_furnaces(&mut harness);
-    let open = |harness: &mut Harness<'static, Window>| {
+    let open = |harness: &mut Shown| {
         harness.state_mut().ask(Command::OpenBundled("two-doublers".to_owned()));
         harness.run();
     };

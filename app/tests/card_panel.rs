@@ -2,15 +2,14 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::path::{Path, PathBuf};
+#[path = "shared/windows.rs"]
+mod windows;
+
+use std::path::Path;
 
 use app::command::{CardsCommand, Command};
-use app::dialog::{Answer, FileDialog, Wanted};
-use app::job::Place;
-use app::window::Window;
-use egui::{Key, Modifiers, Vec2};
-use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
+use egui::{Key, Modifiers};
+use windows::{Shown, press, says, type_into};
 
 /// Two made-up cards, one of them with two faces, in the shape of Scryfall's bulk file; and a ruling.
 const CARDS: &str = r#"[
@@ -26,41 +25,21 @@ const CARDS: &str = r#"[
 const RULINGS: &str = r#"[{"object":"ruling","oracle_id":"00000000-0000-0000-0000-000000000001","source":"wotc",
 "published_at":"2021-02-03","comment":"It rolls downhill only."}]"#;
 
-struct Chosen(Vec<PathBuf>);
-
-impl FileDialog for Chosen {
-    fn ask(&mut self, _wanted: Wanted, answer: Answer) {
-        answer.give(std::mem::take(&mut self.0));
-    }
-}
-
-fn window(folder: &Path) -> Harness<'static, Window> {
+fn window(folder: &Path) -> Shown {
     let files = [("cards.json", CARDS), ("rulings.json", RULINGS)].map(|(name, text)| {
         let path = folder.join(name);
         std::fs::write(&path, text).unwrap();
         path
     });
-    let data = folder.join("data");
-    let dialog = Box::new(Chosen(files.to_vec()));
-    let mut harness = Harness::builder()
-        .with_size(Vec2::new(1440.0, 900.0))
-        .build_eframe(|cc| Window::with(&cc.egui_ctx, None, Place::Here, dialog, Some(data)));
-    harness.run();
-    harness
+    windows::window(files.to_vec(), Some(&folder.join("data")))
 }
 
-fn says(harness: &Harness<'static, Window>, words: &str) -> bool {
-    harness.query_all_by_label_contains(words).next().is_some()
+fn type_name(harness: &mut Shown, name: &str) {
+    press(harness, Modifiers::COMMAND, Key::K);
+    type_into(harness, "Search cards by name", name);
 }
 
-fn type_name(harness: &mut Harness<'static, Window>, name: &str) {
-    harness.key_press_modifiers(Modifiers::COMMAND, Key::K);
-    harness.run();
-    harness.get_by(|node| node.placeholder() == Some("Search cards by name")).type_text(name);
-    harness.run();
-}
-
-fn import(harness: &mut Harness<'static, Window>) {
+fn import(harness: &mut Shown) {
     harness.state_mut().ask(Command::Cards(CardsCommand::Search));
     harness.run();
     harness.state_mut().ask(Command::Cards(CardsCommand::AskForFiles));
@@ -99,8 +78,7 @@ fn a_card_is_found_by_the_name_of_a_face_and_shows_both() {
     for words in ["Sand // Glass", "It is hot.", "It breaks."] {
         assert!(says(&harness, words), "{words}");
     }
-    harness.key_press(Key::Enter);
-    harness.run();
+    press(&mut harness, Modifiers::NONE, Key::Enter);
     assert!(harness.state().state().cards.hits.is_empty() && says(&harness, "It breaks."));
 }
 

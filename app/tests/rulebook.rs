@@ -2,17 +2,17 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::path::{Path, PathBuf};
+#[path = "shared/windows.rs"]
+mod windows;
+
+use std::path::Path;
 
 use app::command::{Command, RulesCommand};
 use app::desk::Panel;
-use app::dialog::{Answer, FileDialog, Wanted};
-use app::job::Place;
 use app::lookup::Page;
-use app::window::Window;
-use egui::{Key, Modifiers, Vec2};
-use egui_kittest::Harness;
+use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
+use windows::{Shown, press, says, type_into};
 
 /// Two small rules texts in our own words, of two days.
 const OLD: &str = "\
@@ -56,32 +56,17 @@ Ten pebbles.
 /// What stands in the empty search field.
 const SEARCH: &str = "Search the rules: words, or 616.1c";
 
-/// A dialog that answers with these files.
-struct Chosen(Vec<PathBuf>);
-
-impl FileDialog for Chosen {
-    fn ask(&mut self, _wanted: Wanted, answer: Answer) {
-        answer.give(std::mem::take(&mut self.0));
-    }
-}
-
 /// A window whose data folder is empty at first, and whose dialog answers with both texts.
-fn window(folder: &Path) -> Harness<'static, Window> {
+fn window(folder: &Path) -> Shown {
     let files = [("old.txt", OLD), ("new.txt", NEW)].map(|(name, text)| {
         let path = folder.join(name);
         std::fs::write(&path, text).unwrap();
         path
     });
-    let data = folder.join("data");
-    let dialog = Box::new(Chosen(files.to_vec()));
-    let mut harness = Harness::builder()
-        .with_size(Vec2::new(1440.0, 900.0))
-        .build_eframe(|cc| Window::with(&cc.egui_ctx, None, Place::Here, dialog, Some(data)));
-    harness.run();
-    harness
+    windows::window(files.to_vec(), Some(&folder.join("data")))
 }
 
-fn with_texts(folder: &Path) -> Harness<'static, Window> {
+fn with_texts(folder: &Path) -> Shown {
     let mut harness = window(folder);
     press(&mut harness, Modifiers::COMMAND, Key::F);
     harness.get_by_label("Texts").click();
@@ -92,28 +77,18 @@ fn with_texts(folder: &Path) -> Harness<'static, Window> {
     harness
 }
 
-fn press(harness: &mut Harness<'static, Window>, modifiers: Modifiers, key: Key) {
-    harness.key_press_modifiers(modifiers, key);
-    harness.run();
-}
-
-fn says(harness: &Harness<'static, Window>, words: &str) -> bool {
-    harness.query_all_by_label_contains(words).next().is_some()
-}
-
 /// Whether this is what is said to be read.
-fn reads(harness: &Harness<'static, Window>, words: &str) -> bool {
+fn reads(harness: &Shown, words: &str) -> bool {
     harness.query_by_value(words).is_some()
 }
 
-fn type_query(harness: &mut Harness<'static, Window>, words: &str) {
+fn type_query(harness: &mut Shown, words: &str) {
     press(harness, Modifiers::COMMAND, Key::F);
-    harness.get_by(|node| node.placeholder() == Some(SEARCH)).type_text(words);
-    harness.run();
+    type_into(harness, SEARCH, words);
 }
 
 /// The rule that is read: its number or name.
-fn read(harness: &Harness<'static, Window>) -> Option<String> {
+fn read(harness: &Shown) -> Option<String> {
     let reading = harness.state().state().rules.reading.as_ref()?;
     Some(reading.items.get(reading.chosen?)?.label.clone())
 }
