@@ -108,10 +108,10 @@ impl Voice<'_> {
                 let under = if *who == Who::Anyone {
                     String::new()
                 } else {
-                    format!(" that {} controls", self.any_player(who).text)
+                    format!(" with {} as its controller", self.any_player(who).text)
                 };
                 let of = self.one_of(what, "permanent");
-                Clause::new(Subject::one(format!("an ability{under} of {of}")), "trigger")
+                Clause::new(Subject::one(format!("an ability of {of}")), format!("trigger{under}"))
             }
             EventPattern::GainControl { who, what } => Clause::new(
                 self.any_player(who),
