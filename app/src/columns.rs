@@ -161,6 +161,7 @@ fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::Rolled(who, sides, n) => of(who, &format!("{} rolled", deeds::dice(*sides)), n),
         Fact::Cast(who, n) => of(who, "spells cast", n),
         Fact::Triggered(what, n) => of(what, "triggered", n),
+        Fact::Stacked(rows) => ("Put on the stack".to_owned(), fact::stack(rows)),
         Fact::Copied(who, n) => of(who, "copies made", n),
         Fact::Countered(what) => word(what, "countered", "yes".into()),
         Fact::Won(who) => word(who, "game", "won".into()),

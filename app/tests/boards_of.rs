@@ -39,7 +39,7 @@ fn shown(board: &Bundled) -> BTreeSet<String> {
 }
 
 /// How a board file writes counters and actions that have rules of their own.
-const COUNTERS: [(&str, &str); 8] = [
+const COUNTERS: [(&str, &str); 9] = [
     ("(Stun,", "stun-counters"),
     ("(Shield,", "shield-counters"),
     ("(Finality,", "finality-counters"),
@@ -48,6 +48,7 @@ const COUNTERS: [(&str, &str); 8] = [
     ("(Defense,", "counters-defense"),
     ("Regenerate(", "regenerate-shield"),
     ("StateBased", "sba-check"),
+    ("PutTriggers", "triggers-on-stack"),
 ];
 
 /// The key of a keyword, which a text starts with: `UmbraArmor` is `umbra-armor`.

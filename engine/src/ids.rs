@@ -87,6 +87,8 @@ pub enum Question {
         /// At most.
         at_most: usize,
     },
+    /// Of which of these permanents a triggered ability is put on the stack next.
+    Trigger(Vec<ObjectId>),
     /// A player.
     Player(Vec<PlayerId>),
     /// A name or a type; none is any that doesn't matter on this board.

@@ -92,6 +92,8 @@ concepts! {
     Unpreventable = "unpreventable",
     /// Triggers on damage that is prevented.
     PreventedTriggers = "prevented-triggers",
+    /// In which order triggered abilities are put on the stack.
+    TriggersOnStack = "triggers-on-stack",
     /// Which sources can be chosen.
     SourceChoice = "source-choice",
     /// A chosen source's properties are checked again.
@@ -265,6 +267,8 @@ pub enum Switch {
     ManaBurn,
     /// An ability triggers on damage being prevented once for each prevention.
     PreventedTriggers,
+    /// Abilities that triggered on another's triggering are put on the stack after all others; before, with them.
+    TriggersInTwoPasses,
 }
 
 impl Switch {
@@ -316,6 +320,7 @@ impl Switch {
         Self::CombatDamageOnStack,
         Self::ManaBurn,
         Self::PreventedTriggers,
+        Self::TriggersInTwoPasses,
     ];
 
     /// From when and until when the switch is on: the first day, and the first day no more.
@@ -366,6 +371,7 @@ impl Switch {
             Self::CombatDamageOnStack | Self::ManaBurn => between((2004, 10, 1), (2009, 7, 11)),
             Self::LastKnownBeforeBatch => from(2012, 2, 1),
             Self::PreventedTriggers => from(2016, 11, 11),
+            Self::TriggersInTwoPasses => from(2021, 4, 22),
             Self::ExcessFirst => from(2020, 4, 17),
             // The first text that says so; no text is known between it and 2020-07-03.
             Self::ExcessOfEachType => from(2022, 4, 29),

@@ -17,7 +17,7 @@ mod view;
 pub(crate) use env::{About, Env};
 pub(crate) use intern::Interned;
 pub(crate) use layers::{Seen, has_keyword};
-pub(crate) use ledger::{Entry, Ledger};
+pub(crate) use ledger::{Entry, Ledger, Waiting};
 pub(crate) use look::{Look, Thing};
 pub(crate) use objects::Objects;
 pub(crate) use state::{

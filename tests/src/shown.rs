@@ -107,6 +107,7 @@ fn nobody(question: &Question) -> Decider {
         | Question::Original(_)
         | Question::Objects { .. }
         | Question::Player(_)
+        | Question::Trigger(_)
         | Question::Word(_)
         | Question::Number { .. }
         | Question::Targets(_)

@@ -1,19 +1,20 @@
 //! Which triggered abilities an event has made trigger. What they do is not carried out: that they have triggered is
-//! counted (CR 603.2 (2026-04-17)).
+//! counted (CR 603.2 (2026-04-17)), and they wait to be put on the stack.
 //!
 //! Known gap: abilities of permanents only; of several different groups of tokens that enter at the same time and are
 //! printed alike, each sees all of them as itself.
 
 use std::sync::Arc;
 
+use super::triggering::with_those_on_triggering;
 use crate::board::Zone;
-use crate::effect::{Cause, Pattern, Scope};
+use crate::effect::{Cause, EventPattern, Pattern, Scope};
 use crate::event::{Act, Affected, Subjects, affected, fits};
-use crate::ids::{BoardId, ObjectId, Target};
+use crate::ids::{BoardId, ObjectId, PlayerId, Target};
 use crate::rule::Switch;
 use crate::ruling::judge::{Hearing, amount};
 use crate::ruling::{Entering, Happening, Part, Situation, Subject};
-use crate::table::{Env, Table, TooLarge};
+use crate::table::{Entry, Env, Ledger, Table, TooLarge, Waiting};
 
 /// A triggered ability of a permanent: what it waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,7 +25,29 @@ pub(crate) struct Trigger {
     pub(crate) prevented: bool,
 }
 
-/// How often each ability triggers on what has just happened, by its source; nothing where none does. `before` is the
+impl Trigger {
+    /// Whether it waits for another ability's triggering.
+    pub(super) fn is_on_triggering(&self) -> bool {
+        matches!(self.when.event, EventPattern::Trigger { .. })
+    }
+}
+
+/// An ability that has triggered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Triggered {
+    pub(crate) what: Waiting,
+    pub(crate) times: u64,
+}
+
+impl Triggered {
+    /// It is counted, and waits.
+    pub(crate) fn note(self, ledger: &mut Ledger) -> Result<(), TooLarge> {
+        ledger.add(Entry::Triggered(self.what.source), self.times)?;
+        ledger.add(Entry::Waiting(self.what), self.times)
+    }
+}
+
+/// Which abilities trigger on what has just happened, and how often; nothing where none does. `before` is the
 /// event with all its parts on the board before it, `after` the board that came of it.
 ///
 /// # Errors
@@ -33,31 +56,55 @@ pub(crate) fn triggered(
     table: &Table,
     before: &Situation,
     after: BoardId,
-) -> Result<Vec<(ObjectId, u64)>, TooLarge> {
+) -> Result<Vec<Triggered>, TooLarge> {
     let later = Situation { board: after, ..before.clone() };
     let (then, now) = (Hearing::new(table, before), Hearing::new(table, &later));
-    let mut found = Vec::new();
+    let mut found: Vec<(Hearing<'_>, Triggered)> = Vec::new();
     for (back, hearing) in [(true, then), (false, now)] {
         let witness = Witness { hearing, then, now, back };
         for trigger in hearing.view.triggers.iter().filter(|trigger| !trigger.prevented) {
             let times = witness.times(trigger)?;
             if times > 0 {
-                found.push((trigger.source, times));
+                found.push((hearing, Triggered { what: waiting(&hearing, trigger), times }));
             }
         }
     }
-    Ok(found)
+    with_those_on_triggering(now, &found)
 }
 
-/// The sources of abilities that trigger on damage being prevented, when one effect has just prevented some of the damage
-/// of these parts: each once for all of them (CR 615.13 (2026-04-17)).
-pub(crate) fn on_prevention(table: &Table, situation: &Situation, places: &[usize]) -> Vec<ObjectId> {
+/// An ability of a permanent, as it waits: its controller is who controls the permanent as it triggers
+/// (CR 603.3a (2026-04-17)).
+pub(super) fn waiting(hearing: &Hearing<'_>, trigger: &Trigger) -> Waiting {
+    let source = trigger.source;
+    let on_triggering = trigger.is_on_triggering();
+    Waiting { on_triggering, player: controller(hearing, source), source }
+}
+
+/// Who controls a permanent, or else owns it.
+pub(super) fn controller(hearing: &Hearing<'_>, source: ObjectId) -> PlayerId {
+    hearing.view.seen[source.index()].controller.unwrap_or(hearing.state.object(source).owner)
+}
+
+/// The abilities that trigger on damage being prevented, when one effect has just prevented some of the damage of these
+/// parts: each once for all of them (CR 615.13 (2026-04-17)).
+///
+/// # Errors
+/// When a number does not fit.
+pub(crate) fn on_prevention(
+    table: &Table,
+    situation: &Situation,
+    places: &[usize],
+) -> Result<Vec<Triggered>, TooLarge> {
     let hearing = Hearing::new(table, situation);
     let witness = Witness { hearing, then: hearing, now: hearing, back: true };
     let sees = |trigger: &&Trigger| {
         trigger.prevented && places.iter().any(|&at| witness.sees(trigger, hearing.part(at), false))
     };
-    hearing.view.triggers.iter().filter(sees).map(|trigger| trigger.source).collect()
+    let like = |trigger: &Trigger| hearing.state.object(trigger.source).count;
+    let triggers = hearing.view.triggers.iter().filter(sees);
+    let one = |one: &Trigger| (hearing, Triggered { what: waiting(&hearing, one), times: like(one) });
+    let found: Vec<(Hearing<'_>, Triggered)> = triggers.map(one).collect();
+    with_those_on_triggering(hearing, &found)
 }
 
 /// A look at what has happened: back to the board before, or at the board after.
@@ -130,7 +177,7 @@ impl Witness<'_> {
 
     fn sees(&self, trigger: &Trigger, part: &Part, own: bool) -> bool {
         let (hearing, source) = (&self.hearing, trigger.source);
-        let you = hearing.view.seen[source.index()].controller.unwrap_or(hearing.state.object(source).owner);
+        let you = controller(hearing, source);
         let mut env = Env::new(you, Some(source), Cause::Effect);
         let of = affected(self.then.state, self.then.view, part);
         env.about.affected = Some(of.orderer);
@@ -149,7 +196,11 @@ impl Witness<'_> {
 }
 
 /// Whether two parts of one event make an ability trigger once.
-fn is_same(scope: Scope, one: (Option<ObjectId>, Affected), other: (Option<ObjectId>, Affected)) -> bool {
+pub(super) fn is_same(
+    scope: Scope,
+    one: (Option<ObjectId>, Affected),
+    other: (Option<ObjectId>, Affected),
+) -> bool {
     match scope {
         Scope::EachPart => false,
         Scope::PerSource => one.0 == other.0,

@@ -100,6 +100,8 @@ pub enum Fact {
     Countered(String),
     /// How often abilities of an object have triggered. What they do is not carried out.
     Triggered(String, u64),
+    /// The triggered abilities that were put on the stack, bottom first: of which object, and how many in a row.
+    Stacked(Vec<(String, u64)>),
     /// The player has won the game.
     Won(String),
     /// The player has lost the game.

@@ -42,6 +42,21 @@ impl<'a> Reading<'a> {
         found.map(ObjectId::at).ok_or_else(|| unknown("object", name, listed))
     }
 
+    /// Whether these abilities lie on the stack, bottom first.
+    fn is_stacked(&self, rows: &[(String, u64)]) -> Result<bool, Problem> {
+        let rows = rows.iter().map(|(name, count)| Ok((self.known(name)?, *count)));
+        let rows: Vec<(&str, u64)> = rows.collect::<Result<_, Problem>>()?;
+        let name = |(source, count)| (self.table.object_name(source), count);
+        Ok(self.ledger.stacked().map(name).eq(rows))
+    }
+
+    /// A name that an object has, a new token's included.
+    fn known<'n>(&self, name: &'n str) -> Result<&'n str, Problem> {
+        let names = &self.table.object_names;
+        let found = names.iter().any(|known| known == name);
+        if found { Ok(name) } else { Err(unknown("object", name, names)) }
+    }
+
     /// The player or object of a name; a player where both have it.
     pub(crate) fn target(&self, name: &str) -> Result<Target, Problem> {
         let found = self.player(name).map(Target::Player).or_else(|_| self.object(name).map(Target::Object));
@@ -224,6 +239,7 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::Copied(name, n) => number(read.count(name, Entry::Copied)?, *n),
         Fact::Countered(name) => Read::Yes(read.ledger.count(Entry::Countered(read.object(name)?)) > 0),
         Fact::Triggered(name, n) => number(read.ledger.count(Entry::Triggered(read.object(name)?)), *n),
+        Fact::Stacked(rows) => Read::Yes(read.is_stacked(rows)?),
         Fact::Won(name) => Read::Yes(standing(name)? == Standing::Won),
         Fact::LostGame(name) => Read::Yes(standing(name)? == Standing::Lost),
         Fact::DrewGame(name) => Read::Yes(standing(name)? == Standing::Drew),
@@ -257,6 +273,11 @@ pub(crate) fn all(table: &Table, start: &Situation, end: &Situation) -> Vec<Fact
     }
     token_facts(&to, &mut facts);
     facts.extend(to.ledger.entries().iter().filter_map(|&(entry, count)| ledger_fact(table, entry, count)));
+    let stacked: Vec<(String, u64)> =
+        to.ledger.stacked().map(|(source, n)| (table.object_name(source).to_owned(), n)).collect();
+    if !stacked.is_empty() {
+        facts.push(Fact::Stacked(stacked));
+    }
     shield_facts(&to, &mut facts);
     if end.looped.is_some() {
         facts.push(Fact::Loop);
@@ -459,6 +480,6 @@ fn ledger_fact(table: &Table, entry: Entry, count: u64) -> Option<Fact> {
         Entry::Copied(id) => Fact::Copied(player(id), count),
         Entry::Countered(id) => Fact::Countered(table.object_name(id).to_owned()),
         Entry::Triggered(id) => Fact::Triggered(table.object_name(id).to_owned(), count),
-        Entry::Regenerated(_) => return None,
+        Entry::Regenerated(_) | Entry::Waiting(_) | Entry::Stacked(..) => return None,
     })
 }

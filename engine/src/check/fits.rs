@@ -111,6 +111,7 @@ fn has_amount(event: &EventPattern) -> bool {
         | EventPattern::Cast { .. }
         | EventPattern::GainControl { .. }
         | EventPattern::Attach { .. }
+        | EventPattern::Trigger { .. }
         | EventPattern::Opaque { .. } => false,
     }
 }

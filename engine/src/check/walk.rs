@@ -87,7 +87,7 @@ impl Walk {
                     let problem = Problem::Senseless { what, found, expected: "look at `Damage` in `when`" };
                     return Err(self.at("prevented", |walk| walk.wrong(problem)));
                 }
-                self.at("when", |walk| walk.pattern(when, visit))?;
+                self.at("when", |walk| walk.trigger(when, visit))?;
                 self.block("does", does, visit)
             }
             Ability::Keyword(_) | Ability::Opaque(_) => Ok(()),
@@ -120,7 +120,34 @@ impl Walk {
         self.at("decider", |walk| effect.decider.as_ref().map_or(Ok(()), |who| walk.who(who, visit)))
     }
 
+    /// What a triggered ability waits for.
+    fn trigger(&mut self, when: &Pattern, visit: &mut impl Visit) -> Done {
+        let on_triggering = matches!(when.event, EventPattern::Trigger { .. });
+        if on_triggering && !when.because.is_empty() {
+            let problem = Problem::Senseless {
+                what: "an ability's triggering",
+                found: "given a cause".to_owned(),
+                expected: "leave `because` out",
+            };
+            return Err(self.at("because", |walk| walk.wrong(problem)));
+        }
+        self.roles(when, visit)
+    }
+
+    /// What an effect or a restriction looks at: nothing that is no event of its own.
     fn pattern(&mut self, pattern: &Pattern, visit: &mut impl Visit) -> Done {
+        if matches!(pattern.event, EventPattern::Trigger { .. }) {
+            let problem = Problem::Senseless {
+                what: "what an effect or a restriction looks at",
+                found: "`Trigger`".to_owned(),
+                expected: "only a triggered ability looks at it",
+            };
+            return Err(self.at("event", |walk| walk.wrong(problem)));
+        }
+        self.roles(pattern, visit)
+    }
+
+    fn roles(&mut self, pattern: &Pattern, visit: &mut impl Visit) -> Done {
         self.at("event", |walk| walk.event_pattern(&pattern.event, visit))?;
         self.each("only_if", &pattern.only_if, |walk, condition| walk.condition(condition, visit))?;
         self.at("recheck", |walk| pattern.recheck.as_ref().map_or(Ok(()), |what| walk.what(what, visit)))

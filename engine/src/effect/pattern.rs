@@ -242,6 +242,15 @@ pub enum EventPattern {
         #[serde(default, skip_serializing_if = "is_default")]
         tapped: bool,
     },
+    /// A triggered ability triggers, on anything but another one's triggering. Only triggered abilities look at it.
+    Trigger {
+        /// Under whose control.
+        #[serde(default = "anyone")]
+        who: Who,
+        /// Of which permanent.
+        #[serde(default = "anything")]
+        what: What,
+    },
     /// An event in the judge's own words would happen.
     Opaque {
         /// The words of the event, exactly.

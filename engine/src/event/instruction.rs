@@ -151,6 +151,9 @@ pub enum Instruction {
     },
     /// State-based actions are checked: all that are due happen at once, again until none is.
     StateBased,
+    /// The abilities that have triggered and wait are put on the stack: the active player's first, each player's in an
+    /// order that this player picks; from 2021-04-22 those that triggered on another's triggering after all others.
+    PutTriggers,
     /// All combat damage of a step is assigned and dealt at once. Until 2009-07-11 it waits on the stack for a while.
     CombatDamage {
         /// The damage of all attackers and blockers, as it is assigned.

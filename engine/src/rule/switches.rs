@@ -71,6 +71,7 @@ impl Switch {
             Self::CombatDamageOnStack => Rule::CombatDamageDealt,
             Self::ManaBurn => Rule::ManaEmpties,
             Self::PreventedTriggers => Rule::PreventedTriggers,
+            Self::TriggersInTwoPasses => Rule::TriggersOnStack,
             Self::SkipThenAct => Rule::SkipThenAct,
             Self::LastKnownBeforeBatch => Rule::SbaLastKnown,
             Self::ExcessFirst | Self::ExcessOfEachType => Rule::DamageExcess,

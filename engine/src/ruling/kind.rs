@@ -30,7 +30,7 @@ pub(crate) enum Kind {
     Attach,
     AddMana,
     Opaque,
-    /// Something that no pattern looks at.
+    /// Something that no effect looks at.
     Unwatched,
 }
 
@@ -70,6 +70,7 @@ impl Kind {
             EventPattern::Attach { .. } => Self::Attach,
             EventPattern::AddMana { .. } => Self::AddMana,
             EventPattern::Opaque { .. } => Self::Opaque,
+            EventPattern::Trigger { .. } => Self::Unwatched,
         }
     }
 

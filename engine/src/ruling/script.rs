@@ -6,6 +6,7 @@ mod costs;
 mod ending;
 mod sources;
 mod state_based;
+mod triggers;
 
 pub(super) use combat::dealt_from_stack;
 pub(super) use costs::payable;
@@ -124,6 +125,7 @@ impl Following<'_> {
             }
             Instruction::Unknown { asks, yes, no } => self.unknown(asks, yes, no)?,
             Instruction::StateBased => self.state_based()?,
+            Instruction::PutTriggers => self.put_triggers()?,
             Instruction::CombatDamage { assigned, meanwhile } => self.combat_damage(assigned, meanwhile)?,
             Instruction::StepEnds => self.ends(Ending::Step)?,
             Instruction::PhaseEnds => self.ends(Ending::Phase)?,

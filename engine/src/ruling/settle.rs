@@ -9,7 +9,7 @@ use crate::ruling::loops::Trail;
 use crate::ruling::queue::{OnStack, Queue, Todo};
 use crate::ruling::situation::{Asking, Situation};
 use crate::ruling::{Happening, Limits, Marks, Part, lanes, script};
-use crate::table::{Entry, LastKnown, State, Table, TooLarge};
+use crate::table::{LastKnown, State, Table, TooLarge};
 
 /// Why a situation does not settle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -321,8 +321,8 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
     let waiting = |board| !table.view(board).triggers.is_empty();
     if waiting(before) || waiting(situation.board) {
         let event = Situation { board: before, parts, ..situation.clone() };
-        for (source, times) in triggered(table, &event, situation.board)? {
-            ledger.add(Entry::Triggered(source), times)?;
+        for ability in triggered(table, &event, situation.board)? {
+            ability.note(&mut ledger)?;
         }
     }
     situation.ledger = table.keep_ledger(ledger);

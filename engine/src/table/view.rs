@@ -253,6 +253,7 @@ fn affects_this(event: &EventPattern) -> bool {
         | EventPattern::GainControl { .. }
         | EventPattern::Attach { .. }
         | EventPattern::AddMana { .. }
+        | EventPattern::Trigger { .. }
         | EventPattern::Opaque { .. } => false,
     }
 }

@@ -79,6 +79,10 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::Countered(what) => format!("{what} was countered"),
         Fact::Triggered(what, 0) => format!("no ability of {what} has triggered"),
         Fact::Triggered(what, number) => format!("an ability of {what} has triggered {}", times(*number)),
+        Fact::Stacked(rows) if rows.is_empty() => "no triggered ability was put on the stack".to_owned(),
+        Fact::Stacked(rows) => {
+            format!("triggered abilities lie on the stack, from the bottom: {}", stack(rows))
+        }
         Fact::Won(who) => format!("{who} has won the game"),
         Fact::LostGame(who) => format!("{who} has lost the game"),
         Fact::DrewGame(who) => format!("the game is a draw for {who}"),
@@ -114,6 +118,15 @@ fn did(words: Vocabulary, who: &str, act: Act, number: u64) -> String {
             format!("{who}: {noun}, {much}")
         }
     }
+}
+
+/// Whose abilities were put on the stack, bottom first: "Horn, then Bell (twice)". Empty when none was.
+pub fn stack(rows: &[(String, u64)]) -> String {
+    let row = |(of, number): &(String, u64)| match number {
+        1 => of.clone(),
+        _ => format!("{of} ({})", times(*number)),
+    };
+    rows.iter().map(row).collect::<Vec<_>>().join(", then ")
 }
 
 /// "no cards", "one card", "three cards".

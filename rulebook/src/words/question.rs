@@ -45,6 +45,7 @@ impl<'a> Words<'a> {
                 let from = self.names(from);
                 format!("{} {number} for {effect}, from {}", who.does("choose"), cut(&from, list))
             }
+            Question::Trigger(from) => self.next_on_stack(&who, from),
             Question::Pay => format!("{} whether to pay for {effect}", who.does("decide")),
             Question::Player(list) => {
                 let players: Vec<&str> = list.iter().map(|player| self.player(*player)).collect();
@@ -82,6 +83,11 @@ impl<'a> Words<'a> {
                 format!("{} {amount} of {effect}: {}", who.does("divide"), cut(&shares, list))
             }
         }
+    }
+
+    fn next_on_stack(self, who: &Subject, from: &[ObjectId]) -> String {
+        let of = self.names(from);
+        format!("{} whose ability is put on the stack next: {}", who.does("choose"), cut(&of, either))
     }
 
     fn unknown(self, question: &Question) -> &'a str {
@@ -133,6 +139,7 @@ impl<'a> Words<'a> {
                 Some(Rule::EntersChoiceBefore)
             }
             Question::Recipient(_) => Some(Rule::Redirection),
+            Question::Trigger(_) => Some(Rule::TriggersOnStack),
             // What an instruction lets choose has nothing to do with anything that enters.
             Question::Objects { .. } => asked.effect.and(Some(Rule::EntersMoveOthers)),
             Question::Reading(dispute) => Some(dispute.rule()),
@@ -168,6 +175,9 @@ impl<'a> Words<'a> {
             }
             Answer::Objects(objects) if objects.is_empty() => {
                 format!("{} nothing for {effect}", who.does("choose"))
+            }
+            Answer::Objects(objects) if matches!(asked.question, Question::Trigger(_)) => {
+                format!("{} the ability of {} on the stack", who.does("put"), cut(&self.names(objects), list))
             }
             Answer::Objects(objects) => {
                 let names = self.names(objects);

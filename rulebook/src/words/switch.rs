@@ -225,6 +225,11 @@ const STATES: &[(Switch, &str, &str)] = &[
         "what triggers on prevented damage does so each time that an effect prevents some",
         "nothing is said of what triggers on prevented damage",
     ),
+    (
+        Switch::TriggersInTwoPasses,
+        "abilities that triggered on another one's triggering are put on the stack after all others",
+        "all abilities that have triggered are put on the stack in one pass",
+    ),
 ];
 
 /// What is so by a switch that is on or off, as a clause.

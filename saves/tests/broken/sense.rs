@@ -78,6 +78,39 @@ fn an_ability_that_triggers_on_prevented_life() {
 }
 
 #[test]
+fn an_effect_that_looks_at_an_ability_triggering() {
+    refused(
+        &with("abilities: [\n", "abilities: [Effect((when: (event: Trigger()), rewrite: Nothing)),\n"),
+        &expect![[r#"
+            what an effect or a restriction looks at can't be `Trigger`: only a triggered ability looks at it
+              at a.board.ron:14:55, in board.objects[0].is.abilities[0].when.event"#]],
+    );
+}
+
+#[test]
+fn an_ability_that_can_not_trigger() {
+    refused(
+        &with("abilities: [\n", "abilities: [Restriction(Cant((event: Trigger(who: Opponents)))),\n"),
+        &expect![[r#"
+            what an effect or a restriction looks at can't be `Trigger`: only a triggered ability looks at it
+              at a.board.ron:14:58, in board.objects[0].is.abilities[0].event"#]],
+    );
+}
+
+#[test]
+fn a_cause_of_an_ability_triggering() {
+    refused(
+        &with(
+            "abilities: [\n",
+            "abilities: [Triggered(when: (event: Trigger(), because: [Cost]), does: []),\n",
+        ),
+        &expect![[r#"
+            an ability's triggering can't be given a cause: leave `because` out
+              at a.board.ron:14:77, in board.objects[0].is.abilities[0].when.because"#]],
+    );
+}
+
+#[test]
 fn a_die_without_sides() {
     refused(
         &with("does: [\n", "does: [Do(events: [Roll(sides: 0)]),\n"),

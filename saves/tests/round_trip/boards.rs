@@ -202,7 +202,7 @@ fn rewrite() -> impl Strategy<Value = Rewrite> {
             })
         }),
         Just(Rewrite::Skip),
-        Just(Rewrite::SkipThen(vec![Instruction::StateBased])),
+        Just(Rewrite::SkipThen(vec![Instruction::StateBased, Instruction::PutTriggers])),
     ];
     leaf.prop_recursive(1, 4, 2, |inner| vec(inner, 0..3).prop_map(Rewrite::ChooseOne))
 }
@@ -216,6 +216,7 @@ fn pattern() -> impl Strategy<Value = Pattern> {
         }),
         (what(), option::of(zone())).prop_map(|(what, to)| EventPattern::Move { what, from: None, to }),
         (who(), any::<u64>()).prop_map(|(who, at_least)| EventPattern::DrawCards { who, at_least }),
+        (who(), what()).prop_map(|(who, what)| EventPattern::Trigger { who, what }),
     ];
     (event, vec(condition(), 0..2), option::of(what())).prop_map(|(event, only_if, recheck)| Pattern {
         event,
@@ -308,6 +309,7 @@ fn expected() -> impl Strategy<Value = Expected> {
     let fact = prop_oneof![
         (name(), any::<i64>()).prop_map(|(name, life)| Fact::Life(name, life)),
         (name(), zone()).prop_map(|(name, zone)| Fact::In(name, zone)),
+        vec((name(), any::<u64>()), 0..3).prop_map(Fact::Stacked),
         Just(Fact::Loop),
     ];
     let names = || option::of(vec(name(), 0..3));

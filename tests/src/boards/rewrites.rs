@@ -56,6 +56,7 @@ pub(super) fn rewrite(event: &EventPattern, dice: &mut Dice) -> Rewrite {
         | EventPattern::Cast { .. }
         | EventPattern::GainControl { .. }
         | EventPattern::Attach { .. }
+        | EventPattern::Trigger { .. }
         | EventPattern::Opaque { .. } => instead(dice),
         EventPattern::Move { .. } => {
             let zone = [Zone::Exile, Zone::Hand, Zone::Graveyard][dice.below(3)];

@@ -176,6 +176,7 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         | Instruction::Chance { .. }
         | Instruction::Unknown { .. }
         | Instruction::StateBased
+        | Instruction::PutTriggers
         | Instruction::CombatDamage { .. }
         | Instruction::StepEnds
         | Instruction::PhaseEnds

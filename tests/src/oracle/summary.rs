@@ -180,6 +180,7 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         | Fact::HasType(..)
         | Fact::HasSubtype(..)
         | Fact::HasColor(..)
+        | Fact::Stacked(_)
         | Fact::ShieldLeft(..) => None,
     }
 }

@@ -133,7 +133,10 @@ impl Walk {
                 self.each("assigned", assigned, |walk, event| walk.event(event, visit))?;
                 self.block("meanwhile", meanwhile, visit)
             }
-            Instruction::StateBased | Instruction::StepEnds | Instruction::PhaseEnds => Ok(()),
+            Instruction::StateBased
+            | Instruction::PutTriggers
+            | Instruction::StepEnds
+            | Instruction::PhaseEnds => Ok(()),
             Instruction::GiveCountersAgain { who } => self.at("who", |walk| walk.who(who, visit)),
             Instruction::ForEach { what, does } => {
                 self.at("what", |walk| walk.what(what, visit))?;

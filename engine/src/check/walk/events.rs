@@ -33,6 +33,7 @@ impl Walk {
             | EventPattern::CopySpell { who, what }
             | EventPattern::Cast { who, what }
             | EventPattern::GainControl { who, what }
+            | EventPattern::Trigger { who, what }
             | EventPattern::AddMana { who, from: what, .. } => {
                 self.at("who", |walk| walk.who(who, visit))?;
                 self.at("what", |walk| walk.what(what, visit))

@@ -22,10 +22,11 @@ impl Applying<'_> {
             places.extend((take > 0).then_some(at));
             self.take_damage(at, take)?;
         }
-        for source in on_prevention(self.table, self.situation, &places) {
-            let like = self.table.board(self.situation.board).object(source).count;
-            self.record(Entry::Triggered(source), like)?;
+        let mut ledger = self.table.ledgers.get(self.situation.ledger.index()).clone();
+        for ability in on_prevention(self.table, self.situation, &places)? {
+            ability.note(&mut ledger)?;
         }
+        self.situation.ledger = self.table.keep_ledger(ledger);
         self.use_shield(prevented);
         if prevented == 0 {
             self.keep_use();

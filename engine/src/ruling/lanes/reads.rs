@@ -46,6 +46,7 @@ impl Visit for Reads {
             | Instruction::CombatDamage { .. }
             | Instruction::StepEnds
             | Instruction::PhaseEnds
+            | Instruction::PutTriggers
             | Instruction::StateBased => {
                 self.anything = true;
             }

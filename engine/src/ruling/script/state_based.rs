@@ -73,7 +73,7 @@ impl Following<'_> {
         Ok(chosen.first().copied())
     }
 
-    fn ask_player(&mut self, player: PlayerId, question: Question) -> Result<Answer, Stop> {
+    pub(super) fn ask_player(&mut self, player: PlayerId, question: Question) -> Result<Answer, Stop> {
         let answer = self.answers.get(self.told).cloned();
         self.told += 1;
         answer.ok_or(Stop::Ask(Some(player), question))

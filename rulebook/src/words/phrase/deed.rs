@@ -2,7 +2,7 @@
 
 use engine::effect::EventPattern;
 use engine::event::{Act, Event};
-use engine::select::{Amount, What};
+use engine::select::{Amount, What, Who};
 
 use super::Voice;
 use super::amount::plain;
@@ -104,6 +104,15 @@ impl Voice<'_> {
             EventPattern::Cast { who, what } => {
                 Clause::new(self.any_player(who), format!("cast {}", self.one_of(what, "card")))
             }
+            EventPattern::Trigger { who, what } => {
+                let under = if *who == Who::Anyone {
+                    String::new()
+                } else {
+                    format!(" with {} as its controller", self.any_player(who).text)
+                };
+                let of = self.one_of(what, "permanent");
+                Clause::new(Subject::one(format!("an ability of {of}")), format!("trigger{under}"))
+            }
             EventPattern::GainControl { who, what } => Clause::new(
                 self.any_player(who),
                 format!("gain control of {}", self.one_of(what, "permanent")),
@@ -157,6 +166,7 @@ impl Voice<'_> {
             EventPattern::GainControl { .. } => "control being gained".to_owned(),
             EventPattern::Attach { .. } => "permanents becoming attached".to_owned(),
             EventPattern::AddMana { .. } => "mana being added".to_owned(),
+            EventPattern::Trigger { .. } => "abilities triggering".to_owned(),
             EventPattern::Damage { .. }
             | EventPattern::GainLife { .. }
             | EventPattern::LoseLife { .. }

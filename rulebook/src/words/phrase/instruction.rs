@@ -73,6 +73,7 @@ impl Voice<'_> {
             }
             Instruction::StepEnds => "the step ends".to_owned(),
             Instruction::PhaseEnds => "the phase ends".to_owned(),
+            Instruction::PutTriggers => "the abilities that have triggered are put on the stack".to_owned(),
             Instruction::StateBased => "state-based actions are checked".to_owned(),
             Instruction::GiveCountersAgain { who } => {
                 let who = self.each_player(who);

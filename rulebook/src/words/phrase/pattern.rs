@@ -61,6 +61,7 @@ impl Voice<'_> {
             | EventPattern::Cast { .. }
             | EventPattern::GainControl { .. }
             | EventPattern::Attach { .. }
+            | EventPattern::Trigger { .. }
             | EventPattern::AddMana { .. } => self.deed_would(pattern),
         }
     }
@@ -94,6 +95,7 @@ impl Voice<'_> {
             | EventPattern::Cast { .. }
             | EventPattern::GainControl { .. }
             | EventPattern::Attach { .. }
+            | EventPattern::Trigger { .. }
             | EventPattern::AddMana { .. } => self.deed_kind(pattern),
         }
     }
@@ -207,6 +209,7 @@ pub(super) fn role(pattern: &EventPattern) -> Role<'_> {
         | EventPattern::Undergo { .. }
         | EventPattern::CounterSpell { .. }
         | EventPattern::Attach { .. }
+        | EventPattern::Trigger { .. }
         | EventPattern::Enter { .. } => Role::Object,
         EventPattern::GainLife { who }
         | EventPattern::LoseLife { who }

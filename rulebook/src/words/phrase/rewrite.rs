@@ -167,6 +167,7 @@ impl Voice<'_> {
             | EventPattern::Cast { .. }
             | EventPattern::GainControl { .. }
             | EventPattern::Attach { .. }
+            | EventPattern::Trigger { .. }
             | EventPattern::Opaque { .. } => format!("it happens to {}", self.many(scale, "object")),
         }
     }
