@@ -3,7 +3,10 @@
 mod act;
 mod affected;
 mod begin;
+mod cast;
 mod control;
+mod copy_spell;
+mod counter_spell;
 mod counters;
 mod create;
 mod damage;
@@ -26,7 +29,6 @@ mod proliferate;
 mod roll;
 mod scry;
 mod spawn;
-mod stack;
 mod zone;
 
 pub(crate) use affected::{Affected, affected};

@@ -1,7 +1,8 @@
 //! Parts that nothing replaces any more happen.
 
 use super::{
-    act, begin, control, counters, damage, deed, destroy, draw, hand, life, mana, roll, stack, zone,
+    act, begin, cast, control, copy_spell, counter_spell, counters, damage, deed, destroy, draw, hand, life,
+    mana, roll, zone,
 };
 use crate::board::{Ability, Zone};
 use crate::ids::{BoardId, LedgerId, ObjectId};
@@ -58,9 +59,9 @@ pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> 
         }
         Happening::Undergo { object, deed } => deed::happen(change, object, deed),
         Happening::Discard { object } => hand::discard(change, object),
-        Happening::CounterSpell { object } => change.ledger.add(Entry::Countered(object), 1),
-        Happening::CopySpell { object, player, amount } => stack::happen_copy(change, object, player, amount),
-        Happening::Cast { object, player } => stack::happen_cast(change, object, player),
+        Happening::CounterSpell { object } => counter_spell::happen(change, object),
+        Happening::CopySpell { object, player, amount } => copy_spell::happen(change, object, player, amount),
+        Happening::Cast { object, player } => cast::happen(change, object, player),
         Happening::GainControl { object, player } => {
             control::happen_gain(change, object, player);
             Ok(())

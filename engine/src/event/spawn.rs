@@ -1,7 +1,8 @@
 //! From an event as a board states it to the parts that would happen.
 
 use super::{
-    Event, Instruction, act, control, create, damage, destroy, draw, enter, hand, mana, roll, stack, zone,
+    Event, Instruction, act, cast, control, copy_spell, counter_spell, create, damage, destroy, draw, enter,
+    hand, mana, roll, zone,
 };
 use crate::ids::{BoardId, OriginId, Target};
 use crate::ruling::{Happening, Part};
@@ -108,9 +109,9 @@ impl Spawning<'_> {
                 }
             }
             Event::Discard { what } => hand::spawn(self, what),
-            Event::CounterSpell { what } => stack::counter(self, what),
-            Event::CopySpell { who, what, amount } => stack::copy(self, who, what, amount)?,
-            Event::Cast { who, what } => stack::cast(self, who, what),
+            Event::CounterSpell { what } => counter_spell::spawn(self, what),
+            Event::CopySpell { who, what, amount } => copy_spell::spawn(self, who, what, amount)?,
+            Event::Cast { who, what } => cast::spawn(self, who, what),
             Event::GainControl { who, what } => control::gain(self, who, what),
             Event::Attach { what, to } => control::attach(self, what, to),
             Event::AddMana { who, mana, amount, from, tapped } => {
