@@ -26,9 +26,15 @@ mod life;
 mod mana;
 mod mill;
 mod proliferate;
+mod reveal;
 mod roll;
 mod scry;
 mod spawn;
+mod tap;
+mod transform;
+mod turn_face_down;
+mod turn_face_up;
+mod untap;
 mod zone;
 
 pub(crate) use affected::{Affected, affected};
