@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use super::{Instruction, extra, game, hand, mana, mill, proliferate, scry};
+use super::{Instruction, discard, extra, game, mana, mill, proliferate, scry};
 use crate::board::Period;
 use crate::ids::{OriginId, PlayerId};
 use crate::ruling::Happening;
@@ -115,7 +115,7 @@ pub(super) fn happen(
 ) -> Result<(), TooLarge> {
     match act {
         Act::Mill | Act::Search | Act::Vote => {}
-        Act::DiscardUnknown => hand::discard_unknown(change, player, amount)?,
+        Act::DiscardUnknown => discard::happen_unknown(change, player, amount)?,
         Act::Scry => scry::scry(change, player, amount),
         Act::Surveil => scry::surveil(change, player, amount),
         Act::Proliferate => proliferate::happen(change, player, amount),

@@ -1,8 +1,8 @@
 //! Parts that nothing replaces any more happen.
 
 use super::{
-    act, begin, cast, control, copy_spell, counter_spell, counters, damage, deed, destroy, draw, hand, life,
-    mana, roll, zone,
+    act, begin, cast, control, copy_spell, counter_spell, counters, damage, deed, destroy, discard, draw,
+    life, mana, roll, zone,
 };
 use crate::board::{Ability, Zone};
 use crate::ids::{BoardId, LedgerId, ObjectId};
@@ -58,7 +58,7 @@ pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> 
             roll::happen(change, player, (sides, dice, ignored), part.from)
         }
         Happening::Undergo { object, deed } => deed::happen(change, object, deed),
-        Happening::Discard { object } => hand::discard(change, object),
+        Happening::Discard { object } => discard::happen(change, object),
         Happening::CounterSpell { object } => counter_spell::happen(change, object),
         Happening::CopySpell { object, player, amount } => copy_spell::happen(change, object, player, amount),
         Happening::Cast { object, player } => cast::happen(change, object, player),

@@ -1,8 +1,8 @@
 //! From an event as a board states it to the parts that would happen.
 
 use super::{
-    Event, Instruction, act, cast, control, copy_spell, counter_spell, create, damage, destroy, draw, enter,
-    hand, mana, roll, zone,
+    Event, Instruction, act, cast, control, copy_spell, counter_spell, create, damage, destroy, discard,
+    draw, enter, mana, roll, zone,
 };
 use crate::ids::{BoardId, OriginId, Target};
 use crate::ruling::{Happening, Part};
@@ -108,7 +108,7 @@ impl Spawning<'_> {
                     self.add(Happening::Undergo { object, deed: *deed });
                 }
             }
-            Event::Discard { what } => hand::spawn(self, what),
+            Event::Discard { what } => discard::spawn(self, what),
             Event::CounterSpell { what } => counter_spell::spawn(self, what),
             Event::CopySpell { who, what, amount } => copy_spell::spawn(self, who, what, amount)?,
             Event::Cast { who, what } => cast::spawn(self, who, what),
