@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use super::{Instruction, discard, extra, game, mana, mill, proliferate, scry};
+use super::{Instruction, discard, draw_game, extra, lose, mana, mill, proliferate, scry, win};
 use crate::board::Period;
 use crate::ids::{OriginId, PlayerId};
 use crate::ruling::Happening;
@@ -123,9 +123,9 @@ pub(super) fn happen(
         Act::TakeExtraTurn => extra::turns(change, player, amount)?,
         Act::AddPeriod(period) => extra::periods(change, player, period, amount)?,
         Act::SpendMana => mana::spend(change, player, amount),
-        Act::Lose => game::lose(change, player),
-        Act::Win => game::win(change, player),
-        Act::DrawGame => game::draw(change),
+        Act::Lose => lose::happen(change, player),
+        Act::Win => win::happen(change, player),
+        Act::DrawGame => draw_game::happen(change),
     }
     if act.is_noted_itself() {
         change.ledger.add(Entry::Did(player, act), amount)?;
