@@ -2,9 +2,9 @@
 
 mod act;
 mod affected;
+mod attach;
 mod begin;
 mod cast;
-mod control;
 mod copy_spell;
 mod counter_spell;
 mod counters;
@@ -20,6 +20,7 @@ mod excess;
 mod explore;
 mod extra;
 mod fits;
+mod gain_control;
 mod game;
 mod happen;
 mod instruction;

@@ -1,8 +1,8 @@
 //! Parts that nothing replaces any more happen.
 
 use super::{
-    act, begin, cast, control, copy_spell, counter_spell, counters, damage, deed, destroy, discard, draw,
-    life, mana, roll, zone,
+    act, attach, begin, cast, copy_spell, counter_spell, counters, damage, deed, destroy, discard, draw,
+    gain_control, life, mana, roll, zone,
 };
 use crate::board::{Ability, Zone};
 use crate::ids::{BoardId, LedgerId, ObjectId};
@@ -63,11 +63,11 @@ pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> 
         Happening::CopySpell { object, player, amount } => copy_spell::happen(change, object, player, amount),
         Happening::Cast { object, player } => cast::happen(change, object, player),
         Happening::GainControl { object, player } => {
-            control::happen_gain(change, object, player);
+            gain_control::happen(change, object, player);
             Ok(())
         }
         Happening::Attach { object, to } => {
-            control::happen_attach(change, object, to);
+            attach::happen(change, object, to);
             Ok(())
         }
         Happening::AddMana { player, mana, amount, .. } => mana::add(change, player, mana, amount),

@@ -1,8 +1,8 @@
 //! From an event as a board states it to the parts that would happen.
 
 use super::{
-    Event, Instruction, act, cast, control, copy_spell, counter_spell, create, damage, destroy, discard,
-    draw, enter, mana, roll, zone,
+    Event, Instruction, act, attach, cast, copy_spell, counter_spell, create, damage, destroy, discard, draw,
+    enter, gain_control, mana, roll, zone,
 };
 use crate::ids::{BoardId, OriginId, Target};
 use crate::ruling::{Happening, Part};
@@ -112,8 +112,8 @@ impl Spawning<'_> {
             Event::CounterSpell { what } => counter_spell::spawn(self, what),
             Event::CopySpell { who, what, amount } => copy_spell::spawn(self, who, what, amount)?,
             Event::Cast { who, what } => cast::spawn(self, who, what),
-            Event::GainControl { who, what } => control::gain(self, who, what),
-            Event::Attach { what, to } => control::attach(self, what, to),
+            Event::GainControl { who, what } => gain_control::spawn(self, who, what),
+            Event::Attach { what, to } => attach::spawn(self, what, to),
             Event::AddMana { who, mana, amount, from, tapped } => {
                 mana::spawn(self, (who, from), *mana, amount, *tapped)?;
             }
