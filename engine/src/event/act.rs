@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use super::{Instruction, discard, draw_game, extra, lose, mana, mill, proliferate, scry, win};
+use super::{Instruction, discard, draw_game, extra, lose, mana, mill, proliferate, scry, surveil, win};
 use crate::board::Period;
 use crate::ids::{OriginId, PlayerId};
 use crate::ruling::Happening;
@@ -116,8 +116,8 @@ pub(super) fn happen(
     match act {
         Act::Mill | Act::Search | Act::Vote => {}
         Act::DiscardUnknown => discard::happen_unknown(change, player, amount)?,
-        Act::Scry => scry::scry(change, player, amount),
-        Act::Surveil => scry::surveil(change, player, amount),
+        Act::Scry => scry::happen(change, player, amount),
+        Act::Surveil => surveil::happen(change, player, amount),
         Act::Proliferate => proliferate::happen(change, player, amount),
         Act::Shuffle => mill::shuffle(change, player),
         Act::TakeExtraTurn => extra::turns(change, player, amount)?,
