@@ -33,6 +33,7 @@ mod proliferate;
 mod reveal;
 mod roll;
 mod scry;
+mod shuffle;
 mod spawn;
 mod surveil;
 mod tap;
@@ -40,6 +41,7 @@ mod transform;
 mod turn_face_down;
 mod turn_face_up;
 mod untap;
+mod vote;
 mod win;
 mod zone;
 

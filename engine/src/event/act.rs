@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use super::{Instruction, discard, draw_game, extra, lose, mana, mill, proliferate, scry, surveil, win};
+use super::{
+    Instruction, discard, draw_game, extra, lose, mana, proliferate, scry, shuffle, surveil, vote, win,
+};
 use crate::board::Period;
 use crate::ids::{OriginId, PlayerId};
 use crate::ruling::Happening;
@@ -119,7 +121,7 @@ pub(super) fn happen(
         Act::Scry => scry::happen(change, player, amount),
         Act::Surveil => surveil::happen(change, player, amount),
         Act::Proliferate => proliferate::happen(change, player, amount),
-        Act::Shuffle => mill::shuffle(change, player),
+        Act::Shuffle => shuffle::happen(change, player),
         Act::TakeExtraTurn => extra::turns(change, player, amount)?,
         Act::AddPeriod(period) => extra::periods(change, player, period, amount)?,
         Act::SpendMana => mana::spend(change, player, amount),
@@ -130,8 +132,11 @@ pub(super) fn happen(
     if act.is_noted_itself() {
         change.ledger.add(Entry::Did(player, act), amount)?;
     }
-    let times = if act == Act::Vote { amount } else { 1 };
-    follow_with_it(change, player, (amount, times), from);
+    if act == Act::Vote {
+        vote::happen(change, player, amount, from);
+    } else {
+        follow_with_it(change, player, (amount, 1), from);
+    }
     Ok(())
 }
 
