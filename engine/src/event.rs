@@ -32,6 +32,7 @@ mod mill;
 mod proliferate;
 mod reveal;
 mod roll;
+mod sacrifice;
 mod scry;
 mod shuffle;
 mod spawn;

@@ -2,7 +2,7 @@
 
 use super::{
     Event, Instruction, act, attach, cast, copy_spell, counter_spell, create, damage, destroy, discard, draw,
-    enter, gain_control, mana, roll, zone,
+    enter, gain_control, mana, roll, sacrifice, zone,
 };
 use crate::ids::{BoardId, OriginId, Target};
 use crate::ruling::{Happening, Part};
@@ -84,7 +84,7 @@ impl Spawning<'_> {
             }
             Event::Draw { who, amount, with_it } => draw::spawn(self, who, amount, with_it)?,
             Event::Destroy { what, no_regeneration } => destroy::spawn(self, what, *no_regeneration),
-            Event::Sacrifice { what } => zone::sacrifice(self, what),
+            Event::Sacrifice { what } => sacrifice::spawn(self, what),
             Event::Move { what, to, place } => zone::spawn(self, what, *to, *place),
             Event::MoveTop { who, amount, to } => zone::top(self, who, amount, *to)?,
             Event::Enter { what, under, tapped } => enter::spawn(self, what, under.as_ref(), *tapped),

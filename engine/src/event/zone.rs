@@ -19,21 +19,6 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: Zone, place: P
     }
 }
 
-/// Permanents are sacrificed; each one's move to the graveyard is contained.
-pub(super) fn sacrifice(spawning: &mut Spawning<'_>, what: &What) {
-    let look = spawning.look();
-    let objects: Vec<_> = look.objects(what).into_iter().filter(|&id| look.state.is_permanent(id)).collect();
-    for object in objects {
-        spawning.add(Happening::Sacrifice { object });
-        spawning.add_within(Happening::Move {
-            object,
-            to: Zone::Graveyard,
-            place: Place::Top,
-            milled: false,
-        });
-    }
-}
-
 /// The top cards of a library: those that are known one by one, the others as a number.
 pub(super) fn top(spawning: &mut Spawning<'_>, who: &Who, amount: &Amount, to: Zone) -> Result<(), TooLarge> {
     let look = spawning.look();
