@@ -10,6 +10,7 @@ mod counter_spell;
 mod counters;
 mod create;
 mod damage;
+mod damage_results;
 mod deed;
 mod destroy;
 mod discard;
@@ -48,7 +49,7 @@ mod zone;
 
 pub(crate) use affected::{Affected, affected};
 pub(crate) use create::{add_plain as add_plain_tokens, rescale as rescale_tokens, total};
-pub(crate) use damage::results;
+pub(crate) use damage_results::results;
 pub(crate) use excess::send as send_excess;
 pub(crate) use fits::{Subjects, fits};
 pub(crate) use game::end as end_game;

@@ -1,8 +1,8 @@
 //! Parts that nothing replaces any more happen.
 
 use super::{
-    act, attach, begin, cast, copy_spell, counter_spell, counters, damage, deed, destroy, discard, draw,
-    gain_control, life, mana, roll, zone,
+    act, attach, begin, cast, copy_spell, counter_spell, counters, damage, damage_results, deed, destroy,
+    discard, draw, gain_control, life, mana, roll, zone,
 };
 use crate::board::{Ability, Zone};
 use crate::ids::{BoardId, LedgerId, ObjectId};
@@ -37,7 +37,7 @@ impl<'t> Change<'t> {
 pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> Result<(), TooLarge> {
     match part.happening {
         Happening::Damage { source, to, amount, .. } => damage::happen(change, source, to, amount),
-        Happening::MarkDamage { object, amount } => damage::mark(change, object, amount),
+        Happening::MarkDamage { object, amount } => damage_results::mark(change, object, amount),
         Happening::GainLife { player, amount } => life::gain(change, player, amount),
         Happening::LoseLife { player, amount } => life::lose(change, player, amount),
         Happening::Draw { player } => draw::happen(change, player, part.from),
