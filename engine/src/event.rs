@@ -37,6 +37,7 @@ mod sacrifice;
 mod scry;
 mod shuffle;
 mod spawn;
+mod spend_mana;
 mod surveil;
 mod tap;
 mod transform;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::happen::Change;
 use super::spawn::Spawning;
 use super::{
-    Instruction, discard, draw_game, extra, lose, mana, proliferate, scry, shuffle, surveil, vote, win,
+    Instruction, discard, draw_game, extra, lose, proliferate, scry, shuffle, spend_mana, surveil, vote, win,
 };
 use crate::board::Period;
 use crate::ids::{OriginId, PlayerId};
@@ -124,7 +124,7 @@ pub(super) fn happen(
         Act::Shuffle => shuffle::happen(change, player),
         Act::TakeExtraTurn => extra::turns(change, player, amount)?,
         Act::AddPeriod(period) => extra::periods(change, player, period, amount)?,
-        Act::SpendMana => mana::spend(change, player, amount),
+        Act::SpendMana => spend_mana::happen(change, player, amount),
         Act::Lose => lose::happen(change, player),
         Act::Win => win::happen(change, player),
         Act::DrawGame => draw_game::happen(change),
