@@ -1,4 +1,16 @@
 //! Events and instructions as a board states them: what would happen, in the words of cards.
+//!
+//! Each kind of event that behaves in its own way is a file named as judges name it; it says what the event contains and
+//! what happens when nothing replaces it. Several kinds share what they have in common: `game.rs` (the end of the game),
+//! `look_at_top.rs` (scry, surveil), `act.rs` (what players do), `deed.rs` (what is done to an object), `zone.rs` (moves).
+//! `spawn.rs` makes parts of what a board states, `affected.rs` and `fits.rs` say whom a part affects and what looks at it,
+//! `happen.rs` changes the board.
+//!
+//! Some kinds have no file, since nothing is theirs alone. Searching is only noted, what is found is up to instructions;
+//! removing damage is one assignment; a coin is a die (`roll.rs`); what a board says in its own words only happens. A
+//! spell that leaves the stack is moved like any card: flashback, rebound and buyback are `keyword/leaving_the_stack.rs`,
+//! madness `keyword/madness.rs`, stun counters `keyword/counters.rs`. Paying a cost is an instruction
+//! (`ruling/script/costs.rs`) that is paid by other events.
 
 mod act;
 mod affected;

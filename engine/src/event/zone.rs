@@ -1,4 +1,4 @@
-//! Changing zones, other than entering the battlefield.
+//! Changing zones, other than entering the battlefield. It contains nothing. `Move`, `MoveTop` in FORMAT.md.
 
 use super::happen::Change;
 use super::spawn::Spawning;
