@@ -156,7 +156,7 @@ types! {
     "lifetime" Lifetime, Effect "(when: (event: Damage()), rewrite: Prevent(()), lifetime: §)";
     "floating" Floating, Field "effects: [§]";
     "pattern" Pattern, Effect "(when: §, rewrite: Nothing)";
-    "event_pattern" EventPattern, Effect "(when: (event: §), rewrite: Nothing)";
+    "event_pattern" EventPattern, Ability "Triggered(when: (event: §), does: [])";
     "scope" Scope, Effect "(when: (event: Damage(), scope: §), rewrite: Nothing)";
     "cause" Cause, Effect "(when: (event: Damage(), because: [§]), rewrite: Nothing)";
     "rewrite" Rewrite, Effect "(when: (event: ON), rewrite: §)";
