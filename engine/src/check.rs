@@ -2,10 +2,12 @@
 
 mod fits;
 mod objects;
+mod sense;
 pub(crate) mod walk;
 
 use crate::board::Board;
 use crate::date::Date;
+use crate::effect::Pattern;
 use crate::error::{BoardError, BoardPath, Problem, Segment};
 use crate::event::{Event, Instruction};
 use walk::{Visit, Walk};
@@ -31,9 +33,10 @@ pub fn validate(board: &Board) -> Result<(), BoardError> {
     objects::check(board, &mut walk)?;
     let names = Names::of(board);
     names.turn(board, &mut walk)?;
-    let mut checker = Checker { names: &names };
-    walk.board(board, &mut checker)?;
-    Ok(())
+    let mut choices = Choices::default();
+    walk.board(board, &mut choices)?;
+    let mut checker = Checker { names: &names, choices: &choices };
+    walk.board(board, &mut checker)
 }
 
 fn players(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
@@ -44,7 +47,10 @@ fn players(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
         too_many(walk, "players", PLAYERS, board.players.len())?;
         for (at, player) in board.players.iter().enumerate() {
             let earlier = board.players[..at].iter().any(|other| other.name == player.name);
-            walk.item(at, |walk| walk.at("name", |walk| unique(walk, "player name", &player.name, earlier)))?;
+            walk.item(at, |walk| {
+                walk.at("name", |walk| unique(walk, "player name", &player.name, earlier))?;
+                sense::player(walk, player)
+            })?;
         }
         let names: Vec<&str> = board.players.iter().map(|player| player.name.as_str()).collect();
         for (at, player) in board.players.iter().enumerate() {
@@ -104,19 +110,34 @@ pub(crate) fn nearest(name: &str, names: &[&str]) -> Option<String> {
     nearest.map(|(_, name)| name.to_owned())
 }
 
-/// A die or a coin has at least two sides.
-fn sides_are_there(walk: &mut Walk, sides: u64) -> Result<(), BoardError> {
-    if sides > 1 {
-        return Ok(());
+/// The names of the choices that some instruction of the board lets somebody make.
+#[derive(Default)]
+struct Choices(Vec<String>);
+
+impl Visit for Choices {
+    fn player(&mut self, _: &Walk, _: &str) -> Result<(), BoardError> {
+        Ok(())
     }
-    let expected = "a coin has 2, a die more";
-    let (what, found) = ("the number of sides", sides.to_string());
-    walk.at("sides", |walk| Err(walk.wrong(Problem::Senseless { what, found, expected })))
+
+    fn object(&mut self, _: &Walk, _: &str) -> Result<(), BoardError> {
+        Ok(())
+    }
+
+    fn effect(&mut self, _: &mut Walk, _: &crate::effect::Effect) -> Result<(), BoardError> {
+        Ok(())
+    }
+
+    fn instruction(&mut self, instruction: &Instruction) {
+        if let Instruction::Choose { called, .. } | Instruction::ChooseSource { called, .. } = instruction {
+            self.0.push(called.clone());
+        }
+    }
 }
 
 /// Checks every name on the way, and that effects fit their events.
 struct Checker<'a> {
     names: &'a Names<'a>,
+    choices: &'a Choices,
 }
 
 impl Visit for Checker<'_> {
@@ -128,27 +149,25 @@ impl Visit for Checker<'_> {
         known(walk, "object", id, &self.names.objects)
     }
 
+    fn choice(&mut self, walk: &Walk, name: &str) -> Result<(), BoardError> {
+        let names: Vec<&str> = self.choices.0.iter().map(String::as_str).collect();
+        known(walk, "choice", name, &names)
+    }
+
     fn effect(&mut self, walk: &mut Walk, effect: &crate::effect::Effect) -> Result<(), BoardError> {
         fits::check(walk, effect)
     }
 
+    fn refuse_pattern(&mut self, walk: &mut Walk, pattern: &Pattern) -> Result<(), BoardError> {
+        sense::pattern(walk, pattern)
+    }
+
     fn refuse_event(&mut self, walk: &mut Walk, event: &Event) -> Result<(), BoardError> {
-        if let Event::Roll { sides, .. } = event { sides_are_there(walk, *sides) } else { Ok(()) }
+        sense::event(walk, event)
     }
 
     fn refuse_instruction(&mut self, walk: &mut Walk, instruction: &Instruction) -> Result<(), BoardError> {
-        if let Instruction::CombatDamage { assigned, .. } = instruction
-            && let Some(at) = assigned.iter().position(|event| !matches!(event, Event::Damage { .. }))
-        {
-            let (what, found) = ("what is assigned", "another event than damage".to_owned());
-            let problem = Problem::Senseless { what, found, expected: "list `Damage` only" };
-            return Err(walk.at("assigned", |walk| walk.item(at, |walk| walk.wrong(problem))));
-        }
-        if let Instruction::Chance { sides, .. } = instruction {
-            sides_are_there(walk, *sides)
-        } else {
-            Ok(())
-        }
+        sense::instruction(walk, instruction)
     }
 }
 

@@ -102,7 +102,14 @@ fn at_byte(file: &str, text: &str, (problem, byte): shape::Found) -> ReadError {
     let whole =
         matches!(problem, Problem::Blank | Problem::Empty | Problem::NoFormat | Problem::TooLarge { .. });
     let at = (!whole).then(|| place::of_byte(text, byte));
-    let field = if is_balanced(&problem) { tree::read(text).around(byte).1 } else { String::new() };
+    let field = if matches!(problem, Problem::NewerFormat { .. } | Problem::NoSuchFormat { .. }) {
+        // It is looked at before it is known whether the brackets match.
+        "format".to_owned()
+    } else if is_balanced(&problem) {
+        tree::read(text).around(byte).1
+    } else {
+        String::new()
+    };
     error(problem, file.to_owned(), at, field)
 }
 

@@ -9,6 +9,7 @@ use crate::select::{Amount, What, Who};
 
 /// One ability of an object.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 #[expect(clippy::large_enum_variant, reason = "abilities are kept in lists and looked at by reference")]
 pub enum Ability {
     /// A replacement or prevention effect.

@@ -33,6 +33,7 @@ fn fields(object: &Object, players: &[&str], ids: &[&str], walk: &mut Walk) -> R
         let problem = Problem::UnresolvedCard { object: object.id.clone(), card: card.clone() };
         return Err(walk.at("card", |walk| walk.wrong(problem)));
     }
+    super::sense::object(walk, object)?;
     optional(walk, "owner", "player", object.owner.as_deref(), players)?;
     optional(walk, "controller", "player", object.controller.as_deref(), players)?;
     optional(walk, "chosen_player", "player", object.chosen_player.as_deref(), players)?;

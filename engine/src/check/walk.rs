@@ -17,8 +17,16 @@ pub(crate) trait Visit {
     fn object(&mut self, walk: &Walk, id: &str) -> Result<(), BoardError>;
     /// A whole effect.
     fn effect(&mut self, walk: &mut Walk, effect: &Effect) -> Result<(), BoardError>;
+    /// The name of a choice that is referred to.
+    fn choice(&mut self, _: &Walk, _: &str) -> Result<(), BoardError> {
+        Ok(())
+    }
     /// A keyword among abilities.
     fn keyword(&mut self, _: &Keyword) {}
+    /// A whole pattern, where it may be refused.
+    fn refuse_pattern(&mut self, _: &mut Walk, _: &Pattern) -> Result<(), BoardError> {
+        Ok(())
+    }
     /// A whole event, where it may be refused.
     fn refuse_event(&mut self, _: &mut Walk, _: &Event) -> Result<(), BoardError> {
         Ok(())
@@ -148,6 +156,7 @@ impl Walk {
     }
 
     fn roles(&mut self, pattern: &Pattern, visit: &mut impl Visit) -> Done {
+        visit.refuse_pattern(self, pattern)?;
         self.at("event", |walk| walk.event_pattern(&pattern.event, visit))?;
         self.each("only_if", &pattern.only_if, |walk, condition| walk.condition(condition, visit))?;
         self.at("recheck", |walk| pattern.recheck.as_ref().map_or(Ok(()), |what| walk.what(what, visit)))
@@ -190,6 +199,7 @@ impl Walk {
         visit.what(what);
         match what {
             What::Is(id) => visit.object(self, id),
+            What::Chosen(name) => visit.choice(self, name),
             What::ControlledBy(who) | What::OwnedBy(who) => self.who(who, visit),
             What::Power(_, amount) | What::Toughness(_, amount) | What::ManaValue(_, amount) => {
                 self.amount(amount, visit)
@@ -221,8 +231,7 @@ impl Walk {
             | What::Attacking
             | What::Blocking
             | What::With(_)
-            | What::AttachedToBy
-            | What::Chosen(_) => Ok(()),
+            | What::AttachedToBy => Ok(()),
         }
     }
 

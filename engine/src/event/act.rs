@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use super::{Instruction, extra, game, hand, mana, mill, proliferate, scry};
+use super::{
+    Instruction, discard, draw_game, extra, lose, proliferate, scry, shuffle, spend_mana, surveil, vote, win,
+};
 use crate::board::Period;
 use crate::ids::{OriginId, PlayerId};
 use crate::ruling::Happening;
@@ -115,23 +117,26 @@ pub(super) fn happen(
 ) -> Result<(), TooLarge> {
     match act {
         Act::Mill | Act::Search | Act::Vote => {}
-        Act::DiscardUnknown => hand::discard_unknown(change, player, amount)?,
-        Act::Scry => scry::scry(change, player, amount),
-        Act::Surveil => scry::surveil(change, player, amount),
+        Act::DiscardUnknown => discard::happen_unknown(change, player, amount)?,
+        Act::Scry => scry::happen(change, player, amount),
+        Act::Surveil => surveil::happen(change, player, amount),
         Act::Proliferate => proliferate::happen(change, player, amount),
-        Act::Shuffle => mill::shuffle(change, player),
+        Act::Shuffle => shuffle::happen(change, player),
         Act::TakeExtraTurn => extra::turns(change, player, amount)?,
         Act::AddPeriod(period) => extra::periods(change, player, period, amount)?,
-        Act::SpendMana => mana::spend(change, player, amount),
-        Act::Lose => game::lose(change, player),
-        Act::Win => game::win(change, player),
-        Act::DrawGame => game::draw(change),
+        Act::SpendMana => spend_mana::happen(change, player, amount),
+        Act::Lose => lose::happen(change, player),
+        Act::Win => win::happen(change, player),
+        Act::DrawGame => draw_game::happen(change),
     }
     if act.is_noted_itself() {
         change.ledger.add(Entry::Did(player, act), amount)?;
     }
-    let times = if act == Act::Vote { amount } else { 1 };
-    follow_with_it(change, player, (amount, times), from);
+    if act == Act::Vote {
+        vote::happen(change, player, amount, from);
+    } else {
+        follow_with_it(change, player, (amount, 1), from);
+    }
     Ok(())
 }
 

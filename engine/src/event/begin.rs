@@ -1,4 +1,5 @@
-//! Steps, phases and turns that begin.
+//! Steps, phases and turns that begin. They contain nothing; what happens in a period is for whoever writes the board.
+//! `Begin` in FORMAT.md.
 
 use super::happen::Change;
 use crate::board::{Period, Step};

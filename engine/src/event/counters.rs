@@ -1,4 +1,5 @@
-//! Putting and removing counters.
+//! Putting and removing counters (CR 122.1 (2026-04-17)). It contains nothing. `PutCounters`, `RemoveCounters` in
+//! FORMAT.md.
 
 use super::happen::Change;
 use crate::ids::{CounterId, Target};

@@ -1,4 +1,4 @@
-//! Creating tokens.
+//! Creating tokens (CR 701.7 (2026-04-17)): it contains the tokens' entering. `Create` in FORMAT.md.
 
 use super::spawn::Spawning;
 use crate::event::Token;

@@ -1,11 +1,12 @@
-//! What is done to a permanent: tapping, untapping, turning, transforming, exploring, revealing.
+//! What is done to an object: the list of such deeds, and the way to the file of each. Removing damage has none: it is
+//! one assignment.
 
 use serde::{Deserialize, Serialize};
 
-use super::explore;
 use super::happen::Change;
+use super::{explore, reveal, tap, transform, turn_face_down, turn_face_up, untap};
 use crate::ids::ObjectId;
-use crate::table::{Entry, ObjectState, TooLarge};
+use crate::table::{ObjectState, TooLarge};
 
 /// Something that is done to one object.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -32,11 +33,11 @@ impl Deed {
     /// Whether it would change nothing: tapping what is tapped, turning up what is face up.
     pub(crate) fn is_nothing(self, state: &ObjectState) -> bool {
         match self {
-            Self::Tap => state.tapped,
-            Self::Untap => !state.tapped,
-            Self::TurnFaceUp => !state.face_down,
-            Self::TurnFaceDown => state.face_down,
-            Self::Transform => state.back.is_none() || state.face_down,
+            Self::Tap => tap::is_nothing(state),
+            Self::Untap => untap::is_nothing(state),
+            Self::TurnFaceUp => turn_face_up::is_nothing(state),
+            Self::TurnFaceDown => turn_face_down::is_nothing(state),
+            Self::Transform => transform::is_nothing(state),
             Self::Explore | Self::Reveal | Self::RemoveDamage => false,
         }
     }
@@ -46,17 +47,14 @@ impl Deed {
 pub(super) fn happen(change: &mut Change<'_>, object: ObjectId, deed: Deed) -> Result<(), TooLarge> {
     let state = change.state.object_mut(object);
     match deed {
-        Deed::Tap => state.tapped = true,
-        Deed::Untap => state.tapped = false,
-        Deed::TurnFaceUp => state.face_down = false,
-        Deed::TurnFaceDown => state.face_down = true,
-        Deed::Transform => state.transformed = !state.transformed,
+        Deed::Tap => tap::happen(state),
+        Deed::Untap => untap::happen(state),
+        Deed::TurnFaceUp => turn_face_up::happen(state),
+        Deed::TurnFaceDown => turn_face_down::happen(state),
+        Deed::Transform => transform::happen(state),
         Deed::RemoveDamage => state.damage = 0,
         Deed::Explore => explore::happen(change, object),
-        Deed::Reveal => {
-            let owner = state.owner;
-            return change.ledger.add(Entry::Revealed(owner), 1);
-        }
+        Deed::Reveal => return reveal::happen(change, object),
     }
     Ok(())
 }

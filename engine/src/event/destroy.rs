@@ -1,4 +1,5 @@
-//! Destroying, and regenerating instead.
+//! Destroying (CR 701.8 (2026-04-17)): it contains the permanent's move to the graveyard; and regenerating instead.
+//! `Destroy` in FORMAT.md.
 
 use super::happen::Change;
 use super::spawn::Spawning;

@@ -1,4 +1,4 @@
-//! Drawing cards: first the number, then one by one.
+//! Drawing cards: first the number, then one by one (CR 121.2 (2026-04-17)). `Draw` in FORMAT.md.
 
 use super::happen::Change;
 use super::spawn::Spawning;

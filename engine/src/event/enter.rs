@@ -1,4 +1,4 @@
-//! Entering the battlefield.
+//! Entering the battlefield: it contains the counters that the permanent enters with. `Enter` in FORMAT.md.
 
 use super::spawn::Spawning;
 use crate::board::Zone;

@@ -1,5 +1,6 @@
 //! Explore (CR 701.44 (2026-04-17)): the top card is revealed; a land goes to the hand, otherwise the creature gets
-//! a +1/+1 counter and the card may go to the graveyard. Of a card that nobody knows, both readings are followed.
+//! a +1/+1 counter and the card may go to the graveyard. Of a card that nobody knows, both readings are followed. It contains
+//! nothing: what the player sees decides what follows. `Undergo(deed: Explore)` in FORMAT.md.
 
 use super::happen::Change;
 use super::{Event, Instruction, Place};

@@ -1,4 +1,5 @@
-//! Extra turns, phases and steps: they are noted; when one would begin is an event of its own.
+//! Extra turns, phases and steps: they are noted; when one would begin is an event of its own. They
+//! contain nothing. `Act(act: TakeExtraTurn)`, `Act(act: AddPeriod(..))` in FORMAT.md.
 
 use super::happen::Change;
 use crate::board::Period;

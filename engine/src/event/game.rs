@@ -1,28 +1,6 @@
-//! Losing, winning and drawing the game (CR 104 (2026-04-17)).
+//! The end of the game (CR 104 (2026-04-17)): what losing, winning and drawing it have in common.
 
-use super::happen::Change;
-use crate::ids::PlayerId;
 use crate::table::{Standing, State};
-
-/// A player loses, even one who would win at the same time (CR 104.3f (2026-04-17)).
-pub(super) fn lose(change: &mut Change<'_>, player: PlayerId) {
-    change.state.player_mut(player).standing = Standing::Lost;
-}
-
-/// A player wins.
-pub(super) fn win(change: &mut Change<'_>, player: PlayerId) {
-    let standing = &mut change.state.player_mut(player).standing;
-    if *standing == Standing::Playing {
-        *standing = Standing::Won;
-    }
-}
-
-/// The game is a draw.
-pub(super) fn draw(change: &mut Change<'_>) {
-    for player in &mut change.state.players {
-        player.standing = Standing::Drew;
-    }
-}
 
 /// What an event in which players won or lost means for the others: when somebody wins, the others lose; when one
 /// player is left, that player wins; when all who are left lose at once, the game is a draw

@@ -1,7 +1,8 @@
 //! Parts that nothing replaces any more happen.
 
 use super::{
-    act, begin, control, counters, damage, deed, destroy, draw, hand, life, mana, roll, stack, zone,
+    act, attach, begin, cast, copy_spell, counter_spell, counters, damage, damage_results, deed, destroy,
+    discard, draw, gain_control, life, mana, roll, zone,
 };
 use crate::board::{Ability, Zone};
 use crate::ids::{BoardId, LedgerId, ObjectId};
@@ -36,7 +37,7 @@ impl<'t> Change<'t> {
 pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> Result<(), TooLarge> {
     match part.happening {
         Happening::Damage { source, to, amount, .. } => damage::happen(change, source, to, amount),
-        Happening::MarkDamage { object, amount } => damage::mark(change, object, amount),
+        Happening::MarkDamage { object, amount } => damage_results::mark(change, object, amount),
         Happening::GainLife { player, amount } => life::gain(change, player, amount),
         Happening::LoseLife { player, amount } => life::lose(change, player, amount),
         Happening::Draw { player } => draw::happen(change, player, part.from),
@@ -57,16 +58,16 @@ pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> 
             roll::happen(change, player, (sides, dice, ignored), part.from)
         }
         Happening::Undergo { object, deed } => deed::happen(change, object, deed),
-        Happening::Discard { object } => hand::discard(change, object),
-        Happening::CounterSpell { object } => change.ledger.add(Entry::Countered(object), 1),
-        Happening::CopySpell { object, player, amount } => stack::happen_copy(change, object, player, amount),
-        Happening::Cast { object, player } => stack::happen_cast(change, object, player),
+        Happening::Discard { object } => discard::happen(change, object),
+        Happening::CounterSpell { object } => counter_spell::happen(change, object),
+        Happening::CopySpell { object, player, amount } => copy_spell::happen(change, object, player, amount),
+        Happening::Cast { object, player } => cast::happen(change, object, player),
         Happening::GainControl { object, player } => {
-            control::happen_gain(change, object, player);
+            gain_control::happen(change, object, player);
             Ok(())
         }
         Happening::Attach { object, to } => {
-            control::happen_attach(change, object, to);
+            attach::happen(change, object, to);
             Ok(())
         }
         Happening::AddMana { player, mana, amount, .. } => mana::add(change, player, mana, amount),

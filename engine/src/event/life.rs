@@ -1,4 +1,4 @@
-//! Gaining and losing life.
+//! Gaining and losing life. It contains nothing. `GainLife`, `LoseLife` in FORMAT.md.
 
 use super::happen::Change;
 use crate::ids::PlayerId;

@@ -1,4 +1,4 @@
-//! Producing and spending mana.
+//! Producing mana (CR 106.4 (2026-04-17)). It contains nothing; the mana is added to the pool. `AddMana` in FORMAT.md.
 
 use serde::{Deserialize, Serialize};
 
@@ -72,13 +72,4 @@ pub(super) fn add(
     let pool = &mut change.state.player_mut(player).mana[mana as usize];
     *pool = pool.checked_add(amount).ok_or(TooLarge)?;
     change.ledger.add(Entry::Added(player, mana), amount)
-}
-
-/// Mana is spent, colorless first, as far as it is there.
-pub(super) fn spend(change: &mut Change<'_>, player: PlayerId, mut amount: u64) {
-    for pool in change.state.player_mut(player).mana.iter_mut().rev() {
-        let taken = amount.min(*pool);
-        *pool -= taken;
-        amount -= taken;
-    }
 }

@@ -1,9 +1,8 @@
-//! Milling: the number first, then each card's move, which is contained. Shuffling.
+//! Milling (CR 701.17 (2026-04-17)): the number first, then each card's move, which is contained. `Act(act: Mill)` in
+//! FORMAT.md.
 
-use super::happen::Change;
 use super::{Act, zone};
 use crate::board::Zone;
-use crate::ids::PlayerId;
 use crate::ruling::{Happening, Part, Situation};
 use crate::table::Table;
 
@@ -24,12 +23,4 @@ pub(crate) fn unfold(table: &Table, situation: &mut Situation) -> bool {
         situation.parts.push(inner);
     }
     true
-}
-
-/// Nobody knows where any card of the library is now.
-pub(super) fn shuffle(change: &mut Change<'_>, player: PlayerId) {
-    let library = change.state.player_mut(player);
-    library.unknown_library += (library.top.len() + library.bottom.len()) as u64;
-    library.top.clear();
-    library.bottom.clear();
 }

@@ -1,4 +1,5 @@
-//! Proliferate (CR 701.34 (2026-04-17)).
+//! Proliferate (CR 701.34 (2026-04-17)). It contains nothing; giving the counters is an event of its own that follows.
+//! `Act(act: Proliferate)` in FORMAT.md.
 
 use super::Instruction;
 use super::happen::Change;

@@ -1,4 +1,5 @@
 //! Dice and coins: chance, which is nobody's choice. A coin is a die with two sides, of which 2 is heads.
+//! It contains nothing: each result is a path of its own, and what is done with it follows. `Roll` in FORMAT.md.
 
 use super::Instruction;
 use super::happen::Change;

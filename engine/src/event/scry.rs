@@ -1,36 +1,13 @@
-//! Scry and surveil: a player looks at the top cards and moves any of them. Of cards that nobody knows, where they
-//! go changes nothing that a ruling shows; only the known ones are asked about.
+//! Scry (CR 701.22a (2026-04-17)): any of the top cards go to the bottom of the library. It contains nothing; moving the
+//! cards is an event of its own that follows. `Act(act: Scry)` in FORMAT.md.
 
 use super::happen::Change;
-use super::{Event, Instruction, Place};
+use super::{Event, Place, look_at_top};
 use crate::board::Zone;
 use crate::ids::PlayerId;
-use crate::select::{Amount, What, Who};
 
 /// Any of the cards go to the bottom.
-pub(super) fn scry(change: &mut Change<'_>, player: PlayerId, cards: u64) {
-    put_any(change, player, cards, |what| Event::Move { what, to: Zone::Library, place: Place::Bottom });
-}
-
-/// Any of the cards go to the graveyard.
-pub(super) fn surveil(change: &mut Change<'_>, player: PlayerId, cards: u64) {
-    put_any(change, player, cards, |what| Event::Move { what, to: Zone::Graveyard, place: Place::Top });
-}
-
-fn put_any(change: &mut Change<'_>, player: PlayerId, cards: u64, moves: impl Fn(What) -> Event) {
-    if change.state.player(player).top.is_empty() || cards == 0 {
-        return;
-    }
-    let chosen = "put away".to_owned();
-    let block = [
-        Instruction::Choose {
-            who: Who::You,
-            what: What::TopOfLibrary(Who::You, Box::new(Amount::N(cards))),
-            amount: Amount::N(cards),
-            or_fewer: true,
-            called: chosen.clone(),
-        },
-        Instruction::Do { events: vec![moves(What::Chosen(chosen))], unless: Vec::new() },
-    ];
-    change.follow_rule(player, None, &block);
+pub(super) fn happen(change: &mut Change<'_>, player: PlayerId, cards: u64) {
+    let bottom = |what| Event::Move { what, to: Zone::Library, place: Place::Bottom };
+    look_at_top::put_any(change, player, cards, bottom);
 }

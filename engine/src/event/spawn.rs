@@ -1,7 +1,8 @@
 //! From an event as a board states it to the parts that would happen.
 
 use super::{
-    Event, Instruction, act, control, create, damage, destroy, draw, enter, hand, mana, roll, stack, zone,
+    Event, Instruction, act, attach, cast, copy_spell, counter_spell, create, damage, destroy, discard, draw,
+    enter, gain_control, mana, roll, sacrifice, zone,
 };
 use crate::ids::{BoardId, OriginId, Target};
 use crate::ruling::{Happening, Part};
@@ -83,7 +84,7 @@ impl Spawning<'_> {
             }
             Event::Draw { who, amount, with_it } => draw::spawn(self, who, amount, with_it)?,
             Event::Destroy { what, no_regeneration } => destroy::spawn(self, what, *no_regeneration),
-            Event::Sacrifice { what } => zone::sacrifice(self, what),
+            Event::Sacrifice { what } => sacrifice::spawn(self, what),
             Event::Move { what, to, place } => zone::spawn(self, what, *to, *place),
             Event::MoveTop { who, amount, to } => zone::top(self, who, amount, *to)?,
             Event::Enter { what, under, tapped } => enter::spawn(self, what, under.as_ref(), *tapped),
@@ -107,12 +108,12 @@ impl Spawning<'_> {
                     self.add(Happening::Undergo { object, deed: *deed });
                 }
             }
-            Event::Discard { what } => hand::spawn(self, what),
-            Event::CounterSpell { what } => stack::counter(self, what),
-            Event::CopySpell { who, what, amount } => stack::copy(self, who, what, amount)?,
-            Event::Cast { who, what } => stack::cast(self, who, what),
-            Event::GainControl { who, what } => control::gain(self, who, what),
-            Event::Attach { what, to } => control::attach(self, what, to),
+            Event::Discard { what } => discard::spawn(self, what),
+            Event::CounterSpell { what } => counter_spell::spawn(self, what),
+            Event::CopySpell { who, what, amount } => copy_spell::spawn(self, who, what, amount)?,
+            Event::Cast { who, what } => cast::spawn(self, who, what),
+            Event::GainControl { who, what } => gain_control::spawn(self, who, what),
+            Event::Attach { what, to } => attach::spawn(self, what, to),
             Event::AddMana { who, mana, amount, from, tapped } => {
                 mana::spawn(self, (who, from), *mana, amount, *tapped)?;
             }

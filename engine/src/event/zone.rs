@@ -1,4 +1,4 @@
-//! Changing zones, other than entering the battlefield.
+//! Changing zones, other than entering the battlefield. It contains nothing. `Move`, `MoveTop` in FORMAT.md.
 
 use super::happen::Change;
 use super::spawn::Spawning;
@@ -16,21 +16,6 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: Zone, place: P
     }
     for object in spawning.look().objects(what) {
         spawning.add(Happening::Move { object, to, place, milled: false });
-    }
-}
-
-/// Permanents are sacrificed; each one's move to the graveyard is contained.
-pub(super) fn sacrifice(spawning: &mut Spawning<'_>, what: &What) {
-    let look = spawning.look();
-    let objects: Vec<_> = look.objects(what).into_iter().filter(|&id| look.state.is_permanent(id)).collect();
-    for object in objects {
-        spawning.add(Happening::Sacrifice { object });
-        spawning.add_within(Happening::Move {
-            object,
-            to: Zone::Graveyard,
-            place: Place::Top,
-            milled: false,
-        });
     }
 }
 

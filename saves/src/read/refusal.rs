@@ -23,7 +23,7 @@ pub(crate) fn of(text: &str, error: SpannedError) -> Found {
     }
     let about_start = is_about_start(&error.code);
     let place = if about_start { start } else { end };
-    let token = token_at(text, place);
+    let token = misread_name(text, &error.code, token_at(text, place));
     let found = &text[token.clone()];
     if token.start < place && found.starts_with(|c: char| c.is_ascii_digit() || c == '-') {
         return (wrong_type("a whole number", found), token.start);
@@ -59,6 +59,17 @@ fn owner(text: &str, byte: usize) -> (usize, Option<String>) {
     let (values, _) = tree.around(byte);
     let innermost = values.into_iter().rev().find(|value| value.holds(byte)).unwrap_or(&tree);
     (innermost.at.start, innermost.word.clone().map(|word| text[word].to_owned()))
+}
+
+/// Where fields were expected, the parser has read a plain name as the name of their type and misses their brackets
+/// behind it; what is wrong is the name.
+fn misread_name(text: &str, code: &Error, token: Range<usize>) -> Range<usize> {
+    let name = token_before(text, &token).filter(|name| text[name.clone()].starts_with(char::is_alphabetic));
+    if matches!(code, Error::ExpectedNamedStructLike(_) | Error::ExpectedDifferentStructName { .. }) {
+        name.unwrap_or(token)
+    } else {
+        token
+    }
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "the parser's list of errors is not ours and can grow")]
@@ -153,8 +164,12 @@ fn too_much(text: &str, token: &Range<usize>) -> Problem {
 
 /// The token before a token; empty at the start.
 fn before<'a>(text: &'a str, token: &Range<usize>) -> &'a str {
+    token_before(text, token).map_or("", |before| &text[before])
+}
+
+fn token_before(text: &str, token: &Range<usize>) -> Option<Range<usize>> {
     let before = Tokens::of(text).take_while(|before| before.at.end <= token.start).last();
-    before.map_or("", |before| &text[before.at])
+    before.map(|before| before.at)
 }
 
 /// The parser says "... with 2 elements" or "a tuple of size 2".

@@ -446,3 +446,123 @@ fn a_card_that_is_only_named_is_not_looked_up_here() {
           at a.board.ron:23:33, in board.objects[2].owner"#]],
     );
 }
+
+#[test]
+fn a_source_looked_at_again_where_no_damage_is() {
+    refused(
+        &cant("(event: GainLife(), recheck: Color(Red))"),
+        &expect![[r#"
+        the source looked at again can't be that of another event: it looks at `Damage` only
+          at a.board.ron:14:79, in board.objects[0].is.abilities[0].recheck"#]],
+    );
+}
+
+#[test]
+fn a_scope_by_source_where_no_damage_is() {
+    refused(
+        &cant("(event: Draw(), scope: PerSource)"),
+        &expect![[r#"
+        the scope can't be `PerSource`: only `Damage` has a source, take another scope
+          at a.board.ron:14:73, in board.objects[0].is.abilities[0].scope"#]],
+    );
+}
+
+#[test]
+fn a_pattern_of_dice_without_sides() {
+    refused(
+        &cant("(event: Roll(sides: 1))"),
+        &expect![[r#"
+        the number of sides can't be 1: a coin has 2, a die more
+          at a.board.ron:14:70, in board.objects[0].is.abilities[0].event.sides"#]],
+    );
+}
+
+#[test]
+fn a_pattern_of_several_shuffles_at_once() {
+    refused(
+        &cant("(event: Act(act: Shuffle, at_least: 2))"),
+        &expect![[r#"
+        the least number can't be 2: this act happens once, leave `at_least` out
+          at a.board.ron:14:86, in board.objects[0].is.abilities[0].event.at_least"#]],
+    );
+}
+
+#[test]
+fn a_game_lost_three_times() {
+    refused(
+        &with("does: [\n", "does: [Do(events: [Act(act: Lose, amount: N(3))]),\n"),
+        &expect![[r#"
+        the number of times can't be 3: this act happens once, leave `amount` out
+          at a.board.ron:38:59, in board.events[0].does[0].events[0].amount"#]],
+    );
+}
+
+#[test]
+fn more_dice_left_out_than_are_rolled() {
+    refused(
+        &with("does: [\n", "does: [Chance(sides: 6, dice: 2, ignored: 2, does: []),\n"),
+        &expect![[r#"
+        the number of dice left out can't be 2 of 2: at least one of the dice must count
+          at a.board.ron:38:59, in board.events[0].does[0].ignored"#]],
+    );
+}
+
+#[test]
+fn something_chosen_that_nobody_chooses() {
+    refused(
+        &with("from: Is(\"Bear\")", "from: Chosen(\"bear\")")
+            .replace("does: [\n", "does: [Choose(what: Any, amount: N(1), called: \"a bear\"),\n"),
+        &expect![[r#"
+            there is no choice `bear`; did you mean `a bear`?
+              at a.board.ron:39:53, in board.events[0].does[1].events[0].from"#]],
+    );
+}
+
+#[test]
+fn more_counters_of_one_kind_than_can_be_counted() {
+    let counters = "counters: [(PlusOne, 18446744073709551615), (Stun, 1), (PlusOne, 1)]";
+    refused(
+        &with("attached_to: \"Bear\"", counters),
+        &expect![[r#"
+        the counters of one kind can't be as many as are listed: all of them together must fit 64 bits
+          at a.board.ron:23:50, in board.objects[2].counters"#]],
+    );
+}
+
+#[test]
+fn more_mana_of_one_type_than_can_be_counted() {
+    refused(
+        &with("life: 17", "life: 17, mana: [(Red, 18446744073709551615), (Red, 1)]"),
+        &expect![[r#"
+        the mana of one type can't be as much as is listed: all of it together must fit 64 bits
+          at a.board.ron:7:75, in board.players[1].mana"#]],
+    );
+}
+
+#[test]
+fn a_name_where_fields_belong() {
+    refused(
+        &with("turn: (active: \"Anna\", step: CombatDamage)", "turn: CombatDamage"),
+        &expect![[r#"
+        expected the fields of `Turn` in `(` and `)`, found `CombatDamage`
+          at a.board.ron:8:15, in board.turn"#]],
+    );
+}
+
+#[test]
+fn an_unknown_field_of_a_triggered_ability() {
+    refused(
+        &with(
+            "abilities: [\n",
+            "abilities: [Triggered(when: (event: Damage()), on_prevention: true, does: []),\n",
+        ),
+        &expect![[r#"
+            `on_prevention` is not a field of `Triggered`; possible here: `when`, `prevented`, `does`
+              at a.board.ron:14:68, in board.objects[0].is.abilities[0].on_prevention"#]],
+    );
+}
+
+/// The good board with something that can't happen.
+fn cant(pattern: &str) -> String {
+    with("abilities: [\n", &format!("abilities: [Restriction(Cant({pattern})),\n"))
+}

@@ -147,8 +147,8 @@ fn a_newer_format_with_fields_of_its_own() {
     refused(
         "(format: 2, title: \"New\", timeline: [whatever(3)], board: (universe: 7))",
         &expect![[r#"
-        the file is of format 2, this program reads up to format 1; get a newer version of it
-          at a.board.ron:1:10"#]],
+            the file is of format 2, this program reads up to format 1; get a newer version of it
+              at a.board.ron:1:10, in format"#]],
     );
 }
 
@@ -157,8 +157,8 @@ fn a_format_that_never_was() {
     refused(
         &with("format: 1", "format: 0"),
         &expect![[r#"
-        there is no format `0`; write `format: 1`
-          at a.board.ron:2:13"#]],
+            there is no format `0`; write `format: 1`
+              at a.board.ron:2:13, in format"#]],
     );
 }
 
@@ -167,8 +167,8 @@ fn a_format_that_is_no_number() {
     refused(
         &with("format: 1", "format: \"one\""),
         &expect![[r#"
-        there is no format `"one"`; write `format: 1`
-          at a.board.ron:2:13"#]],
+            there is no format `"one"`; write `format: 1`
+              at a.board.ron:2:13, in format"#]],
     );
 }
 

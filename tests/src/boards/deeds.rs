@@ -106,7 +106,9 @@ pub(super) fn event(theme: Theme, dice: &mut Dice) -> Event {
         }
         Theme::Acts => {
             let with_it = if dice.one_in(4) { vec![step(gain)] } else { Vec::new() };
-            Event::Act { who: who(dice), act: act(dice), amount: few(dice), with_it }
+            let (who, act, times) = (who(dice), act(dice), few(dice));
+            let amount = if act.is_single() { Amount::N(1) } else { times };
+            Event::Act { who, act, amount, with_it }
         }
         Theme::Deeds => match dice.below(5) {
             0 => Event::GainControl { who: who(dice), what: creature(dice) },

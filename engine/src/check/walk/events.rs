@@ -2,7 +2,8 @@
 
 use super::{Done, Visit, Walk};
 use crate::effect::EventPattern;
-use crate::event::{Event, Token};
+use crate::event::{Event, Instruction, Token};
+use crate::select::{Amount, Who};
 
 impl Walk {
     pub(super) fn event_pattern(&mut self, event: &EventPattern, visit: &mut impl Visit) -> Done {
@@ -33,10 +34,13 @@ impl Walk {
             | EventPattern::CopySpell { who, what }
             | EventPattern::Cast { who, what }
             | EventPattern::GainControl { who, what }
-            | EventPattern::Trigger { who, what }
-            | EventPattern::AddMana { who, from: what, .. } => {
+            | EventPattern::Trigger { who, what } => {
                 self.at("who", |walk| walk.who(who, visit))?;
                 self.at("what", |walk| walk.what(what, visit))
+            }
+            EventPattern::AddMana { who, from, .. } => {
+                self.at("who", |walk| walk.who(who, visit))?;
+                self.at("from", |walk| walk.what(from, visit))
             }
             EventPattern::Attach { what, to } => {
                 self.at("what", |walk| walk.what(what, visit))?;
@@ -57,17 +61,11 @@ impl Walk {
             }
             Event::GainLife { who, amount }
             | Event::LoseLife { who, amount }
-            | Event::MoveTop { who, amount, .. } => {
-                self.at("who", |walk| walk.who(who, visit))?;
-                self.at("amount", |walk| walk.amount(amount, visit))
+            | Event::MoveTop { who, amount, .. } => self.number(who, ("amount", amount), &[], visit),
+            Event::Draw { who, amount, with_it } | Event::Act { who, amount, with_it, .. } => {
+                self.number(who, ("amount", amount), with_it, visit)
             }
-            Event::Draw { who, amount, with_it }
-            | Event::Act { who, amount, with_it, .. }
-            | Event::Roll { who, dice: amount, with_it, .. } => {
-                self.at("who", |walk| walk.who(who, visit))?;
-                self.at("amount", |walk| walk.amount(amount, visit))?;
-                self.block("with_it", with_it, visit)
-            }
+            Event::Roll { who, dice, with_it, .. } => self.number(who, ("dice", dice), with_it, visit),
             Event::Destroy { what, .. }
             | Event::Sacrifice { what }
             | Event::Move { what, .. }
@@ -91,10 +89,15 @@ impl Walk {
                 self.at("from", |walk| walk.whom(whom, visit))?;
                 self.at("amount", |walk| walk.amount(amount, visit))
             }
-            Event::CopySpell { who, what, amount } | Event::AddMana { who, from: what, amount, .. } => {
+            Event::CopySpell { who, what, amount } => {
                 self.at("who", |walk| walk.who(who, visit))?;
                 self.at("what", |walk| walk.what(what, visit))?;
                 self.at("amount", |walk| walk.amount(amount, visit))
+            }
+            Event::AddMana { who, amount, from, .. } => {
+                self.at("who", |walk| walk.who(who, visit))?;
+                self.at("amount", |walk| walk.amount(amount, visit))?;
+                self.at("from", |walk| walk.what(from, visit))
             }
             Event::Cast { who, what } | Event::GainControl { who, what } => {
                 self.at("who", |walk| walk.who(who, visit))?;
@@ -107,6 +110,19 @@ impl Walk {
             Event::Begin { who, .. } => self.at("who", |walk| walk.who(who, visit)),
             Event::Opaque { affects, .. } => self.at("affects", |walk| walk.whom(affects, visit)),
         }
+    }
+
+    /// What players do with a number, and what is done with it.
+    fn number(
+        &mut self,
+        who: &Who,
+        (field, number): (&'static str, &Amount),
+        with_it: &[Instruction],
+        visit: &mut impl Visit,
+    ) -> Done {
+        self.at("who", |walk| walk.who(who, visit))?;
+        self.at(field, |walk| walk.amount(number, visit))?;
+        self.block("with_it", with_it, visit)
     }
 
     fn token(&mut self, token: &Token, visit: &mut impl Visit) -> Done {

@@ -1,4 +1,6 @@
-//! Discarding: the card's move is contained.
+//! Discarding (CR 701.9 (2026-04-17)): it contains the card's move to the graveyard; what happens when nothing replaces
+//! it is that move, and a note of it. Of unknown cards only the number is kept. `Discard`, `Act(act: DiscardUnknown)` in
+//! FORMAT.md.
 
 use super::happen::Change;
 use super::spawn::Spawning;
@@ -26,17 +28,13 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
 }
 
 /// A card is discarded, wherever it goes.
-pub(super) fn discard(change: &mut Change<'_>, object: ObjectId) -> Result<(), TooLarge> {
+pub(super) fn happen(change: &mut Change<'_>, object: ObjectId) -> Result<(), TooLarge> {
     let owner = change.state.object(object).owner;
     change.ledger.add(Entry::Discarded(owner), 1)
 }
 
 /// Cards of which nothing is known are discarded, as far as there are any.
-pub(super) fn discard_unknown(
-    change: &mut Change<'_>,
-    player: PlayerId,
-    amount: u64,
-) -> Result<(), TooLarge> {
+pub(super) fn happen_unknown(change: &mut Change<'_>, player: PlayerId, amount: u64) -> Result<(), TooLarge> {
     let state = change.state.player_mut(player);
     let amount = amount.min(state.unknown_hand);
     state.unknown_hand -= amount;

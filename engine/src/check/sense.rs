@@ -1,0 +1,100 @@
+//! Values that each could stand there, and make no sense together.
+
+use super::walk::Walk;
+use crate::board::{Object, Player};
+use crate::effect::{EventPattern, Pattern, Scope};
+use crate::error::{BoardError, Problem};
+use crate::event::{Event, Instruction};
+use crate::select::Amount;
+
+type Done = Result<(), BoardError>;
+
+/// Refuses what stands in a field unless it makes sense.
+fn sensible(
+    walk: &mut Walk,
+    field: &'static str,
+    sensible: bool,
+    (what, found, expected): (&'static str, &str, &'static str),
+) -> Done {
+    if sensible {
+        return Ok(());
+    }
+    let problem = Problem::Senseless { what, found: found.to_owned(), expected };
+    walk.at(field, |walk| Err(walk.wrong(problem)))
+}
+
+/// A die or a coin has at least two sides.
+fn sides(walk: &mut Walk, sides: u64) -> Done {
+    let told = ("the number of sides", &*sides.to_string(), "a coin has 2, a die more");
+    sensible(walk, "sides", sides > 1, told)
+}
+
+/// What a pattern asks of its events must be something that they have.
+pub(super) fn pattern(walk: &mut Walk, pattern: &Pattern) -> Done {
+    let damage = matches!(pattern.event, EventPattern::Damage { .. });
+    let told = ("the source looked at again", "that of another event", "it looks at `Damage` only");
+    sensible(walk, "recheck", damage || pattern.recheck.is_none(), told)?;
+    let told = ("the scope", "`PerSource`", "only `Damage` has a source, take another scope");
+    sensible(walk, "scope", damage || pattern.scope != Scope::PerSource, told)?;
+    walk.at("event", |walk| {
+        if let EventPattern::Roll { sides: Some(number), .. } = &pattern.event {
+            return sides(walk, *number);
+        }
+        if let EventPattern::Act { act, at_least, .. } = &pattern.event {
+            let told =
+                ("the least number", &*at_least.to_string(), "this act happens once, leave `at_least` out");
+            return sensible(walk, "at_least", *at_least < 2 || !act.is_single(), told);
+        }
+        Ok(())
+    })
+}
+
+/// Dice have sides, and what has no number is given none.
+pub(super) fn event(walk: &mut Walk, event: &Event) -> Done {
+    if let Event::Roll { sides: number, .. } = event {
+        return sides(walk, *number);
+    }
+    if let Event::Act { act, amount: Amount::N(number), .. } = event {
+        let told = ("the number of times", &*number.to_string(), "this act happens once, leave `amount` out");
+        return sensible(walk, "amount", *number == 1 || !act.is_single(), told);
+    }
+    Ok(())
+}
+
+/// Dice have sides and some of them count; combat damage is damage.
+pub(super) fn instruction(walk: &mut Walk, instruction: &Instruction) -> Done {
+    if let Instruction::CombatDamage { assigned, .. } = instruction
+        && let Some(at) = assigned.iter().position(|event| !matches!(event, Event::Damage { .. }))
+    {
+        let (what, found) = ("what is assigned", "another event than damage".to_owned());
+        let problem = Problem::Senseless { what, found, expected: "list `Damage` only" };
+        return Err(walk.at("assigned", |walk| walk.item(at, |walk| walk.wrong(problem))));
+    }
+    if let Instruction::Chance { sides: number, dice, ignored, .. } = instruction {
+        sides(walk, *number)?;
+        let found = format!("{ignored} of {dice}");
+        let told = ("the number of dice left out", &*found, "at least one of the dice must count");
+        return sensible(walk, "ignored", *ignored == 0 || ignored < dice, told);
+    }
+    Ok(())
+}
+
+/// Mana of one type adds up.
+pub(super) fn player(walk: &mut Walk, player: &Player) -> Done {
+    let told = ("the mana of one type", "as much as is listed", "all of it together must fit 64 bits");
+    sensible(walk, "mana", adds_up(&player.mana), told)
+}
+
+/// Counters of one kind add up.
+pub(super) fn object(walk: &mut Walk, object: &Object) -> Done {
+    let told = ("the counters of one kind", "as many as are listed", "all of them together must fit 64 bits");
+    sensible(walk, "counters", adds_up(&object.counters), told)
+}
+
+/// Whether what is listed for each kind fits together.
+fn adds_up<K: PartialEq>(listed: &[(K, u64)]) -> bool {
+    listed.iter().all(|(kind, _)| {
+        let mut of_kind = listed.iter().filter(|(other, _)| other == kind).map(|(_, number)| *number);
+        of_kind.try_fold(0_u64, u64::checked_add).is_some()
+    })
+}

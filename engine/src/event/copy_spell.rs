@@ -1,0 +1,51 @@
+//! Copying a spell (CR 707.10 (2026-04-17)): so many copies are put on the stack, which are not cast. It contains
+//! nothing. `CopySpell` in FORMAT.md.
+
+use super::happen::Change;
+use super::spawn::Spawning;
+use crate::board::{ObjectKind, Zone};
+use crate::ids::{ObjectId, PlayerId};
+use crate::ruling::Happening;
+use crate::select::{Amount, What, Who};
+use crate::table::{Entry, ObjectState, TooLarge};
+
+/// Players copy spells.
+pub(super) fn spawn(
+    spawning: &mut Spawning<'_>,
+    who: &Who,
+    what: &What,
+    amount: &Amount,
+) -> Result<(), TooLarge> {
+    let look = spawning.look();
+    let (players, amount) = (look.players(who), look.amount(amount)?);
+    let on_stack = |id: &ObjectId| look.state.object(*id).zone == Zone::Stack;
+    let spells: Vec<_> = look.objects(what).into_iter().filter(on_stack).collect();
+    for player in players {
+        for &object in &spells {
+            spawning.add(Happening::CopySpell { object, player, amount });
+        }
+    }
+    Ok(())
+}
+
+/// Copies are put on the stack, as one group.
+pub(super) fn happen(
+    change: &mut Change<'_>,
+    object: ObjectId,
+    player: PlayerId,
+    amount: u64,
+) -> Result<(), TooLarge> {
+    let original = change.state.object(object).clone();
+    let name = change.table.print(original.copiable()).name.clone();
+    let id = ObjectId::at(change.state.objects.len());
+    change.state.objects.push(ObjectState {
+        kind: ObjectKind::SpellCopy,
+        owner: player,
+        controller: player,
+        count: amount,
+        since: change.state.next_since(),
+        ..original
+    });
+    change.table.name_object(id, name);
+    change.ledger.add(Entry::Copied(player), amount)
+}

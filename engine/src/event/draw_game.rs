@@ -1,0 +1,12 @@
+//! The game becomes a draw (CR 104.4 (2026-04-17)), for all players. It contains nothing. `Act(act: DrawGame)` in
+//! FORMAT.md.
+
+use super::happen::Change;
+use crate::table::Standing;
+
+/// The game is a draw.
+pub(super) fn happen(change: &mut Change<'_>) {
+    for player in &mut change.state.players {
+        player.standing = Standing::Drew;
+    }
+}

@@ -1,0 +1,11 @@
+//! Losing the game (CR 104.3 (2026-04-17)). It contains nothing; what it means for the others: `game.rs`.
+//! `Act(act: Lose)` in FORMAT.md.
+
+use super::happen::Change;
+use crate::ids::PlayerId;
+use crate::table::Standing;
+
+/// A player loses, even one who would win at the same time (CR 104.3f (2026-04-17)).
+pub(super) fn happen(change: &mut Change<'_>, player: PlayerId) {
+    change.state.player_mut(player).standing = Standing::Lost;
+}

@@ -1,0 +1,23 @@
+//! Sacrificing (CR 701.21a (2026-04-17)): it contains the permanent's move to the graveyard, and nothing else happens when
+//! nothing replaces it. `Sacrifice` in FORMAT.md.
+
+use super::spawn::Spawning;
+use crate::board::Zone;
+use crate::event::Place;
+use crate::ruling::Happening;
+use crate::select::What;
+
+/// Permanents are sacrificed; each one's move to the graveyard is contained.
+pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
+    let look = spawning.look();
+    let objects: Vec<_> = look.objects(what).into_iter().filter(|&id| look.state.is_permanent(id)).collect();
+    for object in objects {
+        spawning.add(Happening::Sacrifice { object });
+        spawning.add_within(Happening::Move {
+            object,
+            to: Zone::Graveyard,
+            place: Place::Top,
+            milled: false,
+        });
+    }
+}

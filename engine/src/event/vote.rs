@@ -1,0 +1,11 @@
+//! Voting (CR 701.38 (2026-04-17)): so many votes, each of which is what `with_it` says. It contains nothing.
+//! `Act(act: Vote)` in FORMAT.md.
+
+use super::act::follow_with_it;
+use super::happen::Change;
+use crate::ids::{OriginId, PlayerId};
+
+/// A player votes: what a vote is, is followed once for each.
+pub(super) fn happen(change: &mut Change<'_>, player: PlayerId, votes: u64, from: OriginId) {
+    follow_with_it(change, player, (votes, votes), from);
+}

@@ -1,0 +1,14 @@
+//! Winning the game (CR 104.2 (2026-04-17)). It contains nothing; who has lost at the same time doesn't win. What it means
+//! for the others: `game.rs`. `Act(act: Win)` in FORMAT.md.
+
+use super::happen::Change;
+use crate::ids::PlayerId;
+use crate::table::Standing;
+
+/// A player wins.
+pub(super) fn happen(change: &mut Change<'_>, player: PlayerId) {
+    let standing = &mut change.state.player_mut(player).standing;
+    if *standing == Standing::Playing {
+        *standing = Standing::Won;
+    }
+}

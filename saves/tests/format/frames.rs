@@ -1,0 +1,189 @@
+//! A board around a part of the data language, so that the part is what is wrong with the board.
+
+use engine::answer::{Fact, Predicate};
+use engine::board::{
+    Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, Object,
+    ObjectKind, Period, Player, Restriction, Step, Supertype, Turn, Zone,
+};
+use engine::effect::{
+    Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Pattern, Prevention,
+    Quantity, Rewrite, Scale, Scope,
+};
+use engine::event::{Act, Deed, Event, Instruction, Mana, Place, Script, Token};
+use engine::ruling::Reason;
+use engine::select::{Amount, Compare, Condition, What, Who, Whom};
+use saves::BoardFile;
+use saves::expected::{Asked, Expected, ExpectedOutcome, Without};
+
+use crate::probe::{Shape, shape};
+
+/// A type of the data language, by the tag of its examples.
+pub(crate) struct Type {
+    /// The tag.
+    pub(crate) tag: &'static str,
+    /// What it can be.
+    pub(crate) shape: fn() -> Shape,
+    /// Where it stands: `§` in the rest of a board file.
+    pub(crate) frame: &'static str,
+    /// The part of the board file that the frame is.
+    part: Part,
+}
+
+/// A part of a board file.
+#[derive(Clone, Copy)]
+enum Part {
+    /// The whole file.
+    File,
+    /// The whole board.
+    Board,
+    /// A field of the board besides players and objects.
+    Field,
+    /// A player.
+    Player,
+    /// An object.
+    Object,
+    /// An ability of an object.
+    Ability,
+    /// An effect that has left its source.
+    Effect,
+    /// An instruction that is about to be followed.
+    Does,
+    /// An event that is about to happen.
+    Event,
+    /// A ruling.
+    Ruling,
+}
+
+const PLAYERS: &str = r#"players: [(name: "Anna"), (name: "Bob"), (name: "Cleo")]"#;
+const OBJECTS: &str = r#"(id: "Bear"), (id: "Cage"), (id: "Bolt", zone: Stack), (id: "Recall", zone: Hand), (id: "Ghoul"), (id: "Dragon"), (id: "Priest")"#;
+
+impl Type {
+    /// A whole board file with a value of this type in it, and the byte where the value starts.
+    pub(crate) fn around(&self, value: &str) -> (String, usize) {
+        let part = self.frame.replace("ON", on(value));
+        let (before, after) = self.part.around();
+        let (left, right) = part.split_once('§').expect("a frame has a place for the value");
+        let before = before + left;
+        let at = before.len();
+        (format!("{before}{value}{right}{after}"), at)
+    }
+}
+
+impl Part {
+    fn around(self) -> (String, String) {
+        let board = |before: &str, after: &str| {
+            (format!("(format: 1, title: \"t\", board: ({before}"), format!("{after}))\n"))
+        };
+        let events = |before: &str, after: &str| {
+            board(
+                &format!("{PLAYERS}, objects: [{OBJECTS}], events: [(does: [{before}"),
+                &format!("{after}])]"),
+            )
+        };
+        match self {
+            Self::File => (String::new(), "\n".to_owned()),
+            Self::Board => ("(format: 1, title: \"t\", board: ".to_owned(), ")\n".to_owned()),
+            Self::Field => board(&format!("{PLAYERS}, objects: [{OBJECTS}],\n"), ""),
+            Self::Player => board("players: [", "]"),
+            Self::Object => board(&format!("{PLAYERS}, objects: [(id: \"Cage\"),\n"), "]"),
+            Self::Ability => {
+                board(&format!("{PLAYERS}, objects: [{OBJECTS}, (id: \"A\", is: (abilities: ["), "]))]")
+            }
+            Self::Effect => {
+                board(&format!("{PLAYERS}, objects: [{OBJECTS}], effects: [(id: \"E\", effect: "), ")]")
+            }
+            Self::Does => events("\n", ""),
+            Self::Event => events("Do(events: [\n", "])"),
+            Self::Ruling => {
+                let (before, after) = board(&format!("{PLAYERS}, objects: [{OBJECTS}]"), "");
+                let before = before + after.trim_end().strip_suffix(')').unwrap_or_default();
+                (before + ", rulings: [\n", "])\n".to_owned())
+            }
+        }
+    }
+}
+
+/// An event that a rewrite can be of.
+fn on(rewrite: &str) -> &'static str {
+    let starts = |words: &[&str]| words.iter().any(|word| rewrite.starts_with(word));
+    if starts(&["Enter", "AsEnters", "UnlessPaid", "All(["]) {
+        "Enter()"
+    } else if starts(&["Skip"]) {
+        "Begin(period: Turn)"
+    } else if starts(&["ManaOf"]) {
+        "AddMana()"
+    } else if starts(&["ExtraDice"]) {
+        "Roll()"
+    } else if starts(&["Regenerate", "ToZone"]) {
+        "Destroy()"
+    } else if starts(&["DownTo"]) {
+        "LoseLife()"
+    } else {
+        "Damage()"
+    }
+}
+
+macro_rules! types {
+    ($($tag:literal $type:ty, $part:ident $frame:literal;)*) => {
+        /// Every type of the data language, with a place for it.
+        pub(crate) const TYPES: &[Type] =
+            &[$(Type { tag: $tag, shape: shape::<$type>, frame: $frame, part: Part::$part }),*];
+    };
+}
+
+types! {
+    "board" BoardFile, File "§";
+    "the board" Board, Board "§";
+    "player" Player, Player "§";
+    "mana" Mana, Event "AddMana(mana: §)";
+    "turn" Turn, Field "turn: §";
+    "step" Step, Field "turn: (step: §)";
+    "period" Period, Event "Begin(period: §, who: You)";
+    "object" Object, Object "§";
+    "kind" ObjectKind, Object "(id: \"A\", kind: §)";
+    "zone" Zone, Object "(id: \"A\", zone: §)";
+    "counter" Counter, Event "PutCounters(on: Any, kind: §, amount: N(1))";
+    "characteristics" Characteristics, Object "(id: \"A\", is: §)";
+    "color" Color, Object "(id: \"A\", chosen_color: §)";
+    "card_type" CardType, Object "(id: \"A\", is: (types: [§]))";
+    "supertype" Supertype, Object "(id: \"A\", is: (supertypes: [§]))";
+    "ability" Ability, Ability "§";
+    "restriction" Restriction, Ability "Restriction(§)";
+    "continuous" Continuous, Ability "Continuous(§)";
+    "change" Change, Ability "Continuous((affects: Any, changes: [§]))";
+    "keyword" Keyword, Ability "Keyword(§)";
+    "effect" Effect, Effect "§";
+    "lifetime" Lifetime, Effect "(when: (event: Damage()), rewrite: Prevent(()), lifetime: §)";
+    "floating" Floating, Field "effects: [§]";
+    "pattern" Pattern, Effect "(when: §, rewrite: Nothing)";
+    "event_pattern" EventPattern, Ability "Triggered(when: (event: §), does: [])";
+    "scope" Scope, Effect "(when: (event: Damage(), scope: §), rewrite: Nothing)";
+    "cause" Cause, Effect "(when: (event: Damage(), because: [§]), rewrite: Nothing)";
+    "rewrite" Rewrite, Effect "(when: (event: ON), rewrite: §)";
+    "scale" Scale, Effect "(when: (event: ON), rewrite: Scale(§))";
+    "prevention" Prevention, Effect "(when: (event: Damage()), rewrite: Prevent(§))";
+    "quantity" Quantity, Effect "(when: (event: Damage()), rewrite: Prevent((amount: §)))";
+    "copy_exception" CopyException, Effect "(when: (event: Enter()), rewrite: EnterAsCopy(of: Any, except: [§]))";
+    "enter_choice" EnterChoice, Effect "(when: (event: Enter()), rewrite: AsEnters(§))";
+    "fate" Fate, Effect "(when: (event: Enter()), rewrite: AsEnters(Objects(what: Any, fate: §)))";
+    "place" Place, Event "Move(what: Any, to: Library, place: §)";
+    "script" Script, Field "events: [§]";
+    "event" Event, Event "§";
+    "act" Act, Event "Act(act: §)";
+    "deed" Deed, Event "Undergo(what: Any, deed: §)";
+    "token" Token, Event "Create(token: §, amount: N(1))";
+    "instruction" Instruction, Does "§";
+    "who" Who, Event "GainLife(who: §, amount: N(1))";
+    "what" What, Event "Destroy(what: §)";
+    "whom" Whom, Event "Damage(to: §, amount: N(1))";
+    "amount" Amount, Event "GainLife(who: You, amount: §)";
+    "condition" Condition, Does "If(condition: §, then: [])";
+    "compare" Compare, Does "If(condition: Number(N(1), §, N(1)), then: [])";
+    "ruling" Expected, Ruling "§";
+    "outcome" ExpectedOutcome, Ruling "(outcomes: [§])";
+    "fact" Fact, Ruling "(outcomes: [(facts: [§])])";
+    "reason" Reason, Ruling "(refused: [(\"Bear\", §)])";
+    "asked" Asked, Ruling "(asked: [§])";
+    "predicate" Predicate, Ruling "(asked: [(that: §)])";
+    "without" Without, Ruling "(without: [§])";
+}
