@@ -6,6 +6,7 @@ mod deeds;
 mod dice;
 mod events;
 mod rewrites;
+mod triggers;
 
 pub use events::Theme;
 
@@ -56,7 +57,11 @@ pub fn board(theme: Theme, seed: u64) -> Board {
     if dice.one_in(8) {
         unless.push(plain(theme, &mut dice));
     }
-    let does = vec![Instruction::Do { events, unless }];
+    let mut does = vec![Instruction::Do { events, unless }];
+    if theme == Theme::Triggers {
+        triggers::listen(&mut board, many, &mut dice);
+        does.extend(triggers::instructions(&mut dice));
+    }
     board.events.push(Script { source: Some(source.to_owned()), does, ..Script::default() });
     board
 }

@@ -131,6 +131,7 @@ pub(super) fn event(theme: Theme, dice: &mut Dice) -> Event {
         | Theme::Enter
         | Theme::Counters
         | Theme::Begin
+        | Theme::Triggers
         | Theme::Ways => Event::Enter {
             what: What::Is(["Rat", "Asp"][dice.below(2)].to_owned()),
             under: None,
@@ -184,6 +185,7 @@ pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
         | Theme::Enter
         | Theme::Counters
         | Theme::Begin
+        | Theme::Triggers
         | Theme::Ways => EventPattern::Enter { what: What::Any, under: who(dice) },
     }
 }

@@ -7,6 +7,7 @@ use engine::select::{Amount, What, Who, Whom};
 
 use super::deeds;
 use super::dice::Dice;
+use super::triggers;
 use super::{who, whom};
 
 /// What a board is mostly about.
@@ -38,10 +39,12 @@ pub enum Theme {
     Mana,
     /// Rarer ways to enter and to lose life.
     Ways,
+    /// Triggered abilities that are put on the stack, combat damage that may wait there, and steps that end.
+    Triggers,
 }
 
 impl Theme {
-    /// Every theme.
+    /// Every theme but [`Theme::Triggers`], whose boards are never mixed with others.
     pub const ALL: [Self; 13] = [
         Self::Damage,
         Self::Life,
@@ -96,6 +99,7 @@ fn event(theme: Theme, place: usize, dice: &mut Dice) -> Event {
             excess: None,
         },
         Theme::Acts | Theme::Deeds | Theme::Spells | Theme::Mana | Theme::Ways => deeds::event(theme, dice),
+        Theme::Triggers => event(triggers::about(dice), place, dice),
         Theme::Life if dice.one_in(2) => Event::GainLife { who: who(dice), amount },
         Theme::Life => Event::LoseLife { who: who(dice), amount },
         Theme::Draw => {
@@ -170,6 +174,7 @@ pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
     match theme {
         Theme::Damage => damage(dice),
         Theme::Acts | Theme::Deeds | Theme::Spells | Theme::Mana | Theme::Ways => deeds::pattern(theme, dice),
+        Theme::Triggers => pattern(triggers::about(dice), dice),
         Theme::Life if dice.one_in(2) => EventPattern::GainLife { who: who(dice) },
         Theme::Life => EventPattern::LoseLife { who: who(dice) },
         Theme::Draw if dice.one_in(3) => {

@@ -97,8 +97,19 @@ pub fn random() -> impl Iterator<Item = Sample> {
     random_up_to(asked_for().unwrap_or(BOARDS))
 }
 
-/// The same, so many of them.
+/// The same, so many of them; one of fourteen is about triggered abilities.
 pub fn random_up_to(many: u64) -> impl Iterator<Item = Sample> {
+    let with_triggers = many / (Theme::ALL.len() as u64 + 1);
+    mixed(many - with_triggers).chain((0..with_triggers).map(about_triggers))
+}
+
+fn about_triggers(seed: u64) -> Sample {
+    let date = DATES[at(seed, DATES.len())];
+    let name = format!("{:?} {seed} by {date}", Theme::Triggers);
+    Sample { name, board: board(Theme::Triggers, FIRST + seed), date }
+}
+
+fn mixed(many: u64) -> impl Iterator<Item = Sample> {
     (0..many).map(|number| {
         let (theme, seed) = (theme(number), number / Theme::ALL.len() as u64);
         let (date, one) = (DATES[at(seed, DATES.len())], board(theme, FIRST + seed));

@@ -1,0 +1,65 @@
+//! Boards with triggered abilities that are put on the stack, with combat damage that may wait there, and with steps
+//! and phases that end.
+
+use engine::board::{Ability, Board, CardType, Characteristics, Zone};
+use engine::effect::{EventPattern, Pattern};
+use engine::event::{Event, Instruction, Place};
+use engine::select::{Amount, What, Who};
+
+use super::dice::Dice;
+use super::events::{Theme, pattern};
+use super::{named, owned, who, whom};
+
+/// What the events of such a board are about.
+pub(super) fn about(dice: &mut Dice) -> Theme {
+    [Theme::Damage, Theme::Life, Theme::Draw, Theme::Leave, Theme::Counters][dice.below(5)]
+}
+
+/// Permanents whose abilities trigger, on events or on other abilities.
+pub(super) fn listen(board: &mut Board, many: usize, dice: &mut Dice) {
+    for name in ["Horn", "Bell", "Gong"].into_iter().take(1 + dice.below(3)) {
+        let event = if dice.one_in(3) {
+            EventPattern::Trigger { who: who(dice), what: What::Any }
+        } else {
+            pattern(Theme::Triggers, dice)
+        };
+        let prevented = matches!(event, EventPattern::Damage { .. }) && dice.one_in(3);
+        let gain = Event::GainLife { who: Who::You, amount: Amount::N(1) };
+        let does = vec![Instruction::Do { events: vec![gain], unless: Vec::new() }];
+        let waits = Ability::Triggered { when: Pattern::new(event), prevented, does };
+        let is = Characteristics { abilities: vec![waits], ..named(name, CardType::Artifact) };
+        board.objects.push(owned(name, is, dice.below(many)));
+    }
+}
+
+/// What is done after the events.
+pub(super) fn instructions(dice: &mut Dice) -> Vec<Instruction> {
+    let mut does = Vec::new();
+    if dice.one_in(2) {
+        does.push(combat(dice));
+    }
+    does.push(Instruction::PutTriggers);
+    if dice.one_in(3) {
+        does.push(if dice.one_in(2) { Instruction::PhaseEnds } else { Instruction::StepEnds });
+    }
+    does
+}
+
+/// The ox deals combat damage, and may be gone before it does.
+fn combat(dice: &mut Dice) -> Instruction {
+    let ox = || What::Is("Ox".to_owned());
+    let damage = Event::Damage {
+        from: ox(),
+        to: whom(dice),
+        amount: Amount::N(1 + dice.below(3) as u64),
+        combat: true,
+        unpreventable: false,
+        excess: None,
+    };
+    let gone = Event::Move { what: ox(), to: Zone::Graveyard, place: Place::Top };
+    let meanwhile = vec![Instruction::Do { events: vec![gone], unless: Vec::new() }];
+    Instruction::CombatDamage {
+        assigned: vec![damage],
+        meanwhile: if dice.one_in(2) { meanwhile } else { Vec::new() },
+    }
+}
