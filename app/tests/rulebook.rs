@@ -135,6 +135,20 @@ fn an_old_number_leads_to_what_it_was_about() {
 }
 
 #[test]
+fn a_number_that_a_rule_once_had_leads_to_the_rules_of_that_day() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut harness = window(folder.path());
+    harness.get_all_by_label("616.1").next().unwrap().click();
+    harness.run();
+    harness.run();
+    harness.get_by_label("419.9a").click();
+    harness.run();
+    harness.run();
+    assert!(reads(&harness, "Our words of 2004-10-01"));
+    assert_eq!(read(&harness).as_deref(), Some("419.9a"));
+}
+
+#[test]
 fn escape_leaves_what_was_found() {
     let folder = tempfile::tempdir().unwrap();
     let mut harness = window(folder.path());

@@ -48,6 +48,8 @@ pub struct Item {
 /// What we say about a rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explained {
+    /// Where it stands in any book.
+    pub spot: Spot,
     /// What it is about.
     pub title: String,
     /// The explanation.
@@ -200,6 +202,7 @@ impl Explained {
             (Spot::Concept(near.key.clone()), number, capital(&near.title))
         });
         Self {
+            spot: Spot::Concept(entry.key.clone()),
             title: capital(&entry.title),
             text: line(&entry.text),
             example: entry.example.as_deref().map(line),

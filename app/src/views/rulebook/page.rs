@@ -2,7 +2,7 @@
 
 use egui::{Align, Frame, Link, Margin, RichText, ScrollArea, Ui};
 
-use super::super::{palette, said};
+use super::super::{flowing, palette, said};
 use super::pieces;
 use crate::command::{Command, Queue, RulesCommand};
 use crate::label::capital;
@@ -91,20 +91,30 @@ fn explained(ui: &mut Ui, one: &Explained, has_text: bool, queue: &mut Queue) {
         said::heading(ui, "AT THIS DATE");
         pieces::line(ui, then, None, queue);
     }
-    numbers(ui, one);
+    numbers(ui, one, queue);
     near(ui, one, queue);
 }
 
-/// When it held, under which number, and what it said before.
-fn numbers(ui: &mut Ui, one: &Explained) {
+/// When it held, under which number, and what it said before. A click on a number reads it at its day.
+fn numbers(ui: &mut Ui, one: &Explained, queue: &mut Queue) {
     let weak = palette(ui).weak;
-    let numbers = one.numbers.iter().map(|(from, number)| match number {
-        Some(number) => format!("{number} from {from}"),
-        None => format!("gone from {from}"),
+    let small = |words: String| RichText::new(words).small().color(weak);
+    flowing(ui, size::RULE_GAP, |ui| {
+        for (from, number) in &one.numbers {
+            let Some(number) = number else {
+                ui.label(small(format!("gone from {from}")));
+                continue;
+            };
+            let link = ui.add(Link::new(RichText::new(*number).small()));
+            if link.on_hover_text(format!("Read the rules of {from}")).clicked() {
+                to(queue, &one.spot);
+                queue.send(Command::Rules(RulesCommand::Day(Some(*from))));
+            }
+            ui.label(small(format!("from {from}")));
+        }
     });
-    ui.label(RichText::new(capital(&numbers.collect::<Vec<_>>().join(", "))).small().color(weak));
     for (until, said) in &one.before {
-        ui.label(RichText::new(format!("Until {until}: {said}")).small().color(weak));
+        ui.label(small(format!("Until {until}: {said}")));
     }
 }
 
