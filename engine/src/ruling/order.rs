@@ -126,10 +126,13 @@ impl Hearing<'_> {
             .then_some(Reason::EarlierTierFirst)
     }
 
-    /// CR 616.1g (2026-04-17): an effect on a contained event waits for those on the outer one.
+    /// CR 616.1g (2026-04-17): an effect on a contained event waits for those on the outer one; one that takes several
+    /// parts at once waits where any of them does.
     fn waits_for_outer(&self, docket: &Docket, one: &Applicable) -> bool {
-        self.table.on(Switch::ContainedWaits)
-            && docket.found.iter().any(|other| self.situation.is_within(one.part, other.part))
+        let waits = |part: u16| {
+            docket.found.iter().any(|other| self.situation.is_within(usize::from(part), other.part))
+        };
+        self.table.on(Switch::ContainedWaits) && self.group(docket, one).into_iter().any(waits)
     }
 
     /// Whether two applicable effects are sorted by tier against each other: they modify how the event affects
