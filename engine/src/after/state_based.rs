@@ -2,7 +2,8 @@
 //! other event. What has to be chosen (which of several to keep) is asked by whoever carries them out.
 //!
 //! Known gap: between 2009-07-11 and 2012-05-01, on a day that no text tells, deathtouch began to ask for toughness above
-//! 0; here it always does. A creature without toughness goes to the graveyard either way. Not there are role tokens, sagas, dungeons and the rest of 704.5 that needs more than the board holds.
+//! 0; here it always does. A creature without toughness goes to the graveyard either way. Not there are role tokens,
+//! sagas, dungeons and the rest of 704.5 that needs more than the board holds.
 
 use crate::board::{CardType, Characteristics, Counter, ObjectKind, Supertype, Zone};
 use crate::event::{Act, Place};

@@ -128,6 +128,8 @@ impl Hearing<'_> {
 
     /// CR 616.1g (2026-04-17): an effect on a contained event waits for those on the outer one; one that takes several
     /// parts at once waits where any of them does.
+    ///
+    /// Judgement: the rules say of no effect that it waits for the sake of another part that it takes.
     fn waits_for_outer(&self, docket: &Docket, one: &Applicable) -> bool {
         let waits = |part: u16| {
             docket.found.iter().any(|other| self.situation.is_within(usize::from(part), other.part))
