@@ -42,6 +42,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, desk: &mut Desk, queue: &mut Queu
         }
     });
     leaving::show(ui, state, queue);
+    focus(ui);
     if ui.input(|input| !input.raw.hovered_files.is_empty()) {
         drop_here(ui);
     }
@@ -107,6 +108,16 @@ fn flowing(ui: &mut Ui, gap: f32, content: impl FnOnce(&mut Ui)) {
         ui.spacing_mut().interact_size.y = 0.0;
         ui.horizontal_wrapped(content);
     });
+}
+
+/// Marks what has the keyboard, so that it is seen from afar.
+fn focus(ui: &Ui) {
+    let focused = ui.memory(egui::Memory::focused);
+    let Some(response) = focused.and_then(|id| ui.ctx().read_response(id)) else { return };
+    let layer = egui::LayerId::new(egui::Order::Foreground, ui.scope_id().with("focus"));
+    let painter = ui.ctx().layer_painter(layer).with_clip_rect(response.interact_rect.expand(4.0));
+    let stroke = egui::Stroke::new(2.0, palette(ui).accent);
+    painter.rect_stroke(response.rect.expand(2.0), 4, stroke, egui::StrokeKind::Outside);
 }
 
 /// Says that a file may be let go.
