@@ -31,7 +31,9 @@ pub(crate) fn show(ui: &mut Ui, state: &State, desk: &mut Desk, queue: &mut Queu
     CentralPanel::no_frame().frame(Frame::NONE).show(ui, |ui| {
         if let Some(shown) = state.shown() {
             // Few outcomes take little room.
-            desk.fit_outcomes(shown.outcomes.len().min(size::OUTCOME_ROWS), ui.available_height());
+            let rows = shown.outcomes.len().min(size::OUTCOME_ROWS);
+            let wanted = size::outcomes(rows, &shown.columns.common, ui.available_width() * size::DESK[1]);
+            desk.fit_outcomes(wanted, ui.available_height());
         }
         if let Some(panel) = desk.alone() {
             alone(ui, panel, state, queue);
