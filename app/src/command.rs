@@ -57,6 +57,8 @@ pub enum Command {
     Look(Camera),
     /// Light, dark, or as the system says.
     Theme(ThemePreference),
+    /// Light after as the system says, then dark, and so on.
+    NextTheme,
     /// Change the size of all text.
     Text(TextSize),
     /// Close the message about a board that could not be opened.

@@ -75,6 +75,8 @@ pub enum EndsCommand {
 pub enum CompareCommand {
     /// Open the panel.
     Open,
+    /// Open it on two rules dates.
+    OpenDates,
     /// Ways or dates.
     What(What),
     /// One of the two ways, by its place.
@@ -91,7 +93,7 @@ pub enum CompareCommand {
     Parting(usize),
 }
 
-/// Keys of the graph, of walking, comparing and asking.
+/// Keys of the graph, of walking, comparing and asking, and of light and dark.
 pub(super) fn actions() -> Vec<Action> {
     let plain = |label, help, key, command| Action {
         label,
@@ -115,6 +117,12 @@ pub(super) fn actions() -> Vec<Action> {
         plain("Walk there", "walk to the selected moment", Key::T, Command::Walk(WalkCommand::ToSelected)),
         plain("Undo a pick", "while you walk", Key::Backspace, Command::Walk(WalkCommand::Undo)),
         plain("Compare", "two ways or two rules dates", Key::C, Command::Compare(CompareCommand::Open)),
+        plain("Compare dates", "two rules dates", Key::D, Command::Compare(CompareCommand::OpenDates)),
         plain("Ask", "what can be made sure of", Key::Q, Command::Ends(EndsCommand::Search)),
+        Action {
+            keys: KeyboardShortcut::new(Modifiers::COMMAND, Key::L),
+            yields_to_text: false,
+            ..plain("Light or dark", "light, then dark, then as the system says", Key::L, Command::NextTheme)
+        },
     ]
 }
