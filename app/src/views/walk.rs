@@ -30,7 +30,7 @@ struct Letters {
 
 impl Letters {
     fn of(width: f32) -> Self {
-        let large = (width / 34.0).clamp(22.0, 40.0);
+        let large = (width / 30.0).clamp(22.0, 46.0);
         Self { large, middle: (large * 0.68).max(17.0), small: (large * 0.5).max(14.0) }
     }
 }
@@ -177,7 +177,7 @@ fn what_if(ui: &mut Ui, shown: &Shown, one: &Pick, letters: Letters) {
     let says = |ui: &mut Ui, words: String, color: Color32| {
         ui.label(RichText::new(words).size(letters.small).color(color));
     };
-    said::heading(ui, "WHAT IF: THEN");
+    said::heading(ui, "WHAT IF");
     if !one.then.is_empty() {
         says(ui, one.then.clone(), palette(ui).text);
     }
