@@ -8,7 +8,7 @@
 //!
 //! Some kinds have no file, since nothing is theirs alone. Searching is only noted, what is found is up to instructions;
 //! removing damage is one assignment; a coin is a die (`roll.rs`); what a board says in its own words only happens. A
-//! spell that leaves the stack is moved like any card: flashback, rebound and buyback are `keyword/leaving_the_stack.rs`,
+//! spell that leaves the stack is moved like any card: flashback, rebound and buyback are `keyword/flashback.rs` and its like,
 //! madness `keyword/madness.rs`, stun counters `keyword/counters.rs`. Paying a cost is an instruction
 //! (`ruling/script/costs.rs`) that is paid by other events.
 

@@ -24,7 +24,7 @@ pub(crate) use state::{
     Counters, LastKnown, ObjectState, PlayerState, Standing, State, add_counters, count_counters,
     remove_counters,
 };
-pub(crate) use view::{Classes, Coming, View, enters_itself, place, trigger};
+pub(crate) use view::{Classes, Coming, View, can_trigger, enters_itself, place};
 
 use std::sync::{Arc, OnceLock};
 

@@ -91,7 +91,18 @@ impl View {
         self.continuous |= is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_)));
         let zone = state.object(id).zone;
         let you = self.seen[id.index()].controller.unwrap_or(state.object(id).owner);
-        let mut effects = effects_of(table, &is);
+        let abilities = abilities_of(table, &is);
+        if zone == Zone::Battlefield {
+            let restrictions = abilities.iter().filter_map(|own| restriction(&own.ability));
+            self.restrictions.extend(restrictions.map(|r| (id, Arc::new(r))));
+            let triggers = abilities.iter().filter_map(|own| trigger(&own.ability));
+            self.triggers.extend(triggers.map(|(when, prevented)| Trigger {
+                source: id,
+                when: Arc::new(when),
+                prevented,
+            }));
+        }
+        let mut effects = effects_among(abilities, &is);
         effects.extend(counter_effects(table, state, id));
         effects.extend(super::turned_up::effects(table, state, id));
         for (at, own) in effects.iter().enumerate() {
@@ -104,16 +115,6 @@ impl View {
             let effect = table.keep_effect(source, Env::new(you, Some(id), Cause::Replacement), &label);
             self.add(table, effect);
         }
-        if zone == Zone::Battlefield {
-            let restrictions = is.abilities.iter().filter_map(restriction);
-            self.restrictions.extend(restrictions.map(|r| (id, Arc::new(r))));
-            let triggers = is.abilities.iter().filter_map(|ability| trigger(table, ability));
-            self.triggers.extend(triggers.map(|(when, prevented)| Trigger {
-                source: id,
-                when: Arc::new(when),
-                prevented,
-            }));
-        }
     }
 }
 
@@ -121,24 +122,42 @@ fn narrow(ordinal: usize) -> u16 {
     u16::try_from(ordinal).unwrap_or(u16::MAX)
 }
 
+/// An ability among those of an object.
+#[derive(Debug)]
+pub(crate) struct Own {
+    pub(crate) ability: Ability,
+    /// Whether a keyword stands for it.
+    of_keyword: bool,
+}
+
+/// An object's abilities, with those that its keywords stand for in their place.
+pub(crate) fn abilities_of(table: &Table, is: &Characteristics) -> Vec<Own> {
+    let mut all = Vec::with_capacity(is.abilities.len());
+    for ability in &is.abilities {
+        if let Ability::Keyword(keyword) = ability {
+            let stands_for = keyword::abilities(keyword, &|switch| table.on(switch));
+            all.extend(stands_for.into_iter().map(|ability| Own { ability, of_keyword: true }));
+        } else {
+            all.push(Own { ability: ability.clone(), of_keyword: false });
+        }
+    }
+    all
+}
+
 /// The replacement and prevention effects among an object's abilities, those of its keywords included.
 pub(crate) fn effects_of(table: &Table, is: &Characteristics) -> Vec<OwnEffect> {
-    let of = |ability: &Ability| match ability {
-        Ability::Effect(effect) => Some(OwnEffect { body: Arc::new(effect.clone()), of_keyword: false }),
-        Ability::Keyword(keyword) => {
-            keyword::effect(keyword, |switch| table.on(switch)).map(OwnEffect::of_keyword)
+    effects_among(abilities_of(table, is), is)
+}
+
+fn effects_among(abilities: Vec<Own>, is: &Characteristics) -> Vec<OwnEffect> {
+    let of = |Own { ability, of_keyword }: Own| {
+        if let Ability::Effect(body) = ability {
+            return Some(OwnEffect { body: Arc::new(body), of_keyword });
         }
-        Ability::Restriction(_)
-        | Ability::Continuous(_)
-        | Ability::Instructions(_)
-        | Ability::Triggered { .. }
-        | Ability::Opaque(_) => None,
+        None
     };
-    is.abilities
-        .iter()
-        .filter_map(of)
-        .chain(keyword::loyalty::effect(is).map(OwnEffect::of_keyword))
-        .collect()
+    let loyalty = keyword::loyalty::effect(is).map(OwnEffect::of_keyword);
+    abilities.into_iter().filter_map(of).chain(loyalty).collect()
 }
 
 /// The effects that a permanent's counters stand for.
@@ -173,31 +192,23 @@ impl OwnEffect {
     }
 }
 
+/// What can't happen, if an ability says so.
 fn restriction(ability: &Ability) -> Option<Restriction> {
-    match ability {
-        Ability::Restriction(restriction) => Some(restriction.clone()),
-        Ability::Keyword(keyword) => keyword::restriction(keyword),
-        Ability::Effect(_)
-        | Ability::Continuous(_)
-        | Ability::Instructions(_)
-        | Ability::Triggered { .. }
-        | Ability::Opaque(_) => None,
-    }
+    if let Ability::Restriction(restriction) = ability { Some(restriction.clone()) } else { None }
 }
 
 /// What an ability waits for, if it is a triggered ability, and whether that must be prevented.
-pub(crate) fn trigger(table: &Table, ability: &Ability) -> Option<(Pattern, bool)> {
-    match ability {
-        Ability::Triggered { when, prevented, .. } => Some((when.clone(), *prevented)),
-        Ability::Keyword(keyword) => {
-            keyword::trigger(keyword, |switch| table.on(switch)).map(|when| (when, false))
-        }
-        Ability::Effect(_)
-        | Ability::Restriction(_)
-        | Ability::Continuous(_)
-        | Ability::Instructions(_)
-        | Ability::Opaque(_) => None,
+fn trigger(ability: &Ability) -> Option<(Pattern, bool)> {
+    if let Ability::Triggered { when, prevented, .. } = ability {
+        Some((when.clone(), *prevented))
+    } else {
+        None
     }
+}
+
+/// Whether an object has an ability that triggers.
+pub(crate) fn can_trigger(table: &Table, is: &Characteristics) -> bool {
+    abilities_of(table, is).iter().any(|own| trigger(&own.ability).is_some())
 }
 
 /// Whether an object's ability makes this effect while the object is in a zone.
