@@ -63,7 +63,7 @@ mod zone;
 pub(crate) use affected::{Affected, affected};
 pub(crate) use create::{add_plain as add_plain_tokens, rescale as rescale_tokens, total};
 pub(crate) use damage_results::results;
-pub(crate) use excess::send as send_excess;
+pub(crate) use excess::{lethal, send as send_excess};
 pub(crate) use fits::{Subjects, fits};
 pub(crate) use game::end as end_game;
 pub(crate) use happen::{Change, happen};

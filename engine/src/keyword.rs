@@ -3,9 +3,12 @@
 
 pub(crate) mod commander;
 pub(crate) mod counters;
+pub(crate) mod double_strike;
+pub(crate) mod first_strike;
 pub(crate) mod infect;
 pub(crate) mod lifelink;
 pub(crate) mod loyalty;
+pub(crate) mod trample;
 pub(crate) mod wither;
 
 mod bloodthirst;
@@ -58,7 +61,11 @@ pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<A
         Keyword::Undying => undying::abilities(),
         Keyword::Unleash => unleash::abilities(),
         Keyword::Vanishing(n) => vanishing::abilities(*n),
-        Keyword::Infect | Keyword::Wither => Vec::new(),
+        Keyword::DoubleStrike
+        | Keyword::FirstStrike
+        | Keyword::Infect
+        | Keyword::Trample
+        | Keyword::Wither => Vec::new(),
     }
 }
 

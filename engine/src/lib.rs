@@ -17,6 +17,7 @@ mod check;
 pub mod error;
 
 mod after;
+pub mod combat;
 mod keyword;
 mod table;
 

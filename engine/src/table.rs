@@ -21,7 +21,7 @@ pub(crate) use ledger::{Entry, Ledger, Waiting};
 pub(crate) use look::{Look, Thing};
 pub(crate) use objects::Objects;
 pub(crate) use state::{
-    Counters, LastKnown, ObjectState, PlayerState, Standing, State, add_counters, count_counters,
+    Counters, Fight, LastKnown, ObjectState, PlayerState, Standing, State, add_counters, count_counters,
     remove_counters,
 };
 pub(crate) use view::{Classes, Coming, View, can_trigger, enters_itself, place};
@@ -82,6 +82,8 @@ pub(crate) struct Table {
     pub(crate) of_rules: Vec<EffectId>,
     /// About how many bytes boards and what entering permanents will be take.
     pub(crate) bytes: usize,
+    /// The first assignment of combat damage that the rules don't allow.
+    pub(crate) illegal: Option<crate::combat::Illegal>,
     /// What is being noted of a lane while it is explored.
     pub(crate) watch: Option<Box<Watch>>,
 }

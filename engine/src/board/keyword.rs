@@ -14,6 +14,12 @@ pub enum Keyword {
     Dredge(u64),
     /// It can't be destroyed.
     Indestructible,
+    /// It deals combat damage in the first of two combat damage steps.
+    FirstStrike,
+    /// It deals combat damage in both of two combat damage steps.
+    DoubleStrike,
+    /// As an attacker it may assign what is more than lethal damage to its blockers to whom it attacks.
+    Trample,
     /// Damage that it deals is life gained by its controller.
     Lifelink,
     /// A creature that it deals damage to is destroyed.

@@ -109,6 +109,22 @@ pub struct Object {
     /// Whether it is blocking.
     #[serde(default, skip_serializing_if = "is_default")]
     pub blocking: bool,
+    /// The name of the player, or the id of the planeswalker or battle, that it attacks. It attacks, then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attacks: Option<String>,
+    /// The ids of the attackers that it blocks. It blocks, then, and they are blocked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub blocks: Vec<String>,
+    /// Whether it is a blocked attacker, though what blocked it may be gone.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub blocked: bool,
+    /// The ids of what it fights, in the damage assignment order that was announced for it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub damage_order: Vec<String>,
+    /// Whether the first of two combat damage steps was its own: it had first strike or double strike as that began;
+    /// until 2009-07-11: it assigned damage then.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub struck: bool,
     /// The colour chosen as it entered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chosen_color: Option<Color>,

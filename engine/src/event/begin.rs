@@ -23,7 +23,10 @@ pub(super) fn happen(change: &mut Change<'_>, period: Period, player: PlayerId) 
         }
         Period::Step(step) => change.state.step = step,
         Period::Beginning => change.state.step = Step::Untap,
-        Period::Combat => change.state.step = Step::BeginCombat,
+        Period::Combat => {
+            change.state.step = Step::BeginCombat;
+            change.state.second_damage = false;
+        }
         Period::Ending => change.state.step = Step::End,
     }
     // CR 614.10b (2026-04-17): what waits since something was skipped comes first.

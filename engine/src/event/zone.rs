@@ -130,6 +130,7 @@ impl Change<'_> {
             attached_to: None,
             attacking: false,
             blocking: false,
+            fight: crate::table::Fight::default(),
             color: None,
             player: None,
             word: None,

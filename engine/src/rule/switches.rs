@@ -69,6 +69,8 @@ impl Switch {
             Self::MadnessExiles => Rule::Madness,
             Self::DeathtouchStateBased => Rule::Deathtouch,
             Self::CombatDamageOnStack => Rule::CombatDamageDealt,
+            Self::DamageAssignmentOrder | Self::DeathtouchIsLethal => Rule::DamageOrder,
+            Self::SecondStepByDamage => Rule::FirstStrike,
             Self::ManaBurn => Rule::ManaEmpties,
             Self::PreventedTriggers => Rule::PreventedTriggers,
             Self::TriggersInTwoPasses => Rule::TriggersOnStack,

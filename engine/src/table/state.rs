@@ -1,7 +1,7 @@
 //! A board as it stands at some moment.
 
 use crate::board::{Color, ObjectKind, Step, Zone};
-use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, TextId};
+use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, Target, TextId};
 use crate::ruling::queue::Frame;
 use crate::table::{Objects, TooLarge};
 
@@ -18,6 +18,8 @@ pub(crate) struct State {
     pub(crate) last_known: Vec<LastKnown>,
     pub(crate) active: PlayerId,
     pub(crate) step: Step,
+    /// Whether the next combat damage step is the second one of this combat.
+    pub(crate) second_damage: bool,
 }
 
 /// A permanent as it last was.
@@ -79,6 +81,21 @@ impl PlayerState {
 /// What is face down is: a 2/2 creature without a name. The table keeps this before all else.
 pub(crate) const FACE_DOWN: PrintId = PrintId(0);
 
+/// Whom a creature fights in a combat.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Fight {
+    /// Whom or what it attacks.
+    pub(crate) attacks: Option<Target>,
+    /// Whether it has become blocked.
+    pub(crate) blocked: bool,
+    /// The attackers that it blocks.
+    pub(crate) blocks: Vec<ObjectId>,
+    /// What it fights, in the damage assignment order that was announced.
+    pub(crate) order: Vec<ObjectId>,
+    /// Whether the first combat damage step was its own.
+    pub(crate) struck: bool,
+}
+
 /// Counters by kind, sorted; nothing that is 0.
 pub(crate) type Counters = Vec<(CounterId, u64)>;
 
@@ -126,6 +143,8 @@ pub(crate) struct ObjectState {
     pub(crate) attached_to: Option<ObjectId>,
     pub(crate) attacking: bool,
     pub(crate) blocking: bool,
+    /// Whom it fights in this combat, as far as the board says.
+    pub(crate) fight: Fight,
     pub(crate) color: Option<Color>,
     /// The player chosen as it entered.
     pub(crate) player: Option<PlayerId>,

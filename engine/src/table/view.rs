@@ -464,6 +464,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         attached_to: form.attached_to,
         attacking: false,
         blocking: false,
+        fight: crate::table::Fight::default(),
         color: form.color,
         player: form.player,
         word: form.word,

@@ -85,7 +85,7 @@ impl Part {
             Self::Board => ("(format: 1, title: \"t\", board: ".to_owned(), ")\n".to_owned()),
             Self::Field => board(&format!("{PLAYERS}, objects: [{OBJECTS}],\n"), ""),
             Self::Player => board("players: [", "]"),
-            Self::Object => board(&format!("{PLAYERS}, objects: [(id: \"Cage\"),\n"), "]"),
+            Self::Object => board(&format!("{PLAYERS}, objects: [(id: \"Cage\", attacks: \"Bob\"),\n"), "]"),
             Self::Ability => {
                 board(&format!("{PLAYERS}, objects: [{OBJECTS}, (id: \"A\", is: (abilities: ["), "]))]")
             }

@@ -284,7 +284,8 @@ fn player() -> impl Strategy<Value = Player> {
 
 fn board() -> impl Strategy<Value = Board> {
     let dates = option::of(Just(Date::FIRST));
-    let turn = option::of(name()).prop_map(|active| Turn { active, step: Step::Cleanup });
+    let turn =
+        option::of(name()).prop_map(|active| Turn { active, step: Step::Cleanup, second_damage: false });
     let floating =
         (name(), effect()).prop_map(|(id, effect)| Floating { id, source: None, controller: None, effect });
     let script = (option::of(name()), vec(instruction(), 0..3)).prop_map(|(source, does)| Script {

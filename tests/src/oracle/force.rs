@@ -94,6 +94,9 @@ pub(super) fn effects_of(seen: &Seen) -> Vec<(Effect, usize)> {
             ) => super::uncovered("such keywords"),
             Ability::Keyword(
                 Keyword::Indestructible
+                | Keyword::FirstStrike
+                | Keyword::DoubleStrike
+                | Keyword::Trample
                 | Keyword::Lifelink
                 | Keyword::Deathtouch
                 | Keyword::Wither
