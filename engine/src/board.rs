@@ -5,6 +5,7 @@
 
 mod ability;
 mod characteristics;
+mod cost;
 mod keyword;
 mod object;
 mod player;
@@ -12,8 +13,9 @@ mod turn;
 
 pub use ability::{Ability, Change, Continuous, Restriction};
 pub use characteristics::{CardType, Characteristics, Color, Supertype};
+pub use cost::Cost;
 pub use keyword::Keyword;
-pub use object::{Counter, Object, ObjectKind, Zone};
+pub use object::{CastFacts, Counter, Object, ObjectKind, Zone};
 pub use player::Player;
 pub use turn::{Period, Step, Turn};
 

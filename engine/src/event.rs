@@ -15,6 +15,7 @@
 mod act;
 mod affected;
 mod attach;
+mod attack;
 mod begin;
 mod cast;
 mod copy_spell;
@@ -169,6 +170,9 @@ pub enum Event {
         /// Whether the instruction itself puts them there tapped.
         #[serde(default, skip_serializing_if = "is_default")]
         tapped: bool,
+        /// Counters that the instruction puts on each of them as they enter.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        counters: Vec<(Counter, u64)>,
     },
     /// Tokens are created.
     Create {

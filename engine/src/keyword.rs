@@ -1,16 +1,21 @@
 //! Keywords, and counters that stand for effects: what each stands for. A keyword is a file, and an arm of
 //! [`abilities`].
 
+pub(crate) mod affinity;
 pub(crate) mod commander;
 pub(crate) mod counters;
 pub(crate) mod double_strike;
+pub(crate) mod entwine;
+pub(crate) mod equip;
 pub(crate) mod first_strike;
 pub(crate) mod infect;
 pub(crate) mod lifelink;
 pub(crate) mod loyalty;
+pub(crate) mod toxic;
 pub(crate) mod trample;
 pub(crate) mod wither;
 
+mod amplify;
 mod bloodthirst;
 mod buyback;
 mod deathtouch;
@@ -27,22 +32,32 @@ mod madness;
 mod modular;
 mod persist;
 mod protection;
+mod provoke;
+mod ravenous;
 mod rebound;
+mod riot;
+mod storm;
+mod sunburst;
+mod suspend;
+mod tribute;
 mod umbra_armor;
 mod undying;
 mod unleash;
 mod vanishing;
 
-use crate::board::{Ability, Keyword};
-use crate::effect::{Effect, Pattern};
+use crate::board::{Ability, Keyword, Period, Step};
+use crate::effect::{Effect, EventPattern, Pattern};
 use crate::event::{Event, Instruction};
 use crate::rule::Switch;
+use crate::select::Who;
 
 /// The abilities that a keyword stands for: effects, triggered abilities, what can't happen. None for one of which the
 /// rules themselves ask who has it. `on` says which switches are on at the rules date.
 pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
     match keyword {
+        Keyword::Amplify(each) => amplify::abilities(*each),
         Keyword::Bloodthirst(n) => bloodthirst::abilities(*n),
+        Keyword::BloodthirstX => bloodthirst::for_all_damage(),
         Keyword::Buyback => buyback::abilities(),
         Keyword::Deathtouch => deathtouch::abilities(on),
         Keyword::Devour(each) => devour::abilities(*each),
@@ -56,14 +71,26 @@ pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<A
         Keyword::Modular(n) => modular::abilities(*n),
         Keyword::Persist => persist::abilities(),
         Keyword::Protection(from) => protection::abilities(from),
+        Keyword::Provoke => provoke::abilities(),
+        Keyword::Ravenous => ravenous::abilities(),
         Keyword::Rebound => rebound::abilities(),
+        Keyword::Riot => riot::abilities(),
+        Keyword::Storm => storm::abilities(),
+        Keyword::Sunburst => sunburst::abilities(on),
+        Keyword::Suspend => suspend::abilities(),
+        Keyword::Tribute(n) => tribute::abilities(*n),
         Keyword::UmbraArmor => umbra_armor::abilities(),
         Keyword::Undying => undying::abilities(),
         Keyword::Unleash => unleash::abilities(),
         Keyword::Vanishing(n) => vanishing::abilities(*n),
         Keyword::DoubleStrike
+        | Keyword::Affinity(_)
+        | Keyword::Entwine(_)
+        | Keyword::Equip { .. }
         | Keyword::FirstStrike
+        | Keyword::Haste
         | Keyword::Infect
+        | Keyword::Toxic(_)
         | Keyword::Trample
         | Keyword::Wither => Vec::new(),
     }
@@ -77,6 +104,16 @@ fn effect(name: impl Into<String>, effect: Effect) -> Ability {
 /// A triggered ability.
 fn triggered(when: Pattern, does: Vec<Instruction>) -> Ability {
     Ability::Triggered { when, prevented: false, does }
+}
+
+/// Its controller may do this.
+fn may(does: Vec<Instruction>) -> Instruction {
+    Instruction::May { who: Who::You, does, otherwise: Vec::new() }
+}
+
+/// The beginning of its controller's upkeep.
+fn your_upkeep() -> EventPattern {
+    EventPattern::Begin { period: Period::Step(Step::Upkeep), who: Who::You, extra: None }
 }
 
 /// These happen at the same time.

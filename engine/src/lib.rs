@@ -18,6 +18,7 @@ pub mod error;
 
 mod after;
 pub mod combat;
+pub mod cost;
 mod keyword;
 mod table;
 

@@ -138,6 +138,16 @@ concepts! {
     Trample = "trample",
     /// Which creatures deal combat damage in which of two steps.
     FirstStrike = "first-strike",
+    /// What a spell costs in all.
+    CostTotal = "cost-total",
+    /// What a commander costs.
+    CommanderCast = "commander-cast",
+    /// Affinity.
+    Affinity = "affinity",
+    /// Entwine.
+    Entwine = "entwine",
+    /// Sunburst.
+    Sunburst = "sunburst",
     /// Unused mana.
     ManaEmpties = "mana-empties",
     /// State-based: toughness 0.
@@ -279,6 +289,8 @@ pub enum Switch {
     /// In the second combat damage step assign damage those that didn't in the first; later those that had neither first
     /// strike nor double strike as the first began.
     SecondStepByDamage,
+    /// Whether something with sunburst enters as a creature is told without type-changing effects.
+    SunburstByCopiableValues,
     /// A player loses life for unused mana, and only when a phase ends; later it is lost with each step.
     ManaBurn,
     /// An ability triggers on damage being prevented once for each prevention.
@@ -337,6 +349,7 @@ impl Switch {
         Self::DamageAssignmentOrder,
         Self::DeathtouchIsLethal,
         Self::SecondStepByDamage,
+        Self::SunburstByCopiableValues,
         Self::ManaBurn,
         Self::PreventedTriggers,
         Self::TriggersInTwoPasses,
@@ -386,7 +399,8 @@ impl Switch {
             Self::PlaneswalkersAllGo => between((2007, 10, 1), (2013, 7, 13)),
             Self::PlaneswalkerKeepsOne => between((2013, 7, 13), (2017, 9, 29)),
             Self::CountersCancel => from(2006, 10, 1),
-            Self::CommanderStateBased => from(2020, 7, 3),
+            // Of sunburst the first text that says so; that of 2018-06-08 does not.
+            Self::CommanderStateBased | Self::SunburstByCopiableValues => from(2020, 7, 3),
             Self::CombatDamageOnStack | Self::SecondStepByDamage | Self::ManaBurn => {
                 between((2004, 10, 1), (2009, 7, 11))
             }

@@ -21,8 +21,8 @@ pub(crate) use ledger::{Entry, Ledger, Waiting};
 pub(crate) use look::{Look, Thing};
 pub(crate) use objects::Objects;
 pub(crate) use state::{
-    Counters, Fight, LastKnown, ObjectState, PlayerState, Standing, State, add_counters, count_counters,
-    remove_counters,
+    Cast, Counters, Fight, LastKnown, ObjectState, PlayerState, Standing, State, add_counters,
+    count_counters, remove_counters,
 };
 pub(crate) use view::{Classes, Coming, View, can_trigger, enters_itself, place};
 
@@ -104,6 +104,10 @@ pub(crate) struct Form {
     pub(crate) transformed: bool,
     pub(crate) face_down: bool,
     pub(crate) attached_to: Option<ObjectId>,
+    /// The abilities that it gains as it enters.
+    pub(crate) gained: Option<PrintId>,
+    /// What was paid for it as it entered.
+    pub(crate) paid: Option<TextId>,
     /// Who owns a token; its controller as it enters when absent.
     pub(crate) owner: Option<PlayerId>,
 }
@@ -123,6 +127,8 @@ impl Form {
             transformed: false,
             face_down: false,
             attached_to: None,
+            gained: None,
+            paid: None,
             owner: None,
         }
     }

@@ -60,6 +60,7 @@ fn between(ui: &mut Ui, shown: &Shown, selection: &Selection, queue: &mut Queue)
     let Reading { pending, who, waiting, refused, .. } = &selection.reading;
     said::heading(ui, "ABOUT TO HAPPEN");
     parts(ui, pending);
+    costs(ui, shown, selection.moment, queue);
     if let Some(who) = who {
         said::heading(
             ui,
@@ -86,6 +87,21 @@ fn between(ui: &mut Ui, shown: &Shown, selection: &Selection, queue: &mut Queue)
                 }
             },
         );
+    }
+}
+
+/// What the spells that would be cast cost, line by line.
+fn costs(ui: &mut Ui, shown: &Shown, at: NodeIndex, queue: &mut Queue) {
+    for cost in shown.words().costs(at) {
+        said::heading(ui, "WHAT IT COSTS");
+        ui.label(RichText::new(cost.head()).strong());
+        egui::Grid::new(("cost", &cost.spell)).num_columns(2).show(ui, |ui| {
+            for line in &cost.lines {
+                ui.monospace(&line.mana);
+                said::sentence(ui, &line.why, queue);
+                ui.end_row();
+            }
+        });
     }
 }
 

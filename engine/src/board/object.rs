@@ -155,9 +155,34 @@ pub struct Object {
     /// What was paid or chosen as it was cast: "flashback", "buyback", "from hand".
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub paid: Vec<String>,
+    /// How it was cast, for a spell and for the permanent that it became; for a card that is cast in `events`, how that
+    /// is done.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub cast: CastFacts,
+    /// The id of what it was exiled with: on which it is imprinted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub exiled_with: Option<String>,
     /// How many like objects this entry stands for (tokens); 1 when absent.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub count: u64,
+}
+
+/// How a spell was cast.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CastFacts {
+    /// The colours of the mana that was spent on its costs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub colors: Vec<Color>,
+    /// The value of X.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub x: u64,
+    /// How many spells had been cast before it this turn.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub before: u64,
+    /// How often its owner has cast it from the command zone before.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub from_command: u64,
 }
 
 fn one() -> u64 {

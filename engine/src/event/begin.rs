@@ -17,6 +17,7 @@ pub(super) fn happen(change: &mut Change<'_>, period: Period, player: PlayerId) 
             for player in &mut change.state.players {
                 player.drawn = 0;
                 player.damaged = 0;
+                player.cast = 0;
             }
             let table = &change.table;
             change.state.floating.retain(|&id| table.effect(id).body.lifetime != Lifetime::ThisTurn);

@@ -4,7 +4,7 @@
 use super::happen::Change;
 use crate::board::{CardType, Characteristics, Counter};
 use crate::ids::{BoardId, ObjectId, Target};
-use crate::keyword::{infect, lifelink, wither};
+use crate::keyword::{infect, lifelink, toxic, wither};
 use crate::rule::Switch;
 use crate::ruling::{Happening, Part};
 use crate::table::{Table, TooLarge, View};
@@ -25,6 +25,11 @@ pub(crate) fn results(table: &mut Table, board: BoardId, view: &View, part: &Par
         Target::Player(player) => vec![Happening::LoseLife { player, amount }],
         Target::Object(id) => on_object(table, view, id, amount, infect || has(&wither::has)),
     };
+    let toxic = is.as_ref().map_or(0, |is| toxic::total(is));
+    if combat && toxic > 0 && matches!(to, Target::Player(_)) {
+        let kind = table.keep_counter(&Counter::Poison);
+        results.push(Happening::PutCounters { on: to, kind, amount: toxic });
+    }
     if let Some(player) = controller
         && has(&|is| lifelink::is_result(is, |switch| table.on(switch)))
     {

@@ -10,3 +10,9 @@ pub(super) fn abilities(amount: u64) -> Vec<Ability> {
     effect.when.only_if = vec![Condition::Number(damaged, Compare::AtLeast, Amount::N(1))];
     vec![super::effect(format!("bloodthirst {amount}"), effect)]
 }
+
+/// "Bloodthirst X": it enters with as many as the damage that opponents were dealt this turn.
+pub(super) fn for_all_damage() -> Vec<Ability> {
+    let enters = super::enters_with::counters(Counter::PlusOne, Amount::Damaged(Who::Opponents));
+    vec![super::effect("bloodthirst X", enters)]
+}

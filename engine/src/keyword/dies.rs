@@ -9,8 +9,8 @@ use crate::select::{Condition, What, Who};
 pub(super) fn without(kind: Counter) -> Ability {
     let (from, to) = (Some(Zone::Battlefield), Some(Zone::Graveyard));
     let mut when = Pattern::new(EventPattern::Move { what: What::This, from, to });
-    when.only_if = vec![Condition::Not(Box::new(Condition::It(What::With(kind))))];
+    when.only_if = vec![Condition::Not(Box::new(Condition::It(What::With(kind.clone()))))];
     let under = Some(Who::OwnerOf(Box::new(What::This)));
-    let back = Event::Enter { what: What::This, under, tapped: false };
+    let back = Event::Enter { what: What::This, under, tapped: false, counters: vec![(kind, 1)] };
     super::triggered(when, vec![super::together(vec![back])])
 }

@@ -71,6 +71,7 @@ impl Switch {
             Self::CombatDamageOnStack => Rule::CombatDamageDealt,
             Self::DamageAssignmentOrder | Self::DeathtouchIsLethal => Rule::DamageOrder,
             Self::SecondStepByDamage => Rule::FirstStrike,
+            Self::SunburstByCopiableValues => Rule::Sunburst,
             Self::ManaBurn => Rule::ManaEmpties,
             Self::PreventedTriggers => Rule::PreventedTriggers,
             Self::TriggersInTwoPasses => Rule::TriggersOnStack,

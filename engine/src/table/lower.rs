@@ -5,7 +5,7 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 use smallvec::SmallVec;
 
-use crate::board::{Board, CardType, Characteristics, Color, Object, Zone};
+use crate::board::{Board, CardType, CastFacts, Characteristics, Color, Object, Zone};
 use crate::check::walk::{Visit, Walk};
 use crate::effect::{Cause, Effect, Lifetime};
 use crate::error::BoardError;
@@ -18,7 +18,7 @@ use crate::ruling::{Situation, Terms};
 use crate::table::state::{FACE_DOWN, add_counters};
 use crate::table::view::planeswalker_redirection;
 use crate::table::{
-    EffectSource, Env, Fight, Ledger, NO_ORIGIN, ObjectState, Objects, Origin, PlayerState, SourceOf,
+    Cast, EffectSource, Env, Fight, Ledger, NO_ORIGIN, ObjectState, Objects, Origin, PlayerState, SourceOf,
     Standing, State, Table,
 };
 
@@ -133,6 +133,7 @@ impl Table {
                 mana,
                 drawn: player.drawn,
                 damaged: player.damaged,
+                cast: player.cast,
                 empty_draws: 0,
                 standing: Standing::Playing,
                 life: player.life,
@@ -206,6 +207,14 @@ impl Table {
             blocking: object.blocking || !object.blocks.is_empty(),
             fight: self.fight(object, places),
             color: object.chosen_color,
+            cast: cast(object),
+            // What it was exiled with is where it is since the start.
+            exiled_with: object
+                .exiled_with
+                .as_deref()
+                .and_then(|id| places.get(id))
+                .map(|&at| (ObjectId::at(at), u32::try_from(at).unwrap_or(u32::MAX - 1))),
+            gained: None,
             count: object.count,
             since: u32::try_from(at).unwrap_or(u32::MAX - 1),
         }
@@ -342,6 +351,14 @@ fn commander(object: &Object) -> Option<Vec<Color>> {
     })
 }
 
+fn cast(object: &Object) -> Cast {
+    let mut colors = object.cast.colors.clone();
+    colors.sort_unstable();
+    colors.dedup();
+    let CastFacts { x, before, from_command, .. } = object.cast;
+    Cast { colors, x, before, from_command }
+}
+
 /// What is blocked is a blocked creature from then on.
 fn with_blocked(mut objects: Vec<ObjectState>) -> Vec<ObjectState> {
     let blocked: Vec<ObjectId> = objects.iter().flat_map(|object| object.fight.blocks.clone()).collect();
@@ -388,7 +405,9 @@ fn mentioned(board: &Board) -> Vec<bool> {
         mentions.mention(id);
     }
     for object in &board.objects {
-        for id in object.attacks.iter().chain(&object.blocks).chain(&object.damage_order) {
+        for id in
+            object.attacks.iter().chain(&object.blocks).chain(&object.damage_order).chain(&object.exiled_with)
+        {
             mentions.mention(id);
         }
     }

@@ -54,6 +54,8 @@ pub(crate) struct PlayerState {
     pub(crate) empty_draws: u64,
     /// Damage dealt to the player this turn.
     pub(crate) damaged: u64,
+    /// Spells that the player has cast this turn.
+    pub(crate) cast: u64,
     pub(crate) standing: Standing,
 }
 
@@ -80,6 +82,18 @@ impl PlayerState {
 
 /// What is face down is: a 2/2 creature without a name. The table keeps this before all else.
 pub(crate) const FACE_DOWN: PrintId = PrintId(0);
+
+/// How a spell was cast.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Cast {
+    /// The colours of the mana that was spent on it, each once.
+    pub(crate) colors: Vec<Color>,
+    pub(crate) x: u64,
+    /// How many spells had been cast before it this turn.
+    pub(crate) before: u64,
+    /// How often its owner has cast it from the command zone.
+    pub(crate) from_command: u64,
+}
 
 /// Whom a creature fights in a combat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -158,6 +172,12 @@ pub(crate) struct ObjectState {
     pub(crate) transformed: bool,
     /// What was paid or chosen as it was cast.
     pub(crate) paid: Vec<TextId>,
+    /// How it was cast.
+    pub(crate) cast: Cast,
+    /// What it was exiled with, and since when that was where it was.
+    pub(crate) exiled_with: Option<(ObjectId, u32)>,
+    /// The abilities that it has gained for as long as it stays.
+    pub(crate) gained: Option<PrintId>,
     /// How many like objects this stands for.
     pub(crate) count: u64,
     /// When it came to where it is: larger is later.

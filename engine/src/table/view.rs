@@ -11,7 +11,7 @@ use crate::ids::{BoardId, EffectId, ObjectId, PlayerId};
 use crate::keyword;
 use crate::rule::Switch;
 use crate::ruling::{Entering, InForce, Kind, Subject};
-use crate::select::{What, Whom};
+use crate::select::{Condition, What, Whom};
 use crate::table::layers::{self, Seen};
 use crate::table::{EffectSource, Env, Look, SourceOf, State, Table, Thing};
 
@@ -95,13 +95,14 @@ impl View {
         if zone == Zone::Battlefield {
             let restrictions = abilities.iter().filter_map(|own| restriction(&own.ability));
             self.restrictions.extend(restrictions.map(|r| (id, Arc::new(r))));
-            let triggers = abilities.iter().filter_map(|own| trigger(&own.ability));
-            self.triggers.extend(triggers.map(|(when, prevented)| Trigger {
-                source: id,
-                when: Arc::new(when),
-                prevented,
-            }));
         }
+        let triggers = abilities.iter().filter_map(|own| trigger(&own.ability));
+        let triggers = triggers.filter(|(when, _)| triggers_in(when, zone));
+        self.triggers.extend(triggers.map(|(when, prevented)| Trigger {
+            source: id,
+            when: Arc::new(when),
+            prevented,
+        }));
         let mut effects = effects_among(abilities, &is);
         effects.extend(counter_effects(table, state, id));
         effects.extend(super::turned_up::effects(table, state, id));
@@ -209,6 +210,22 @@ fn trigger(ability: &Ability) -> Option<(Pattern, bool)> {
 /// Whether an object has an ability that triggers.
 pub(crate) fn can_trigger(table: &Table, is: &Characteristics) -> bool {
     abilities_of(table, is).iter().any(|own| trigger(&own.ability).is_some())
+}
+
+/// Whether an object's ability triggers in a zone: on the battlefield, unless it says where, or can trigger elsewhere only
+/// (CR 113.6 (2026-04-17)): a spell's on its own casting.
+fn triggers_in(when: &Pattern, zone: Zone) -> bool {
+    let said = when.only_if.iter().find_map(|condition| {
+        if let Condition::Exists(What::All(list)) = condition
+            && let [What::This, What::In(zone), ..] = list[..]
+        {
+            return Some(zone);
+        }
+        None
+    });
+    let own_casting = matches!(&when.event, EventPattern::Cast { what, .. } if names_this(what));
+    let only = said.or(own_casting.then_some(Zone::Stack));
+    zone == only.unwrap_or(Zone::Battlefield)
 }
 
 /// Whether an object's ability makes this effect while the object is in a zone.
@@ -449,7 +466,9 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         Subject::Token => (form.owner.unwrap_or(entering.controller), ObjectKind::Token, form.print),
     };
     let old = state.objects.get(id.index());
-    let (back, paid) = old.map_or((None, Vec::new()), |old| (old.back, old.paid.clone()));
+    let (back, mut paid) = old.map_or((None, Vec::new()), |old| (old.back, old.paid.clone()));
+    let cast = old.map(|old| old.cast.clone()).unwrap_or_default();
+    paid.extend(form.paid);
     let object = crate::table::ObjectState {
         print,
         copy: (form.print != print).then_some(form.print),
@@ -473,6 +492,9 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         back,
         face_down: form.face_down,
         paid,
+        cast,
+        exiled_with: None,
+        gained: form.gained,
         count: entering.count,
         since,
     };
@@ -488,7 +510,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
 /// (CR 306.7 (2012-05-01)): the damaged player orders, the source's controller decides.
 pub(crate) fn planeswalker_redirection() -> Effect {
     use crate::effect::{Lifetime, Pattern, Rewrite, Scope};
-    use crate::select::{Condition, Who};
+    use crate::select::Who;
     let walkers = What::All(vec![What::Type(CardType::Planeswalker), What::ControlledBy(Who::Affected)]);
     Effect {
         name: Some("Planeswalker redirection".to_owned()),

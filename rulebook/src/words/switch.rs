@@ -231,6 +231,11 @@ const STATES: &[(Switch, &str, &str)] = &[
         "in the second combat damage step creatures assign damage that had neither first strike nor double strike as the first began",
     ),
     (
+        Switch::SunburstByCopiableValues,
+        "whether something with sunburst enters as a creature is told without type-changing effects",
+        "whether something with sunburst enters as a creature is told with type-changing effects",
+    ),
+    (
         Switch::ManaBurn,
         "unused mana is lost when a phase ends, and with it as much life",
         "unused mana is lost when a step or phase ends, without loss of life",

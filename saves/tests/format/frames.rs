@@ -2,8 +2,8 @@
 
 use engine::answer::{Fact, Predicate};
 use engine::board::{
-    Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, Object,
-    ObjectKind, Period, Player, Restriction, Step, Supertype, Turn, Zone,
+    Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter, Keyword,
+    Object, ObjectKind, Period, Player, Restriction, Step, Supertype, Turn, Zone,
 };
 use engine::effect::{
     Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Pattern, Prevention,
@@ -144,6 +144,8 @@ types! {
     "zone" Zone, Object "(id: \"A\", zone: §)";
     "counter" Counter, Event "PutCounters(on: Any, kind: §, amount: N(1))";
     "characteristics" Characteristics, Object "(id: \"A\", is: §)";
+    "cost" Cost, Object "(id: \"A\", is: (cost: §))";
+    "cast" CastFacts, Object "(id: \"A\", cast: §)";
     "color" Color, Object "(id: \"A\", chosen_color: §)";
     "card_type" CardType, Object "(id: \"A\", is: (types: [§]))";
     "supertype" Supertype, Object "(id: \"A\", is: (supertypes: [§]))";

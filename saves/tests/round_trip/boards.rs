@@ -150,7 +150,8 @@ fn event() -> impl Strategy<Value = Event> {
         (what(), option::of(who()), any::<bool>()).prop_map(|(what, under, tapped)| Event::Enter {
             what,
             under,
-            tapped
+            tapped,
+            counters: vec![]
         }),
         (who(), what(), amount()).prop_map(|(who, what, amount)| Event::Create {
             who,
