@@ -22,10 +22,10 @@ pub(crate) use ledger::{Entry, Ledger, Waiting};
 pub(crate) use look::{Look, Thing};
 pub(crate) use objects::Objects;
 pub(crate) use state::{
-    Counters, LastKnown, ObjectState, PlayerState, Standing, State, add_counters, count_counters,
-    remove_counters,
+    Cast, Counters, Fight, LastKnown, ObjectState, PlayerState, Standing, State, add_counters,
+    count_counters, remove_counters,
 };
-pub(crate) use view::{Classes, Coming, View, enters_itself, place, trigger};
+pub(crate) use view::{Classes, Coming, View, can_trigger, enters_itself, place};
 
 use std::sync::{Arc, OnceLock};
 
@@ -83,6 +83,8 @@ pub(crate) struct Table {
     pub(crate) of_rules: Vec<EffectId>,
     /// About how many bytes boards and what entering permanents will be take.
     pub(crate) bytes: usize,
+    /// The first assignment of combat damage that the rules don't allow.
+    pub(crate) illegal: Option<crate::combat::Illegal>,
     /// What is being noted of a lane while it is explored.
     pub(crate) watch: Option<Box<Watch>>,
 }
@@ -103,6 +105,10 @@ pub(crate) struct Form {
     pub(crate) transformed: bool,
     pub(crate) face_down: bool,
     pub(crate) attached_to: Option<ObjectId>,
+    /// The abilities that it gains as it enters.
+    pub(crate) gained: Option<PrintId>,
+    /// What was paid for it as it entered.
+    pub(crate) paid: Option<TextId>,
     /// Who owns a token; its controller as it enters when absent.
     pub(crate) owner: Option<PlayerId>,
 }
@@ -122,6 +128,8 @@ impl Form {
             transformed: false,
             face_down: false,
             attached_to: None,
+            gained: None,
+            paid: None,
             owner: None,
         }
     }

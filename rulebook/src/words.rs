@@ -6,6 +6,7 @@
 pub mod ask;
 pub mod card;
 pub mod compare;
+pub mod cost;
 pub mod deeds;
 mod division;
 pub mod fact;

@@ -83,7 +83,9 @@ impl Walk {
                 self.pattern(pattern, visit)
             }
             Ability::Restriction(Restriction::CantBeRegenerated(what))
-            | Ability::Keyword(Keyword::Protection(what)) => self.what(what, visit),
+            | Ability::Keyword(
+                Keyword::Protection(what) | Keyword::Affinity(what) | Keyword::Equip { to: what, .. },
+            ) => self.what(what, visit),
             Ability::Continuous(continuous) => self.continuous(continuous, visit),
             Ability::Instructions(list) => list
                 .iter()
@@ -209,7 +211,10 @@ impl Walk {
                 self.amount(amount, visit)
             }
             What::All(list) | What::OneOf(list) => self.list(list, |walk, what| walk.what(what, visit)),
-            What::Not(what) | What::AttachedTo(what) => self.what(what, visit),
+            What::Not(what)
+            | What::AttachedTo(what)
+            | What::ExiledWith(what)
+            | What::ByCopiableValues(what) => self.what(what, visit),
             What::Any
             | What::This
             | What::It
@@ -225,6 +230,7 @@ impl Walk {
             | What::Commander
             | What::Paid(_)
             | What::FaceDown
+            | What::SharesCreatureType
             | What::Token
             | What::In(_)
             | What::Tapped
@@ -242,6 +248,7 @@ impl Walk {
             | Amount::PowerOf(what)
             | Amount::ToughnessOf(what)
             | Amount::ManaValueOf(what)
+            | Amount::OfCast(_, what)
             | Amount::Counters(_, what) => self.what(what, visit),
             Amount::Life(who)
             | Amount::Hand(who)

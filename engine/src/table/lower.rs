@@ -5,12 +5,12 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 use smallvec::SmallVec;
 
-use crate::board::{Board, CardType, Characteristics, Color, Object, Zone};
+use crate::board::{Board, CardType, CastFacts, Characteristics, Color, Object, Zone};
 use crate::check::walk::{Visit, Walk};
 use crate::effect::{Cause, Effect, Lifetime};
 use crate::error::BoardError;
 use crate::event::Script;
-use crate::ids::{CounterId, LedgerId, ObjectId, PlayerId};
+use crate::ids::{CounterId, LedgerId, ObjectId, PlayerId, Target};
 use crate::keyword;
 use crate::rule::{Rule, Switch};
 use crate::ruling::queue::{Frame, Queue, Todo};
@@ -18,8 +18,8 @@ use crate::ruling::{Situation, Terms};
 use crate::table::state::{FACE_DOWN, add_counters};
 use crate::table::view::planeswalker_redirection;
 use crate::table::{
-    EffectSource, Env, Ledger, NO_ORIGIN, ObjectState, Objects, Origin, PlayerState, SourceOf, Standing,
-    State, Table,
+    Cast, EffectSource, Env, Fight, Ledger, NO_ORIGIN, ObjectState, Objects, Origin, PlayerState, SourceOf,
+    Standing, State, Table,
 };
 
 impl Table {
@@ -76,6 +76,7 @@ impl Table {
             entries: Vec::new(),
             coming: HashMap::default(),
             of_rules: Vec::new(),
+            illegal: None,
             bytes: 0,
             watch: None,
         };
@@ -112,6 +113,7 @@ impl Table {
             .enumerate()
             .map(|(at, object)| self.object_state(object, at, &places))
             .collect();
+        let objects = with_blocked(objects);
         let players = board.players.iter().enumerate().map(|(at, player)| {
             let mine =
                 |object: &ObjectState| object.zone == Zone::Library && object.owner == PlayerId::at(at);
@@ -131,6 +133,7 @@ impl Table {
                 mana,
                 drawn: player.drawn,
                 damaged: player.damaged,
+                cast: player.cast,
                 empty_draws: 0,
                 standing: Standing::Playing,
                 life: player.life,
@@ -153,6 +156,7 @@ impl Table {
             last_known: Vec::new(),
             active,
             step: board.turn.step,
+            second_damage: board.turn.second_damage,
         }
     }
 
@@ -199,11 +203,37 @@ impl Table {
                 .as_deref()
                 .and_then(|id| places.get(id))
                 .map(|&at| ObjectId::at(at)),
-            attacking: object.attacking,
-            blocking: object.blocking,
+            attacking: object.attacking || object.attacks.is_some(),
+            blocking: object.blocking || !object.blocks.is_empty(),
+            fight: self.fight(object, places),
             color: object.chosen_color,
+            cast: cast(object),
+            // What it was exiled with is where it is since the start.
+            exiled_with: object
+                .exiled_with
+                .as_deref()
+                .and_then(|id| places.get(id))
+                .map(|&at| (ObjectId::at(at), u32::try_from(at).unwrap_or(u32::MAX - 1))),
+            gained: None,
             count: object.count,
             since: u32::try_from(at).unwrap_or(u32::MAX - 1),
+        }
+    }
+
+    fn fight(&self, object: &Object, places: &HashMap<&str, usize>) -> Fight {
+        let ids = |names: &[String]| -> Vec<ObjectId> {
+            names.iter().filter_map(|id| places.get(id.as_str())).map(|&at| ObjectId::at(at)).collect()
+        };
+        let attacked = |name: &str| {
+            let player = self.player_id(Some(name)).map(Target::Player);
+            player.or_else(|| places.get(name).map(|&at| Target::Object(ObjectId::at(at))))
+        };
+        Fight {
+            attacks: object.attacks.as_deref().and_then(attacked),
+            blocked: object.blocked,
+            blocks: ids(&object.blocks),
+            order: ids(&object.damage_order),
+            struck: object.struck,
         }
     }
 
@@ -321,6 +351,23 @@ fn commander(object: &Object) -> Option<Vec<Color>> {
     })
 }
 
+fn cast(object: &Object) -> Cast {
+    let mut colors = object.cast.colors.clone();
+    colors.sort_unstable();
+    colors.dedup();
+    let CastFacts { x, before, from_command, .. } = object.cast;
+    Cast { colors, x, before, from_command }
+}
+
+/// What is blocked is a blocked creature from then on.
+fn with_blocked(mut objects: Vec<ObjectState>) -> Vec<ObjectState> {
+    let blocked: Vec<ObjectId> = objects.iter().flat_map(|object| object.fight.blocks.clone()).collect();
+    for id in blocked {
+        objects[id.index()].fight.blocked = true;
+    }
+    objects
+}
+
 /// Which objects the board points at by id, besides stating them.
 fn mentioned(board: &Board) -> Vec<bool> {
     struct Mentions<'a> {
@@ -357,7 +404,18 @@ fn mentioned(board: &Board) -> Vec<bool> {
     for id in attached.chain(sources).chain(scripts) {
         mentions.mention(id);
     }
-    let hosts = board.objects.iter().enumerate().filter(|(_, object)| object.attached_to.is_some());
+    for object in &board.objects {
+        for id in
+            object.attacks.iter().chain(&object.blocks).chain(&object.damage_order).chain(&object.exiled_with)
+        {
+            mentions.mention(id);
+        }
+    }
+    let hosts = board
+        .objects
+        .iter()
+        .enumerate()
+        .filter(|(_, object)| object.attached_to.is_some() || !object.blocks.is_empty());
     for (at, _) in hosts {
         mentions.found[at] = true;
     }

@@ -150,7 +150,8 @@ fn event() -> impl Strategy<Value = Event> {
         (what(), option::of(who()), any::<bool>()).prop_map(|(what, under, tapped)| Event::Enter {
             what,
             under,
-            tapped
+            tapped,
+            counters: vec![]
         }),
         (who(), what(), amount()).prop_map(|(who, what, amount)| Event::Create {
             who,
@@ -284,7 +285,8 @@ fn player() -> impl Strategy<Value = Player> {
 
 fn board() -> impl Strategy<Value = Board> {
     let dates = option::of(Just(Date::FIRST));
-    let turn = option::of(name()).prop_map(|active| Turn { active, step: Step::Cleanup });
+    let turn =
+        option::of(name()).prop_map(|active| Turn { active, step: Step::Cleanup, second_damage: false });
     let floating =
         (name(), effect()).prop_map(|(id, effect)| Floating { id, source: None, controller: None, effect });
     let script = (option::of(name()), vec(instruction(), 0..3)).prop_map(|(source, does)| Script {
