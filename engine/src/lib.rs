@@ -23,6 +23,8 @@ mod table;
 pub mod ids;
 pub mod ruling;
 
+pub mod timeline;
+
 pub mod answer;
 pub mod compare;
 
