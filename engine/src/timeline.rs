@@ -2,7 +2,14 @@
 //! going on from outcomes.
 
 mod after;
+mod asks;
+mod rounds;
+mod totals;
 mod tree;
+mod verdict;
 
 pub use after::{After, Left, NoBoard};
+pub use rounds::{Loop, NoLoop, NoRounds, Round};
+pub use totals::Total;
 pub use tree::{Course, Node, NotGoneOn, Stride, Timeline, Whole};
+pub use verdict::{Settled, Verdict, WrongNumbers};

@@ -45,6 +45,10 @@ pub(crate) trait Visit {
     fn what(&mut self, _: &What) {}
     /// An amount, before what is in it.
     fn amount(&mut self, _: &Amount) {}
+    /// A condition, before what is in it.
+    fn condition(&mut self, _: &Condition) {}
+    /// A change that a continuous effect makes, before what is in it.
+    fn change(&mut self, _: &Change) {}
     /// An instruction, before what is in it.
     fn instruction(&mut self, _: &Instruction) {}
 }
@@ -131,6 +135,7 @@ impl Walk {
 
     fn continuous(&mut self, continuous: &Continuous, visit: &mut impl Visit) -> Done {
         self.at("affects", |walk| walk.what(&continuous.affects, visit))?;
+        continuous.changes.iter().for_each(|change| visit.change(change));
         self.each("changes", &continuous.changes, |walk, change| match change {
             Change::Control(who) => walk.who(who, visit),
             Change::AddAbility(ability) => walk.ability(ability, visit),
@@ -294,6 +299,7 @@ impl Walk {
     }
 
     fn condition(&mut self, condition: &Condition, visit: &mut impl Visit) -> Done {
+        visit.condition(condition);
         match condition {
             Condition::Number(a, _, b) => {
                 self.amount(a, visit)?;

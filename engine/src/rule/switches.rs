@@ -70,6 +70,7 @@ impl Switch {
             Self::DeathtouchStateBased => Rule::Deathtouch,
             Self::CombatDamageOnStack => Rule::CombatDamageDealt,
             Self::ManaBurn => Rule::ManaEmpties,
+            Self::Shortcuts => Rule::LoopsShortcut,
             Self::PreventedTriggers => Rule::PreventedTriggers,
             Self::TriggersInTwoPasses => Rule::TriggersOnStack,
             Self::SkipThenAct => Rule::SkipThenAct,
