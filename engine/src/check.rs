@@ -128,6 +128,10 @@ impl Visit for Choices {
         Ok(())
     }
 
+    fn chosen(&mut self, name: &str) {
+        self.0.push(name.to_owned());
+    }
+
     fn instruction(&mut self, instruction: &Instruction) {
         if let Instruction::Choose { called, .. } | Instruction::ChooseSource { called, .. } = instruction {
             self.0.push(called.clone());

@@ -25,6 +25,8 @@ mod table;
 pub mod ids;
 pub mod ruling;
 
+pub mod timeline;
+
 pub mod answer;
 pub mod compare;
 

@@ -158,6 +158,18 @@ concepts! {
     LoopsMandatory = "loops-mandatory",
     /// A loop that someone may stop.
     LoopsShortcut = "loops-shortcut",
+    /// A loop whose optional actions are one player's.
+    LoopsOnePlayer = "loops-one-player",
+    /// A loop that needs the optional actions of several players.
+    LoopsTwoPlayer = "loops-two-player",
+    /// A loop of independent optional actions.
+    LoopsIndependent = "loops-independent",
+    /// A loop of several players' independent actions.
+    LoopsFragmented = "loops-fragmented",
+    /// A shortcut is taken, and who shortened it does something else.
+    ShortcutTaken = "shortcut-taken",
+    /// Nobody has to end a loop.
+    LoopsNotForced = "loops-not-forced",
     /// A commander's way to the command zone.
     CommanderReplacement = "commander-replacement",
     /// Mana of a colour that isn't the commander's.
@@ -293,6 +305,8 @@ pub enum Switch {
     SunburstByCopiableValues,
     /// A player loses life for unused mana, and only when a phase ends; later it is lost with each step.
     ManaBurn,
+    /// How often a loop is gone through is told by a shortcut; before, by numbers that are named in turn.
+    Shortcuts,
     /// An ability triggers on damage being prevented once for each prevention.
     PreventedTriggers,
     /// Abilities that triggered on another's triggering are put on the stack after all others; before, with them.
@@ -351,6 +365,7 @@ impl Switch {
         Self::SecondStepByDamage,
         Self::SunburstByCopiableValues,
         Self::ManaBurn,
+        Self::Shortcuts,
         Self::PreventedTriggers,
         Self::TriggersInTwoPasses,
     ];
@@ -376,6 +391,7 @@ impl Switch {
             Self::StaticAmountPerSource => between((2004, 10, 1), (2009, 10, 1)),
             Self::UnpreventableStillApplies
             | Self::DamageInParts
+            | Self::Shortcuts
             | Self::SourcesReferredTo
             | Self::DeathtouchStateBased => from(2009, 7, 11),
             Self::Planeswalkers => from(2007, 10, 1),

@@ -11,10 +11,13 @@ mod ledger;
 mod look;
 mod lower;
 mod objects;
+mod raise;
+mod raise_names;
 mod state;
 mod turned_up;
 mod view;
 
+pub(crate) use crate::board::Standing;
 pub(crate) use env::{About, Env};
 pub(crate) use intern::Interned;
 pub(crate) use layers::{Seen, has_keyword};
@@ -22,8 +25,8 @@ pub(crate) use ledger::{Entry, Ledger, Waiting};
 pub(crate) use look::{Look, Thing};
 pub(crate) use objects::Objects;
 pub(crate) use state::{
-    Cast, Counters, Fight, LastKnown, ObjectState, PlayerState, Standing, State, add_counters,
-    count_counters, remove_counters,
+    Cast, Counters, Fight, LastKnown, ObjectState, PlayerState, State, add_counters, count_counters,
+    remove_counters,
 };
 pub(crate) use view::{Classes, Coming, View, can_trigger, enters_itself, place};
 
@@ -55,6 +58,8 @@ pub(crate) struct Table {
     pub(crate) object_names: Vec<String>,
     /// How many objects the board had.
     pub(crate) listed: usize,
+    /// Ids of the effects that the board lists.
+    pub(crate) effect_ids: Vec<String>,
     /// Objects whose ids the board mentions somewhere: never interchangeable with others.
     pub(crate) mentioned: Vec<bool>,
     /// Objects that are commanders, and their colours: none is no commander.

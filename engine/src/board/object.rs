@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Characteristics, Color, is_default};
+use crate::event::Place;
 
 /// A zone.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -88,6 +89,17 @@ pub struct Object {
     /// What it is.
     #[serde(default, skip_serializing_if = "is_default")]
     pub is: Characteristics,
+    /// What it is a copy of, with the exceptions: the copiable characteristics that it has in place of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub copy: Option<Box<Characteristics>>,
+    /// Where in the library it is. A card whose place nobody knows (`Shuffled`) is counted among its owner's unknown
+    /// cards there.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub place: Place,
+    /// When it came to where it is: what came later has the larger number. Its place in the list of objects, counted
+    /// from 0, when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub since: Option<u64>,
     /// Whether it is tapped.
     #[serde(default, skip_serializing_if = "is_default")]
     pub tapped: bool,
@@ -162,9 +174,21 @@ pub struct Object {
     /// The id of what it was exiled with: on which it is imprinted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exiled_with: Option<String>,
+    /// What is left of those of its effects that can run out, by label; all of it when absent.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<(String, u64)>,
     /// How many like objects this entry stands for (tokens); 1 when absent.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub count: u64,
+}
+
+impl Object {
+    /// The names of the objects, and perhaps the player, that it points at: its host, what it fights, and what it was
+    /// exiled with.
+    pub fn pointed_at(&self) -> impl Iterator<Item = &str> {
+        let one = [&self.attached_to, &self.attacks, &self.exiled_with].into_iter().flatten();
+        one.chain(&self.blocks).chain(&self.damage_order).map(String::as_str)
+    }
 }
 
 /// How a spell was cast.

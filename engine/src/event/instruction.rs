@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Event;
-use crate::board::is_default;
+use crate::board::{Refers, is_default};
 use crate::effect::{Cause, Effect};
 use crate::select::{Amount, Condition, What, Who};
 
@@ -208,6 +208,13 @@ pub struct Script {
     /// What makes it happen.
     #[serde(default, skip_serializing_if = "is_default")]
     pub cause: Cause,
+    /// The name of the player who chooses to do this, and could do something else: who activates or casts it. Nobody when
+    /// absent: it has to happen. A loop is told by it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub choice_of: Option<String>,
+    /// What its words refer to besides.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub refers: Refers,
     /// What is done, in order.
     pub does: Vec<Instruction>,
 }

@@ -73,6 +73,7 @@ impl Switch {
             Self::SecondStepByDamage => Rule::FirstStrike,
             Self::SunburstByCopiableValues => Rule::Sunburst,
             Self::ManaBurn => Rule::ManaEmpties,
+            Self::Shortcuts => Rule::LoopsShortcut,
             Self::PreventedTriggers => Rule::PreventedTriggers,
             Self::TriggersInTwoPasses => Rule::TriggersOnStack,
             Self::SkipThenAct => Rule::SkipThenAct,

@@ -30,7 +30,7 @@ impl Ruling {
         self.built.completion
     }
 
-    pub(super) fn situation(&self, at: NodeIndex) -> &situation::Situation {
+    pub(crate) fn situation(&self, at: NodeIndex) -> &situation::Situation {
         &self.built.situations[at.index()]
     }
 

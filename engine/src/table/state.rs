@@ -1,6 +1,6 @@
 //! A board as it stands at some moment.
 
-use crate::board::{Color, ObjectKind, Step, Zone};
+use crate::board::{Color, ObjectKind, Standing, Step, Zone};
 use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, Target, TextId};
 use crate::ruling::queue::Frame;
 use crate::table::{Objects, TooLarge};
@@ -57,20 +57,6 @@ pub(crate) struct PlayerState {
     /// Spells that the player has cast this turn.
     pub(crate) cast: u64,
     pub(crate) standing: Standing,
-}
-
-/// How the game stands for a player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) enum Standing {
-    /// Still playing.
-    #[default]
-    Playing,
-    /// Has won.
-    Won,
-    /// Has lost.
-    Lost,
-    /// The game is a draw.
-    Drew,
 }
 
 impl PlayerState {

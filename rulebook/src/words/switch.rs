@@ -241,6 +241,11 @@ const STATES: &[(Switch, &str, &str)] = &[
         "unused mana is lost when a step or phase ends, without loss of life",
     ),
     (
+        Switch::Shortcuts,
+        "how often a loop is gone through is told by a shortcut that one player proposes",
+        "how often a loop is gone through is told by numbers that the players concerned name",
+    ),
+    (
         Switch::PreventedTriggers,
         "what triggers on prevented damage does so each time that an effect prevents some",
         "nothing is said of what triggers on prevented damage",

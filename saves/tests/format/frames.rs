@@ -3,8 +3,9 @@
 use engine::answer::{Fact, Predicate};
 use engine::board::{
     Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter, Keyword,
-    Object, ObjectKind, Period, Player, Restriction, Step, Supertype, Turn, Zone,
+    Object, ObjectKind, Period, Player, Refers, Restriction, Standing, Step, Supertype, Turn, Zone,
 };
+use engine::dispute::{Dispute, Reading};
 use engine::effect::{
     Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Pattern, Prevention,
     Quantity, Rewrite, Scale, Scope,
@@ -135,6 +136,7 @@ types! {
     "board" BoardFile, File "§";
     "the board" Board, Board "§";
     "player" Player, Player "§";
+    "standing" Standing, Player "(name: \"A\", standing: §)";
     "mana" Mana, Event "AddMana(mana: §)";
     "turn" Turn, Field "turn: §";
     "step" Step, Field "turn: (step: §)";
@@ -157,6 +159,9 @@ types! {
     "effect" Effect, Effect "§";
     "lifetime" Lifetime, Effect "(when: (event: Damage()), rewrite: Prevent(()), lifetime: §)";
     "floating" Floating, Field "effects: [§]";
+    "refers" Refers, Field "events: [(refers: §, does: [])]";
+    "dispute" Dispute, Field "readings: [(§, First)]";
+    "reading" Reading, Field "readings: [(MoreOfUnlikeTokens, §)]";
     "pattern" Pattern, Effect "(when: §, rewrite: Nothing)";
     "event_pattern" EventPattern, Ability "Triggered(when: (event: §), does: [])";
     "scope" Scope, Effect "(when: (event: Damage(), scope: §), rewrite: Nothing)";
