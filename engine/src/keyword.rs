@@ -1,5 +1,6 @@
 //! Keywords, and counters that stand for effects: what each stands for.
 
+mod chapter;
 pub(crate) mod commander;
 pub(crate) mod counters;
 mod devour;
@@ -43,7 +44,9 @@ pub(crate) fn effect(keyword: &Keyword, on: impl Fn(Switch) -> bool) -> Option<E
         | Keyword::Wither
         | Keyword::Infect
         | Keyword::Persist
-        | Keyword::Undying => None,
+        | Keyword::Undying
+        | Keyword::Enchant(_)
+        | Keyword::Chapter(_) => None,
     }
 }
 
@@ -59,6 +62,7 @@ pub(crate) fn trigger(keyword: &Keyword, on: impl Fn(Switch) -> bool) -> Option<
         Keyword::Deathtouch if !on(Switch::DeathtouchStateBased) => Some(triggered::deathtouch()),
         Keyword::Persist => Some(triggered::dies_without(Counter::MinusOne)),
         Keyword::Undying => Some(triggered::dies_without(Counter::PlusOne)),
+        Keyword::Chapter(number) => Some(chapter::trigger(*number)),
         Keyword::Devour(_)
         | Keyword::Dredge(_)
         | Keyword::Indestructible
@@ -77,6 +81,7 @@ pub(crate) fn trigger(keyword: &Keyword, on: impl Fn(Switch) -> bool) -> Option<
         | Keyword::Fading(_)
         | Keyword::Vanishing(_)
         | Keyword::Bloodthirst(_)
-        | Keyword::Unleash => None,
+        | Keyword::Unleash
+        | Keyword::Enchant(_) => None,
     }
 }

@@ -21,6 +21,7 @@ mod question;
 pub mod reason;
 mod sentence;
 mod stake;
+pub mod state_based;
 mod step;
 pub mod switch;
 pub mod tally;

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CardType, Color, Supertype};
+use super::{CardType, Color, Counter, Supertype};
 use crate::effect::{Effect, Pattern};
 use crate::event::Instruction;
-use crate::select::{Amount, What, Who};
+use crate::select::{Amount, What, Who, Whom};
 
 /// One ability of an object.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -45,6 +45,8 @@ pub enum Restriction {
     CantBePrevented(Pattern),
     /// Such permanents can't be regenerated.
     CantBeRegenerated(What),
+    /// It can't have more than this many counters of a kind.
+    CountersAtMost(Counter, u64),
 }
 
 /// A continuous effect from a static ability.
@@ -132,4 +134,8 @@ pub enum Keyword {
     Persist,
     /// It returns with a +1/+1 counter when it dies without one.
     Undying,
+    /// An Aura can be attached to these only.
+    Enchant(Whom),
+    /// A Saga's chapter ability of this number.
+    Chapter(u64),
 }

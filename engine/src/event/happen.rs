@@ -4,7 +4,7 @@ use super::{
     act, attach, begin, cast, copy_spell, counter_spell, counters, damage, damage_results, deed, destroy,
     discard, draw, gain_control, life, mana, roll, zone,
 };
-use crate::board::{Ability, Zone};
+use crate::board::{Ability, Supertype, Zone};
 use crate::ids::{BoardId, LedgerId, ObjectId};
 use crate::ruling::queue::Todo;
 use crate::ruling::{Entering, Happening, Part, Subject};
@@ -36,7 +36,9 @@ impl<'t> Change<'t> {
 /// When a total does not fit.
 pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> Result<(), TooLarge> {
     match part.happening {
-        Happening::Damage { source, to, amount, .. } => damage::happen(change, source, to, amount),
+        Happening::Damage { source, to, amount, combat, .. } => {
+            damage::happen(change, (source, combat), to, amount)
+        }
         Happening::MarkDamage { object, amount } => damage_results::mark(change, object, amount),
         Happening::GainLife { player, amount } => life::gain(change, player, amount),
         Happening::LoseLife { player, amount } => life::lose(change, player, amount),
@@ -87,6 +89,7 @@ fn enter(change: &mut Change<'_>, entering: Entering, inside: &[&Part]) -> Resul
         change.put(id, Zone::Battlefield);
     }
     let id = place(change.table, &mut change.state, entering);
+    note_world(change, id);
     for part in inside {
         if let Happening::EnterCounters { kind, amount, .. } = part.happening {
             add_counters(&mut change.state.object_mut(id).counters, kind, amount)?;
@@ -97,6 +100,14 @@ fn enter(change: &mut Change<'_>, entering: Entering, inside: &[&Part]) -> Resul
         change.table.name_object(id, name);
     }
     Ok(())
+}
+
+/// World permanents that enter together have entered at the same time (CR 704.5k (2026-04-17)).
+fn note_world(change: &mut Change<'_>, id: ObjectId) {
+    let is = change.table.print(change.state.object(id).copiable());
+    if is.supertypes.contains(&Supertype::World) {
+        change.state.object_mut(id).entered = change.table.board(change.before).next_since();
+    }
 }
 
 fn waits(table: &Table, ability: &Ability) -> bool {
@@ -114,8 +125,9 @@ fn join_like_tokens(change: &mut Change<'_>, id: ObjectId) -> Result<bool, TooLa
     if is.abilities.iter().any(stays_apart) {
         return Ok(false);
     }
-    let like =
-        |other: &ObjectState| ObjectState { count: new.count, since: new.since, ..other.clone() } == new;
+    let like = |other: &ObjectState| {
+        ObjectState { count: new.count, since: new.since, entered: new.entered, ..other.clone() } == new
+    };
     let tokens = change.table.listed..id.index();
     let Some(at) = tokens.into_iter().find(|&at| like(&change.state.objects[at])) else { return Ok(false) };
     let count = &mut change.state.objects.change(at).count;

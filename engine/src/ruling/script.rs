@@ -212,7 +212,7 @@ impl Following<'_> {
             let name = effect.name.as_ref().unwrap_or(&label);
             ids.push(self.table.keep_effect(source, self.env.clone(), name));
         }
-        self.table.keep_origin(Origin { unless: ids, with_it: None })
+        self.table.keep_origin(Origin { unless: ids, ..Origin::default() })
     }
 
     fn choose(

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 use smallvec::SmallVec;
 
-use crate::board::{Board, CardType, Characteristics, Color, Object, Zone};
+use crate::board::{Board, CardType, Characteristics, Color, Object, Supertype, Zone};
 use crate::check::walk::{Visit, Walk};
 use crate::effect::{Cause, Effect, Lifetime};
 use crate::error::BoardError;
@@ -59,6 +59,7 @@ impl Table {
             mentioned: Vec::new(),
             commanders: board.objects.iter().map(commander).collect(),
             choosers: Vec::new(),
+            teams: teams(board),
             prints: crate::table::Interned::default(),
             counters: crate::table::Interned::default(),
             texts: crate::table::Interned::default(),
@@ -132,7 +133,9 @@ impl Table {
                 drawn: player.drawn,
                 damaged: player.damaged,
                 empty_draws: 0,
+                from_commanders: damage_by_commanders(board, &player.name),
                 standing: Standing::Playing,
+                left: false,
                 life: player.life,
                 counters,
                 top: top.collect(),
@@ -189,6 +192,7 @@ impl Table {
             kind: object.kind,
             owner,
             controller: self.player_id(object.controller.as_deref()).unwrap_or(owner),
+            entered_under: owner,
             zone: object.zone,
             tapped: object.tapped,
             damage: object.damage,
@@ -199,6 +203,10 @@ impl Table {
                 .as_deref()
                 .and_then(|id| places.get(id))
                 .map(|&at| ObjectId::at(at)),
+            on_player: self.player_id(object.attached_to_player.as_deref()),
+            protector: self.player_id(object.protector.as_deref()),
+            entered: entered(object, at),
+            just_moved: object.commander,
             attacking: object.attacking,
             blocking: object.blocking,
             color: object.chosen_color,
@@ -308,6 +316,32 @@ fn face_down() -> Characteristics {
     let mut is = Characteristics { power: Some(2), toughness: Some(2), ..Characteristics::default() };
     is.types.push(CardType::Creature);
     is
+}
+
+/// When a world permanent of the board came to be one.
+fn entered(object: &Object, at: usize) -> u32 {
+    let worlds = object.is.supertypes.contains(&Supertype::World);
+    let place = u32::try_from(at).unwrap_or(u32::MAX);
+    if worlds { object.entered.unwrap_or(place) } else { 0 }
+}
+
+/// What the commanders of the board have dealt to a player in this game.
+fn damage_by_commanders(board: &Board, player: &str) -> Vec<(ObjectId, u64)> {
+    let dealt = |object: &Object| -> u64 {
+        let to = object.commander_damage.iter().filter(|(name, _)| name == player);
+        to.map(|(_, amount)| *amount).fold(0, u64::saturating_add)
+    };
+    let all = board.objects.iter().enumerate().map(|(at, object)| (ObjectId::at(at), dealt(object)));
+    all.filter(|(_, amount)| *amount > 0).collect()
+}
+
+/// For each player the first of the same team.
+fn teams(board: &Board) -> Vec<PlayerId> {
+    let first = |at: usize, team: &Option<String>| {
+        let mates = board.players.iter().position(|player| player.team.is_some() && player.team == *team);
+        PlayerId::at(mates.unwrap_or(at))
+    };
+    board.players.iter().enumerate().map(|(at, player)| first(at, &player.team)).collect()
 }
 
 /// The colours of a commander.

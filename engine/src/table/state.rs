@@ -52,7 +52,11 @@ pub(crate) struct PlayerState {
     pub(crate) empty_draws: u64,
     /// Damage dealt to the player this turn.
     pub(crate) damaged: u64,
+    /// Combat damage that commanders have dealt to the player in this game, sorted; nothing that is 0.
+    pub(crate) from_commanders: Vec<(ObjectId, u64)>,
     pub(crate) standing: Standing,
+    /// Whether the player has left the game, which goes on.
+    pub(crate) left: bool,
 }
 
 /// How the game stands for a player.
@@ -117,6 +121,8 @@ pub(crate) struct ObjectState {
     pub(crate) owner: PlayerId,
     /// Its controller before continuous effects.
     pub(crate) controller: PlayerId,
+    /// Under whose control it entered.
+    pub(crate) entered_under: PlayerId,
     pub(crate) zone: Zone,
     pub(crate) tapped: bool,
     pub(crate) damage: u64,
@@ -124,6 +130,10 @@ pub(crate) struct ObjectState {
     pub(crate) deathtouched: bool,
     pub(crate) counters: Counters,
     pub(crate) attached_to: Option<ObjectId>,
+    /// The player that it is attached to.
+    pub(crate) on_player: Option<PlayerId>,
+    /// A battle's protector.
+    pub(crate) protector: Option<PlayerId>,
     pub(crate) attacking: bool,
     pub(crate) blocking: bool,
     pub(crate) color: Option<Color>,
@@ -143,6 +153,10 @@ pub(crate) struct ObjectState {
     pub(crate) count: u64,
     /// When it came to where it is: larger is later.
     pub(crate) since: u32,
+    /// When a world permanent entered: like `since`, but equal for what enters together. 0 for others.
+    pub(crate) entered: u32,
+    /// Whether a commander has come to where it is since state-based actions were last checked.
+    pub(crate) just_moved: bool,
 }
 
 impl ObjectState {

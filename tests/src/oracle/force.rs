@@ -99,7 +99,9 @@ pub(super) fn effects_of(seen: &Seen) -> Vec<(Effect, usize)> {
                 | Keyword::Wither
                 | Keyword::Infect
                 | Keyword::Persist
-                | Keyword::Undying,
+                | Keyword::Undying
+                | Keyword::Enchant(_)
+                | Keyword::Chapter(_),
             )
             | Ability::Restriction(_)
             | Ability::Continuous(_)
