@@ -3,6 +3,7 @@
 //! Situations are compared and kept by the million, so they hold ids; what an id stands for lies here. Ids are
 //! given in the order of discovery, which is the same in every run.
 
+mod course;
 mod env;
 mod intern;
 mod layers;
@@ -14,6 +15,7 @@ mod state;
 mod turned_up;
 mod view;
 
+pub(crate) use course::{Course, Next, Progress, Scheduled, Waits, rests};
 pub(crate) use env::{About, Env};
 pub(crate) use intern::Interned;
 pub(crate) use layers::{Seen, has_keyword};

@@ -8,7 +8,7 @@ use crate::board::{Ability, Supertype, Zone};
 use crate::ids::{BoardId, LedgerId, ObjectId};
 use crate::ruling::queue::Todo;
 use crate::ruling::{Entering, Happening, Part, Subject};
-use crate::table::{Entry, Ledger, ObjectState, State, Table, TooLarge, add_counters, place, trigger};
+use crate::table::{Entry, Ledger, Next, ObjectState, State, Table, TooLarge, add_counters, place, trigger};
 
 /// A board and a ledger that are being changed.
 pub(crate) struct Change<'t> {
@@ -54,7 +54,7 @@ pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> 
             counters::remove(change, from, kind, amount);
             Ok(())
         }
-        Happening::Begin { period, player, .. } => begin::happen(change, period, player),
+        Happening::Begin { period, player, extra } => begin::happen(change, Next { period, player, extra }),
         Happening::Act { player, act, amount, .. } => act::happen(change, player, (act, amount), part.from),
         Happening::Roll { player, sides, dice, ignored } => {
             roll::happen(change, player, (sides, dice, ignored), part.from)

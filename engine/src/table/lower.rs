@@ -18,8 +18,8 @@ use crate::ruling::{Situation, Terms};
 use crate::table::state::{FACE_DOWN, add_counters};
 use crate::table::view::planeswalker_redirection;
 use crate::table::{
-    EffectSource, Env, Ledger, NO_ORIGIN, ObjectState, Objects, Origin, PlayerState, SourceOf, Standing,
-    State, Table,
+    Course, EffectSource, Env, Ledger, NO_ORIGIN, ObjectState, Objects, Origin, PlayerState, SourceOf,
+    Standing, State, Table,
 };
 
 impl Table {
@@ -153,6 +153,8 @@ impl Table {
             objects: Objects::new(objects),
             floating: Vec::new(),
             waiting: Vec::new(),
+            scheduled: Vec::new(),
+            course: Course::new(board.turn.step, active),
             last_known: Vec::new(),
             active,
             step: board.turn.step,

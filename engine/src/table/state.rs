@@ -3,7 +3,7 @@
 use crate::board::{Color, ObjectKind, Step, Zone};
 use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, TextId};
 use crate::ruling::queue::Frame;
-use crate::table::{Objects, TooLarge};
+use crate::table::{Course, Objects, Scheduled, TooLarge};
 
 /// A board as it stands at some moment. Names, and what never changes, are in the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -14,6 +14,10 @@ pub(crate) struct State {
     pub(crate) floating: Vec<EffectId>,
     /// What is to be done first in the next turn, phase or step that begins, in order.
     pub(crate) waiting: Vec<Frame>,
+    /// What is to be done when a turn, phase or step begins, in the order in which it was scheduled.
+    pub(crate) scheduled: Vec<Scheduled>,
+    /// How the turn goes.
+    pub(crate) course: Course,
     /// Sources of combat damage that have left while it was on the stack, as they last were.
     pub(crate) last_known: Vec<LastKnown>,
     pub(crate) active: PlayerId,

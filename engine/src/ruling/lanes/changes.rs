@@ -39,6 +39,8 @@ impl Changes {
             (
                 state.floating.clone(),
                 state.waiting.clone(),
+                state.scheduled.clone(),
+                state.course.clone(),
                 state.last_known.clone(),
                 state.active,
                 state.step,
