@@ -5,14 +5,18 @@
 
 mod ability;
 mod characteristics;
+mod cost;
+mod keyword;
 mod object;
 mod player;
 mod refers;
 mod turn;
 
-pub use ability::{Ability, Change, Continuous, Keyword, Restriction};
+pub use ability::{Ability, Change, Continuous, Restriction};
 pub use characteristics::{CardType, Characteristics, Color, Supertype};
-pub use object::{Counter, Object, ObjectKind, Zone};
+pub use cost::Cost;
+pub use keyword::Keyword;
+pub use object::{CastFacts, Counter, Object, ObjectKind, Zone};
 pub use player::{Player, Standing};
 pub use refers::Refers;
 pub use turn::{Period, Step, Turn};

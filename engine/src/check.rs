@@ -1,5 +1,6 @@
 //! Refusing a board that makes no sense, with the place and what would make sense.
 
+mod fights;
 mod fits;
 mod objects;
 mod sense;

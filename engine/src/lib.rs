@@ -17,6 +17,8 @@ mod check;
 pub mod error;
 
 mod after;
+pub mod combat;
+pub mod cost;
 mod keyword;
 mod table;
 

@@ -3,6 +3,7 @@
 //! Situations are compared and kept by the million, so they hold ids; what an id stands for lies here. Ids are
 //! given in the order of discovery, which is the same in every run.
 
+mod alike;
 mod env;
 mod intern;
 mod layers;
@@ -24,9 +25,10 @@ pub(crate) use ledger::{Entry, Ledger, Waiting};
 pub(crate) use look::{Look, Thing};
 pub(crate) use objects::Objects;
 pub(crate) use state::{
-    Counters, LastKnown, ObjectState, PlayerState, State, add_counters, count_counters, remove_counters,
+    Cast, Counters, Fight, LastKnown, ObjectState, PlayerState, State, add_counters, count_counters,
+    remove_counters,
 };
-pub(crate) use view::{Classes, Coming, View, enters_itself, place, trigger};
+pub(crate) use view::{Classes, Coming, View, can_trigger, enters_itself, place};
 
 use std::sync::{Arc, OnceLock};
 
@@ -86,6 +88,8 @@ pub(crate) struct Table {
     pub(crate) of_rules: Vec<EffectId>,
     /// About how many bytes boards and what entering permanents will be take.
     pub(crate) bytes: usize,
+    /// The first assignment of combat damage that the rules don't allow.
+    pub(crate) illegal: Option<crate::combat::Illegal>,
     /// What is being noted of a lane while it is explored.
     pub(crate) watch: Option<Box<Watch>>,
 }
@@ -106,6 +110,10 @@ pub(crate) struct Form {
     pub(crate) transformed: bool,
     pub(crate) face_down: bool,
     pub(crate) attached_to: Option<ObjectId>,
+    /// The abilities that it gains as it enters.
+    pub(crate) gained: Option<PrintId>,
+    /// What was paid for it as it entered.
+    pub(crate) paid: Option<TextId>,
     /// Who owns a token; its controller as it enters when absent.
     pub(crate) owner: Option<PlayerId>,
 }
@@ -125,6 +133,8 @@ impl Form {
             transformed: false,
             face_down: false,
             attached_to: None,
+            gained: None,
+            paid: None,
             owner: None,
         }
     }

@@ -6,7 +6,9 @@
 pub mod ask;
 pub mod card;
 pub mod compare;
+pub mod cost;
 pub mod deeds;
+mod division;
 pub mod fact;
 pub mod grammar;
 mod happening;

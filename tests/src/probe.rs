@@ -61,7 +61,7 @@ fn board(is: &Characteristics, zone: Zone, lands: usize) -> Board {
     };
     Board {
         players: vec![player("Alice", 5), player("Bob", 20)],
-        turn: Turn { active: Some("Alice".to_owned()), step: Step::Main },
+        turn: Turn { active: Some("Alice".to_owned()), step: Step::Main, ..Turn::default() },
         objects: std::iter::once(it).chain(zoo::zoo(lands)).collect(),
         effects: vec![small_shield()],
         ..Board::default()

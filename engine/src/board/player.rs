@@ -41,6 +41,9 @@ pub struct Player {
     /// Damage dealt to the player this turn already.
     #[serde(default, skip_serializing_if = "is_default")]
     pub damaged: u64,
+    /// Spells that the player has cast this turn already.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub cast: u64,
     /// Mana in the pool: type and number.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mana: Vec<(Mana, u64)>,
@@ -81,6 +84,7 @@ impl Player {
             drew_from_empty: 0,
             drawn: 0,
             damaged: 0,
+            cast: 0,
             mana: Vec::new(),
             controlled_by: None,
             standing: Standing::Playing,

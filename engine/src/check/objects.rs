@@ -16,6 +16,7 @@ pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
         walk.at("id", |walk| unique(walk, "id", &object.id, !before.insert(object.id.as_str())))?;
         fields(object, &players, &ids, walk)
     })?;
+    super::fights::check(board, walk)?;
     walk.each("effects", &board.effects, |walk, effect| {
         walk.at("id", |walk| unique(walk, "id", &effect.id, !before.insert(effect.id.as_str())))?;
         optional(walk, "source", "object", effect.source.as_deref(), &ids)?;

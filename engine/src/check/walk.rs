@@ -114,7 +114,9 @@ impl Walk {
                 self.pattern(pattern, visit)
             }
             Ability::Restriction(Restriction::CantBeRegenerated(what))
-            | Ability::Keyword(Keyword::Protection(what)) => self.what(what, visit),
+            | Ability::Keyword(
+                Keyword::Protection(what) | Keyword::Affinity(what) | Keyword::Equip { to: what, .. },
+            ) => self.what(what, visit),
             Ability::Continuous(continuous) => self.continuous(continuous, visit),
             Ability::Instructions(list) => list
                 .iter()
@@ -241,7 +243,10 @@ impl Walk {
                 self.amount(amount, visit)
             }
             What::All(list) | What::OneOf(list) => self.list(list, |walk, what| walk.what(what, visit)),
-            What::Not(what) | What::AttachedTo(what) => self.what(what, visit),
+            What::Not(what)
+            | What::AttachedTo(what)
+            | What::ExiledWith(what)
+            | What::ByCopiableValues(what) => self.what(what, visit),
             What::Any
             | What::This
             | What::It
@@ -257,6 +262,7 @@ impl Walk {
             | What::Commander
             | What::Paid(_)
             | What::FaceDown
+            | What::SharesCreatureType
             | What::Token
             | What::In(_)
             | What::Tapped
@@ -274,6 +280,7 @@ impl Walk {
             | Amount::PowerOf(what)
             | Amount::ToughnessOf(what)
             | Amount::ManaValueOf(what)
+            | Amount::OfCast(_, what)
             | Amount::Counters(_, what) => self.what(what, visit),
             Amount::Life(who)
             | Amount::Hand(who)
@@ -360,9 +367,9 @@ pub(crate) fn mentions(board: &Board) -> BTreeSet<String> {
     if Walk::default().board(board, &mut mentions).is_err() {
         mentions.0.extend(board.objects.iter().map(|object| object.id.clone()));
     }
-    let hosts = board.objects.iter().filter_map(|object| object.attached_to.clone());
+    let pointed = board.objects.iter().flat_map(|object| object.pointed_at().map(str::to_owned));
     let effects = board.effects.iter().filter_map(|effect| effect.source.clone());
     let scripts = board.waiting.iter().chain(&board.events).filter_map(|script| script.source.clone());
-    mentions.0.extend(hosts.chain(effects).chain(scripts));
+    mentions.0.extend(pointed.chain(effects).chain(scripts));
     mentions.0
 }

@@ -162,6 +162,26 @@ pub enum Instruction {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         meanwhile: Vec<Instruction>,
     },
+    /// Those of these objects that are in exile now were exiled with the source: they are imprinted on it.
+    Imprint {
+        /// Which.
+        what: What,
+    },
+    /// Modes: so many of them are followed, in the order in which they are written. All are, if the source's entwine
+    /// cost was paid.
+    Modes {
+        /// How many the controller chooses.
+        #[serde(default = "one_mode")]
+        choose: u64,
+        /// What each does.
+        modes: Vec<Vec<Instruction>>,
+    },
+    /// An equip ability of each of these is activated, if that is allowed now: a creature is chosen, and it becomes
+    /// attached to that.
+    Equip {
+        /// Which.
+        what: What,
+    },
     /// A step ends, and no phase with it: unused mana is lost, at dates that say so.
     StepEnds,
     /// A phase ends: unused mana is lost, and until 2009-07-11 as much life.
@@ -197,6 +217,10 @@ pub struct Script {
     pub refers: Refers,
     /// What is done, in order.
     pub does: Vec<Instruction>,
+}
+
+fn one_mode() -> u64 {
+    1
 }
 
 fn you() -> Who {

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 use smallvec::SmallVec;
 
-use crate::board::{Board, CardType, Characteristics, Color, Counter, Object, Refers, Zone};
+use crate::board::{Board, CardType, CastFacts, Characteristics, Color, Counter, Object, Refers, Zone};
 use crate::check::nearest;
 use crate::check::walk::mentions;
 use crate::dispute::{Reading, Readings};
 use crate::effect::{Cause, Effect, Lifetime};
 use crate::error::{BoardError, BoardPath, Problem, Segment};
 use crate::event::{Place, Script};
-use crate::ids::{EffectId, LedgerId, ObjectId, PlayerId};
+use crate::ids::{EffectId, LedgerId, ObjectId, PlayerId, Target};
 use crate::keyword;
 use crate::rule::{Rule, Switch};
 use crate::ruling::queue::{Frame, Queue, Todo};
@@ -20,8 +20,8 @@ use crate::ruling::{Situation, Terms};
 use crate::table::state::{FACE_DOWN, add_counters};
 use crate::table::view::planeswalker_redirection;
 use crate::table::{
-    About, Counters, EffectEntry, EffectSource, Env, Ledger, NO_ORIGIN, ObjectState, Objects, Origin,
-    PlayerState, SourceOf, Standing, State, Table,
+    About, Cast, Counters, EffectEntry, EffectSource, Env, Fight, Ledger, NO_ORIGIN, ObjectState, Objects,
+    Origin, PlayerState, SourceOf, Standing, State, Table,
 };
 
 impl Table {
@@ -82,6 +82,7 @@ impl Table {
             entries: Vec::new(),
             coming: HashMap::default(),
             of_rules: Vec::new(),
+            illegal: None,
             bytes: 0,
             watch: None,
         };
@@ -118,6 +119,7 @@ impl Table {
             .zip(since(board))
             .map(|(object, since)| self.object_state(object, since, &places))
             .collect();
+        let objects = with_blocked(objects);
         let players = board.players.iter().enumerate().map(|(at, player)| {
             let mine =
                 |object: &ObjectState| object.zone == Zone::Library && object.owner == PlayerId::at(at);
@@ -138,6 +140,7 @@ impl Table {
                 mana,
                 drawn: player.drawn,
                 damaged: player.damaged,
+                cast: player.cast,
                 empty_draws: player.drew_from_empty,
                 standing: player.standing,
                 life: player.life,
@@ -160,6 +163,7 @@ impl Table {
             last_known: Vec::new(),
             active,
             step: board.turn.step,
+            second_damage: board.turn.second_damage,
         }
     }
 
@@ -214,11 +218,37 @@ impl Table {
                 .as_deref()
                 .and_then(|id| places.get(id))
                 .map(|&at| ObjectId::at(at)),
-            attacking: object.attacking,
-            blocking: object.blocking,
+            attacking: object.attacking || object.attacks.is_some(),
+            blocking: object.blocking || !object.blocks.is_empty(),
+            fight: self.fight(object, places),
             color: object.chosen_color,
+            cast: cast(object),
+            // What it was exiled with is where it is since the start.
+            exiled_with: object
+                .exiled_with
+                .as_deref()
+                .and_then(|id| places.get(id))
+                .map(|&at| (ObjectId::at(at), u32::try_from(at).unwrap_or(u32::MAX - 1))),
+            gained: None,
             count: object.count,
             since,
+        }
+    }
+
+    fn fight(&self, object: &Object, places: &HashMap<&str, usize>) -> Fight {
+        let ids = |names: &[String]| -> Vec<ObjectId> {
+            names.iter().filter_map(|id| places.get(id.as_str())).map(|&at| ObjectId::at(at)).collect()
+        };
+        let attacked = |name: &str| {
+            let player = self.player_id(Some(name)).map(Target::Player);
+            player.or_else(|| places.get(name).map(|&at| Target::Object(ObjectId::at(at))))
+        };
+        Fight {
+            attacks: object.attacks.as_deref().and_then(attacked),
+            blocked: object.blocked,
+            blocks: ids(&object.blocks),
+            order: ids(&object.damage_order),
+            struck: object.struck,
         }
     }
 
@@ -425,8 +455,26 @@ fn commander(object: &Object) -> Option<Vec<Color>> {
     })
 }
 
+fn cast(object: &Object) -> Cast {
+    let mut colors = object.cast.colors.clone();
+    colors.sort_unstable();
+    colors.dedup();
+    let CastFacts { x, before, from_command, .. } = object.cast;
+    Cast { colors, x, before, from_command }
+}
+
+/// What is blocked is a blocked creature from then on.
+fn with_blocked(mut objects: Vec<ObjectState>) -> Vec<ObjectState> {
+    let blocked: Vec<ObjectId> = objects.iter().flat_map(|object| object.fight.blocks.clone()).collect();
+    for id in blocked {
+        objects[id.index()].fight.blocked = true;
+    }
+    objects
+}
+
 /// Which objects the board points at by id, besides stating them; what is attached to something counts, too.
 fn mentioned(board: &Board) -> Vec<bool> {
     let found = mentions(board);
-    board.objects.iter().map(|object| object.attached_to.is_some() || found.contains(&object.id)).collect()
+    let is_host = |object: &Object| object.attached_to.is_some() || !object.blocks.is_empty();
+    board.objects.iter().map(|object| is_host(object) || found.contains(&object.id)).collect()
 }

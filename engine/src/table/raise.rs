@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use super::raise_names::Names;
-use crate::board::{Ability, Board, Counter, Object, ObjectKind, Player, Refers, Turn, Zone};
+use crate::board::{Ability, Board, CastFacts, Counter, Object, ObjectKind, Player, Refers, Turn, Zone};
 use crate::check::walk::mentions;
 use crate::dispute::{Dispute, Reading};
 use crate::effect::{Floating, Lifetime};
 use crate::event::{Instruction, Mana, Place, Script};
-use crate::ids::{EffectId, ObjectId, PlayerId};
+use crate::ids::{EffectId, ObjectId, PlayerId, Target};
 use crate::ruling::queue::Frame;
 use crate::ruling::{Kind, Situation};
 use crate::select::Amount;
@@ -25,6 +25,7 @@ impl Table {
             turn: Turn {
                 active: Some(self.player_name(raising.state.active).to_owned()),
                 step: raising.state.step,
+                second_damage: raising.state.second_damage,
             },
             objects: Vec::new(),
             effects: raising.effects(),
@@ -33,6 +34,7 @@ impl Table {
             events: then.to_vec(),
         };
         board.objects = raising.objects(&board);
+        raising.gained();
         raising.ledger();
         raising.left.sort();
         raising.left.dedup();
@@ -81,6 +83,7 @@ impl<'t> Raising<'t> {
                 drew_from_empty: state.empty_draws,
                 drawn: state.drawn,
                 damaged: state.damaged,
+                cast: state.cast,
                 mana: Mana::ALL.into_iter().zip(state.mana).filter(|(_, amount)| *amount > 0).collect(),
                 controlled_by: chooser.map(|chooser| self.table.player_name(chooser).to_owned()),
                 standing: state.standing,
@@ -107,7 +110,7 @@ impl<'t> Raising<'t> {
         self.used(&all, &mut objects);
         let mut mentioned = mentions(board);
         for object in &objects {
-            mentioned.extend(object.attached_to.clone());
+            mentioned.extend(object.pointed_at().map(str::to_owned));
         }
         let bodies = Board { objects: objects.clone(), ..Board::default() };
         mentioned.extend(mentions(&bodies));
@@ -170,6 +173,18 @@ impl<'t> Raising<'t> {
             attached_to: state.attached_to.map(|host| self.names.object(host).to_owned()),
             attacking: state.attacking,
             blocking: state.blocking,
+            attacks: state.fight.attacks.map(|to| self.target(to)),
+            blocks: self.all(&state.fight.blocks),
+            blocked: state.fight.blocked,
+            damage_order: self.all(&state.fight.order),
+            struck: state.fight.struck,
+            cast: CastFacts {
+                colors: state.cast.colors.clone(),
+                x: state.cast.x,
+                before: state.cast.before,
+                from_command: state.cast.from_command,
+            },
+            exiled_with: self.exiled_with(state),
             chosen_color: state.color,
             chosen_player: state.player.map(player),
             chosen_word: state.word.map(|word| self.table.texts.get(word.index()).clone()),
@@ -185,6 +200,23 @@ impl<'t> Raising<'t> {
             id: name,
             is,
         }
+    }
+
+    fn target(&self, target: Target) -> String {
+        match target {
+            Target::Player(id) => self.table.player_name(id).to_owned(),
+            Target::Object(id) => self.names.object(id).to_owned(),
+        }
+    }
+
+    fn all(&self, ids: &[ObjectId]) -> Vec<String> {
+        ids.iter().map(|&id| self.names.object(id).to_owned()).collect()
+    }
+
+    /// What it was exiled with, as long as that is where it was then.
+    fn exiled_with(&self, object: &ObjectState) -> Option<String> {
+        let (with, since) = object.exiled_with?;
+        (self.state.object(with).since == since).then(|| self.names.object(with).to_owned())
     }
 
     fn place(&self, id: ObjectId, object: &ObjectState) -> Place {
@@ -313,6 +345,13 @@ impl<'t> Raising<'t> {
         })
     }
 
+    /// Abilities that permanents have gained as they entered.
+    fn gained(&mut self) {
+        let gained = self.state.ids().filter(|&id| self.state.object(id).gained.is_some());
+        let gained = gained.map(|id| Left::Gained { object: self.names.object(id).to_owned() });
+        self.left.extend(gained.collect::<Vec<_>>());
+    }
+
     /// What the ledger says of things to come.
     fn ledger(&mut self) {
         let ledger = self.table.ledgers.get(self.situation.ledger.index());
@@ -365,12 +404,21 @@ fn joins(table: &Table, object: &ObjectState) -> bool {
         && !is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_)))
 }
 
+fn attacked(target: Target) -> Option<ObjectId> {
+    if let Target::Object(id) = target { Some(id) } else { None }
+}
+
 /// The places of objects that something points at.
 fn pointed_at(table: &Table, situation: &Situation, then: &[Script]) -> BTreeSet<usize> {
     let state = table.board(situation.board);
     let mut found: BTreeSet<usize> = BTreeSet::new();
     found.extend((0..table.listed).filter(|&at| table.mentioned.get(at).copied().unwrap_or(false)));
-    found.extend(state.objects.iter().filter_map(|object| object.attached_to).map(ObjectId::index));
+    for object in state.objects.iter() {
+        let attacked = object.fight.attacks.and_then(attacked);
+        let others = [object.attached_to, attacked, object.exiled_with.map(|(with, _)| with)];
+        let fought = object.fight.blocks.iter().chain(&object.fight.order).copied();
+        found.extend(others.into_iter().flatten().chain(fought).map(ObjectId::index));
+    }
     let used = situation.uses.iter().filter_map(|&(effect, _)| table.effect(effect).source);
     found.extend(used.map(ObjectId::index));
     let floating = state.floating.iter().map(|&id| &table.effect(id).env);

@@ -44,6 +44,11 @@ pub enum Left {
         /// How many.
         times: u64,
     },
+    /// Abilities that a permanent has gained as it entered.
+    Gained {
+        /// The permanent.
+        object: String,
+    },
     /// That an effect that is not in force now was used.
     Used {
         /// The effect, by label.

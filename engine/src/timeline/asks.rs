@@ -52,6 +52,7 @@ impl Asking<'_> {
             // Where that much moves, a total that comes of it does not move steadily, which is seen in the rounds.
             Amount::N(_)
             | Amount::ChosenNumber
+            | Amount::OfCast(..)
             | Amount::Players(_)
             | Amount::ThatMuch
             | Amount::Result
@@ -101,6 +102,7 @@ impl Asking<'_> {
             | Amount::Mana(_)
             | Amount::Players(_)
             | Amount::ChosenNumber
+            | Amount::OfCast(..)
             | Amount::Counters(..) => false,
         }
     }

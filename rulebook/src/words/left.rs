@@ -36,6 +36,7 @@ impl Vocabulary {
                 };
                 format!("{} has {}{which} to come", player, counted(*times, noun))
             }
+            Left::Gained { object } => format!("{object} has gained abilities as it entered"),
             Left::Used { effect, left } => {
                 format!("of the effect {}, not in force now, {left} is left", quoted(effect))
             }

@@ -2,8 +2,8 @@
 
 use engine::answer::{Fact, Predicate};
 use engine::board::{
-    Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, Object,
-    ObjectKind, Period, Player, Refers, Restriction, Standing, Step, Supertype, Turn, Zone,
+    Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter, Keyword,
+    Object, ObjectKind, Period, Player, Refers, Restriction, Standing, Step, Supertype, Turn, Zone,
 };
 use engine::dispute::{Dispute, Reading};
 use engine::effect::{
@@ -87,7 +87,7 @@ impl Part {
             Self::Board => ("(format: 1, title: \"t\", board: ".to_owned(), ")\n".to_owned()),
             Self::Field => board(&format!("{PLAYERS}, objects: [{OBJECTS}],\n"), ""),
             Self::Player => board("players: [", "]"),
-            Self::Object => board(&format!("{PLAYERS}, objects: [(id: \"Cage\"),\n"), "]"),
+            Self::Object => board(&format!("{PLAYERS}, objects: [(id: \"Cage\", attacks: \"Bob\"),\n"), "]"),
             Self::Ability => {
                 board(&format!("{PLAYERS}, objects: [{OBJECTS}, (id: \"A\", is: (abilities: ["), "]))]")
             }
@@ -147,6 +147,8 @@ types! {
     "zone" Zone, Object "(id: \"A\", zone: §)";
     "counter" Counter, Event "PutCounters(on: Any, kind: §, amount: N(1))";
     "characteristics" Characteristics, Object "(id: \"A\", is: §)";
+    "cost" Cost, Object "(id: \"A\", is: (cost: §))";
+    "cast" CastFacts, Object "(id: \"A\", cast: §)";
     "color" Color, Object "(id: \"A\", chosen_color: §)";
     "card_type" CardType, Object "(id: \"A\", is: (types: [§]))";
     "supertype" Supertype, Object "(id: \"A\", is: (supertypes: [§]))";

@@ -151,7 +151,8 @@ fn event() -> impl Strategy<Value = Event> {
         (what(), option::of(who()), any::<bool>()).prop_map(|(what, under, tapped)| Event::Enter {
             what,
             under,
-            tapped
+            tapped,
+            counters: vec![]
         }),
         (who(), what(), amount()).prop_map(|(who, what, amount)| Event::Create {
             who,
@@ -308,7 +309,8 @@ fn player() -> impl Strategy<Value = Player> {
 
 fn board() -> impl Strategy<Value = Board> {
     let dates = option::of(Just(Date::FIRST));
-    let turn = option::of(name()).prop_map(|active| Turn { active, step: Step::Cleanup });
+    let turn =
+        option::of(name()).prop_map(|active| Turn { active, step: Step::Cleanup, second_damage: false });
     let floating = (name(), refers(), effect()).prop_map(|(id, refers, effect)| Floating {
         id,
         source: None,
