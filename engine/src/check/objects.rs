@@ -38,6 +38,7 @@ fn fields(object: &Object, players: &[&str], ids: &[&str], walk: &mut Walk) -> R
     optional(walk, "owner", "player", object.owner.as_deref(), players)?;
     optional(walk, "controller", "player", object.controller.as_deref(), players)?;
     optional(walk, "chosen_player", "player", object.chosen_player.as_deref(), players)?;
+    optional(walk, "exiled_with", "object", object.exiled_with.as_deref(), ids)?;
     optional(walk, "attached_to", "object", object.attached_to.as_deref(), ids)?;
     if object.transformed && object.back.is_none() {
         let (what, found) = ("the object's face", "`transformed: true`".to_owned());
