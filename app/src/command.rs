@@ -1,5 +1,15 @@
 //! Everything that someone at the window can ask for, and the keys that ask for it.
 
+mod finder;
+mod form;
+mod own;
+mod picked;
+
+pub use finder::FinderCommand;
+pub use form::FormCommand;
+pub use own::OwnCommand;
+pub use picked::{Pick, PickedCommand};
+
 use std::path::PathBuf;
 
 use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
@@ -75,6 +85,8 @@ pub enum Command {
     SaveAs,
     /// The dialog was answered with a place to save the board at; nothing when it was closed.
     PlaceChosen(Option<PathBuf>),
+    /// Put the board back as it was when it was opened or saved last.
+    Revert,
     /// Copy the ruling in this form.
     CopyRuling(Format),
     /// Open the board that somebody has sent: the text of a board file.
@@ -91,16 +103,16 @@ pub enum Command {
     Stay,
     /// Lose the changes, and do what was asked for.
     Leave,
-    /// Show the board as text to change, or leave that.
-    AsText,
-    /// What stands in the text of the board.
-    TextField(String),
-    /// What stands in the field for a new object.
-    ObjectField(String),
-    /// The player whose the new object is.
-    ObjectFor(usize),
-    /// What stands in the field for a new event.
-    EventField(String),
+    /// Something with the form of the board.
+    Form(FormCommand),
+    /// Something with the objects that are picked.
+    Picked(PickedCommand),
+    /// Something with the list of everything that can be asked for.
+    Finder(FinderCommand),
+    /// Show the hints of the first start, or take them away.
+    Hints(bool),
+    /// Something with the user's own collection.
+    Own(OwnCommand),
     /// Something with the rulebook.
     Rules(RulesCommand),
     /// Something with cards.
@@ -242,7 +254,7 @@ pub fn actions() -> Vec<Action> {
         keys: KeyboardShortcut::new(modifiers, key),
         ..ctrl(label, help, key, Command::Rules(command))
     };
-    vec![
+    let mut list = vec![
         plain("Start", "select the first moment", Key::Home, Command::Go(Direction::Start)),
         plain("On", "follow the selected step, or the first", Key::ArrowDown, Command::Go(Direction::Down)),
         plain("Back", "to a moment that leads here", Key::ArrowUp, Command::Go(Direction::Up)),
@@ -256,11 +268,12 @@ pub fn actions() -> Vec<Action> {
             keys: KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S),
             ..ctrl("Save as", "save it in another file", Key::S, Command::SaveAs)
         },
-        Action { yields_to_text: true, ..ctrl("Undo", "take the last change back", Key::Z, Command::Undo) },
-        Action { yields_to_text: true, ..ctrl("Redo", "make it again", Key::Y, Command::Redo) },
         ctrl("Open", "open a board file", Key::O, Command::AskForFile),
         rules("Rulebook", "find a rule", Modifiers::COMMAND, Key::F, RulesCommand::Search),
-        ctrl("Cards", "find a card", Key::K, Command::Cards(CardsCommand::Search)),
+        Action {
+            keys: KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::F),
+            ..ctrl("Cards", "find a card", Key::F, Command::Cards(CardsCommand::Search))
+        },
         rules("Page back", "to the rule read before", Modifiers::ALT, Key::ArrowLeft, RulesCommand::Back),
         rules("Page forward", "and on again", Modifiers::ALT, Key::ArrowRight, RulesCommand::Forward),
         rules(
@@ -282,7 +295,9 @@ pub fn actions() -> Vec<Action> {
         ctrl("Larger text", "for tired eyes", Key::Plus, Command::Text(TextSize::Larger)),
         ctrl("Smaller text", "for small screens", Key::Minus, Command::Text(TextSize::Smaller)),
         ctrl("Usual text", "back to the usual size", Key::Num0, Command::Text(TextSize::Usual)),
-    ]
+    ];
+    list.extend(form::actions());
+    list
 }
 
 /// Commands on their way to [`crate::update`].

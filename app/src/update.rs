@@ -4,7 +4,11 @@ mod camera;
 mod cards;
 mod choose;
 mod editing;
+mod finder;
+mod form;
 mod opening;
+mod own;
+mod picking;
 mod rules;
 mod share;
 
@@ -15,6 +19,7 @@ use crate::command::{CardsCommand, Command, RulesCommand, TextSize};
 use crate::dialog::{Files, Wanted};
 use crate::job::{Jobs, Newest};
 use crate::lookup::Shelf;
+use crate::own::OwnShelf;
 use crate::recovery::Recovery;
 use crate::state::{Stage, State};
 use crate::theme::size;
@@ -33,11 +38,16 @@ pub struct Outside {
     pub recovery: Recovery,
     /// Reading and keeping cards.
     pub cards: CardShelf,
+    /// Reading and keeping the user's own collection.
+    pub own: OwnShelf,
 }
 
 /// Does a command.
 pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
     tracing::trace!(?command);
+    if picking::takes(state, outside, &command) {
+        return;
+    }
     if command.leaves_the_board() && state.has_changes() {
         // The dialog that answered so is closed.
         state.library.asking = false;
@@ -71,6 +81,7 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::Edit(edit) => editing::edit(state, outside, &edit),
         Command::Undo => editing::undo(state, outside),
         Command::Redo => editing::redo(state, outside),
+        Command::Revert => editing::revert(state, outside),
         Command::Save => editing::save(state, outside),
         Command::SaveAs => editing::save_as(state, outside),
         Command::PlaceChosen(place) => editing::chosen(state, outside, place),
@@ -82,11 +93,11 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::Close => state.may_close = true,
         Command::Stay => state.leaving = None,
         Command::Leave => editing::leave(state, outside),
-        Command::AsText => editing::as_text(state),
-        Command::TextField(text) => state.editing.text = Some(text),
-        Command::ObjectField(words) => state.editing.object = words,
-        Command::ObjectFor(player) => state.editing.player = player,
-        Command::EventField(words) => state.editing.event = words,
+        Command::Finder(command) => finder::update(state, outside, command),
+        Command::Hints(are_shown) => state.hints = are_shown,
+        Command::Own(command) => own::update(state, outside, command),
+        Command::Form(command) => form::update(state, command),
+        Command::Picked(command) => picking::update(state, outside, command),
         Command::Rules(command) => rules::update(state, outside, command),
         Command::Cards(command) => cards::update(state, outside, command),
     }
@@ -142,6 +153,9 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
     if let Some(recent) = outside.shelf.recent() {
         state.rules.recent = recent;
     }
+    if let Some(read) = outside.own.answer() {
+        own::read(state, read);
+    }
     if let Some(loaded) = outside.cards.loaded() {
         cards::loaded(state, loaded);
     }
@@ -151,10 +165,15 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
     keep_up(state, outside);
 }
 
-/// Takes back one thing: a message first, then what was found in the rulebook, then the highlight.
+/// Takes back one thing: a message first, then what was found in the rulebook, what is picked, the highlight.
 fn clear(state: &mut State) {
-    if state.message.take().is_none() && !rules::leave_search(state) {
+    if state.message.take().is_some() || rules::leave_search(state) {
+        return;
+    }
+    if state.editing.picked.is_empty() {
         state.highlight = None;
+    } else {
+        state.editing.picked.clear();
     }
 }
 

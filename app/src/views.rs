@@ -4,7 +4,11 @@ mod banner;
 mod board;
 mod canvas;
 mod cards;
+mod effect;
 mod field;
+mod finder;
+mod form;
+mod hints;
 mod inspector;
 mod leaving;
 mod library;
@@ -24,6 +28,7 @@ use crate::theme::{Palette, proportional, size};
 /// Shows the whole window.
 pub(crate) fn show(ui: &mut Ui, state: &State, desk: &mut Desk, queue: &mut Queue) {
     egui::Panel::top("toolbar").show(ui, |ui| toolbar::show(ui, state, desk, queue));
+    hints::show(ui, state, queue);
     banner::show(ui, state, queue);
     CentralPanel::no_frame().frame(Frame::NONE).show(ui, |ui| {
         if let Some(shown) = state.shown() {
@@ -35,6 +40,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, desk: &mut Desk, queue: &mut Queu
         }
     });
     leaving::show(ui, state, queue);
+    finder::show(ui, state, queue);
     if ui.input(|input| !input.raw.hovered_files.is_empty()) {
         drop_here(ui);
     }

@@ -15,6 +15,7 @@ use crate::job::{Jobs, Newest, Place, Wake};
 use crate::look::Look;
 use crate::lookup::Shelf;
 use crate::open::FIRST;
+use crate::own::OwnShelf;
 use crate::recovery::{self, Recovery};
 use crate::state::State;
 use crate::theme::{self, size};
@@ -37,8 +38,10 @@ impl Window {
     pub fn new(context: &CreationContext<'_>, board: Option<PathBuf>) -> Self {
         let data = data::folder(None).ok();
         let mut window = Self::with(&context.egui_ctx, board, Place::Beside, Box::new(Desktop), data);
-        if let Some(look) = context.storage.and_then(Look::kept) {
-            look.give(&mut window.state);
+        match context.storage.and_then(Look::kept) {
+            Some(look) => look.give(&mut window.state),
+            // The first start.
+            None => window.state.hints = true,
         }
         window
     }
@@ -57,7 +60,10 @@ impl Window {
         let wake: Wake = Arc::new(move || repaint.request_repaint());
         let recovery = Recovery::new(data.as_deref(), jobs, &wake);
         let recovered = recovery.found();
+        let mut own = OwnShelf::new(data.as_deref(), jobs, &wake);
+        own.load();
         let outside = Outside {
+            own,
             jobs: Jobs::new(jobs, Arc::clone(&wake)),
             shelf: Shelf::new(data.clone(), jobs, &wake),
             cards: CardShelf::new(data, jobs, &wake),
@@ -103,8 +109,11 @@ impl Window {
         let writes = ctx.text_edit_focused();
         let mut actions = actions();
         actions.retain(|action| !(writes && action.yields_to_text));
-        // Keys without a modifier would also answer to the same keys with one.
-        actions.sort_by_key(|action| action.keys.modifiers.is_none());
+        // Keys with fewer modifiers would also answer to the same keys with more.
+        actions.sort_by_key(|action| {
+            let Modifiers { alt, ctrl, shift, command, .. } = action.keys.modifiers;
+            std::cmp::Reverse([alt, ctrl, shift, command].into_iter().filter(|held| *held).count())
+        });
         for action in actions {
             if ctx.input_mut(|input| input.consume_shortcut(&action.keys)) {
                 self.queue.send(action.command);

@@ -44,6 +44,12 @@ pub const RULE_GAP: f32 = 6.0;
 pub const NUMBER: f32 = 60.0;
 /// At most so many names are suggested below a field.
 pub const SUGGESTIONS: usize = 6;
+/// A field to choose from is at most so wide.
+pub const CHOICE: f32 = 230.0;
+/// What is chosen from is at most so high.
+pub const CHOICES: f32 = 420.0;
+/// The list of everything that can be asked for.
+pub const FINDER: f32 = 620.0;
 /// A date to choose.
 pub const DATE: f32 = 95.0;
 /// A note in a panel is at most so high.

@@ -1,14 +1,23 @@
 //! The board, to be entered and changed: players, objects, effects that have left their source, and what happens.
 
+mod abilities;
+mod characteristics;
+mod effects;
+mod event_line;
 mod events;
-mod line;
+mod object;
 mod objects;
+mod picked;
 mod players;
+mod turn;
 
 use egui::{Button, RichText, ScrollArea, TextEdit, Ui};
+use rulebook::words::grammar::counted;
 
+use super::form::{line, wrong};
 use super::{palette, said};
-use crate::command::{Command, Queue};
+use crate::command::{Command, FormCommand, Queue};
+use crate::draft::Mistake;
 use crate::edit::Edit;
 use crate::open::Opened;
 use crate::state::State;
@@ -20,9 +29,8 @@ pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
         ui.label(RichText::new(refused).color(palette(ui).error_text));
     }
     let Some(board) = &state.board else {
-        ui.label(
-            RichText::new("No board is open: start a new one, or open an example.").color(palette(ui).weak),
-        );
+        let words = "No board is open: start a new one with New, or open an example beside this panel.";
+        ui.label(RichText::new(words).color(palette(ui).weak));
         return;
     };
     ui.separator();
@@ -43,6 +51,7 @@ fn files(ui: &mut Ui, state: &State, queue: &mut Queue) {
             ("Save as", "In another file: Ctrl+Shift+S", has_board, Command::SaveAs),
             ("Undo", "Take the last change back: Ctrl+Z", editing.can_undo(), Command::Undo),
             ("Redo", "Make it again: Ctrl+Y", editing.can_redo(), Command::Redo),
+            ("Revert", "As it was when it was opened or saved last", state.has_changes(), Command::Revert),
         ] {
             if ui.add_enabled(can, Button::new(words).small()).on_hover_text(help).clicked() {
                 queue.send(command);
@@ -50,7 +59,7 @@ fn files(ui: &mut Ui, state: &State, queue: &mut Queue) {
         }
         let text = ui.add_enabled(has_board, Button::selectable(editing.text.is_some(), "As text").small());
         if text.on_hover_text("Change everything that a board file can say").clicked() {
-            queue.send(Command::AsText);
+            queue.send(Command::Form(FormCommand::AsText));
         }
     });
     if let Some(board) = state.board.as_ref().filter(|board| state.editing.is_unsaved(&board.file)) {
@@ -69,32 +78,60 @@ fn as_text(ui: &mut Ui, text: &str, queue: &mut Queue) {
             queue.send(Command::Edit(Edit::Text(text.to_owned())));
         }
         if ui.button("Leave it").on_hover_text("The board stays as it was").clicked() {
-            queue.send(Command::AsText);
+            queue.send(Command::Form(FormCommand::AsText));
         }
     });
     let label = ui.label(RichText::new("The board as its file says it").small().color(palette(ui).weak));
     ScrollArea::both().id_salt("text of the board").auto_shrink(false).show(ui, |ui| {
         let field = TextEdit::multiline(&mut changed).code_editor().desired_width(f32::INFINITY);
         if ui.add(field).labelled_by(label.id).changed() {
-            queue.send(Command::TextField(changed.clone()));
+            queue.send(Command::Form(FormCommand::Text(changed.clone())));
         }
     });
 }
 
 fn forms(ui: &mut Ui, state: &State, board: &Opened, queue: &mut Queue) {
     ScrollArea::vertical().id_salt("board").auto_shrink(false).show(ui, |ui| {
+        summary(ui, board);
         if let Some(title) = line::show(ui, "title", "Title", &board.file.title) {
             queue.send(Command::Edit(Edit::Title(title)));
         }
+        turn::show(ui, state, board, queue);
         said::heading(ui, "PLAYERS");
         players::show(ui, board, queue);
         said::heading(ui, "OBJECTS");
         objects::show(ui, state, board, queue);
-        if !board.file.board.effects.is_empty() {
-            said::heading(ui, "EFFECTS THAT HAVE LEFT THEIR SOURCE");
-            events::effects(ui, state, board, queue);
-        }
+        said::heading(ui, "EFFECTS THAT HAVE LEFT THEIR SOURCE");
+        effects::show(ui, state, board, queue);
         said::heading(ui, "WHAT HAPPENS");
         events::show(ui, state, board, queue);
     });
+}
+
+/// Says that the ruling is without what makes no sense.
+fn summary(ui: &mut Ui, board: &Opened) {
+    let number = board.mistakes.len();
+    if number > 0 {
+        let mistakes = counted(u64::try_from(number).unwrap_or(u64::MAX), "mistake");
+        let words = format!("{mistakes} below: the ruling is without what is marked so.");
+        ui.label(RichText::new(words).color(palette(ui).error_text));
+    }
+    // What belongs to no place in a form.
+    let no_place =
+        |mistake: &&Mistake| mistake.path.0.len() < 2 || mistake.path.to_string().starts_with("as_of");
+    for mistake in board.mistakes.iter().filter(no_place) {
+        wrong(ui, &mistake.words);
+    }
+}
+
+/// Says what is wrong with a field of an item in a list of the board.
+fn wrong_in(ui: &mut Ui, board: &Opened, (list, at, field): (&'static str, usize, &'static str)) {
+    for mistake in board.mistakes.iter().filter(|mistake| mistake.is_in(list, at, field)) {
+        wrong(ui, &mistake.words);
+    }
+}
+
+/// Asks for a change.
+fn send(queue: &mut Queue, edit: Edit) {
+    queue.send(Command::Edit(edit));
 }
