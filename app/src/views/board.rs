@@ -15,10 +15,11 @@ use egui::{Button, RichText, ScrollArea, TextEdit, Ui};
 use rulebook::words::grammar::counted;
 
 use super::form::{line, wrong};
-use super::{palette, said};
+use super::{effect, palette, said};
 use crate::command::{Command, FormCommand, Queue};
 use crate::draft::Mistake;
 use crate::edit::Edit;
+use crate::label::capital;
 use crate::open::Opened;
 use crate::state::State;
 
@@ -113,7 +114,7 @@ fn summary(ui: &mut Ui, board: &Opened) {
     let number = board.mistakes.len();
     if number > 0 {
         let mistakes = counted(u64::try_from(number).unwrap_or(u64::MAX), "mistake");
-        let words = format!("{mistakes} below: the ruling is without what is marked so.");
+        let words = format!("{} below: the ruling is without what is marked so.", capital(&mistakes));
         ui.label(RichText::new(words).color(palette(ui).error_text));
     }
     // What belongs to no place in a form.
@@ -127,7 +128,7 @@ fn summary(ui: &mut Ui, board: &Opened) {
 /// Says what is wrong with a field of an item in a list of the board.
 fn wrong_in(ui: &mut Ui, board: &Opened, (list, at, field): (&'static str, usize, &'static str)) {
     for mistake in board.mistakes.iter().filter(|mistake| mistake.is_in(list, at, field)) {
-        wrong(ui, &mistake.words);
+        wrong(ui, &effect::in_words(&mistake.words));
     }
 }
 

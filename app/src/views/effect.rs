@@ -7,11 +7,13 @@ mod lists;
 mod pattern;
 mod players;
 mod rewrite;
+mod rules;
 mod things;
 
-use egui::Ui;
+use egui::{CollapsingHeader, Ui};
 use engine::board::{Board, Zone};
 use engine::effect::{Cause, Effect, Lifetime, Scope};
+use engine::rule::Rule;
 use engine::select::Who;
 use rulebook::words::Vocabulary;
 use rulebook::words::vocabulary::tier;
@@ -45,24 +47,50 @@ impl Form<'_> {
     pub(super) fn show(self, ui: &mut Ui, effect: &Effect) -> Option<Effect> {
         let mut changed = effect.clone();
         ui.push_id("effect", |ui| {
-            self.pattern(ui, &mut changed.when);
-            self.narrowed(ui, &mut changed);
-            self.rewrite(ui, "It", &mut changed.rewrite, 0);
-            self.lifetime(ui, &mut changed.lifetime);
-            self.decided(ui, &mut changed);
-            if !self.floats {
-                zones(ui, &mut changed.functions_in);
+            self.tip(ui, Rule::ApplyContinuously, |ui| self.pattern(ui, &mut changed.when));
+            self.tip(ui, rules::of_rewrite(&changed.rewrite), |ui| {
+                self.rewrite(ui, "It", &mut changed.rewrite, 0);
+            });
+            self.tip(ui, rules::of_lifetime(&changed.lifetime), |ui| {
+                self.lifetime(ui, &mut changed.lifetime);
+            });
+            if let Some(optional) = check(ui, "May: somebody is asked whether it does", changed.optional) {
+                changed.optional = optional;
             }
-            let name = changed.name.clone().unwrap_or_default();
-            if let Some(name) =
-                line::show(ui, "effect name", "A name to show, if its source has several", &name)
-            {
-                changed.name = Some(name.trim().to_owned()).filter(|name| !name.is_empty());
-            }
-            let words = tier(changed.rewrite.tier());
-            weak(ui, &format!("Its place in the order of choices: {words}. That follows from what it does."));
+            let more = "Conditions, causes, parts, who decides";
+            CollapsingHeader::new(more)
+                .id_salt("more of an effect")
+                .show(ui, |ui| self.more(ui, &mut changed));
+            let place = changed.rewrite.tier();
+            self.tip(ui, rules::of_tier(place), |ui| {
+                let words =
+                    format!("Place in the order of choices: {}. It follows from what it does.", tier(place));
+                weak(ui, &words);
+            });
         });
         (changed != *effect).then_some(changed)
+    }
+
+    /// Says which rule something is about, where the pointer rests.
+    fn tip(self, ui: &mut Ui, rule: Rule, content: impl FnOnce(&mut Ui)) {
+        let response = ui.scope(content).response;
+        if let Some((number, date)) = rules::number(rule, self.words.date()) {
+            response.on_hover_text(format!("CR {number} ({date}): Ctrl+F opens the rulebook"));
+        }
+    }
+
+    /// What is needed more rarely: conditions, causes, scope, zones, decider, name.
+    fn more(self, ui: &mut Ui, effect: &mut Effect) {
+        self.narrowed(ui, effect);
+        self.decided(ui, effect);
+        if !self.floats {
+            zones(ui, &mut effect.functions_in);
+        }
+        let name = effect.name.clone().unwrap_or_default();
+        if let Some(name) = line::show(ui, "effect name", "A name to show, if its source has several", &name)
+        {
+            effect.name = Some(name.trim().to_owned()).filter(|name| !name.is_empty());
+        }
     }
 
     /// Conditions, causes and scope.
@@ -119,11 +147,8 @@ impl Form<'_> {
         }
     }
 
-    /// Whether it may do nothing, and who says so.
+    /// Who answers what it asks.
     fn decided(self, ui: &mut Ui, effect: &mut Effect) {
-        if let Some(optional) = check(ui, "May: it is asked whether it does anything", effect.optional) {
-            effect.optional = optional;
-        }
         let mut own = effect.decider.is_some();
         if ui.checkbox(&mut own, "Somebody else than its controller decides").changed() {
             effect.decider = own.then_some(Who::Affected);
@@ -165,5 +190,32 @@ const fn scope_name(scope: Scope) -> &'static str {
         Scope::PerRecipient => "all that one is dealt or given",
         Scope::PerPlayer => "all of one player",
         Scope::WholeEvent => "the whole event",
+    }
+}
+
+/// What is wrong with an effect, with the words of the form in place of the names of the format.
+pub(super) fn in_words(wrong: &str) -> String {
+    let names = pattern::spelled().chain(rewrite::spelled());
+    names.fold(wrong.to_owned(), |words, (name, called)| {
+        words.replace(&format!("`{name}`"), &format!("\"{called}\""))
+    })
+}
+
+/// How a board file spells a kind: the name of the variant.
+fn spelling(kind: &impl std::fmt::Debug) -> String {
+    let written = format!("{kind:?}");
+    written.chars().take_while(|letter| letter.is_alphanumeric()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_wrong_is_said_in_the_words_of_the_form() {
+        let wrong = "what the effect does can't be `Regenerate`: it looks at `Destroy` only";
+        let said = "what the effect does can't be \"is regenerated instead\": it looks at \"something would be \
+                    destroyed\" only";
+        assert_eq!(in_words(wrong), said);
     }
 }

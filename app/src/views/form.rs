@@ -24,7 +24,7 @@ pub(super) fn number<N: Numeric + Send + Sync>(ui: &mut Ui, name: &str, unit: &s
     let id: Id = ui.make_persistent_id(("number", name));
     let mut value = ui.data_mut(|data| data.get_temp::<N>(id)).unwrap_or(now);
     let unit = if unit.is_empty() { String::new() } else { format!(" {unit}") };
-    let response = ui.push_id(id, |ui| ui.add(DragValue::new(&mut value).suffix(unit).speed(0.1))).inner;
+    let response = ui.add(DragValue::new(&mut value).suffix(unit).speed(0.1));
     let help = format!("{name}: drag, or click and type");
     let response = response.accessible_name(name).on_hover_text(help);
     if response.dragged() || response.has_focus() {

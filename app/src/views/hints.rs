@@ -1,6 +1,6 @@
 //! The hints of the first start.
 
-use egui::{Frame, Margin, Panel, RichText, Ui};
+use egui::{Align, Frame, Layout, Margin, Panel, RichText, Ui};
 
 use super::palette;
 use crate::command::{Command, Queue};
@@ -31,8 +31,11 @@ pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     Panel::top("hints").frame(frame).show(ui, |ui| {
         ui.columns(HINTS.len(), |columns| {
             for (column, (title, words)) in columns.iter_mut().zip(HINTS) {
-                column.label(RichText::new(title).strong());
-                column.label(words);
+                let left = Layout::top_down(Align::Min);
+                column.with_layout(left, |ui| {
+                    ui.label(RichText::new(title).strong());
+                    ui.label(words);
+                });
             }
         });
         if ui

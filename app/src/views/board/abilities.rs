@@ -8,7 +8,7 @@ use engine::select::{What, Who, Whom};
 use rulebook::words::vocabulary::keyword;
 use rulebook::words::{Vocabulary, Voice};
 
-use super::super::effect::Form;
+use super::super::effect::{Form, in_words};
 use super::super::form::{away, check, line, small, weak, wrong};
 use super::send;
 use crate::command::{Command, OwnCommand, Queue};
@@ -79,7 +79,7 @@ fn wrong_ability(ui: &mut Ui, opened: &Opened, object: usize, ability: usize) {
         Segment::Index(ability),
     ];
     for mistake in opened.mistakes.iter().filter(|mistake| mistake.is_at(&place)) {
-        wrong(ui, &mistake.words);
+        wrong(ui, &in_words(&mistake.words));
     }
 }
 

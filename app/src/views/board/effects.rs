@@ -1,12 +1,13 @@
 //! Effects that have left their source: shields with what is left of them, "this turn", "the next time".
 
-use egui::{CollapsingHeader, Ui};
+use egui::containers::menu::MenuButton;
+use egui::{Button, CollapsingHeader, Ui};
 use engine::board::Board;
 use engine::effect::{Floating, Lifetime};
 use rulebook::words::{Vocabulary, Voice};
 
-use super::super::effect::Form;
-use super::super::form::{away, choice, line, number, small, weak, wrong};
+use super::super::effect::{Form, in_words};
+use super::super::form::{away, choice, line, number, small, wrong};
 use super::send;
 use crate::command::{Command, OwnCommand, Queue};
 use crate::draft::Mistake;
@@ -19,9 +20,6 @@ use crate::state::State;
 pub(super) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
     for (at, floating) in opened.file.board.effects.iter().enumerate() {
         ui.push_id(("floating", at), |ui| one(ui, state, opened, (at, floating), queue));
-    }
-    if opened.file.board.effects.is_empty() {
-        weak(ui, "Shields and effects of what has resolved. None yet.");
     }
     add(ui, state, opened, queue);
 }
@@ -46,7 +44,7 @@ fn one(ui: &mut Ui, state: &State, opened: &Opened, (at, floating): (usize, &Flo
         ["id", "source", "controller", "effect"].iter().any(|field| mistake.is_in("effects", at, field))
     };
     for mistake in opened.mistakes.iter().filter(is_here) {
-        wrong(ui, &mistake.words);
+        wrong(ui, &in_words(&mistake.words));
     }
     CollapsingHeader::new(format!("Change {}", floating.id)).id_salt("form").show(ui, |ui| {
         names(ui, &opened.file.board, (at, floating), queue);
@@ -93,25 +91,30 @@ fn add(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
     let players = &opened.file.board.players;
     let place = state.editing.player.min(players.len().saturating_sub(1));
     let Some(player) = players.get(place) else { return };
-    let menu = ui.menu_button("Add an effect or shield", |ui| {
-        for own in &state.own.board.effects {
-            ui.horizontal(|ui| {
-                if ui.button(format!("{} (your own)", own.id)).clicked() {
-                    let mut effect = own.clone();
-                    effect.controller = Some(player.name.clone());
-                    send(queue, Edit::AddEffect(Box::new(effect)));
-                }
-                if away(ui, &format!("Remove {} from your own", own.id)) {
-                    queue.send(Command::Own(OwnCommand::Forget(own.id.clone())));
-                }
-            });
-        }
-        for (name, start) in starts::FLOATING {
-            if ui.button(name).clicked() {
-                let id = if name.starts_with("A shield") { "Shield" } else { "Effect" };
-                send(queue, Edit::AddEffect(Box::new(starts::floating(id, &player.name, start()))));
+    let (response, _) =
+        MenuButton::from_button(Button::new("Add an effect or shield").small()).ui(ui, |ui| {
+            for own in &state.own.board.effects {
+                ui.horizontal(|ui| {
+                    if ui.button(format!("{} (your own)", own.id)).clicked() {
+                        let mut effect = own.clone();
+                        effect.controller = Some(player.name.clone());
+                        send(queue, Edit::AddEffect(Box::new(effect)));
+                    }
+                    if away(ui, &format!("Remove {} from your own", own.id)) {
+                        queue.send(Command::Own(OwnCommand::Forget(own.id.clone())));
+                    }
+                });
             }
-        }
-    });
-    menu.response.on_hover_text(format!("For {}; the line for new objects says for whom", player.name));
+            for (name, start) in starts::FLOATING {
+                if ui.button(name).clicked() {
+                    let id = if name.starts_with("A shield") { "Shield" } else { "Effect" };
+                    send(queue, Edit::AddEffect(Box::new(starts::floating(id, &player.name, start()))));
+                }
+            }
+        });
+    let whose = format!(
+        "Shields, and effects of what has resolved, for {}: as the line for objects says",
+        player.name
+    );
+    response.on_hover_text(whose);
 }

@@ -37,12 +37,10 @@ pub(super) fn show(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue
     for field in ["id", "card"] {
         wrong_in(ui, opened, ("objects", at, field));
     }
-    ui.horizontal_wrapped(|ui| {
-        if let Some(zone) = choice(ui, "Zone", &object.zone, &ZONES, |zone| zone_name(*zone).to_owned()) {
-            send(queue, Edit::Object(at, ObjectEdit::Zone(zone)));
-        }
-        whose(ui, opened, at, queue);
-    });
+    if let Some(zone) = choice(ui, "Zone", &object.zone, &ZONES, |zone| zone_name(*zone).to_owned()) {
+        send(queue, Edit::Object(at, ObjectEdit::Zone(zone)));
+    }
+    whose(ui, opened, at, queue);
     status(ui, at, object, queue);
     wrong_in(ui, opened, ("objects", at, "counters"));
     abilities::show(ui, state, opened, at, queue);

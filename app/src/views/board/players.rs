@@ -1,13 +1,14 @@
 //! The players: seats, whose turn it is, names, life, and what else is known of them.
 
-use egui::{Button, CollapsingHeader, Ui};
+use egui::collapsing_header::CollapsingState;
+use egui::{Button, Ui};
 use engine::board::{Board, Player};
 use engine::event::Mana;
 use rulebook::words::vocabulary::color;
 
-use super::super::form::{away, choice, line, number, small};
+use super::super::form::{away, choice, line, number, small, weak};
 use super::super::{mark, palette};
-use super::{send, wrong_in};
+use super::{send, turn, wrong_in};
 use crate::command::{Command, Queue};
 use crate::edit::{Edit, PlayerEdit};
 use crate::open::Opened;
@@ -21,17 +22,27 @@ pub(super) fn show(ui: &mut Ui, opened: &Opened, queue: &mut Queue) {
     let board = &opened.file.board;
     for (at, player) in board.players.iter().enumerate() {
         ui.push_id(("player", at), |ui| {
-            row(ui, board, (at, player), queue);
+            let id = ui.make_persistent_id("more of a player");
+            let more = CollapsingState::load_with_default_open(ui.ctx(), id, false);
+            let is_open = more.is_open();
+            let (arrow, ..) = more
+                .show_header(ui, |ui| row(ui, board, (at, player), queue))
+                .body(|ui| details(ui, board, (at, player), queue));
+            arrow.accessible_name(format!("More about {}", player.name)).on_hover_text(known(player));
             for field in ["name", "controlled_by", "mana"] {
                 wrong_in(ui, opened, ("players", at, field));
             }
-            let more = CollapsingHeader::new(known(player)).id_salt("more of a player");
-            more.show(ui, |ui| details(ui, board, (at, player), queue));
+            if !is_open && is_unusual(player) {
+                weak(ui, &known(player));
+            }
         });
     }
-    if board.players.len() < MOST_PLAYERS && small(ui, "Add a player", "The last in turn order") {
-        queue.send(Command::Edit(Edit::AddPlayer));
-    }
+    ui.horizontal_wrapped(|ui| {
+        if board.players.len() < MOST_PLAYERS && small(ui, "Add a player", "The last in turn order") {
+            queue.send(Command::Edit(Edit::AddPlayer));
+        }
+        turn::formats(ui, queue);
+    });
 }
 
 /// A player in a line: mark, turn, name, life.
@@ -76,6 +87,12 @@ fn free(board: &Board, player: &Player, name: &str) -> Result<String, String> {
 fn is_used(board: &Board, name: &str) -> bool {
     let players = board.players.iter().map(|player| &player.name);
     players.chain(board.objects.iter().map(|object| &object.id)).any(|used| used == name)
+}
+
+/// Whether something is known of a player besides life and the usual library and hand.
+fn is_unusual(player: &Player) -> bool {
+    let usual = Player { life: player.life, ..Player::new(player.name.clone()) };
+    *player != usual
 }
 
 /// What is known of a player besides life, in a few words.

@@ -1,6 +1,7 @@
 //! The turn: how far it has come, and what games of a format start with.
 
-use egui::Ui;
+use egui::containers::menu::MenuButton;
+use egui::{Button, Ui};
 use engine::board::Step;
 use rulebook::words::Vocabulary;
 
@@ -28,26 +29,32 @@ pub(super) const STEPS: [Step; 12] = [
 ];
 
 /// Formats, and the life with which their games start (CR 103.4 (2026-04-17)).
-const FORMATS: [(&str, i64); 3] =
-    [("Two players, or free for all", 20), ("Commander", 40), ("Brawl, two players", 25)];
+const FORMATS: [(&str, i64); 4] = [
+    ("Two players, or free for all", 20),
+    ("Commander", 40),
+    ("Brawl, two players", 25),
+    ("Brawl, more players", 30),
+];
+
+/// The menu of formats.
+pub(super) fn formats(ui: &mut Ui, queue: &mut Queue) {
+    let (format, _) = MenuButton::from_button(Button::new("Format").small()).ui(ui, |ui| {
+        for (name, life) in FORMATS {
+            if ui.button(format!("{name}: {life} life each")).clicked() {
+                send(queue, Edit::StartingLife(life));
+            }
+        }
+    });
+    format.on_hover_text("Give every player the life that games of a format start with");
+}
 
 /// Shows it; whose turn it is stands at the players.
 pub(super) fn show(ui: &mut Ui, state: &State, board: &Opened, queue: &mut Queue) {
     let now = board.file.board.turn.step;
     let words = Vocabulary::new(state.rules_date());
-    ui.horizontal_wrapped(|ui| {
-        if let Some(step) = choice(ui, "Step", &now, &STEPS, |step| words.step(*step).to_owned()) {
-            send(queue, Edit::Step(step));
-        }
-        let format = ui.menu_button("Format", |ui| {
-            for (name, life) in FORMATS {
-                if ui.button(format!("{name}: {life} life each")).clicked() {
-                    send(queue, Edit::StartingLife(life));
-                }
-            }
-        });
-        format.response.on_hover_text("Give every player the life that games of a format start with");
-    });
+    if let Some(step) = choice(ui, "Step", &now, &STEPS, |step| words.step(*step).to_owned()) {
+        send(queue, Edit::Step(step));
+    }
     for mistake in board.mistakes.iter().filter(|mistake| mistake.path.to_string().starts_with("turn")) {
         wrong(ui, &mistake.words);
     }

@@ -185,6 +185,11 @@ fn kinds() -> Vec<EventPattern> {
     ]
 }
 
+/// How a board file spells each kind, and what it is called on the form.
+pub(super) fn spelled() -> impl Iterator<Item = (String, &'static str)> {
+    kinds().into_iter().map(|kind| (super::spelling(&kind), event_name(&kind)))
+}
+
 fn event_name(event: &EventPattern) -> &'static str {
     match event {
         EventPattern::Damage { .. } => "damage would be dealt",

@@ -254,6 +254,11 @@ fn kinds() -> Vec<Rewrite> {
     ]
 }
 
+/// How a board file spells each kind, and what it is called on the form.
+pub(super) fn spelled() -> impl Iterator<Item = (String, &'static str)> {
+    kinds().into_iter().map(|kind| (super::spelling(&kind), rewrite_name(&kind)))
+}
+
 fn rewrite_name(rewrite: &Rewrite) -> &'static str {
     match rewrite {
         Rewrite::Scale(_) => "is of another amount",
