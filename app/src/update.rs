@@ -14,10 +14,13 @@ mod share;
 
 pub use editing::{Saved, empty_board};
 
+use std::path::PathBuf;
+use std::sync::Arc;
+
 use crate::cards::CardShelf;
 use crate::command::{CardsCommand, Command, RulesCommand, TextSize};
-use crate::dialog::{Files, Wanted};
-use crate::job::{Jobs, Newest};
+use crate::dialog::{FileDialog, Files, Wanted};
+use crate::job::{Jobs, Newest, Place, Wake};
 use crate::lookup::Shelf;
 use crate::own::OwnShelf;
 use crate::recovery::Recovery;
@@ -40,6 +43,21 @@ pub struct Outside {
     pub cards: CardShelf,
     /// Reading and keeping the user's own collection.
     pub own: OwnShelf,
+}
+
+impl Outside {
+    /// Jobs in a place, a dialog, and what is kept in a data folder: nothing where there is none.
+    pub fn new(dialog: Box<dyn FileDialog>, data: Option<PathBuf>, jobs: Place, wake: &Wake) -> Self {
+        Self {
+            jobs: Jobs::new(jobs, Arc::clone(wake)),
+            own: OwnShelf::new(data.as_deref(), jobs, wake),
+            recovery: Recovery::new(data.as_deref(), jobs, wake),
+            shelf: Shelf::new(data.clone(), jobs, wake),
+            cards: CardShelf::new(data, jobs, wake),
+            saving: Newest::new(jobs, Arc::clone(wake)),
+            files: Files::new(dialog, Arc::clone(wake)),
+        }
+    }
 }
 
 /// Does a command.

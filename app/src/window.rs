@@ -7,16 +7,13 @@ use std::time::Duration;
 use eframe::CreationContext;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, Ui, ViewportCommand};
 
-use crate::cards::CardShelf;
 use crate::command::{CardsCommand, Command, Queue, RulesCommand, TextSize, actions};
 use crate::data;
-use crate::dialog::{Desktop, FileDialog, Files};
-use crate::job::{Jobs, Newest, Place, Wake};
+use crate::dialog::{Desktop, FileDialog};
+use crate::job::{Place, Wake};
 use crate::look::Look;
-use crate::lookup::Shelf;
 use crate::open::FIRST;
-use crate::own::OwnShelf;
-use crate::recovery::{self, Recovery};
+use crate::recovery;
 use crate::state::State;
 use crate::theme::{self, size};
 use crate::update::{Outside, keep_changes, take_answers, update};
@@ -58,19 +55,9 @@ impl Window {
         theme::install(ctx);
         let repaint = ctx.clone();
         let wake: Wake = Arc::new(move || repaint.request_repaint());
-        let recovery = Recovery::new(data.as_deref(), jobs, &wake);
-        let recovered = recovery.found();
-        let mut own = OwnShelf::new(data.as_deref(), jobs, &wake);
-        own.load();
-        let outside = Outside {
-            own,
-            jobs: Jobs::new(jobs, Arc::clone(&wake)),
-            shelf: Shelf::new(data.clone(), jobs, &wake),
-            cards: CardShelf::new(data, jobs, &wake),
-            saving: Newest::new(jobs, Arc::clone(&wake)),
-            recovery,
-            files: Files::new(dialog, wake),
-        };
+        let mut outside = Outside::new(dialog, data, jobs, &wake);
+        outside.own.load();
+        let recovered = outside.recovery.found();
         let mut window = Self {
             state: State { recovered, ..State::new() },
             outside,
