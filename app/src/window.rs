@@ -93,7 +93,9 @@ impl Window {
     }
 
     fn keys(&mut self, ctx: &Context) {
-        let writes = ctx.text_edit_focused();
+        // Over the window something else may be asked, which Escape closes.
+        let is_asked = self.state.leaving.is_some() || self.state.finder.is_some();
+        let writes = ctx.text_edit_focused() || is_asked;
         let mut actions = actions();
         actions.retain(|action| !(writes && action.yields_to_text));
         // Keys with fewer modifiers would also answer to the same keys with more.

@@ -12,14 +12,12 @@ mod players;
 mod turn;
 
 use egui::{Button, RichText, ScrollArea, TextEdit, Ui};
-use rulebook::words::grammar::counted;
 
 use super::form::{line, wrong};
-use super::{effect, palette, said};
-use crate::command::{Command, FormCommand, Queue};
+use super::{effect, note, palette, said};
+use crate::command::{Command, FormCommand, OwnCommand, Queue};
 use crate::draft::Mistake;
 use crate::edit::Edit;
-use crate::label::capital;
 use crate::open::Opened;
 use crate::state::State;
 
@@ -28,6 +26,9 @@ pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     files(ui, state, queue);
     if let Some(refused) = &state.editing.refused {
         ui.label(RichText::new(refused).color(palette(ui).error_text));
+    }
+    if let Some(words) = &state.own.note {
+        note(ui, words, Command::Own(OwnCommand::CloseNote), queue);
     }
     let Some(board) = &state.board else {
         let words = "No board is open: start a new one with New, or open an example beside this panel.";
@@ -113,8 +114,8 @@ fn forms(ui: &mut Ui, state: &State, board: &Opened, queue: &mut Queue) {
 fn summary(ui: &mut Ui, board: &Opened) {
     let number = board.mistakes.len();
     if number > 0 {
-        let mistakes = counted(u64::try_from(number).unwrap_or(u64::MAX), "mistake");
-        let words = format!("{} below: the ruling is without what is marked so.", capital(&mistakes));
+        let mistakes = if number == 1 { "One mistake".to_owned() } else { format!("{number} mistakes") };
+        let words = format!("{mistakes} below: the ruling is without what is marked so.");
         ui.label(RichText::new(words).color(palette(ui).error_text));
     }
     // What belongs to no place in a form.
