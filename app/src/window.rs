@@ -7,8 +7,9 @@ use std::time::Duration;
 use eframe::CreationContext;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, Ui, ViewportCommand};
 
-use crate::command::{CardsCommand, Command, Queue, RulesCommand, TextSize, actions};
+use crate::command::{CardsCommand, Command, Queue, RulesCommand, TextSize, WalkCommand, actions};
 use crate::data;
+use crate::desk::Panel;
 use crate::dialog::{Desktop, FileDialog};
 use crate::job::{Place, Wake};
 use crate::look::Look;
@@ -108,6 +109,9 @@ impl Window {
                 self.queue.send(action.command);
             }
         }
+        if !writes && self.state.desk.is_in_front(Panel::Walk) {
+            self.queue.send_all(walk_keys(ctx));
+        }
         // On most keyboards plus is on the key of the equals sign.
         let larger = KeyboardShortcut::new(Modifiers::COMMAND, Key::Equals);
         if ctx.input_mut(|input| input.consume_shortcut(&larger)) {
@@ -165,6 +169,15 @@ impl Window {
             self.title = title;
         }
     }
+}
+
+/// The picks that keys with a number ask for.
+fn walk_keys(ctx: &Context) -> Vec<Command> {
+    let keys =
+        [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+    let pressed = |key: Key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let numbers = keys.into_iter().enumerate().filter(|(_, key)| pressed(*key));
+    numbers.map(|(at, _)| Command::Walk(WalkCommand::Number(at + 1))).collect()
 }
 
 impl eframe::App for Window {

@@ -184,7 +184,7 @@ fn several_objects_are_picked_and_moved_tapped_and_copied_five_times() {
     ask(&mut harness, pick("Bear", Pick::Only));
     ask(&mut harness, pick("Wall", Pick::To));
     assert!(says(&harness, "2 picked"));
-    press(&mut harness, Modifiers::NONE, Key::T);
+    press(&mut harness, Modifiers::COMMAND, Key::T);
     assert!(board(&harness).objects.iter().filter(|object| object.tapped).count() == 2);
     click(&mut harness, "Five times more");
     assert_eq!(board(&harness).objects.len(), 13);

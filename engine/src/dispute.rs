@@ -12,7 +12,7 @@ pub enum Dispute {
     /// reading: it can, for what it replaces never happens. Second: what can't happen can't be replaced.
     SelfReplacementOfCant,
     /// Of tokens that have become different before "that many plus some" is applied, what the added ones are. First
-    /// reading: like the first of those that are there. Second: as the instruction describes them.
+    /// reading: like some of those that are there, as the player says. Second: as the instruction describes them.
     MoreOfUnlikeTokens,
 }
 

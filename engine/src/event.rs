@@ -61,7 +61,9 @@ mod win;
 mod zone;
 
 pub(crate) use affected::{Affected, affected};
-pub(crate) use create::{add_plain as add_plain_tokens, rescale as rescale_tokens, total};
+pub(crate) use create::{
+    add as add_tokens, groups as token_groups, plain as plain_token, set_count as set_token_count, total,
+};
 pub(crate) use damage_results::results;
 pub(crate) use excess::send as send_excess;
 pub(crate) use fits::{Subjects, fits};

@@ -3,6 +3,7 @@
 //! Situations are compared and kept by the million, so they hold ids; what an id stands for lies here. Ids are
 //! given in the order of discovery, which is the same in every run.
 
+mod alike;
 mod env;
 mod intern;
 mod layers;

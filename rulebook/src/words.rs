@@ -7,6 +7,7 @@ pub mod ask;
 pub mod card;
 pub mod compare;
 pub mod deeds;
+mod division;
 pub mod fact;
 pub mod grammar;
 mod happening;

@@ -47,6 +47,8 @@ pub(super) fn actions() -> Vec<Action> {
     let copy = Command::Picked(PickedCommand::Copy);
     vec![
         action("Find a command", "everything that can be asked for", ctrl, Key::K, find),
+        action("Save", "save the board", ctrl, Key::S, Command::Save),
+        action("Save as", "save it in another file", shift, Key::S, Command::SaveAs),
         text(action("Undo", "take the last change back", ctrl, Key::Z, Command::Undo)),
         text(action("Redo", "make it again", ctrl, Key::Y, Command::Redo)),
         action("Add an object", "type a card, or Bear 2/2", ctrl, Key::I, form(Field::Object)),
@@ -54,7 +56,7 @@ pub(super) fn actions() -> Vec<Action> {
         text(action("Pick all", "every object of the board", ctrl, Key::A, all)),
         action("Duplicate", "what is picked once more", ctrl, Key::D, edit(ObjectEdit::Duplicate(1))),
         action("Copy objects", "what is picked, to paste it on a board", shift, Key::C, copy),
-        text(action("Tap or untap", "what is picked", none, Key::T, tap)),
+        action("Tap or untap", "what is picked", ctrl, Key::T, tap),
         text(action("Remove", "what is picked from the board", none, Key::Delete, edit(ObjectEdit::Remove))),
     ]
 }
