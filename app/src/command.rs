@@ -85,6 +85,8 @@ pub enum Command {
     Save,
     /// Save it elsewhere.
     SaveAs,
+    /// Save it in a file that is not there yet.
+    SaveTo(PathBuf),
     /// The dialog was answered with a place to save the board at; nothing when it was closed.
     PlaceChosen(Option<PathBuf>),
     /// Put the board back as it was when it was opened or saved last.

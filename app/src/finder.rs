@@ -7,7 +7,7 @@ use rulebook::words::Vocabulary;
 
 use crate::command::{Command, FinderCommand, FormCommand, PickedCommand, actions};
 use crate::desk::Panel;
-use crate::edit::{Edit, ObjectEdit};
+use crate::edit::{Edit, Field, ObjectEdit};
 use crate::export::Format;
 use crate::label::capital;
 use crate::state::State;
@@ -130,6 +130,11 @@ fn of_board(state: &State) -> Vec<Offer> {
         offer("Add a player", "the last in turn order", Command::Edit(Edit::AddPlayer)),
         offer("Revert", "the board as it was opened or saved last", Command::Revert),
         offer("As text", "change everything that a board file can say", Command::Form(FormCommand::AsText)),
+        offer(
+            "Save to a path",
+            "type where, without a dialog",
+            Command::Form(FormCommand::GoTo(Field::Path)),
+        ),
         offer("Copy the board", "as its file says it", Command::CopyBoard),
         picked("Five times more", "of each object that is picked", ObjectEdit::Duplicate(5)),
         offer("Pick none", "of the objects", Command::Picked(PickedCommand::None)),

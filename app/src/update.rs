@@ -116,6 +116,7 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::Revert => editing::revert(state, outside),
         Command::Save => editing::save(state, outside),
         Command::SaveAs => editing::save_as(state, outside),
+        Command::SaveTo(path) => editing::save_to_new(state, outside, path),
         Command::PlaceChosen(place) => editing::chosen(state, outside, place),
         Command::CopyRuling(format) => share::ruling(state, format),
         Command::Paste(text) => opening::pasted(state, outside, &text),

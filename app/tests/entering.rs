@@ -339,6 +339,23 @@ fn closing_a_dialog_changes_nothing() {
 }
 
 #[test]
+fn a_board_is_saved_at_a_path_that_is_typed_but_never_over_another_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("typed.board.ron");
+    let mut harness = new_board(Vec::new(), None);
+    enter(&mut harness, Key::I, "Bear 2/2");
+    let to = |path: &Path| Command::SaveTo(path.with_extension("").with_extension(""));
+    ask(&mut harness, to(&path));
+    harness.run();
+    assert_eq!(saves::from_path(&path).unwrap(), file(&harness));
+    let mut other = new_board(Vec::new(), None);
+    enter(&mut other, Key::I, "Wall 0/4");
+    ask(&mut other, to(&path));
+    assert!(says(&other, "there is a file already"));
+    assert_eq!(saves::from_path(&path).unwrap(), file(&harness));
+}
+
+#[test]
 fn the_board_is_as_it_was_saved_after_reverting_and_that_can_be_taken_back() {
     let mut harness = windows::window(Vec::new(), None);
     let start = file(&harness);

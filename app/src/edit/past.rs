@@ -42,6 +42,8 @@ pub enum Field {
     Object,
     /// The one for a new event.
     Event,
+    /// The one for the path of a file to save the board in.
+    Path,
 }
 
 /// So many changes can be taken back.

@@ -138,6 +138,18 @@ pub(super) fn chosen(state: &mut State, outside: &mut Outside, place: Option<Pat
     }
 }
 
+/// Saves the board at a place that was typed, unless another file is there: nobody has asked whether it may go.
+pub(super) fn save_to_new(state: &mut State, outside: &mut Outside, path: PathBuf) {
+    let path = with_ending(path);
+    if path.exists() && state.editing.path.as_ref() != Some(&path) {
+        let words =
+            format!("there is a file already at {}; type another name, or take Save as", path.display());
+        state.editing.refused = Some(words);
+        return;
+    }
+    save_to(state, outside, path);
+}
+
 /// Saves the board at a place.
 fn save_to(state: &mut State, outside: &mut Outside, path: PathBuf) {
     let Some(board) = &state.board else { return };

@@ -11,13 +11,13 @@ mod picked;
 mod players;
 mod turn;
 
-use egui::{Button, RichText, ScrollArea, TextEdit, Ui};
+use egui::{Button, Id, Key, RichText, ScrollArea, TextEdit, Ui};
 
 use super::form::{line, wrong};
 use super::{effect, note, palette, said};
 use crate::command::{Command, FormCommand, OwnCommand, Queue};
 use crate::draft::Mistake;
-use crate::edit::Edit;
+use crate::edit::{Edit, Field};
 use crate::open::Opened;
 use crate::state::State;
 
@@ -70,6 +70,28 @@ fn files(ui: &mut Ui, state: &State, queue: &mut Queue) {
             .map_or_else(|| "Not saved yet.".to_owned(), |place| format!("Changed since saved in {place}."));
         ui.label(RichText::new(words).small().color(palette(ui).weak)).on_hover_text(&board.file.title);
     }
+    let wanted = editing.wants == Some(Field::Path);
+    let id = ui.make_persistent_id("path to save to");
+    let is_typing = ui.memory(|memory| memory.has_focus(id));
+    if has_board && (wanted || is_typing || editing.path.is_none() && state.has_changes()) {
+        path(ui, id, wanted, queue);
+    }
+}
+
+/// The field for a path to save to: not every desktop has a dialog for that.
+fn path(ui: &mut Ui, id: Id, wanted: bool, queue: &mut Queue) {
+    let mut typed = ui.data_mut(|data| data.get_temp::<String>(id)).unwrap_or_default();
+    let field = TextEdit::singleline(&mut typed).id(id).hint_text("Save as, or its path here, then Enter");
+    let response = ui.add(field.desired_width(f32::INFINITY)).accessible_name("Path to save to");
+    if wanted {
+        response.request_focus();
+        queue.send(Command::Form(FormCommand::HasKeyboard));
+    }
+    if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) && !typed.trim().is_empty() {
+        queue.send(Command::SaveTo(typed.trim().into()));
+        typed.clear();
+    }
+    ui.data_mut(|data| data.insert_temp(id, typed));
 }
 
 /// The whole file as text.
