@@ -376,9 +376,7 @@ fn every_control_of_the_form_has_a_name() {
     click(&mut harness, "Bear 2/2");
     click(&mut harness, "Add an effect");
     click(&mut harness, "Damage is doubled");
-    for closed in
-        ["Change it", "What it is", "Attached, chosen, token and more", "Put an event together by choosing"]
-    {
+    for closed in ["Change it", "What it is", "More about it", "Put an event together by choosing"] {
         click(&mut harness, closed);
     }
     click(&mut harness, "More about Alice");

@@ -20,6 +20,7 @@ use crate::draft::Mistake;
 use crate::edit::{Edit, Field};
 use crate::open::Opened;
 use crate::state::State;
+use crate::theme::size;
 
 /// Shows the board.
 pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
@@ -42,26 +43,14 @@ pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     }
 }
 
-/// Starting, keeping, and taking back.
+/// Starting, keeping, and taking back; in a menu where there is little room.
 fn files(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let (has_board, editing) = (state.board.is_some(), &state.editing);
     ui.horizontal_wrapped(|ui| {
-        for (words, help, can, command) in [
-            ("New", "A new board with two players: Ctrl+N", true, Command::NewBoard),
-            ("Open", "Another board file: Ctrl+O", !state.library.asking, Command::AskForFile),
-            ("Save", "Ctrl+S", has_board, Command::Save),
-            ("Save as", "In another file: Ctrl+Shift+S", has_board, Command::SaveAs),
-            ("Undo", "Take the last change back: Ctrl+Z", editing.can_undo(), Command::Undo),
-            ("Redo", "Make it again: Ctrl+Y", editing.can_redo(), Command::Redo),
-            ("Revert", "As it was when it was opened or saved last", state.has_changes(), Command::Revert),
-        ] {
-            if ui.add_enabled(can, Button::new(words).small()).on_hover_text(help).clicked() {
-                queue.send(command);
-            }
-        }
-        let text = ui.add_enabled(has_board, Button::selectable(editing.text.is_some(), "As text").small());
-        if text.on_hover_text("Change everything that a board file can say").clicked() {
-            queue.send(Command::Form(FormCommand::AsText));
+        if ui.available_width() < size::NARROW {
+            ui.menu_button("File", |ui| buttons(ui, state, queue));
+        } else {
+            buttons(ui, state, queue);
         }
     });
     if let Some(board) = state.board.as_ref().filter(|board| state.editing.is_unsaved(&board.file)) {
@@ -75,6 +64,27 @@ fn files(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let is_typing = ui.memory(|memory| memory.has_focus(id));
     if has_board && (wanted || is_typing || editing.path.is_none() && state.has_changes()) {
         path(ui, id, wanted, queue);
+    }
+}
+
+fn buttons(ui: &mut Ui, state: &State, queue: &mut Queue) {
+    let (has_board, editing) = (state.board.is_some(), &state.editing);
+    for (words, help, can, command) in [
+        ("New", "A new board with two players: Ctrl+N", true, Command::NewBoard),
+        ("Open", "Another board file: Ctrl+O", !state.library.asking, Command::AskForFile),
+        ("Save", "Ctrl+S", has_board, Command::Save),
+        ("Save as", "In another file: Ctrl+Shift+S", has_board, Command::SaveAs),
+        ("Undo", "Take the last change back: Ctrl+Z", editing.can_undo(), Command::Undo),
+        ("Redo", "Make it again: Ctrl+Y", editing.can_redo(), Command::Redo),
+        ("Revert", "As it was when it was opened or saved last", state.has_changes(), Command::Revert),
+    ] {
+        if ui.add_enabled(can, Button::new(words).small()).on_hover_text(help).clicked() {
+            queue.send(command);
+        }
+    }
+    let text = ui.add_enabled(has_board, Button::selectable(editing.text.is_some(), "As text").small());
+    if text.on_hover_text("Change everything that a board file can say").clicked() {
+        queue.send(Command::Form(FormCommand::AsText));
     }
 }
 

@@ -51,24 +51,28 @@ fn list(ui: &mut Ui, finder: &Finder, found: &[Offer], queue: &mut Queue) {
         ui.label(RichText::new("Nothing is called so.").color(palette(ui).weak));
     }
     let height = (ui.ctx().content_rect().height() * 0.6).max(size::ROW * 4.0);
-    ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-        for (at, offer) in found.iter().take(MOST).enumerate() {
-            let keys = offer.keys.map(|keys| ui.ctx().format_shortcut(&keys)).unwrap_or_default();
-            let is_chosen = at == finder.chosen;
-            let weak = palette(ui).weak;
-            let words = (RichText::new(&offer.label), RichText::new(&offer.help).small().color(weak));
-            let button =
-                Button::selectable(is_chosen, words).truncate().right_text(RichText::new(keys).monospace());
-            let response = ui.add(button.min_size(egui::vec2(ui.available_width(), 0.0)));
-            let response = response.accessible_name(&offer.label);
-            if is_chosen && !response.rect.intersects(ui.clip_rect().shrink(size::ROW / 2.0)) {
-                response.scroll_to_me(None);
+    ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).show(
+        ui,
+        |ui| {
+            for (at, offer) in found.iter().take(MOST).enumerate() {
+                let keys = offer.keys.map(|keys| ui.ctx().format_shortcut(&keys)).unwrap_or_default();
+                let is_chosen = at == finder.chosen;
+                let weak = palette(ui).weak;
+                let words = (RichText::new(&offer.label), RichText::new(&offer.help).small().color(weak));
+                let button = Button::selectable(is_chosen, words)
+                    .truncate()
+                    .right_text(RichText::new(keys).monospace());
+                let response = ui.add(button.min_size(egui::vec2(ui.available_width(), 0.0)));
+                let response = response.accessible_name(&offer.label);
+                if is_chosen && !response.rect.intersects(ui.clip_rect().shrink(size::ROW / 2.0)) {
+                    response.scroll_to_me(None);
+                }
+                if response.clicked() {
+                    send(queue, FinderCommand::Do(Some(at)));
+                }
             }
-            if response.clicked() {
-                send(queue, FinderCommand::Do(Some(at)));
-            }
-        }
-    });
+        },
+    );
 }
 
 /// More are not listed at once.

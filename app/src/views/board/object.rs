@@ -45,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue
     wrong_in(ui, opened, ("objects", at, "counters"));
     abilities::show(ui, state, opened, at, queue);
     CollapsingHeader::new("What it is").show(ui, |ui| characteristics::show(ui, opened, at, queue));
-    CollapsingHeader::new("Attached, chosen, token and more").show(ui, |ui| more(ui, opened, at, queue));
+    CollapsingHeader::new("More about it").show(ui, |ui| more(ui, opened, at, queue));
     for field in ["attached_to", "chosen_player", "count", "transformed", "back"] {
         wrong_in(ui, opened, ("objects", at, field));
     }
