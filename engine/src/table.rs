@@ -11,10 +11,13 @@ mod ledger;
 mod look;
 mod lower;
 mod objects;
+mod raise;
+mod raise_names;
 mod state;
 mod turned_up;
 mod view;
 
+pub(crate) use crate::board::Standing;
 pub(crate) use env::{About, Env};
 pub(crate) use intern::Interned;
 pub(crate) use layers::{Seen, has_keyword};
@@ -22,10 +25,10 @@ pub(crate) use ledger::{Entry, Ledger, Waiting};
 pub(crate) use look::{Look, Thing};
 pub(crate) use objects::Objects;
 pub(crate) use state::{
-    Counters, LastKnown, ObjectState, PlayerState, Standing, State, add_counters, count_counters,
+    Cast, Counters, Fight, LastKnown, ObjectState, PlayerState, State, add_counters, count_counters,
     remove_counters,
 };
-pub(crate) use view::{Classes, Coming, View, enters_itself, place, trigger};
+pub(crate) use view::{Classes, Coming, View, can_trigger, enters_itself, place};
 
 use std::sync::{Arc, OnceLock};
 
@@ -55,6 +58,8 @@ pub(crate) struct Table {
     pub(crate) object_names: Vec<String>,
     /// How many objects the board had.
     pub(crate) listed: usize,
+    /// Ids of the effects that the board lists.
+    pub(crate) effect_ids: Vec<String>,
     /// Objects whose ids the board mentions somewhere: never interchangeable with others.
     pub(crate) mentioned: Vec<bool>,
     /// Objects that are commanders, and their colours: none is no commander.
@@ -83,6 +88,8 @@ pub(crate) struct Table {
     pub(crate) of_rules: Vec<EffectId>,
     /// About how many bytes boards and what entering permanents will be take.
     pub(crate) bytes: usize,
+    /// The first assignment of combat damage that the rules don't allow.
+    pub(crate) illegal: Option<crate::combat::Illegal>,
     /// What is being noted of a lane while it is explored.
     pub(crate) watch: Option<Box<Watch>>,
 }
@@ -103,6 +110,10 @@ pub(crate) struct Form {
     pub(crate) transformed: bool,
     pub(crate) face_down: bool,
     pub(crate) attached_to: Option<ObjectId>,
+    /// The abilities that it gains as it enters.
+    pub(crate) gained: Option<PrintId>,
+    /// What was paid for it as it entered.
+    pub(crate) paid: Option<TextId>,
     /// Who owns a token; its controller as it enters when absent.
     pub(crate) owner: Option<PlayerId>,
 }
@@ -122,6 +133,8 @@ impl Form {
             transformed: false,
             face_down: false,
             attached_to: None,
+            gained: None,
+            paid: None,
             owner: None,
         }
     }

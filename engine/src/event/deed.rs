@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::happen::Change;
-use super::{explore, reveal, tap, transform, turn_face_down, turn_face_up, untap};
+use super::{attack, explore, reveal, tap, transform, turn_face_down, turn_face_up, untap};
 use crate::ids::ObjectId;
 use crate::table::{ObjectState, TooLarge};
 
@@ -27,6 +27,10 @@ pub enum Deed {
     Reveal,
     /// All damage is removed from it.
     RemoveDamage,
+    /// It is declared as an attacker; where there is one opponent, it attacks them.
+    Attack,
+    /// It is declared as a blocker.
+    Block,
 }
 
 impl Deed {
@@ -38,6 +42,8 @@ impl Deed {
             Self::TurnFaceUp => turn_face_up::is_nothing(state),
             Self::TurnFaceDown => turn_face_down::is_nothing(state),
             Self::Transform => transform::is_nothing(state),
+            Self::Attack => state.attacking,
+            Self::Block => state.blocking,
             Self::Explore | Self::Reveal | Self::RemoveDamage => false,
         }
     }
@@ -53,6 +59,8 @@ pub(super) fn happen(change: &mut Change<'_>, object: ObjectId, deed: Deed) -> R
         Deed::TurnFaceDown => turn_face_down::happen(state),
         Deed::Transform => transform::happen(state),
         Deed::RemoveDamage => state.damage = 0,
+        Deed::Attack => attack::happen(change, object),
+        Deed::Block => state.blocking = true,
         Deed::Explore => explore::happen(change, object),
         Deed::Reveal => return reveal::happen(change, object),
     }

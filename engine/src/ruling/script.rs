@@ -4,6 +4,9 @@ mod chance;
 mod combat;
 mod costs;
 mod ending;
+mod equip;
+mod imprint;
+mod modes;
 mod sources;
 mod state_based;
 mod triggers;
@@ -101,6 +104,7 @@ impl Following<'_> {
         answer.ok_or(Stop::Ask(decider, question))
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of instruction")]
     fn one(&mut self, instruction: &Instruction) -> Result<(), Stop> {
         match instruction {
             Instruction::Do { events, unless } => self.events(events, unless)?,
@@ -127,6 +131,9 @@ impl Following<'_> {
             Instruction::StateBased => self.state_based()?,
             Instruction::PutTriggers => self.put_triggers()?,
             Instruction::CombatDamage { assigned, meanwhile } => self.combat_damage(assigned, meanwhile)?,
+            Instruction::Equip { what } => self.equip(what)?,
+            Instruction::Imprint { what } => self.imprint(what),
+            Instruction::Modes { choose, modes } => self.modes(*choose, modes)?,
             Instruction::StepEnds => self.ends(Ending::Step)?,
             Instruction::PhaseEnds => self.ends(Ending::Phase)?,
             Instruction::GiveCountersAgain { who } => self.counters_again(who)?,

@@ -64,7 +64,7 @@ pub(crate) fn settle(
             return Ok(());
         }
         let offer = hearing.any_offer();
-        if !offer && situation.fresh && hearing.any_candidate() {
+        if !offer && situation.fresh && (hearing.any_candidate() || tells_cost(&hearing)) {
             return Ok(());
         }
         situation.fresh = false;
@@ -76,6 +76,14 @@ pub(crate) fn settle(
         }
     }
     Err(Unsettled::Steps)
+}
+
+/// Whether something would be cast of which the cost can be told, so that one wants to see it.
+fn tells_cost(hearing: &Hearing<'_>) -> bool {
+    hearing.situation.parts.iter().any(|part| {
+        let Happening::Cast { object, .. } = part.happening else { return false };
+        hearing.view.seen[object.index()].is.cost.is_some()
+    })
 }
 
 /// Takes out what effects have brought to nothing. What was nothing from the start, or can't happen, stays to

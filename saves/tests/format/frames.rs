@@ -2,9 +2,10 @@
 
 use engine::answer::{Fact, Predicate};
 use engine::board::{
-    Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, Object,
-    ObjectKind, Period, Player, Restriction, Step, Supertype, Turn, Zone,
+    Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter, Keyword,
+    Object, ObjectKind, Period, Player, Refers, Restriction, Standing, Step, Supertype, Turn, Zone,
 };
+use engine::dispute::{Dispute, Reading};
 use engine::effect::{
     Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Pattern, Prevention,
     Quantity, Rewrite, Scale, Scope,
@@ -85,7 +86,7 @@ impl Part {
             Self::Board => ("(format: 1, title: \"t\", board: ".to_owned(), ")\n".to_owned()),
             Self::Field => board(&format!("{PLAYERS}, objects: [{OBJECTS}],\n"), ""),
             Self::Player => board("players: [", "]"),
-            Self::Object => board(&format!("{PLAYERS}, objects: [(id: \"Cage\"),\n"), "]"),
+            Self::Object => board(&format!("{PLAYERS}, objects: [(id: \"Cage\", attacks: \"Bob\"),\n"), "]"),
             Self::Ability => {
                 board(&format!("{PLAYERS}, objects: [{OBJECTS}, (id: \"A\", is: (abilities: ["), "]))]")
             }
@@ -135,6 +136,7 @@ types! {
     "board" BoardFile, File "§";
     "the board" Board, Board "§";
     "player" Player, Player "§";
+    "standing" Standing, Player "(name: \"A\", standing: §)";
     "mana" Mana, Event "AddMana(mana: §)";
     "turn" Turn, Field "turn: §";
     "step" Step, Field "turn: (step: §)";
@@ -144,6 +146,8 @@ types! {
     "zone" Zone, Object "(id: \"A\", zone: §)";
     "counter" Counter, Event "PutCounters(on: Any, kind: §, amount: N(1))";
     "characteristics" Characteristics, Object "(id: \"A\", is: §)";
+    "cost" Cost, Object "(id: \"A\", is: (cost: §))";
+    "cast" CastFacts, Object "(id: \"A\", cast: §)";
     "color" Color, Object "(id: \"A\", chosen_color: §)";
     "card_type" CardType, Object "(id: \"A\", is: (types: [§]))";
     "supertype" Supertype, Object "(id: \"A\", is: (supertypes: [§]))";
@@ -155,6 +159,9 @@ types! {
     "effect" Effect, Effect "§";
     "lifetime" Lifetime, Effect "(when: (event: Damage()), rewrite: Prevent(()), lifetime: §)";
     "floating" Floating, Field "effects: [§]";
+    "refers" Refers, Field "events: [(refers: §, does: [])]";
+    "dispute" Dispute, Field "readings: [(§, First)]";
+    "reading" Reading, Field "readings: [(MoreOfUnlikeTokens, §)]";
     "pattern" Pattern, Effect "(when: §, rewrite: Nothing)";
     "event_pattern" EventPattern, Ability "Triggered(when: (event: §), does: [])";
     "scope" Scope, Effect "(when: (event: Damage(), scope: §), rewrite: Nothing)";

@@ -192,6 +192,9 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         | Instruction::CombatDamage { .. }
         | Instruction::StepEnds
         | Instruction::PhaseEnds
+        | Instruction::Imprint { .. }
+        | Instruction::Equip { .. }
+        | Instruction::Modes { .. }
         | Instruction::GiveCountersAgain { .. } => super::uncovered("such instructions"),
         Instruction::Choose { .. } => choose(&state, instruction, env, log),
         Instruction::ForEach { what, does } => {
