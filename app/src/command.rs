@@ -1,7 +1,15 @@
 //! Everything that someone at the window can ask for, and the keys that ask for it.
 
+mod finder;
+mod form;
+mod own;
+mod picked;
 mod ruling;
 
+pub use finder::FinderCommand;
+pub use form::FormCommand;
+pub use own::OwnCommand;
+pub use picked::{Pick, PickedCommand};
 pub use ruling::{CompareCommand, EndsCommand, GraphCommand, WalkCommand, ZOOM};
 
 use std::path::PathBuf;
@@ -79,8 +87,12 @@ pub enum Command {
     Save,
     /// Save it elsewhere.
     SaveAs,
+    /// Save it in a file that is not there yet.
+    SaveTo(PathBuf),
     /// The dialog was answered with a place to save the board at; nothing when it was closed.
     PlaceChosen(Option<PathBuf>),
+    /// Put the board back as it was when it was opened or saved last.
+    Revert,
     /// Copy the ruling in this form.
     CopyRuling(Format),
     /// Open the board that somebody has sent: the text of a board file.
@@ -97,16 +109,16 @@ pub enum Command {
     Stay,
     /// Lose the changes, and do what was asked for.
     Leave,
-    /// Show the board as text to change, or leave that.
-    AsText,
-    /// What stands in the text of the board.
-    TextField(String),
-    /// What stands in the field for a new object.
-    ObjectField(String),
-    /// The player whose the new object is.
-    ObjectFor(usize),
-    /// What stands in the field for a new event.
-    EventField(String),
+    /// Something with the form of the board.
+    Form(FormCommand),
+    /// Something with the objects that are picked.
+    Picked(PickedCommand),
+    /// Something with the list of everything that can be asked for.
+    Finder(FinderCommand),
+    /// Show the hints of the first start, or take them away.
+    Hints(bool),
+    /// Something with the user's own collection.
+    Own(OwnCommand),
     /// Have a panel fill the window, or show all of them again.
     Alone(Option<Panel>),
     /// Something with the graph.
@@ -267,16 +279,12 @@ pub fn actions() -> Vec<Action> {
         plain("Show everything", "fit the whole ruling into view", Key::F, Command::Look(Camera::Everything)),
         plain("Clear", "take back the highlight", Key::Escape, Command::Clear),
         ctrl("New", "start a new board", Key::N, Command::NewBoard),
-        ctrl("Save", "save the board", Key::S, Command::Save),
-        Action {
-            keys: KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S),
-            ..ctrl("Save as", "save it in another file", Key::S, Command::SaveAs)
-        },
-        Action { yields_to_text: true, ..ctrl("Undo", "take the last change back", Key::Z, Command::Undo) },
-        Action { yields_to_text: true, ..ctrl("Redo", "make it again", Key::Y, Command::Redo) },
         ctrl("Open", "open a board file", Key::O, Command::AskForFile),
         rules("Rulebook", "find a rule", Modifiers::COMMAND, Key::F, RulesCommand::Search),
-        ctrl("Cards", "find a card", Key::K, Command::Cards(CardsCommand::Search)),
+        Action {
+            keys: KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::F),
+            ..ctrl("Cards", "find a card", Key::F, Command::Cards(CardsCommand::Search))
+        },
         rules("Page back", "to the rule read before", Modifiers::ALT, Key::ArrowLeft, RulesCommand::Back),
         rules("Page forward", "and on again", Modifiers::ALT, Key::ArrowRight, RulesCommand::Forward),
         rules(
@@ -301,6 +309,7 @@ pub fn actions() -> Vec<Action> {
     ];
     let after = actions.iter().position(|action| action.command == Command::Clear).map_or(0, |at| at + 1);
     actions.splice(after..after, ruling::actions());
+    actions.extend(form::actions());
     actions
 }
 

@@ -5,7 +5,11 @@ mod board;
 mod canvas;
 mod cards;
 mod comparing;
+mod effect;
 mod field;
+mod finder;
+mod form;
+mod hints;
 mod inspector;
 mod known;
 mod leaving;
@@ -27,6 +31,7 @@ use crate::theme::{Palette, proportional, size};
 /// Shows the whole window.
 pub(crate) fn show(ui: &mut Ui, state: &State, desk: &mut Desk, queue: &mut Queue) {
     egui::Panel::top("toolbar").show(ui, |ui| toolbar::show(ui, state, desk, queue));
+    hints::show(ui, state, queue);
     banner::show(ui, state, queue);
     CentralPanel::no_frame().frame(Frame::NONE).show(ui, |ui| {
         if let Some(shown) = state.shown() {
@@ -44,6 +49,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, desk: &mut Desk, queue: &mut Queu
         }
     });
     leaving::show(ui, state, queue);
+    finder::show(ui, state, queue);
     focus(ui);
     if ui.input(|input| !input.raw.hovered_files.is_empty()) {
         drop_here(ui);

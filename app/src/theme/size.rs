@@ -44,6 +44,16 @@ pub const RULE_GAP: f32 = 6.0;
 pub const NUMBER: f32 = 60.0;
 /// At most so many names are suggested below a field.
 pub const SUGGESTIONS: usize = 6;
+/// A field to choose from is at most so wide.
+pub const CHOICE: f32 = 230.0;
+/// What is chosen from is at most so high.
+pub const CHOICES: f32 = 420.0;
+/// A panel with less room has a menu in place of a row of buttons.
+pub const NARROW: f32 = 200.0;
+/// A window with less room has fewer things in the bar above.
+pub const NARROW_BAR: f32 = 800.0;
+/// The list of everything that can be asked for.
+pub const FINDER: f32 = 620.0;
 /// A date to choose.
 pub const DATE: f32 = 95.0;
 /// A note in a panel is at most so high.

@@ -173,5 +173,5 @@ fn the_last_ruling_stays_and_says_so_when_the_board_can_not_be_ruled_on() {
     assert!(!says(&harness, "This is the ruling before the last change"));
 }
 
-/// A board that can be read, but makes no sense: a player is there twice.
-const NONSENSE: &str = r#"(format: 1, title: "Twice", board: (players: [(name: "Alice"), (name: "Alice")]))"#;
+/// A board that can be read, but of which nothing makes sense: nobody plays.
+const NONSENSE: &str = r#"(format: 1, title: "Nobody", board: (players: []))"#;
