@@ -103,6 +103,10 @@ pub const ZOOM_FAINT: f32 = 0.15;
 pub const LEAST_TEXT: f32 = 6.5;
 /// The map in the corner of the graph, at most.
 pub const MAP: Vec2 = Vec2::new(150.0, 110.0);
+/// From this width on there is room for all buttons above the graph.
+pub const STRIP_WIDE: f32 = 470.0;
+/// The graph keeps so much of the height.
+pub const GRAPH_LEAST: f32 = 250.0;
 /// The field to find something in the graph.
 pub const FIND: f32 = 130.0;
 /// From this width on the picks so far stand beside the walk.

@@ -13,11 +13,19 @@ pub(super) fn show(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue)
     let frame = Frame::NONE.fill(palette(ui).panel).inner_margin(Margin::symmetric(6, 3));
     Panel::top("graph strip").frame(frame).show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
+            let is_wide = ui.available_width() >= size::STRIP_WIDE;
             search(ui, state, shown, queue);
-            ui.separator();
-            looks(ui, queue);
-            folding(ui, state, shown, queue);
-            ui.separator();
+            if is_wide {
+                ui.separator();
+                looks(ui, queue);
+                folding(ui, state, shown, queue);
+                ui.separator();
+            } else {
+                ui.menu_button("Graph", |ui| {
+                    looks(ui, queue);
+                    folding(ui, state, shown, queue);
+                });
+            }
             let walk = ui.button("Walk").on_hover_text("One moment at a time, in large letters: W");
             if walk.clicked() {
                 queue.send(Command::Walk(WalkCommand::Toggle));
