@@ -111,6 +111,8 @@ pub const GRAPH_LEAST: f32 = 250.0;
 pub const FIND: f32 = 130.0;
 /// From this width on the picks so far stand beside the walk.
 pub const WALK_WIDE: f32 = 700.0;
+/// The answer to a question about outcomes.
+pub const ANSWER: f32 = 80.0;
 /// A player to choose in a sentence.
 pub const ASKER: f32 = 80.0;
 /// The field for a condition.

@@ -109,6 +109,12 @@ impl Scene<'_> {
         }
     }
 
+    /// Whether something is lit.
+    fn is_lit(&self) -> bool {
+        let around = self.state.selection.as_ref().is_some_and(|selection| selection.around.is_some());
+        self.state.highlight.is_some() || around
+    }
+
     fn is_selected(&self, moment: usize) -> bool {
         self.state.selection.as_ref().is_some_and(|s| s.moment.index() == moment)
     }

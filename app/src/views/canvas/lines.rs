@@ -64,7 +64,9 @@ fn stroke(scene: &Scene<'_>, order: usize) -> Stroke {
     match order {
         0 => Stroke::new(thin, palette.faded),
         1 => {
-            let faint = (scene.eye.zoom / size::ZOOM_FAINT).clamp(0.12, 1.0);
+            // What comes after is told from the rest, however far away.
+            let least = if scene.is_lit() { 0.5 } else { 0.12 };
+            let faint = (scene.eye.zoom / size::ZOOM_FAINT).clamp(least, 1.0);
             Stroke::new(thin, palette.step.gamma_multiply(faint))
         }
         2 => Stroke::new(thin * 1.6, palette.accent),

@@ -24,18 +24,25 @@ pub(super) fn show(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue)
                 ui.menu_button("Graph", |ui| {
                     looks(ui, queue);
                     folding(ui, state, shown, queue);
+                    compare(ui, queue);
                 });
             }
             let walk = ui.button("Walk").on_hover_text("One moment at a time, in large letters: W");
             if walk.clicked() {
                 queue.send(Command::Walk(WalkCommand::Toggle));
             }
-            let compare = ui.button("Compare").on_hover_text("Two ways, or two rules dates, side by side: C");
-            if compare.clicked() {
-                queue.send(Command::Compare(CompareCommand::Open));
+            if is_wide {
+                compare(ui, queue);
             }
         });
     });
+}
+
+fn compare(ui: &mut Ui, queue: &mut Queue) {
+    let compare = ui.button("Compare").on_hover_text("Two ways, or two rules dates, side by side: C");
+    if compare.clicked() {
+        queue.send(Command::Compare(CompareCommand::Open));
+    }
 }
 
 fn send(queue: &mut Queue, command: GraphCommand) {
