@@ -3,6 +3,7 @@
 //! Data flows one way: a board file is opened, ruled on, put into words, and shown: as a text by `export`,
 //! or in the window by `views`, which send commands to `update`, the only place where the state changes.
 
+pub mod after;
 pub mod asking;
 mod boards_of;
 pub mod cards;

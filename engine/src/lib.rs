@@ -16,7 +16,7 @@ pub mod cards;
 mod check;
 pub mod error;
 
-mod after;
+pub mod after;
 pub mod combat;
 pub mod cost;
 mod keyword;
@@ -24,6 +24,8 @@ mod table;
 
 pub mod ids;
 pub mod ruling;
+
+pub mod timeline;
 
 pub mod answer;
 pub mod compare;

@@ -59,6 +59,7 @@ pub struct Ruling {
 pub fn rule(board: &Board, options: &Options) -> Result<Ruling, BoardError> {
     validate(board)?;
     let (table, start) = Table::new(board, Terms::of(board, options));
+    table.check_left(board)?;
     let built = lanes::rule(board, (table, start), options);
     if let Some(illegal) = built.table.illegal {
         let path = BoardPath(vec![Segment::Field("events")]);

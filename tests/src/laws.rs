@@ -12,6 +12,7 @@ pub mod offers;
 pub mod reorder;
 pub mod sample;
 pub mod sources;
+pub mod timeline;
 pub mod variants;
 
 pub use ends::Ends;

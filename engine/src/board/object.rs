@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Characteristics, Color, is_default};
+use super::{Ability, Characteristics, Color, is_default};
+use crate::event::Place;
 
 /// A zone.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -22,6 +23,8 @@ pub enum Zone {
     Stack,
     /// The command zone.
     Command,
+    /// Not in the game any more: its owner has left it.
+    Outside,
 }
 
 /// What sort of object it is.
@@ -34,6 +37,8 @@ pub enum ObjectKind {
     Token,
     /// A copy of a spell.
     SpellCopy,
+    /// A copy of a card.
+    CardCopy,
     /// An ability on the stack.
     Ability,
     /// An emblem.
@@ -88,6 +93,17 @@ pub struct Object {
     /// What it is.
     #[serde(default, skip_serializing_if = "is_default")]
     pub is: Characteristics,
+    /// What it is a copy of, with the exceptions: the copiable characteristics that it has in place of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub copy: Option<Box<Characteristics>>,
+    /// Where in the library it is. A card whose place nobody knows (`Shuffled`) is counted among its owner's unknown
+    /// cards there.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub place: Place,
+    /// When it came to where it is: what came later has the larger number. Its place in the list of objects, counted
+    /// from 0, when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub since: Option<u64>,
     /// Whether it is tapped.
     #[serde(default, skip_serializing_if = "is_default")]
     pub tapped: bool,
@@ -103,6 +119,16 @@ pub struct Object {
     /// The id of the object that it is attached to; for an ability on the stack, of its source.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attached_to: Option<String>,
+    /// The name of the player that it is attached to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attached_to_player: Option<String>,
+    /// The name of the player who is a battle's protector.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub protector: Option<String>,
+    /// When it came to the battlefield, compared with others: larger is later, equal is at the same time; its place in
+    /// the list when absent. The world rule asks for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entered: Option<u32>,
     /// Whether it is attacking.
     #[serde(default, skip_serializing_if = "is_default")]
     pub attacking: bool,
@@ -149,6 +175,9 @@ pub struct Object {
     /// Whether it is its owner's commander (general).
     #[serde(default, skip_serializing_if = "is_default")]
     pub commander: bool,
+    /// Combat damage that a commander has dealt in this game: to whom, by name, and how much.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub commander_damage: Vec<(String, u64)>,
     /// The colours of its colour identity, for a commander, besides its own colours.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub identity: Vec<Color>,
@@ -162,9 +191,24 @@ pub struct Object {
     /// The id of what it was exiled with: on which it is imprinted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exiled_with: Option<String>,
+    /// What is left of those of its effects that can run out, by label; all of it when absent.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<(String, u64)>,
+    /// Abilities that it has gained as it entered, for as long as it stays.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gained: Vec<Ability>,
     /// How many like objects this entry stands for (tokens); 1 when absent.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub count: u64,
+}
+
+impl Object {
+    /// The names of the objects, and perhaps the player, that it points at: its host, what it fights, and what it was
+    /// exiled with.
+    pub fn pointed_at(&self) -> impl Iterator<Item = &str> {
+        let one = [&self.attached_to, &self.attacks, &self.exiled_with].into_iter().flatten();
+        one.chain(&self.blocks).chain(&self.damage_order).map(String::as_str)
+    }
 }
 
 /// How a spell was cast.

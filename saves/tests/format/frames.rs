@@ -1,10 +1,12 @@
 //! A board around a part of the data language, so that the part is what is wrong with the board.
 
+use engine::after::StateBased;
 use engine::answer::{Fact, Predicate};
 use engine::board::{
     Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter, Keyword,
-    Object, ObjectKind, Period, Player, Restriction, Step, Supertype, Turn, Zone,
+    Object, ObjectKind, Period, Player, Refers, Restriction, Standing, Step, Supertype, Turn, Zone,
 };
+use engine::dispute::{Dispute, Reading};
 use engine::effect::{
     Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Pattern, Prevention,
     Quantity, Rewrite, Scale, Scope,
@@ -135,6 +137,7 @@ types! {
     "board" BoardFile, File "§";
     "the board" Board, Board "§";
     "player" Player, Player "§";
+    "standing" Standing, Player "(name: \"A\", standing: §)";
     "mana" Mana, Event "AddMana(mana: §)";
     "turn" Turn, Field "turn: §";
     "step" Step, Field "turn: (step: §)";
@@ -157,6 +160,9 @@ types! {
     "effect" Effect, Effect "§";
     "lifetime" Lifetime, Effect "(when: (event: Damage()), rewrite: Prevent(()), lifetime: §)";
     "floating" Floating, Field "effects: [§]";
+    "refers" Refers, Field "events: [(refers: §, does: [])]";
+    "dispute" Dispute, Field "readings: [(§, First)]";
+    "reading" Reading, Field "readings: [(MoreOfUnlikeTokens, §)]";
     "pattern" Pattern, Effect "(when: §, rewrite: Nothing)";
     "event_pattern" EventPattern, Ability "Triggered(when: (event: §), does: [])";
     "scope" Scope, Effect "(when: (event: Damage(), scope: §), rewrite: Nothing)";
@@ -184,6 +190,7 @@ types! {
     "ruling" Expected, Ruling "§";
     "outcome" ExpectedOutcome, Ruling "(outcomes: [§])";
     "fact" Fact, Ruling "(outcomes: [(facts: [§])])";
+    "state_based" StateBased, Ruling "(outcomes: [(facts: [state_based(\"Bear\", §)])])";
     "reason" Reason, Ruling "(refused: [(\"Bear\", §)])";
     "asked" Asked, Ruling "(asked: [§])";
     "predicate" Predicate, Ruling "(asked: [(that: §)])";
