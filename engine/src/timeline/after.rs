@@ -58,6 +58,13 @@ pub enum Left {
         /// The commander.
         commander: String,
     },
+    /// That a permanent entered under the control of somebody else than its owner.
+    EnteredUnder {
+        /// The permanent.
+        object: String,
+        /// Under whose control.
+        player: String,
+    },
     /// Abilities that a permanent has gained as it entered.
     Gained {
         /// The permanent.

@@ -41,6 +41,9 @@ impl Vocabulary {
                 format!("something is to be done in the {} of {}", self.period(*period), either(whose))
             }
             Left::Stayed { commander } => format!("{commander} was left where it went"),
+            Left::EnteredUnder { object, player } => {
+                format!("{object} entered the battlefield under {} control", possessive(player))
+            }
             Left::Gained { object } => format!("{object} has gained abilities as it entered"),
             Left::Used { effect, left } => {
                 format!("of the effect {}, not in force now, {left} is left", quoted(effect))

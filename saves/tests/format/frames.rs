@@ -14,8 +14,9 @@ use engine::effect::{
 use engine::event::{Act, Deed, Event, Instruction, Mana, Place, Script, Token};
 use engine::ruling::Reason;
 use engine::select::{Amount, Compare, Condition, What, Who, Whom};
+use engine::timeline::{Total, Verdict};
 use saves::BoardFile;
-use saves::expected::{Asked, Expected, ExpectedOutcome, Without};
+use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
 
 use crate::probe::{Shape, shape};
 
@@ -194,5 +195,9 @@ types! {
     "reason" Reason, Ruling "(refused: [(\"Bear\", §)])";
     "asked" Asked, Ruling "(asked: [§])";
     "predicate" Predicate, Ruling "(asked: [(that: §)])";
+    "rounds" ExpectedRounds, Ruling "(rounds: §)";
+    "verdict" Verdict, Ruling "(rounds: (verdict: §, per_round: []))";
+    "total" Total, Ruling "(rounds: (verdict: Draw, per_round: [(§, 1)]))";
+    "after_rounds" AfterRounds, Ruling "(rounds: (verdict: Draw, per_round: [], after: [§]))";
     "without" Without, Ruling "(without: [§])";
 }

@@ -23,10 +23,11 @@ use engine::effect::{
 use engine::event::{Act, Deed, Event, Instruction, Mana, Place, Script, Token};
 use engine::ruling::Reason;
 use engine::select::{Amount, Compare, Condition, What, Who, Whom};
+use engine::timeline::{Total, Verdict};
 use probe::{Shape, shape};
 use ron::extensions::Extensions;
 use saves::BoardFile;
-use saves::expected::{Asked, Expected, ExpectedOutcome, Without};
+use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
 use serde::de::DeserializeOwned;
 
 const FORMAT: &str = include_str!("../../FORMAT.md");
@@ -175,6 +176,10 @@ fn the_documentation_shows_everything_that_rulings_can_say() {
     Examples::tagged("asked").are_complete::<Asked>();
     Examples::tagged("predicate").are_complete::<Predicate>();
     Examples::tagged("without").are_complete::<Without>();
+    Examples::tagged("rounds").are_complete::<ExpectedRounds>();
+    Examples::tagged("verdict").are_complete::<Verdict>();
+    Examples::tagged("total").are_complete::<Total>();
+    Examples::tagged("after_rounds").are_complete::<AfterRounds>();
 }
 
 /// Each type has its heading and a table in which every field is a row.
