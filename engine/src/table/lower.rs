@@ -119,7 +119,7 @@ impl Table {
             .zip(since(board))
             .map(|(object, since)| self.object_state(object, since, &places))
             .collect();
-        let objects = with_blocked(objects);
+        let objects = with_stamps(with_blocked(objects));
         let players = board.players.iter().enumerate().map(|(at, player)| {
             let mine =
                 |object: &ObjectState| object.zone == Zone::Library && object.owner == PlayerId::at(at);
@@ -223,12 +223,12 @@ impl Table {
             fight: self.fight(object, places),
             color: object.chosen_color,
             cast: cast(object),
-            // What it was exiled with is where it is since the start.
+            // Since when that is where it is, is filled in when all objects are there.
             exiled_with: object
                 .exiled_with
                 .as_deref()
                 .and_then(|id| places.get(id))
-                .map(|&at| (ObjectId::at(at), u32::try_from(at).unwrap_or(u32::MAX - 1))),
+                .map(|&at| (ObjectId::at(at), since)),
             gained: None,
             count: object.count,
             since,
@@ -461,6 +461,15 @@ fn cast(object: &Object) -> Cast {
     colors.dedup();
     let CastFacts { x, before, from_command, .. } = object.cast;
     Cast { colors, x, before, from_command }
+}
+
+/// What something was exiled with is where it is since the start.
+fn with_stamps(mut objects: Vec<ObjectState>) -> Vec<ObjectState> {
+    let stamps: Vec<u32> = objects.iter().map(|object| object.since).collect();
+    for object in &mut objects {
+        object.exiled_with = object.exiled_with.map(|(with, _)| (with, stamps[with.index()]));
+    }
+    objects
 }
 
 /// What is blocked is a blocked creature from then on.

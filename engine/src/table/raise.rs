@@ -174,9 +174,9 @@ impl<'t> Raising<'t> {
             attacking: state.attacking,
             blocking: state.blocking,
             attacks: state.fight.attacks.map(|to| self.target(to)),
-            blocks: self.all(&state.fight.blocks),
+            blocks: self.all(&self.blocked_by(state)),
             blocked: state.fight.blocked,
-            damage_order: self.all(&state.fight.order),
+            damage_order: self.all(&self.fought(id, state)),
             struck: state.fight.struck,
             cast: CastFacts {
                 colors: state.cast.colors.clone(),
@@ -211,6 +211,21 @@ impl<'t> Raising<'t> {
 
     fn all(&self, ids: &[ObjectId]) -> Vec<String> {
         ids.iter().map(|&id| self.names.object(id).to_owned()).collect()
+    }
+
+    /// The attackers that an object blocks, as far as they still attack.
+    fn blocked_by(&self, object: &ObjectState) -> Vec<ObjectId> {
+        let attacks = |id: &ObjectId| self.state.object(*id).attacking;
+        object.fight.blocks.iter().copied().filter(attacks).collect()
+    }
+
+    /// What is left of the damage assignment order of an object: what it still fights.
+    fn fought(&self, id: ObjectId, object: &ObjectState) -> Vec<ObjectId> {
+        let blocks = self.blocked_by(object);
+        let fights = |other: &ObjectId| {
+            blocks.contains(other) || self.blocked_by(self.state.object(*other)).contains(&id)
+        };
+        object.fight.order.iter().copied().filter(fights).collect()
     }
 
     /// What it was exiled with, as long as that is where it was then.
