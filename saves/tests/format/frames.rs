@@ -1,5 +1,6 @@
 //! A board around a part of the data language, so that the part is what is wrong with the board.
 
+use engine::after::StateBased;
 use engine::answer::{Fact, Predicate};
 use engine::board::{
     Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter, Keyword,
@@ -190,6 +191,7 @@ types! {
     "ruling" Expected, Ruling "§";
     "outcome" ExpectedOutcome, Ruling "(outcomes: [§])";
     "fact" Fact, Ruling "(outcomes: [(facts: [§])])";
+    "state_based" StateBased, Ruling "(outcomes: [(facts: [state_based(\"Bear\", §)])])";
     "reason" Reason, Ruling "(refused: [(\"Bear\", §)])";
     "asked" Asked, Ruling "(asked: [§])";
     "predicate" Predicate, Ruling "(asked: [(that: §)])";

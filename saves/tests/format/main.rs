@@ -9,6 +9,7 @@ mod tables;
 
 use std::collections::BTreeMap;
 
+use engine::after::StateBased;
 use engine::answer::{Fact, Predicate};
 use engine::board::{
     Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, Object,
@@ -170,6 +171,7 @@ fn the_documentation_shows_everything_that_rulings_can_say() {
     Examples::tagged("ruling").are_complete::<Expected>();
     Examples::tagged("outcome").are_complete::<ExpectedOutcome>();
     Examples::tagged("fact").are_complete::<Fact>();
+    Examples::tagged("state_based").are_complete::<StateBased>();
     Examples::tagged("reason").are_complete::<Reason>();
     Examples::tagged("asked").are_complete::<Asked>();
     Examples::tagged("predicate").are_complete::<Predicate>();

@@ -7,6 +7,7 @@ pub(crate) const ANY_TEXT: &[(&str, &str)] = &[
     ("board.title", "what the board is called"),
     ("board.about", "prose"),
     ("player.name", "it makes the name"),
+    ("player.team", "it makes the team"),
     ("object.id", "it makes the id"),
     ("object.card", "looked up later, in the collection of whoever rules"),
     ("object.chosen_word", "a type or the name of any card"),
