@@ -11,7 +11,7 @@ use super::{Outside, opening};
 use crate::after::{self, Next};
 use crate::collection::cards;
 use crate::dialog::Wanted;
-use crate::edit::{Edit, Editing, apply};
+use crate::edit::{Edit, Editing, Field, apply};
 use crate::open::Opened;
 use crate::recovery::{self, Recovered};
 use crate::state::State;
@@ -73,6 +73,7 @@ pub(super) fn go_on(state: &mut State, outside: &mut Outside, place: usize) {
             let before = board.file.clone();
             state.editing.note(&before, &Edit::Text(String::new()));
             state.editing.path = None;
+            state.editing.wants = Some(Field::Event);
             show(state, outside, file);
         }
         Err(error) => state.message = Some(format!("{error:#}")),

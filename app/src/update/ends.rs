@@ -27,8 +27,9 @@ pub(super) fn update(state: &mut State, outside: &mut Outside, command: EndsComm
     }
 }
 
-/// The outcome to which the ways are highlighted, or the only one, by its place.
+/// The outcome to which the ways are highlighted, or the only one, by its place; none where nothing is about to happen.
 pub(crate) fn chosen(state: &State) -> Option<usize> {
+    state.board.as_ref().filter(|board| !board.board.events.is_empty())?;
     let highlighted = state.highlight.as_ref().map(|highlight| highlight.outcome);
     let only = || state.shown().is_some_and(|shown| shown.outcomes.len() == 1).then_some(0);
     highlighted.or_else(only)
