@@ -83,6 +83,11 @@ impl Columns {
         self.place.get(&outcome).copied()
     }
 
+    /// What is said of an outcome and not of all of them, as sentences.
+    pub fn said(&self, place: usize) -> &[String] {
+        self.own.get(place).map_or(&[], Vec::as_slice)
+    }
+
     /// What a box says about an outcome: its number and what makes it different.
     pub fn lines(&self, outcome: NodeIndex) -> Vec<String> {
         let Some(place) = self.place(outcome) else { return vec!["Outcome".to_owned()] };
@@ -112,7 +117,7 @@ fn row(headers: &[String], cells: impl Iterator<Item = (String, String)>) -> Vec
 
 /// What a fact is about, and what it says about that.
 #[expect(clippy::too_many_lines, reason = "one line for each kind of fact")]
-fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
+pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
     let of = |who: &str, what: &str, value: &dyn ToString| (format!("{who}: {what}"), value.to_string());
     let word = |who: &str, what: &str, word: String| (format!("{who}: {what}"), word);
     match fact {

@@ -8,8 +8,10 @@ use petgraph::graph::{EdgeIndex, NodeIndex};
 use rulebook::Citation;
 use rulebook::library::Key as TextKey;
 
+use crate::comparing::{Way, What};
 use crate::desk::Panel;
 use crate::edit::Edit;
+use crate::ends::By;
 use crate::export::Format;
 use crate::lookup::Page;
 use crate::state::Camera;
@@ -101,10 +103,100 @@ pub enum Command {
     ObjectFor(usize),
     /// What stands in the field for a new event.
     EventField(String),
+    /// Have a panel fill the window, or show all of them again.
+    Alone(Option<Panel>),
+    /// Something with the graph.
+    Graph(GraphCommand),
+    /// Something with walking through the ruling.
+    Walk(WalkCommand),
+    /// Something asked of the outcomes.
+    Ends(EndsCommand),
+    /// Something with comparing.
+    Compare(CompareCommand),
     /// Something with the rulebook.
     Rules(RulesCommand),
     /// Something with cards.
     Cards(CardsCommand),
+}
+
+/// Something that someone asks of the graph.
+#[derive(Clone, PartialEq, Debug)]
+pub enum GraphCommand {
+    /// Get ready to type into the search field.
+    Search,
+    /// What stands in the search field.
+    Find(String),
+    /// Go to the moment found so many places on, or back.
+    Next(isize),
+    /// The search field has the keyboard.
+    HasKeyboard,
+    /// Fold away what is behind a moment, or bring it back.
+    Fold(NodeIndex),
+    /// The same for the selected moment.
+    FoldSelected,
+    /// Bring back everything.
+    UnfoldAll,
+    /// Look from nearer by this factor, or from farther.
+    Zoom(f32),
+}
+
+/// Something that someone asks who walks through the ruling.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WalkCommand {
+    /// Open it so that it fills the window, or close it.
+    Toggle,
+    /// Begin again.
+    Start,
+    /// Walk to the selected moment, by a shortest way.
+    ToSelected,
+    /// Pick this.
+    Pick(EdgeIndex),
+    /// Pick what has this number, counted from 1.
+    Number(usize),
+    /// Go on where only one thing can be picked.
+    On,
+    /// Take the last pick back.
+    Undo,
+    /// Go back to where only so many steps had been taken.
+    BackTo(usize),
+    /// Keep the way so far, to compare another with it.
+    Keep,
+}
+
+/// Something that someone asks of the outcomes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum EndsCommand {
+    /// Get ready to type a condition.
+    Search,
+    /// The field has the keyboard.
+    HasKeyboard,
+    /// What stands in the field for a condition.
+    Words(String),
+    /// The player of whom it is asked whether they can make sure, by place in turn order.
+    Player(usize),
+    /// Sort by a column.
+    Sort(By),
+}
+
+/// Something that someone asks who compares.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CompareCommand {
+    /// Open the panel.
+    Open,
+    /// Ways or dates.
+    What(What),
+    /// One of the two ways, by its place.
+    Way(usize, Way),
+    /// One of the two dates.
+    Date(usize, Date),
+    /// What stands in the field for one of the two dates.
+    Field(usize, String),
+    /// The date that stands in the field.
+    ByField(usize),
+    /// Stop comparing dates.
+    Stop,
+    /// Show another of the moments at which the dates part.
+    Parting(usize),
 }
 
 /// Something that someone asks about cards.
@@ -209,6 +301,9 @@ pub enum TextSize {
     Usual,
 }
 
+/// So much nearer the graph comes with a key.
+pub const ZOOM: f32 = 1.25;
+
 /// A command that has keys of its own.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Action {
@@ -242,7 +337,7 @@ pub fn actions() -> Vec<Action> {
         keys: KeyboardShortcut::new(modifiers, key),
         ..ctrl(label, help, key, Command::Rules(command))
     };
-    vec![
+    let mut actions = vec![
         plain("Start", "select the first moment", Key::Home, Command::Go(Direction::Start)),
         plain("On", "follow the selected step, or the first", Key::ArrowDown, Command::Go(Direction::Down)),
         plain("Back", "to a moment that leads here", Key::ArrowUp, Command::Go(Direction::Up)),
@@ -282,6 +377,30 @@ pub fn actions() -> Vec<Action> {
         ctrl("Larger text", "for tired eyes", Key::Plus, Command::Text(TextSize::Larger)),
         ctrl("Smaller text", "for small screens", Key::Minus, Command::Text(TextSize::Smaller)),
         ctrl("Usual text", "back to the usual size", Key::Num0, Command::Text(TextSize::Usual)),
+    ];
+    let after = actions.iter().position(|action| action.command == Command::Clear).map_or(0, |at| at + 1);
+    actions.splice(after..after, ruling_actions(plain));
+    actions
+}
+
+/// Keys of the graph, of walking, comparing and asking.
+fn ruling_actions(plain: impl Fn(&'static str, &'static str, Key, Command) -> Action) -> Vec<Action> {
+    vec![
+        plain("Find in the graph", "a moment by its words", Key::Slash, Command::Graph(GraphCommand::Search)),
+        plain("Nearer", "make the graph larger", Key::Plus, Command::Graph(GraphCommand::Zoom(ZOOM))),
+        plain("Farther", "make it smaller", Key::Minus, Command::Graph(GraphCommand::Zoom(1.0 / ZOOM))),
+        plain(
+            "Fold",
+            "hide what is behind the selected moment",
+            Key::X,
+            Command::Graph(GraphCommand::FoldSelected),
+        ),
+        plain("Unfold all", "show what was folded away", Key::U, Command::Graph(GraphCommand::UnfoldAll)),
+        plain("Walk", "one moment at a time, in large letters", Key::W, Command::Walk(WalkCommand::Toggle)),
+        plain("Walk there", "walk to the selected moment", Key::T, Command::Walk(WalkCommand::ToSelected)),
+        plain("Undo a pick", "while you walk", Key::Backspace, Command::Walk(WalkCommand::Undo)),
+        plain("Compare", "two ways or two rules dates", Key::C, Command::Compare(CompareCommand::Open)),
+        plain("Ask", "what can be made sure of", Key::Q, Command::Ends(EndsCommand::Search)),
     ]
 }
 
@@ -309,6 +428,11 @@ impl Queue {
     /// Asks for something.
     pub fn send(&mut self, command: Command) {
         self.0.push(command);
+    }
+
+    /// Asks for several things, one after the other.
+    pub fn send_all(&mut self, commands: Vec<Command>) {
+        self.0.extend(commands);
     }
 
     /// What was asked for since the last time, in order.

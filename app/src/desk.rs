@@ -25,11 +25,15 @@ pub enum Panel {
     Cards,
     /// How it can end.
     Outcomes,
+    /// One moment at a time, in large letters.
+    Walk,
+    /// Two ways or two dates side by side.
+    Compare,
 }
 
 impl Panel {
     /// Every panel.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::Board,
         Self::Examples,
         Self::Ruling,
@@ -37,6 +41,8 @@ impl Panel {
         Self::Rulebook,
         Self::Cards,
         Self::Outcomes,
+        Self::Walk,
+        Self::Compare,
     ];
 
     /// What stands above it.
@@ -49,6 +55,8 @@ impl Panel {
             Self::Rulebook => "Rulebook",
             Self::Cards => "Cards",
             Self::Outcomes => "Outcomes",
+            Self::Walk => "Walk",
+            Self::Compare => "Compare",
         }
     }
 
@@ -65,15 +73,19 @@ pub struct Desk {
     middle: TileId,
     /// Whether somebody has given the panels sizes; they are kept then.
     is_sized: bool,
+    /// The panel that fills the window, if one does.
+    #[serde(skip)]
+    alone: Option<Panel>,
 }
 
 impl Default for Desk {
     fn default() -> Self {
         let mut tiles = Tiles::default();
-        let [board, examples, ruling, moment, rulebook, cards, outcomes] =
+        let [board, examples, ruling, moment, rulebook, cards, outcomes, walk, compare] =
             Panel::ALL.map(|panel| tiles.insert_pane(panel));
         let mut tabs = |panels: &[TileId]| tiles.insert_tab_tile(panels.to_vec());
-        let (left, above, below) = (tabs(&[board, examples]), tabs(&[ruling]), tabs(&[outcomes]));
+        let (left, above, below) =
+            (tabs(&[board, examples]), tabs(&[ruling, walk, compare]), tabs(&[outcomes]));
         let (moment, books) = (tabs(&[moment]), tabs(&[rulebook, cards]));
         let stack = |parts: [TileId; 2], share| Linear::new_binary(LinearDir::Vertical, parts, share);
         let middle = tiles.insert_container(stack([above, below], 0.75));
@@ -83,10 +95,10 @@ impl Default for Desk {
             row.shares.set_share(part, share);
         }
         let root = tiles.insert_container(row);
-        for closed in [rulebook, cards] {
+        for closed in [rulebook, cards, walk, compare] {
             tiles.set_visible(closed, false);
         }
-        Self { tree: Tree::new(Id::unique("desk"), root, tiles), middle, is_sized: false }
+        Self { tree: Tree::new(Id::unique("desk"), root, tiles), middle, is_sized: false, alone: None }
     }
 }
 
@@ -111,12 +123,42 @@ impl Desk {
             self.tree.set_visible(tile, true);
             self.tree.make_active(|id, _| id == tile);
         }
+        // What was asked for can be seen.
+        if self.alone != Some(panel) {
+            self.alone = None;
+        }
+    }
+
+    /// The panel that fills the window, if one does.
+    pub const fn alone(&self) -> Option<Panel> {
+        self.alone
+    }
+
+    /// Opens a panel and has it fill the window.
+    pub fn fill(&mut self, panel: Panel) {
+        self.open(panel);
+        self.alone = Some(panel);
+    }
+
+    /// Shows all panels again. Whether one had filled the window.
+    pub fn show_all(&mut self) -> bool {
+        self.alone.take().is_some()
+    }
+
+    /// Whether a panel can be seen: open, and not behind another one.
+    pub fn is_in_front(&self, panel: Panel) -> bool {
+        let tile = self.tree.tiles.find_pane(&panel);
+        match self.alone {
+            Some(alone) => alone == panel,
+            None => tile.is_some_and(|tile| self.tree.active_tiles().contains(&tile)),
+        }
     }
 
     /// Closes a panel, if it can be; it keeps its place.
     pub fn close(&mut self, panel: Panel) {
         if let Some(tile) = self.tree.tiles.find_pane(&panel).filter(|_| panel.can_close()) {
             self.tree.set_visible(tile, false);
+            self.alone = self.alone.filter(|alone| *alone != panel);
         }
     }
 
@@ -209,8 +251,9 @@ mod tests {
         let mut desk = Desk::default();
         assert!(desk.is_whole());
         assert!(!desk.is_open(Panel::Rulebook) && !desk.is_open(Panel::Cards));
-        desk.open(Panel::Rulebook);
-        desk.open(Panel::Cards);
+        for panel in Panel::ALL {
+            desk.open(panel);
+        }
         assert!(Panel::ALL.iter().all(|panel| desk.is_open(*panel)));
         for panel in Panel::ALL {
             desk.close(panel);

@@ -5,6 +5,8 @@
 //! other. Rows are ordered by eight barycentre sweeps, and placed by least squares. The same graph always
 //! gives the same places. Cost: sweeps times moments and bends.
 
+pub mod beside;
+mod map;
 mod order;
 mod place;
 mod rows;
@@ -13,6 +15,8 @@ mod slots;
 mod tests;
 
 use egui::{Pos2, Rect, Vec2};
+
+pub use map::{Map, PARTS, part};
 
 use place::Places;
 use slots::{Slot, Slots};
@@ -52,9 +56,25 @@ pub struct Layout {
     pub lines: Vec<Vec<Line>>,
     /// What encloses everything.
     pub bounds: Rect,
+    /// What encloses each lane, where there are some.
+    pub lanes: Vec<Rect>,
 }
 
-/// A row of moments or labels.
+impl Layout {
+    /// Room for so many moments and steps, which stand nowhere yet.
+    fn empty(nodes: usize, links: usize) -> Self {
+        Self {
+            nodes: vec![Rect::ZERO; nodes],
+            labels: vec![None; links],
+            rows: Vec::new(),
+            lines: Vec::new(),
+            bounds: Rect::NOTHING,
+            lanes: Vec::new(),
+        }
+    }
+}
+
+/// A row of moments or labels. In a ruling of lanes each lane has rows of its own.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Row {
     /// The upper edge.
@@ -100,11 +120,9 @@ pub fn lay_out(sizes: &[Vec2], links: &[Link], spacing: Spacing) -> Layout {
 
 fn drawn(nodes: usize, links: &[Link], slots: &Slots, places: &Places) -> Layout {
     let mut layout = Layout {
-        nodes: vec![Rect::ZERO; nodes],
-        labels: vec![None; links.len()],
         rows: places.rows.iter().map(|&(top, bottom)| Row { top, bottom, nodes: Vec::new() }).collect(),
         lines: vec![Vec::new(); places.rows.len()],
-        bounds: Rect::NOTHING,
+        ..Layout::empty(nodes, links.len())
     };
     for (row, members) in slots.rows.iter().enumerate() {
         for &slot in members {

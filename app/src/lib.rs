@@ -3,6 +3,7 @@
 //! Data flows one way: a board file is opened, ruled on, put into words, and shown: as a text by `export`,
 //! or in the window by `views`, which send commands to `update`, the only place where the state changes.
 
+pub mod after;
 pub mod asking;
 mod boards_of;
 pub mod cards;
@@ -10,16 +11,21 @@ pub mod cli;
 pub mod collection;
 pub mod columns;
 pub mod command;
+pub mod comparing;
+pub mod condition;
 pub mod data;
 pub mod desk;
 pub mod dialog;
 pub mod edit;
+pub mod ends;
 pub mod export;
+pub mod graph;
 pub mod job;
 pub mod label;
 pub mod layout;
 pub mod look;
 pub mod lookup;
+pub mod named;
 pub mod open;
 pub mod reading;
 pub mod recovery;
@@ -29,4 +35,5 @@ pub mod theme;
 pub mod trace;
 pub mod update;
 mod views;
+pub mod walk;
 pub mod window;

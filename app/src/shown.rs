@@ -1,18 +1,26 @@
-//! A ruling made ready for the window: laid out, with its outcomes and who can force them.
+//! A ruling made ready for the window: laid out, with its words, its outcomes and who can force them.
 
+mod face;
+mod news;
+
+use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use egui::Vec2;
 use engine::answer::Outcome;
-use engine::ids::PlayerId;
-use engine::ruling::{Moment, Ruling};
+use engine::ids::{EffectId, PlayerId};
+use engine::ruling::{Moment, Ruling, Step};
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
 use rulebook::words::Words;
 
+pub use face::Face;
+use news::News;
+
 use crate::columns::Columns;
 use crate::label;
-use crate::layout::{Layout, Link, lay_out};
+use crate::layout::{Layout, Link, Map, beside, lay_out};
+use crate::named::Names;
 use crate::open::Opened;
 use crate::reading::can_tell_force;
 use crate::theme::size;
@@ -23,8 +31,8 @@ pub const USUAL_MOMENTS: usize = 50_000;
 /// Beyond so many steps they have no labels.
 const LABELLED: usize = 12_000;
 
-/// Beyond so many moments all boxes have the same size.
-const SIZED: usize = 30_000;
+/// The words of so many moments are kept; the boxes of further ones have the same size all, and can't be searched.
+pub const FACED: usize = 60_000;
 
 /// A ruling made ready.
 pub struct Shown {
@@ -34,10 +42,17 @@ pub struct Shown {
     pub ruling: Ruling,
     /// Where everything stands.
     pub layout: Layout,
+    /// The whole of it, very small.
+    pub map: Map,
     /// The outcomes, in the order in which they were found.
     pub outcomes: Vec<Ending>,
     /// What is different between the outcomes.
     pub columns: Columns,
+    /// What has a name on the board.
+    pub names: Names,
+    faces: Vec<Face>,
+    labels: Vec<String>,
+    news: News,
 }
 
 /// An outcome.
@@ -67,8 +82,16 @@ impl Shown {
             Ending { outcome, forced_by, avoided_by }
         };
         let outcomes = found.into_iter().map(ending).collect();
-        let layout = laid_out(&ruling, words, &columns);
-        Self { opened, ruling, layout, outcomes, columns }
+        let graph = ruling.graph();
+        let faces: Vec<Face> =
+            graph.node_indices().take(FACED).map(|at| Face::of(&ruling, words, &columns, at)).collect();
+        let labelled = graph.edge_count() <= LABELLED;
+        let labels = graph.edge_indices().filter(|_| labelled);
+        let labels: Vec<String> = labels.map(|step| label::step(&ruling, words, step)).collect();
+        let layout = laid_out(&ruling, &faces, &labels);
+        let map = Map::of(&layout);
+        let (names, news) = (Names::of(&opened.board), News::new(&ruling));
+        Self { opened, ruling, layout, map, outcomes, columns, names, faces, labels, news }
     }
 
     /// The words for the ruling.
@@ -77,63 +100,78 @@ impl Shown {
     }
 
     /// The words in the box of a moment.
-    pub fn face(&self, at: NodeIndex) -> Face {
-        face(&self.ruling, self.words(), &self.columns, at)
+    pub fn face(&self, at: NodeIndex) -> Cow<'_, Face> {
+        match self.faces.get(at.index()) {
+            Some(face) => Cow::Borrowed(face),
+            None => Cow::Owned(Face::of(&self.ruling, self.words(), &self.columns, at)),
+        }
+    }
+
+    /// The words in the boxes of the first moments, as far as they are kept.
+    pub fn faces(&self) -> &[Face] {
+        &self.faces
     }
 
     /// The words on a step.
-    pub fn step(&self, step: EdgeIndex) -> String {
-        label::step(&self.ruling, self.words(), step)
+    pub fn step(&self, step: EdgeIndex) -> Cow<'_, str> {
+        match self.labels.get(step.index()) {
+            Some(words) => Cow::Borrowed(words),
+            None => Cow::Owned(label::step(&self.ruling, self.words(), step)),
+        }
     }
 
     /// Whether steps have labels.
     pub fn has_labels(&self) -> bool {
         self.ruling.graph().edge_count() <= LABELLED
     }
-}
 
-/// The words in the box of a moment.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Face {
-    /// Lines of text, short enough for the box.
-    pub lines: Vec<String>,
-    /// Who orders or decides.
-    pub player: Option<PlayerId>,
-}
+    /// The effects that became applicable with whichever step leads to a moment. Judges them when it is asked for the
+    /// first time.
+    pub fn news(&self, at: NodeIndex) -> &[EffectId] {
+        self.news.at(&self.ruling, at)
+    }
 
-fn face(ruling: &Ruling, words: Words<'_>, columns: &Columns, at: NodeIndex) -> Face {
-    match ruling.graph()[at] {
-        Moment::Ordering | Moment::Passing => {
-            Face { lines: size::wrapped(&words.short(at), size::MOMENT_LINES), player: ruling.orderer(at) }
+    /// The same, if it was asked for before.
+    pub fn known_news(&self, at: NodeIndex) -> Option<&[EffectId]> {
+        self.news.known(at)
+    }
+
+    /// Whether a step picks an effect that became applicable only with the step before it.
+    pub fn is_new(&self, step: EdgeIndex) -> bool {
+        let from = self.ruling.graph().edge_endpoints(step).map(|(from, _)| from);
+        match self.ruling.graph()[step] {
+            Step::Pick { effect, .. } => from.is_some_and(|from| self.news(from).contains(&effect)),
+            Step::Answer(_) | Step::Happens | Step::Lane(_) => false,
         }
-        Moment::Deciding => {
-            let player = ruling.asked(at).and_then(|asked| asked.decider);
-            let question = words.asked(at).map_or_else(|| words.short(at), |asked| asked.text);
-            Face { lines: size::wrapped(&question, size::MOMENT_LINES), player }
-        }
-        Moment::Outcome => Face { lines: columns.lines(at), player: None },
-        Moment::Loop => Face { lines: vec!["Never ends".to_owned()], player: None },
-        Moment::Split => {
-            Face { lines: vec![format!("Splits into {} lanes", ruling.lane_count())], player: None }
-        }
-        Moment::Open => Face { lines: vec!["Not worked out".to_owned()], player: None },
+    }
+
+    /// The place of an outcome in the list, for the moment at which it is reached.
+    pub fn place(&self, at: NodeIndex) -> Option<usize> {
+        self.columns.place(at)
+    }
+
+    /// Whether a moment is an end.
+    pub fn is_end(&self, at: NodeIndex) -> bool {
+        matches!(self.ruling.graph()[at], Moment::Outcome | Moment::Loop | Moment::Open)
     }
 }
 
-fn laid_out(ruling: &Ruling, words: Words<'_>, columns: &Columns) -> Layout {
+fn laid_out(ruling: &Ruling, faces: &[Face], labels: &[String]) -> Layout {
     let graph = ruling.graph();
-    let (labelled, boxed) = (graph.edge_count() <= LABELLED, graph.node_count() <= SIZED);
-    let sizes: Vec<Vec2> = graph
-        .node_indices()
-        .map(|at| if boxed { size::moment(&face(ruling, words, columns, at)) } else { size::PLAIN_MOMENT })
-        .collect();
+    let size = |at: NodeIndex| faces.get(at.index()).map_or(size::PLAIN_MOMENT, size::moment);
+    let sizes: Vec<Vec2> = graph.node_indices().map(size).collect();
     let links: Vec<Link> = graph
         .edge_references()
         .map(|e| Link {
             from: e.source().index(),
             to: e.target().index(),
-            label: labelled.then(|| size::label(&label::step(ruling, words, e.id()))),
+            label: labels.get(e.id().index()).map(|words| size::label(words)),
         })
         .collect();
-    lay_out(&sizes, &links, size::spacing(labelled))
+    let spacing = size::spacing(!labels.is_empty());
+    if ruling.lane_count() > 0 {
+        let lanes: Vec<Option<usize>> = graph.node_indices().map(|at| ruling.lane_of(at)).collect();
+        return beside::lay_out(&sizes, &links, &lanes, spacing);
+    }
+    lay_out(&sizes, &links, spacing)
 }

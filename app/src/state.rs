@@ -6,13 +6,18 @@ use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use crate::cards::Cards;
 use crate::command::Command;
+use crate::comparing::Comparing;
 use crate::desk::Desk;
 use crate::edit::Editing;
+use crate::ends::Ends;
+use crate::graph::Graph;
+use crate::job::Working;
 use crate::lookup::Lookup;
 use crate::open::Opened;
 use crate::reading::Reading;
 use crate::recovery::Recovered;
 use crate::shown::Shown;
+use crate::walk::Walk;
 
 /// What the window knows.
 #[derive(Default)]
@@ -27,6 +32,10 @@ pub struct State {
     pub date: DateChoice,
     /// The ruling.
     pub ruling: Stage,
+    /// The next ruling, while it is worked out; the last one stays until then.
+    pub working: Option<Working>,
+    /// Whether the ruling is of the board as it was before: what it is now can't be ruled on.
+    pub is_outdated: bool,
     /// At most so many moments are worked out.
     pub most_moments: usize,
     /// What is selected in the ruling.
@@ -35,6 +44,14 @@ pub struct State {
     pub highlight: Option<Highlight>,
     /// Where the graph is looked at from.
     pub camera: Camera,
+    /// What is looked for in the graph, and what is folded away.
+    pub graph: Graph,
+    /// Where somebody is who walks through the ruling.
+    pub walk: Option<Walk>,
+    /// Two ways or two dates side by side.
+    pub comparing: Comparing,
+    /// What is asked of the outcomes.
+    pub ends: Ends,
     /// Light or dark.
     pub theme: ThemePreference,
     /// The size of text, in steps from the usual one.
@@ -87,7 +104,7 @@ pub enum Stage {
     /// There is no board, or it can't be ruled on.
     #[default]
     None,
-    /// It is being worked out.
+    /// The first of a board is being worked out.
     Working,
     /// It is there.
     Ready(Box<Shown>),
@@ -104,6 +121,17 @@ pub struct Selection {
     pub step: Option<EdgeIndex>,
     /// Whether it is still to be brought into view.
     pub reveal: bool,
+    /// Its past and future, when they are lit.
+    pub around: Option<Around>,
+}
+
+/// What can come before and after a moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Around {
+    /// Whether each moment can come before it; it itself included.
+    pub before: Vec<bool>,
+    /// Whether each moment can come after it; it itself included.
+    pub after: Vec<bool>,
 }
 
 /// The ways to an outcome.

@@ -3,26 +3,33 @@
 mod camera;
 mod cards;
 mod choose;
+mod comparing;
 mod editing;
+mod ends;
+mod graph;
 mod opening;
 mod rules;
 mod share;
+mod walk;
 
 pub use editing::{Saved, empty_board};
 
 use crate::cards::CardShelf;
 use crate::command::{CardsCommand, Command, RulesCommand, TextSize};
+use crate::desk::Panel;
 use crate::dialog::{Files, Wanted};
-use crate::job::{Jobs, Newest};
+use crate::job::{Comparisons, Jobs, Newest};
 use crate::lookup::Shelf;
 use crate::recovery::Recovery;
-use crate::state::{Stage, State};
+use crate::state::State;
 use crate::theme::size;
 
 /// What reaches beyond the window: jobs and dialogs.
 pub struct Outside {
     /// Work on rulings.
     pub jobs: Jobs,
+    /// Comparing rules dates.
+    pub comparisons: Comparisons,
     /// Asking for files.
     pub files: Files,
     /// Reading and keeping rules texts.
@@ -60,12 +67,17 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::SelectStep(step) => choose::step(state, step),
         Command::Go(direction) => choose::go(state, direction),
         Command::Highlight(outcome) => choose::outcome(state, outcome),
-        Command::Clear => clear(state),
+        Command::Clear => clear(state, outside),
         Command::Look(camera) => camera::look(state, camera),
         Command::Theme(theme) => state.theme = theme,
         Command::Text(change) => state.text_steps = text_steps(state.text_steps, change),
         Command::CloseMessage => state.message = None,
         Command::OpenPanel(panel) => state.desk.open(panel),
+        Command::Alone(panel) => alone(state, panel),
+        Command::Graph(command) => graph::update(state, command),
+        Command::Walk(command) => walk::update(state, &command),
+        Command::Ends(command) => ends::update(state, command),
+        Command::Compare(command) => comparing::update(state, outside, command),
         Command::ClosePanel(panel) => state.desk.close(panel),
         Command::NewBoard => editing::new(state, outside),
         Command::Edit(edit) => editing::edit(state, outside, &edit),
@@ -95,6 +107,8 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
 
 /// Has what the open panels show made ready.
 fn keep_up(state: &mut State, outside: &mut Outside) {
+    walk::keep_up(state);
+    comparing::keep_up(state, outside);
     rules::keep_up(state, outside);
     cards::keep_up(state, outside);
 }
@@ -121,11 +135,11 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
     }
     match outside.jobs.answer() {
         Some(Ok(shown)) => opening::ready(state, shown),
-        Some(Err(message)) => {
-            state.ruling = Stage::None;
-            state.message = Some(message);
-        }
+        Some(Err(message)) => opening::not_ruled(state, message),
         None => {}
+    }
+    if let Some(found) = outside.comparisons.answer() {
+        comparing::found(state, found);
     }
     if let Some(done) = outside.saving.answer() {
         editing::saved(state, outside, done);
@@ -151,10 +165,27 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
     keep_up(state, outside);
 }
 
-/// Takes back one thing: a message first, then what was found in the rulebook, then the highlight.
-fn clear(state: &mut State) {
-    if state.message.take().is_none() && !rules::leave_search(state) {
-        state.highlight = None;
+/// Takes back one thing: work that takes long first, then a message, what was found in the rulebook, and what is lit.
+fn clear(state: &mut State, outside: &Outside) {
+    if state.working.is_some() {
+        outside.jobs.stop();
+    } else if state.message.take().is_none() && !rules::leave_search(state) {
+        let lit = state.highlight.is_some() || state.selection.as_ref().is_some_and(|s| s.around.is_some());
+        if lit {
+            choose::clear(state);
+        } else {
+            state.desk.show_all();
+        }
+    }
+}
+
+/// Has a panel fill the window, or shows all of them.
+fn alone(state: &mut State, panel: Option<Panel>) {
+    match panel {
+        Some(panel) => state.desk.fill(panel),
+        None => {
+            state.desk.show_all();
+        }
     }
 }
 

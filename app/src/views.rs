@@ -4,8 +4,10 @@ mod banner;
 mod board;
 mod canvas;
 mod cards;
+mod comparing;
 mod field;
 mod inspector;
+mod known;
 mod leaving;
 mod library;
 mod mark;
@@ -13,6 +15,7 @@ mod outcomes;
 mod rulebook;
 mod said;
 mod toolbar;
+mod walk;
 
 use egui::{Align2, CentralPanel, Frame, Margin, RichText, ScrollArea, Ui};
 
@@ -30,7 +33,11 @@ pub(crate) fn show(ui: &mut Ui, state: &State, desk: &mut Desk, queue: &mut Queu
             // Few outcomes take little room.
             desk.fit_outcomes(shown.outcomes.len().min(size::OUTCOME_ROWS), ui.available_height());
         }
-        for panel in desk.show(ui, |ui, panel| content(ui, panel, state, queue)) {
+        if let Some(panel) = desk.alone() {
+            alone(ui, panel, state, queue);
+            return;
+        }
+        for panel in desk.show(ui, |ui, panel| content(ui, panel, state, false, queue)) {
             queue.send(Command::ClosePanel(panel));
         }
     });
@@ -40,7 +47,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, desk: &mut Desk, queue: &mut Queu
     }
 }
 
-fn content(ui: &mut Ui, panel: Panel, state: &State, queue: &mut Queue) {
+fn content(ui: &mut Ui, panel: Panel, state: &State, is_alone: bool, queue: &mut Queue) {
     match panel {
         Panel::Ruling => canvas::show(ui, state, queue),
         Panel::Board => framed(ui, |ui| board::show(ui, state, queue)),
@@ -49,7 +56,23 @@ fn content(ui: &mut Ui, panel: Panel, state: &State, queue: &mut Queue) {
         Panel::Rulebook => framed(ui, |ui| rulebook::show(ui, state, queue)),
         Panel::Cards => framed(ui, |ui| cards::show(ui, state, queue)),
         Panel::Outcomes => framed(ui, |ui| outcomes::show(ui, state, queue)),
+        Panel::Walk => framed(ui, |ui| walk::show(ui, state, is_alone, queue)),
+        Panel::Compare => framed(ui, |ui| comparing::show(ui, state, queue)),
     }
+}
+
+/// Shows one panel over the whole window, with a way back.
+fn alone(ui: &mut Ui, panel: Panel, state: &State, queue: &mut Queue) {
+    let frame = Frame::NONE.fill(palette(ui).panel).inner_margin(Margin::symmetric(8, 4));
+    egui::Panel::top("alone").frame(frame).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(panel.title()).strong());
+            if ui.button("Show all panels").on_hover_text("Esc").clicked() {
+                queue.send(Command::Alone(None));
+            }
+        });
+    });
+    CentralPanel::no_frame().frame(Frame::NONE).show(ui, |ui| content(ui, panel, state, true, queue));
 }
 
 /// Shows something on the ground of panels, with room around it.

@@ -8,10 +8,11 @@ use eframe::CreationContext;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, Ui, ViewportCommand};
 
 use crate::cards::CardShelf;
-use crate::command::{CardsCommand, Command, Queue, RulesCommand, TextSize, actions};
+use crate::command::{CardsCommand, Command, Queue, RulesCommand, TextSize, WalkCommand, actions};
 use crate::data;
+use crate::desk::Panel;
 use crate::dialog::{Desktop, FileDialog, Files};
-use crate::job::{Jobs, Newest, Place, Wake};
+use crate::job::{Comparisons, Jobs, Newest, Place, Wake};
 use crate::look::Look;
 use crate::lookup::Shelf;
 use crate::open::FIRST;
@@ -59,6 +60,7 @@ impl Window {
         let recovered = recovery.found();
         let outside = Outside {
             jobs: Jobs::new(jobs, Arc::clone(&wake)),
+            comparisons: Comparisons::new(jobs, Arc::clone(&wake)),
             shelf: Shelf::new(data.clone(), jobs, &wake),
             cards: CardShelf::new(data, jobs, &wake),
             saving: Newest::new(jobs, Arc::clone(&wake)),
@@ -109,6 +111,9 @@ impl Window {
             if ctx.input_mut(|input| input.consume_shortcut(&action.keys)) {
                 self.queue.send(action.command);
             }
+        }
+        if !writes && self.state.desk.is_in_front(Panel::Walk) {
+            self.queue.send_all(walk_keys(ctx));
         }
         // On most keyboards plus is on the key of the equals sign.
         let larger = KeyboardShortcut::new(Modifiers::COMMAND, Key::Equals);
@@ -167,6 +172,15 @@ impl Window {
             self.title = title;
         }
     }
+}
+
+/// The picks that keys with a number ask for.
+fn walk_keys(ctx: &Context) -> Vec<Command> {
+    let keys =
+        [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+    let pressed = |key: Key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let numbers = keys.into_iter().enumerate().filter(|(_, key)| pressed(*key));
+    numbers.map(|(at, _)| Command::Walk(WalkCommand::Number(at + 1))).collect()
 }
 
 impl eframe::App for Window {

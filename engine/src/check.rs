@@ -1,5 +1,6 @@
 //! Refusing a board that makes no sense, with the place and what would make sense.
 
+mod fights;
 mod fits;
 mod objects;
 mod sense;
@@ -126,6 +127,10 @@ impl Visit for Choices {
 
     fn effect(&mut self, _: &mut Walk, _: &crate::effect::Effect) -> Result<(), BoardError> {
         Ok(())
+    }
+
+    fn chosen(&mut self, name: &str) {
+        self.0.push(name.to_owned());
     }
 
     fn instruction(&mut self, instruction: &Instruction) {

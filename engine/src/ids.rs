@@ -106,7 +106,8 @@ pub enum Question {
     Targets(Vec<Target>),
     /// Which reading of what the rules do not decide; nobody answers, both are followed.
     Reading(Dispute),
-    /// How much of a shield goes to the damage of each part: the amount to give out, and each part with its most.
+    /// How much of a shield goes to the damage of each part, or how many more or fewer tokens are of each group: the
+    /// amount to give out, and each part with its most.
     Division {
         /// To be given out.
         amount: u64,

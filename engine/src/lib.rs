@@ -17,11 +17,15 @@ mod check;
 pub mod error;
 
 pub mod after;
+pub mod combat;
+pub mod cost;
 mod keyword;
 mod table;
 
 pub mod ids;
 pub mod ruling;
+
+pub mod timeline;
 
 pub mod answer;
 pub mod compare;

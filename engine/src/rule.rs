@@ -130,6 +130,24 @@ concepts! {
     DamageResults = "damage-results",
     /// When combat damage is dealt.
     CombatDamageDealt = "combat-damage-dealt",
+    /// Who assigns combat damage to whom.
+    CombatDamageAssigned = "combat-damage-assigned",
+    /// The damage assignment order.
+    DamageOrder = "damage-order",
+    /// Trample.
+    Trample = "trample",
+    /// Which creatures deal combat damage in which of two steps.
+    FirstStrike = "first-strike",
+    /// What a spell costs in all.
+    CostTotal = "cost-total",
+    /// What a commander costs.
+    CommanderCast = "commander-cast",
+    /// Affinity.
+    Affinity = "affinity",
+    /// Entwine.
+    Entwine = "entwine",
+    /// Sunburst.
+    Sunburst = "sunburst",
     /// Unused mana.
     ManaEmpties = "mana-empties",
     /// State-based: 0 or less life.
@@ -182,6 +200,18 @@ concepts! {
     LoopsMandatory = "loops-mandatory",
     /// A loop that someone may stop.
     LoopsShortcut = "loops-shortcut",
+    /// A loop whose optional actions are one player's.
+    LoopsOnePlayer = "loops-one-player",
+    /// A loop that needs the optional actions of several players.
+    LoopsTwoPlayer = "loops-two-player",
+    /// A loop of independent optional actions.
+    LoopsIndependent = "loops-independent",
+    /// A loop of several players' independent actions.
+    LoopsFragmented = "loops-fragmented",
+    /// A shortcut is taken, and who shortened it does something else.
+    ShortcutTaken = "shortcut-taken",
+    /// Nobody has to end a loop.
+    LoopsNotForced = "loops-not-forced",
     /// A commander's way to the command zone.
     CommanderReplacement = "commander-replacement",
     /// Mana of a colour that isn't the commander's.
@@ -305,8 +335,20 @@ pub enum Switch {
     SkipThenAct,
     /// Combat damage goes on the stack.
     CombatDamageOnStack,
+    /// Combat damage is divided in an order that was announced.
+    DamageAssignmentOrder,
+    /// Any combat damage from a source with deathtouch is lethal damage; before, a creature with deathtouch divides its
+    /// damage freely.
+    DeathtouchIsLethal,
+    /// In the second combat damage step assign damage those that didn't in the first; later those that had neither first
+    /// strike nor double strike as the first began.
+    SecondStepByDamage,
+    /// Whether something with sunburst enters as a creature is told without type-changing effects.
+    SunburstByCopiableValues,
     /// A player loses life for unused mana, and only when a phase ends; later it is lost with each step.
     ManaBurn,
+    /// How often a loop is gone through is told by a shortcut; before, by numbers that are named in turn.
+    Shortcuts,
     /// An ability triggers on damage being prevented once for each prevention.
     PreventedTriggers,
     /// A team in Two-Headed Giant loses with fifteen poison counters; before, a player with ten.
@@ -376,7 +418,12 @@ impl Switch {
         Self::LastKnownBeforeBatch,
         Self::SkipThenAct,
         Self::CombatDamageOnStack,
+        Self::DamageAssignmentOrder,
+        Self::DeathtouchIsLethal,
+        Self::SecondStepByDamage,
+        Self::SunburstByCopiableValues,
         Self::ManaBurn,
+        Self::Shortcuts,
         Self::PreventedTriggers,
         Self::TeamPoison,
         Self::CommanderDamage,
@@ -410,6 +457,7 @@ impl Switch {
             Self::StaticAmountPerSource => between((2004, 10, 1), (2009, 10, 1)),
             Self::UnpreventableStillApplies
             | Self::DamageInParts
+            | Self::Shortcuts
             | Self::SourcesReferredTo
             | Self::DeathtouchStateBased => from(2009, 7, 11),
             Self::Planeswalkers => from(2007, 10, 1),
@@ -434,8 +482,17 @@ impl Switch {
             Self::PlaneswalkersAllGo => between((2007, 10, 1), (2013, 7, 13)),
             Self::PlaneswalkerKeepsOne => between((2013, 7, 13), (2017, 9, 29)),
             Self::CountersCancel => from(2006, 10, 1),
-            Self::CommanderStateBased => from(2020, 7, 3),
-            Self::CombatDamageOnStack | Self::ManaBurn => between((2004, 10, 1), (2009, 7, 11)),
+            // Of sunburst the first text that says so; that of 2018-06-08 does not.
+            Self::CommanderStateBased | Self::SunburstByCopiableValues => from(2020, 7, 3),
+            Self::CombatDamageOnStack | Self::SecondStepByDamage | Self::ManaBurn => {
+                between((2004, 10, 1), (2009, 7, 11))
+            }
+            // The last text with it is of 2022-04-29, the first without of 2025-02-07; in between it went with the
+            // rules of 2024-11-08.
+            Self::DamageAssignmentOrder => between((2009, 7, 11), (2024, 11, 8)),
+            // Of 2009-07-11 is the freedom to divide, of 2012-05-01 the first text with this; it is of the rules of
+            // 2010-07-16.
+            Self::DeathtouchIsLethal => from(2010, 7, 16),
             Self::LastKnownBeforeBatch => from(2012, 2, 1),
             Self::PreventedTriggers => from(2016, 11, 11),
             Self::TriggersInTwoPasses => from(2021, 4, 22),

@@ -3,6 +3,7 @@
 //! Situations are compared and kept by the million, so they hold ids; what an id stands for lies here. Ids are
 //! given in the order of discovery, which is the same in every run.
 
+mod alike;
 mod course;
 mod env;
 mod intern;
@@ -11,10 +12,13 @@ mod ledger;
 mod look;
 mod lower;
 mod objects;
+mod raise;
+mod raise_names;
 mod state;
 mod turned_up;
 mod view;
 
+pub(crate) use crate::board::Standing;
 pub(crate) use course::{Course, Next, Progress, Scheduled, Waits, rests};
 pub(crate) use env::{About, Env};
 pub(crate) use intern::Interned;
@@ -23,10 +27,10 @@ pub(crate) use ledger::{Entry, Ledger, Waiting};
 pub(crate) use look::{Look, Thing};
 pub(crate) use objects::Objects;
 pub(crate) use state::{
-    Counters, LastKnown, ObjectState, PlayerState, Standing, State, add_counters, count_counters,
+    Cast, Counters, Fight, LastKnown, ObjectState, PlayerState, State, add_counters, count_counters,
     remove_counters,
 };
-pub(crate) use view::{Classes, Coming, View, enters_itself, place, trigger};
+pub(crate) use view::{Classes, Coming, View, can_trigger, enters_itself, place};
 
 use std::sync::{Arc, OnceLock};
 
@@ -57,6 +61,8 @@ pub(crate) struct Table {
     pub(crate) object_names: Vec<String>,
     /// How many objects the board had.
     pub(crate) listed: usize,
+    /// Ids of the effects that the board lists.
+    pub(crate) effect_ids: Vec<String>,
     /// Objects whose ids the board mentions somewhere: never interchangeable with others.
     pub(crate) mentioned: Vec<bool>,
     /// Objects that are commanders, and their colours: none is no commander.
@@ -65,6 +71,8 @@ pub(crate) struct Table {
     pub(crate) choosers: Vec<PlayerId>,
     /// For each player the first of the same team; players without a team are their own.
     pub(crate) teams: Vec<PlayerId>,
+    /// What each player's team is called.
+    pub(crate) team_names: Vec<Option<String>>,
     pub(crate) prints: Interned<Arc<Characteristics>>,
     pub(crate) counters: Interned<Counter>,
     pub(crate) texts: Interned<String>,
@@ -87,6 +95,8 @@ pub(crate) struct Table {
     pub(crate) of_rules: Vec<EffectId>,
     /// About how many bytes boards and what entering permanents will be take.
     pub(crate) bytes: usize,
+    /// The first assignment of combat damage that the rules don't allow.
+    pub(crate) illegal: Option<crate::combat::Illegal>,
     /// What is being noted of a lane while it is explored.
     pub(crate) watch: Option<Box<Watch>>,
 }
@@ -107,6 +117,10 @@ pub(crate) struct Form {
     pub(crate) transformed: bool,
     pub(crate) face_down: bool,
     pub(crate) attached_to: Option<ObjectId>,
+    /// The abilities that it gains as it enters.
+    pub(crate) gained: Option<PrintId>,
+    /// What was paid for it as it entered.
+    pub(crate) paid: Option<TextId>,
     /// Who owns a token; its controller as it enters when absent.
     pub(crate) owner: Option<PlayerId>,
 }
@@ -126,6 +140,8 @@ impl Form {
             transformed: false,
             face_down: false,
             attached_to: None,
+            gained: None,
+            paid: None,
             owner: None,
         }
     }

@@ -216,7 +216,7 @@ const PARTING: [(Switch, &str); 50] = [
 ];
 
 /// Days on which a switch is turned and no ruling parts, each with why.
-const ALIKE: [(Switch, &str, &str); 11] = [
+const ALIKE: [(Switch, &str, &str); 12] = [
     (Switch::LookAheadCopiable, "2007-05-01", "before, no rule: judged by this one"),
     (Switch::UnpreventableStillApplies, "2009-07-11", "before, no rule: judged by this one"),
     (Switch::ObjectOnceForOne, "2012-07-01", "before, no rule: judged by this one"),
@@ -227,6 +227,7 @@ const ALIKE: [(Switch, &str, &str); 11] = [
     (Switch::ExcessFirst, "2020-04-17", "before, no rule: judged by this one"),
     (Switch::LastKnownBeforeBatch, "2012-02-01", "before, no rule: judged by this one"),
     (Switch::SkipThenAct, "2008-10-01", "before, no rule: judged by this one"),
+    (Switch::Shortcuts, "2009-07-11", "it says who names how many rounds there are, not what happens in one"),
     (Switch::PreventedTriggers, "2016-11-11", "before, no rule: judged by this one"),
 ];
 

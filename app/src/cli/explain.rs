@@ -8,6 +8,8 @@ use engine::date::Date;
 use engine::ruling::{Completion, Lanes, Options};
 
 use super::End;
+use super::after::{GoingOn, Led};
+use super::rounds::Rounded;
 use crate::asking::Questions;
 use crate::export::{self, Format};
 use crate::open;
@@ -33,6 +35,10 @@ pub(super) struct Explain {
     /// Say what would be different without this effect; several are left out together.
     #[arg(long, value_name = "EFFECT")]
     without: Vec<String>,
+    #[command(flatten)]
+    going_on: GoingOn,
+    #[command(flatten)]
+    rounded: Rounded,
     /// Stop after so many moments, and say so.
     #[arg(long, value_name = "N")]
     max_nodes: Option<usize>,
@@ -43,8 +49,23 @@ pub(super) struct Explain {
 
 impl Explain {
     pub(super) fn run(&self, out: &mut dyn Write) -> anyhow::Result<End> {
-        let opened = open::open(&self.board)?;
         let options = self.options();
+        let saves = self.rounded.is_asked() || self.going_on.is_asked();
+        anyhow::ensure!(
+            saves || !self.going_on.saves(),
+            "--to: say with `--after` or `--rounds` which board to save"
+        );
+        let opened = match self.going_on.from(open::open(&self.board)?, &options, out)? {
+            Led::On(opened) => *opened,
+            Led::There(end) => return Ok(end),
+        };
+        if self.rounded.is_asked() {
+            anyhow::ensure!(self.format == Format::Text, "--rounds is told as text; leave `--format` out");
+            if let Some(board) = self.rounded.tell(&opened, &options, out)? {
+                self.going_on.save(&opened, board, out)?;
+            }
+            return Ok(End::Fine);
+        }
         let ruling = opened.rule(&options)?;
         let answers = self.questions().answered(&opened, &ruling, &options)?;
         let text = export::export(&opened, &ruling, &answers, self.format)?;

@@ -52,6 +52,8 @@ pub const NOTE: f32 = 120.0;
 pub const ROW: f32 = 26.0;
 /// The mark of a player beside text.
 pub const MARK: f32 = 12.0;
+/// The mark of whoever picks, on the label of a step, with the gap behind it.
+pub const LABEL_MARK: f32 = 14.0;
 /// How much an item of a list is indented.
 pub const INDENT: f32 = 16.0;
 
@@ -87,6 +89,24 @@ pub const ZOOM_BEGINNING: f32 = 0.85;
 pub const ZOOM_WORDS: f32 = 0.38;
 /// Below this zoom lines grow fainter, so that many of them don't cover everything.
 pub const ZOOM_FAINT: f32 = 0.15;
+/// Smaller letters are left out.
+pub const LEAST_TEXT: f32 = 6.5;
+/// The map in the corner of the graph, at most.
+pub const MAP: Vec2 = Vec2::new(150.0, 110.0);
+/// The field to find something in the graph.
+pub const FIND: f32 = 130.0;
+/// From this width on the picks so far stand beside the walk.
+pub const WALK_WIDE: f32 = 700.0;
+/// A player to choose in a sentence.
+pub const ASKER: f32 = 80.0;
+/// The field for a condition.
+pub const CONDITION: f32 = 190.0;
+/// A long menu is at most so high.
+pub const MENU: f32 = 320.0;
+/// The note on how far a ruling is.
+pub const WORKING: f32 = 320.0;
+/// What is told of an object under the pointer.
+pub const KNOWN: f32 = 380.0;
 /// Around everything when it is fit into view.
 pub const MARGIN: f32 = 24.0;
 
@@ -147,20 +167,21 @@ pub fn cut(text: &str) -> String {
 /// The box of a moment with these words.
 #[expect(clippy::cast_precision_loss, reason = "a box has a few lines")]
 pub fn moment(face: &Face) -> Vec2 {
-    let widest = face.lines.iter().map(|line| text_width(line)).fold(100.0, f32::max);
+    let mover = face.mover.as_ref().map_or(0.0, |mover| text_width(mover) + MARK + 6.0);
+    let widest = face.lines.iter().map(|line| text_width(line)).fold(mover.max(100.0), f32::max);
     let lines = face.lines.len() + usize::from(face.player.is_some());
     Vec2::new(widest.min(MOMENT_TEXT) + 2.0 * BOX_PADDING.x, lines as f32 * LINE + 2.0 * BOX_PADDING.y)
 }
 
 /// The label of a step.
 pub fn label(words: &str) -> Vec2 {
-    Vec2::new((text_width(words).min(MOMENT_TEXT)) * STEP_TEXT / BOX_TEXT + 12.0, LINE + 4.0)
+    Vec2::new((text_width(words).min(MOMENT_TEXT)) * STEP_TEXT / BOX_TEXT + LABEL_MARK + 12.0, LINE + 4.0)
 }
 
 /// The panel at the bottom with so many outcomes.
 #[expect(clippy::cast_precision_loss, reason = "a few rows")]
 pub const fn outcomes(rows: usize) -> f32 {
-    106.0 + rows as f32 * (ROW + ITEM_SPACING.y)
+    140.0 + rows as f32 * (ROW + ITEM_SPACING.y)
 }
 
 /// Distances in the graph.

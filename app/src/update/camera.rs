@@ -11,6 +11,7 @@ pub(super) fn look(state: &mut State, camera: Camera) {
         }
         Camera::Beginning | Camera::Everything => camera,
     };
+    state.graph.zoom = None;
     if let Some(selection) = &mut state.selection {
         selection.reveal = false;
     }

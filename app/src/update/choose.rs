@@ -6,15 +6,32 @@ use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
 
 use crate::command::Direction;
+use crate::graph::reached;
 use crate::reading::{Reading, steps};
 use crate::shown::Shown;
-use crate::state::{Highlight, Selection, State};
+use crate::state::{Around, Highlight, Selection, State};
 
 /// Selects a moment and brings it into view.
 pub(super) fn moment(state: &mut State, moment: NodeIndex) {
     let Some(shown) = state.shown() else { return };
     let reading = Reading::of(&shown.ruling, shown.words(), moment);
-    state.selection = Some(Selection { moment, reading, step: None, reveal: true });
+    let around = (moment.index() > 0).then(|| around(&shown.ruling, moment));
+    state.selection = Some(Selection { moment, reading, step: None, reveal: true, around });
+}
+
+/// What can come before and after a moment.
+fn around(ruling: &Ruling, at: NodeIndex) -> Around {
+    let before = ways(ruling, at, 0).moments;
+    Around { before, after: reached(ruling.graph(), [at], |_| true) }
+}
+
+/// Nothing is lit any more: the ways to an outcome first, then the past and future of the selected moment.
+pub(super) fn clear(state: &mut State) {
+    if state.highlight.take().is_none()
+        && let Some(selection) = &mut state.selection
+    {
+        selection.around = None;
+    }
 }
 
 /// Selects a step and the moment that it starts from.
@@ -64,7 +81,20 @@ fn beside(shown: &Shown, at: NodeIndex, by: isize) -> Option<NodeIndex> {
         Some((row, place))
     });
     let (row, place) = row?;
-    row.nodes.get(place.checked_add_signed(by)?).copied().map(NodeIndex::new)
+    let next = place.checked_add_signed(by).and_then(|place| row.nodes.get(place)).copied();
+    next.or_else(|| across(shown, at, by)).map(NodeIndex::new)
+}
+
+/// The nearest moment on that side that stands as high: in another lane.
+fn across(shown: &Shown, at: NodeIndex, by: isize) -> Option<usize> {
+    let here = shown.layout.nodes.get(at.index())?;
+    let is_there = |rect: &egui::Rect| {
+        let aside = if by < 0 { rect.right() < here.left() } else { rect.left() > here.right() };
+        aside && rect.y_range().intersects(here.y_range())
+    };
+    let there = shown.layout.nodes.iter().enumerate().filter(|(_, rect)| is_there(rect));
+    let far = |rect: &egui::Rect| (rect.center().x - here.center().x).abs();
+    there.min_by(|(_, a), (_, b)| far(a).total_cmp(&far(b))).map(|(place, _)| place)
 }
 
 /// Highlights the ways to an outcome, or takes that back.

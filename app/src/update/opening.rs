@@ -62,20 +62,29 @@ fn take(state: &mut State, outside: &mut Outside, opened: anyhow::Result<Opened>
             state.board = Some(opened);
             state.message = None;
             state.most_moments = USUAL_MOMENTS;
+            state.ruling = Stage::Working;
+            state.selection = None;
+            state.highlight = None;
             rule(state, outside);
         }
         Err(error) => state.message = Some(format!("{error:#}")),
     }
 }
 
-/// Has the board ruled on by the chosen date.
+/// Has the board ruled on by the chosen date. The last ruling stays until the new one is there.
 pub(super) fn rule(state: &mut State, outside: &mut Outside) {
-    state.selection = None;
-    state.highlight = None;
-    state.camera = Camera::Beginning;
     if let Some(board) = &state.board {
-        state.ruling = Stage::Working;
-        outside.jobs.start(board.clone(), state.date.chosen, state.most_moments);
+        state.working = Some(outside.jobs.start(board.clone(), state.date.chosen, state.most_moments));
+    }
+}
+
+/// Says that the board can't be ruled on; the last ruling of it stays, and is marked.
+pub(super) fn not_ruled(state: &mut State, message: String) {
+    state.working = None;
+    state.message = Some(message);
+    match state.ruling {
+        Stage::Ready(_) => state.is_outdated = true,
+        Stage::None | Stage::Working => state.ruling = Stage::None,
     }
 }
 
@@ -112,11 +121,25 @@ pub(super) fn go_on(state: &mut State, outside: &mut Outside) {
 /// Shows a ruling that is ready, its start selected.
 pub(super) fn ready(state: &mut State, shown: Box<Shown>) {
     let has_start = shown.ruling.graph().node_count() > 0;
+    let words = std::mem::take(&mut state.graph).words;
+    state.graph.find(&shown, words);
+    state.walk = match (&state.walk, &state.ruling) {
+        (Some(walk), Stage::Ready(before)) => walk.again(before, &shown),
+        _ => None,
+    };
+    state.ends.keep_up(&shown);
+    state.comparing.of_another_ruling();
     state.ruling = Stage::Ready(shown);
+    state.working = None;
+    state.is_outdated = false;
+    state.selection = None;
+    state.highlight = None;
+    state.camera = Camera::Beginning;
     if has_start {
         choose::moment(state, NodeIndex::new(0));
         if let Some(selection) = &mut state.selection {
             selection.reveal = false;
+            selection.around = None;
         }
     }
 }

@@ -7,8 +7,9 @@ use egui::{Button, CollapsingHeader, RichText, ScrollArea, Ui};
 use engine::ruling::{Moment, Ruling};
 use petgraph::graph::NodeIndex;
 
-use super::{mark, palette, said};
-use crate::command::{Command, Queue};
+use super::said::{self, Teller};
+use super::{known, mark, palette};
+use crate::command::{CardsCommand, Command, Queue};
 use crate::reading::{Judgement, Reading, number};
 use crate::shown::Shown;
 use crate::state::{Selection, State};
@@ -23,21 +24,23 @@ pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
         return;
     };
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        ui.push_id(selection.moment, |ui| moment(ui, shown, selection, queue));
+        let told = Teller { state, shown };
+        ui.push_id(selection.moment, |ui| moment(ui, told, selection, queue));
     });
 }
 
-fn moment(ui: &mut Ui, shown: &Shown, selection: &Selection, queue: &mut Queue) {
+fn moment(ui: &mut Ui, told: Teller<'_>, selection: &Selection, queue: &mut Queue) {
     let Selection { moment, reading, .. } = selection;
+    let shown = told.shown;
     ui.heading(title(shown, *moment));
     match reading.moment {
-        Moment::Ordering | Moment::Deciding | Moment::Passing => between(ui, shown, selection, queue),
-        Moment::Outcome | Moment::Loop => ending(ui, shown, *moment, queue),
+        Moment::Ordering | Moment::Deciding | Moment::Passing => between(ui, told, selection, queue),
+        Moment::Outcome | Moment::Loop => ending(ui, told, *moment, queue),
         Moment::Split => {
             if let Some(split) = shown.words().split() {
-                said::sentence(ui, &split, queue);
+                told.sentence(ui, &split, queue);
             }
-            between(ui, shown, selection, queue);
+            between(ui, told, selection, queue);
         }
         Moment::Open => {
             ui.label("A limit was reached before this moment was worked out.");
@@ -56,36 +59,53 @@ fn title(shown: &Shown, at: NodeIndex) -> String {
     }
 }
 
-fn between(ui: &mut Ui, shown: &Shown, selection: &Selection, queue: &mut Queue) {
+fn between(ui: &mut Ui, told: Teller<'_>, selection: &Selection, queue: &mut Queue) {
     let Reading { pending, who, waiting, refused, .. } = &selection.reading;
     said::heading(ui, "ABOUT TO HAPPEN");
-    parts(ui, pending);
+    parts(ui, told, pending, queue);
+    costs(ui, told, selection.moment, queue);
     if let Some(who) = who {
         said::heading(
             ui,
             if selection.reading.moment == Moment::Ordering { "WHO ORDERS" } else { "THE QUESTION" },
         );
         ui.horizontal_top(|ui| {
-            if let Some(player) = player(&shown.ruling, selection.moment) {
+            if let Some(player) = player(&told.shown.ruling, selection.moment) {
                 mark::show(ui, palette(ui), player);
             }
-            ui.vertical(|ui| said::sentence(ui, who, queue));
+            ui.vertical(|ui| told.sentence(ui, who, queue));
         });
     }
-    step::all(ui, shown, selection, queue);
-    judgements(ui, "WAITING", waiting, queue);
+    step::all(ui, told, selection, queue);
+    judgements(ui, told, "WAITING", waiting, queue);
     let (elsewhere, refused): (Vec<&Judgement>, Vec<_>) = refused.iter().partition(|one| one.is_elsewhere);
-    judgements(ui, "NOT OFFERED", refused, queue);
+    judgements(ui, told, "NOT OFFERED", refused, queue);
     if !elsewhere.is_empty() {
         let words = format!("Looking at other events: {}", elsewhere.len());
         CollapsingHeader::new(RichText::new(words).color(palette(ui).weak)).id_salt("elsewhere").show(
             ui,
             |ui| {
                 for one in elsewhere {
-                    judgement(ui, one, queue);
+                    judgement(ui, told, one, queue);
                 }
             },
         );
+    }
+    named(ui, told, &selection.reading, queue);
+}
+
+/// What the spells that would be cast cost, line by line.
+fn costs(ui: &mut Ui, told: Teller<'_>, at: NodeIndex, queue: &mut Queue) {
+    for cost in told.shown.words().costs(at) {
+        said::heading(ui, "WHAT IT COSTS");
+        ui.label(RichText::new(cost.head()).strong());
+        egui::Grid::new(("cost", &cost.spell)).num_columns(2).show(ui, |ui| {
+            for line in &cost.lines {
+                ui.monospace(&line.mana);
+                told.sentence(ui, &line.why, queue);
+                ui.end_row();
+            }
+        });
     }
 }
 
@@ -94,19 +114,20 @@ fn player(ruling: &Ruling, at: NodeIndex) -> Option<engine::ids::PlayerId> {
 }
 
 /// The parts of an event, those that are contained in others indented.
-fn parts(ui: &mut Ui, parts: &[(usize, String)]) {
+fn parts(ui: &mut Ui, told: Teller<'_>, parts: &[(usize, String)], queue: &mut Queue) {
     for (depth, words) in parts {
         ui.horizontal_top(|ui| {
             for _ in 0..*depth {
                 ui.add_space(size::INDENT);
             }
-            ui.add(egui::Label::new(words).wrap());
+            told.words(ui, words, queue);
         });
     }
 }
 
 fn judgements<'a>(
     ui: &mut Ui,
+    told: Teller<'_>,
     heading: &str,
     list: impl IntoIterator<Item = &'a Judgement>,
     queue: &mut Queue,
@@ -116,29 +137,56 @@ fn judgements<'a>(
         said::heading(ui, heading);
     }
     for one in list {
-        judgement(ui, one, queue);
+        judgement(ui, told, one, queue);
     }
 }
 
-fn judgement(ui: &mut Ui, one: &Judgement, queue: &mut Queue) {
-    ui.label(RichText::new(&one.label).strong()).on_hover_text(&one.does.text);
+fn judgement(ui: &mut Ui, told: Teller<'_>, one: &Judgement, queue: &mut Queue) {
+    told.strong(ui, &one.label, queue);
     ui.indent(one.effect, |ui| {
-        said::all(ui, one.origin.as_slice(), queue);
-        said::all(ui, &one.because, queue);
+        told.weak(ui, &one.does.text, queue);
+        told.all(ui, one.origin.as_slice(), queue);
+        told.all(ui, &one.because, queue);
     });
 }
 
-fn ending(ui: &mut Ui, shown: &Shown, at: NodeIndex, queue: &mut Queue) {
+/// The names that the panel tells of, as links: what the pointer finds in the sentences, for the keyboard too.
+fn named(ui: &mut Ui, told: Teller<'_>, reading: &Reading, queue: &mut Queue) {
+    let labels = [&reading.offered, &reading.waiting, &reading.refused].into_iter().flatten();
+    let texts = labels.filter(|one| !one.is_elsewhere).map(|one| one.label.as_str());
+    let texts = texts.chain(reading.pending.iter().map(|(_, words)| words.as_str()));
+    let mut objects: Vec<usize> =
+        texts.flat_map(|text| told.shown.names.mentions(text)).map(|mention| mention.object).collect();
+    objects.sort_unstable();
+    objects.dedup();
+    if objects.is_empty() {
+        return;
+    }
+    said::heading(ui, "NAMED HERE");
+    ui.horizontal_wrapped(|ui| {
+        for object in objects.into_iter().filter_map(|place| told.shown.opened.board.objects.get(place)) {
+            let name = if object.is.name.is_empty() { &object.id } else { &object.is.name };
+            let link =
+                ui.link(&object.id).on_hover_ui(|ui| known::object(ui, told.state, told.shown, object));
+            if link.clicked() {
+                queue.send(Command::Cards(CardsCommand::Open(name.clone())));
+            }
+        }
+    });
+}
+
+fn ending(ui: &mut Ui, told: Teller<'_>, at: NodeIndex, queue: &mut Queue) {
+    let shown = told.shown;
     let Some((place, ending)) = shown.columns.place(at).and_then(|p| Some((p, shown.outcomes.get(p)?)))
     else {
         return;
     };
     let words = shown.words();
-    said::all(ui, &words.outcome(&ending.outcome), queue);
+    told.all(ui, &words.outcome(&ending.outcome), queue);
     said::heading(ui, "WHO DECIDES");
-    said::sentence(ui, &words.ways_to(&ending.outcome), queue);
+    told.sentence(ui, &words.ways_to(&ending.outcome), queue);
     if ending.forced_by.is_some() {
-        said::all(ui, &words.control(at), queue);
+        told.all(ui, &words.control(at), queue);
     }
     if shown.outcomes.len() > 1 && ui.button("Show the ways here").clicked() {
         queue.send(Command::Highlight(place));

@@ -15,6 +15,14 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, player: PlayerId) -> Response
     of_place(ui, palette, player.index())
 }
 
+/// A player's mark beside letters of a size.
+pub(super) fn large(ui: &mut Ui, palette: &Palette, player: PlayerId, letters: f32) -> Response {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(letters), Sense::hover());
+    let color = palette.player(player.index());
+    ui.painter().add(shape(player.index(), rect.center(), letters * 0.4, color));
+    response
+}
+
 /// The mark of the player at a place in turn order.
 pub(super) fn of_place(ui: &mut Ui, palette: &Palette, place: usize) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(size::MARK), Sense::hover());

@@ -18,13 +18,17 @@ pub(super) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
             for player in &mut change.state.players {
                 player.drawn = 0;
                 player.damaged = 0;
+                player.cast = 0;
             }
             let table = &change.table;
             change.state.floating.retain(|&id| table.effect(id).body.lifetime != Lifetime::ThisTurn);
         }
         Period::Step(step) => change.state.step = step,
         Period::Beginning => change.state.step = Step::Untap,
-        Period::Combat => change.state.step = Step::BeginCombat,
+        Period::Combat => {
+            change.state.step = Step::BeginCombat;
+            change.state.second_damage = false;
+        }
         Period::Ending => change.state.step = Step::End,
     }
     let course = &mut change.state.course;

@@ -54,50 +54,32 @@ fn owner(spawning: &Spawning<'_>, creator: PlayerId) -> Option<PlayerId> {
 
 /// How many tokens a `Create` part would create.
 pub(crate) fn total(situation: &Situation, at: usize) -> Result<u64, TooLarge> {
-    let counts = situation.parts.iter().filter(|part| part.within.map(usize::from) == Some(at));
-    let mut counts = counts.filter_map(|part| part.happening.entering()).map(|entering| entering.count);
-    counts.try_fold(0u64, u64::checked_add).ok_or(TooLarge)
+    groups(situation, at).into_iter().try_fold(0u64, |sum, (_, count)| sum.checked_add(count)).ok_or(TooLarge)
 }
 
-/// Makes a `Create` part create another number of tokens. Tokens that have been modified already keep what was
-/// done to them; a multiple takes all of them, other tokens come in plain.
-pub(crate) fn rescale(situation: &mut Situation, at: usize, old: u64, new: u64) {
-    let whole_multiple = (old > 0 && new.is_multiple_of(old)).then(|| new / old.max(1));
-    let groups: Vec<usize> = (0..situation.parts.len())
-        .filter(|&i| situation.parts[i].within.map(usize::from) == Some(at))
-        .filter(|&i| matches!(situation.parts[i].happening, Happening::Enter(_)))
-        .collect();
-    if let Some(by) = whole_multiple {
-        for &group in &groups {
-            set_count(&mut situation.parts[group], |count| count * by);
-        }
-    } else if let Some(&first) = groups.first() {
-        let others: u64 = groups[1..].iter().map(|&group| count_of(&situation.parts[group])).sum();
-        let mut left = new;
-        set_count(&mut situation.parts[first], |_| new.saturating_sub(others));
-        left = left.saturating_sub(count_of(&situation.parts[first]));
-        for &group in &groups[1..] {
-            set_count(&mut situation.parts[group], |count| count.min(left));
-            left = left.saturating_sub(count_of(&situation.parts[group]));
-        }
-    }
+/// The groups of like tokens that a `Create` part would create, by place, with how many each has.
+pub(crate) fn groups(situation: &Situation, at: usize) -> Vec<(usize, u64)> {
+    let inside = |part: &Part| part.within.map(usize::from) == Some(at);
+    let count = |part: &Part| part.happening.entering().map(|entering| entering.count);
+    let parts = situation.parts.iter().enumerate().filter(|(_, part)| inside(part));
+    parts.filter_map(|(place, part)| Some((place, count(part)?))).collect()
 }
 
-/// Adds tokens as the instruction describes them.
-pub(crate) fn add_plain(
-    table: &mut Table,
-    situation: &mut Situation,
-    at: usize,
-    more: u64,
-) -> Result<(), TooLarge> {
-    let outer = situation.parts[at].clone();
-    let Happening::Create { player, token } = outer.happening else { return Ok(()) };
+/// What the tokens of a `Create` part are as the instruction describes them, none for any other part.
+pub(crate) fn plain(table: &mut Table, situation: &Situation, at: usize) -> Option<FormId> {
+    let Happening::Create { token, .. } = situation.parts[at].happening else { return None };
     let mut inside = situation.parts.iter().filter(|part| part.within.map(usize::from) == Some(at));
     let first = inside.find_map(|part| part.happening.entering());
     let owner = first.and_then(|entering| table.form(entering.form).owner);
     let form = Form { owner, ..table.form(token).clone() };
-    let entering =
-        Entering { subject: Subject::Token, controller: player, form: table.keep_form(form), count: more };
+    Some(table.keep_form(form))
+}
+
+/// Adds tokens to a `Create` part, to which nothing has been applied but what was applied to the creation.
+pub(crate) fn add(situation: &mut Situation, at: usize, form: FormId, more: u64) -> Result<(), TooLarge> {
+    let outer = situation.parts[at].clone();
+    let Happening::Create { player, .. } = outer.happening else { return Ok(()) };
+    let entering = Entering { subject: Subject::Token, controller: player, form, count: more };
     let mut part = Part::new(Happening::Enter(entering), outer.cause, outer.from, outer.marks);
     part.within = u16::try_from(at).ok();
     if situation.parts.len() >= usize::from(u16::MAX) {
@@ -107,13 +89,10 @@ pub(crate) fn add_plain(
     Ok(())
 }
 
-fn count_of(part: &Part) -> u64 {
-    if let Happening::Enter(entering) = part.happening { entering.count } else { 0 }
-}
-
-fn set_count(part: &mut Part, count: impl Fn(u64) -> u64) {
+/// Makes a group of like tokens another number of them.
+pub(crate) fn set_count(part: &mut Part, count: u64) {
     if let Happening::Enter(entering) = &mut part.happening {
-        entering.count = count(entering.count);
+        entering.count = count;
     }
 }
 

@@ -8,7 +8,9 @@ use crate::board::{Ability, Supertype, Zone};
 use crate::ids::{BoardId, LedgerId, ObjectId};
 use crate::ruling::queue::Todo;
 use crate::ruling::{Entering, Happening, Part, Subject};
-use crate::table::{Entry, Ledger, Next, ObjectState, State, Table, TooLarge, add_counters, place, trigger};
+use crate::table::{
+    Entry, Ledger, Next, ObjectState, State, Table, TooLarge, add_counters, can_trigger, place,
+};
 
 /// A board and a ledger that are being changed.
 pub(crate) struct Change<'t> {
@@ -110,19 +112,14 @@ fn note_world(change: &mut Change<'_>, id: ObjectId) {
     }
 }
 
-fn waits(table: &Table, ability: &Ability) -> bool {
-    trigger(table, ability).is_some()
-}
-
 /// A token that is like another new one is counted with it, so that a number of like tokens costs nothing.
 /// Tokens with continuous effects stay apart: their time stamps matter; so do those with triggered abilities, each of
 /// which sees what enters with it.
 fn join_like_tokens(change: &mut Change<'_>, id: ObjectId) -> Result<bool, TooLarge> {
     let new = change.state.object(id).clone();
     let is = change.table.print(new.copiable());
-    let stays_apart =
-        |ability: &Ability| matches!(ability, Ability::Continuous(_)) || waits(change.table, ability);
-    if is.abilities.iter().any(stays_apart) {
+    let continuous = is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_)));
+    if continuous || can_trigger(change.table, is) {
         return Ok(false);
     }
     let like = |other: &ObjectState| {

@@ -88,7 +88,9 @@ impl Spawning<'_> {
             Event::Sacrifice { what } => sacrifice::spawn(self, what),
             Event::Move { what, to, place } => zone::spawn(self, what, *to, *place),
             Event::MoveTop { who, amount, to } => zone::top(self, who, amount, *to)?,
-            Event::Enter { what, under, tapped } => enter::spawn(self, what, under.as_ref(), *tapped),
+            Event::Enter { what, under, tapped, counters } => {
+                enter::spawn(self, what, under.as_ref(), *tapped, counters);
+            }
             Event::Create { who, token, amount, tapped } => create::spawn(self, who, token, amount, *tapped)?,
             Event::PutCounters { on, kind, amount } => {
                 let (kind, amount) = (self.table.keep_counter(kind), self.look().amount(amount)?);

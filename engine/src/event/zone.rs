@@ -7,12 +7,12 @@ use crate::event::Place;
 use crate::ids::{ObjectId, PlayerId};
 use crate::ruling::Happening;
 use crate::select::{Amount, What, Who};
-use crate::table::{Entry, ObjectState, PlayerState, State, TooLarge};
+use crate::table::{Cast, Entry, ObjectState, PlayerState, State, TooLarge};
 
 /// Objects go to a zone of their owners, those that are elsewhere. (The battlefield has its own event.)
 pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: Zone, place: Place) {
     if to == Zone::Battlefield {
-        return super::enter::spawn(spawning, what, None, false);
+        return super::enter::spawn(spawning, what, None, false, &[]);
     }
     for object in spawning.look().objects(what) {
         spawning.add(Happening::Move { object, to, place, milled: false });
@@ -125,6 +125,10 @@ pub(super) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         }
     }
     let state = board.object_mut(object);
+    // What is known of a spell's casting is known of the permanent that it becomes, and of nothing else.
+    let stays = zone == Zone::Stack || state.zone == Zone::Stack && zone == Zone::Battlefield;
+    let from_command = state.cast.from_command;
+    let cast = if stays { state.cast.clone() } else { Cast { from_command, ..Cast::default() } };
     let fresh = ObjectState {
         print: state.print,
         copy: if state.kind == ObjectKind::Token { state.copy } else { None },
@@ -142,6 +146,7 @@ pub(super) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         protector: None,
         attacking: false,
         blocking: false,
+        fight: crate::table::Fight::default(),
         color: None,
         player: None,
         word: None,
@@ -150,6 +155,9 @@ pub(super) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         face_down: false,
         transformed: false,
         paid: state.paid.clone(),
+        cast,
+        exiled_with: None,
+        gained: None,
         count: state.count,
         since,
         entered: 0,

@@ -110,6 +110,9 @@ impl<'o> Building<'o> {
         if self.options.cancel.as_ref().is_some_and(|cancel| cancel.load(Memory::Relaxed)) {
             return Err(Enough(Completion::Cancelled));
         }
+        if let Some(progress) = &self.options.progress {
+            progress.store(self.built.situations.len(), Memory::Relaxed);
+        }
         let at = NodeIndex::new(self.next);
         self.explore(at).inspect_err(|_| self.built.cut = Some(at))?;
         self.next += 1;

@@ -1,7 +1,7 @@
 //! Limits, and whether a ruling is whole.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize};
 
 use crate::date::Date;
 use crate::rule::Switch;
@@ -42,6 +42,8 @@ pub struct Options {
     pub merge: bool,
     /// Set by another thread to stop early.
     pub cancel: Option<Arc<AtomicBool>>,
+    /// Where another thread can read how many moments have been met so far; in lanes, of what is explored together.
+    pub progress: Option<Arc<AtomicUsize>>,
     /// When parts that can't meet are ruled on apart. Never where equal situations are not merged.
     pub lanes: Lanes,
 }
@@ -69,6 +71,7 @@ impl Default for Options {
             fold: true,
             merge: true,
             cancel: None,
+            progress: None,
             lanes: Lanes::WhenLarge,
         }
     }

@@ -350,6 +350,16 @@ impl Marks {
         bits >> bit & 1 == 1
     }
 
+    /// The effects that are in, by id.
+    pub(crate) fn effects(&self) -> impl Iterator<Item = EffectId> {
+        let high = self.high.iter().flat_map(|high| high.iter());
+        let words = self.low.iter().chain(high).copied().enumerate();
+        words.flat_map(|(word, bits)| {
+            let set = move |bit: &usize| bits >> bit & 1 == 1;
+            (0..64).filter(set).map(move |bit| EffectId::at(word * 64 + bit))
+        })
+    }
+
     /// Puts an effect in.
     pub(crate) fn insert(&mut self, effect: EffectId) {
         *self.word(effect.index() / 64) |= 1 << (effect.index() % 64);

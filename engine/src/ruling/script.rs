@@ -5,6 +5,9 @@ mod chance;
 mod combat;
 mod costs;
 mod ending;
+mod equip;
+mod imprint;
+mod modes;
 mod sources;
 mod state_based;
 mod triggers;
@@ -129,6 +132,9 @@ impl Following<'_> {
             Instruction::StateBased => self.state_based()?,
             Instruction::PutTriggers => self.put_triggers()?,
             Instruction::CombatDamage { assigned, meanwhile } => self.combat_damage(assigned, meanwhile)?,
+            Instruction::Equip { what } => self.equip(what)?,
+            Instruction::Imprint { what } => self.imprint(what),
+            Instruction::Modes { choose, modes } => self.modes(*choose, modes)?,
             Instruction::StepEnds => self.ends(Ending::Step)?,
             Instruction::PhaseEnds => self.ends(Ending::Phase)?,
             Instruction::NextStep => self.turn_goes_on(false),

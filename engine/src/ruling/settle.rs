@@ -64,7 +64,7 @@ pub(crate) fn settle(
             return Ok(());
         }
         let offer = hearing.any_offer();
-        if !offer && situation.fresh && hearing.any_candidate() {
+        if !offer && situation.fresh && (hearing.any_candidate() || tells_cost(&hearing)) {
             return Ok(());
         }
         situation.fresh = false;
@@ -76,6 +76,14 @@ pub(crate) fn settle(
         }
     }
     Err(Unsettled::Steps)
+}
+
+/// Whether something would be cast of which the cost can be told, so that one wants to see it.
+fn tells_cost(hearing: &Hearing<'_>) -> bool {
+    hearing.situation.parts.iter().any(|part| {
+        let Happening::Cast { object, .. } = part.happening else { return false };
+        hearing.view.seen[object.index()].is.cost.is_some()
+    })
 }
 
 /// Takes out what effects have brought to nothing. What was nothing from the start, or can't happen, stays to
@@ -94,12 +102,12 @@ fn prune(table: &mut Table, situation: &mut Situation) {
         }
         situation.replace_parts(gone);
     }
-    same_tokens(situation);
+    same_tokens(table, situation);
     foresee(table, situation);
 }
 
 /// Like tokens of one event are one group, whatever order they were told apart in.
-fn same_tokens(situation: &mut Situation) {
+fn same_tokens(table: &Table, situation: &mut Situation) {
     let is_token = |part: &Part| {
         part.happening.entering().is_some_and(|entering| entering.subject == crate::ruling::Subject::Token)
     };
@@ -117,7 +125,7 @@ fn same_tokens(situation: &mut Situation) {
     for parent in parents {
         let of_parent = places.iter().copied().filter(|&at| situation.parts[at].within == parent);
         let of_parent: Vec<usize> = of_parent.collect();
-        gone.extend(merge_tokens(situation, &of_parent).into_iter().map(|at| (at, Vec::new())));
+        gone.extend(merge_tokens(table, situation, &of_parent).into_iter().map(|at| (at, Vec::new())));
     }
     if !gone.is_empty() {
         situation.replace_parts(gone);
@@ -126,16 +134,19 @@ fn same_tokens(situation: &mut Situation) {
 
 /// Merges like groups among those of one creation. They stay where groups of it were, so that what contains them
 /// stays before them. Returns the places that are not needed any more.
-fn merge_tokens(situation: &mut Situation, places: &[usize]) -> Vec<usize> {
-    let mut groups: Vec<Part> = places.iter().map(|&at| situation.parts[at].clone()).collect();
-    groups.sort_by_key(token_order);
-    let mut merged: Vec<Part> = Vec::new();
-    for group in groups {
-        match merged.last_mut() {
-            Some(last) if token_order(last) == token_order(&group) => add_count(last, judge::amount(&group)),
-            _ => merged.push(group),
+///
+/// They are sorted by what they are and what was applied to them, not by ids, so that which of them comes first does not
+/// depend on the order in which a board lists its effects.
+fn merge_tokens(table: &Table, situation: &mut Situation, places: &[usize]) -> Vec<usize> {
+    let mut merged: Vec<Part> = Vec::with_capacity(places.len());
+    for &at in places {
+        let group = &situation.parts[at];
+        match merged.iter_mut().find(|other| are_like(other, group)) {
+            Some(like) => add_count(like, judge::amount(group)),
+            None => merged.push(group.clone()),
         }
     }
+    merged.sort_by(|one, other| compare_tokens(table, one, other));
     let mut gone = Vec::new();
     for (nth, &at) in places.iter().enumerate() {
         match merged.get(nth) {
@@ -146,11 +157,19 @@ fn merge_tokens(situation: &mut Situation, places: &[usize]) -> Vec<usize> {
     gone
 }
 
-fn token_order(
-    part: &Part,
-) -> (Option<u16>, Option<(crate::ids::PlayerId, crate::ids::FormId)>, crate::ruling::Marks) {
-    let key = part.happening.entering().map(|entering| (entering.controller, entering.form));
-    (part.within, key, part.marks.clone())
+fn compare_tokens(table: &Table, one: &Part, other: &Part) -> std::cmp::Ordering {
+    let (Some(a), Some(b)) = (one.happening.entering(), other.happening.entering()) else {
+        return std::cmp::Ordering::Equal;
+    };
+    let controllers = a.controller.cmp(&b.controller);
+    let forms = || table.compare_forms(a.form, b.form);
+    controllers.then_with(forms).then_with(|| table.compare_marks(&one.marks, &other.marks))
+}
+
+/// Whether two groups of tokens of one creation differ in nothing but how many they are.
+fn are_like(one: &Part, other: &Part) -> bool {
+    let is = |part: &Part| part.happening.entering().map(|entering| (entering.controller, entering.form));
+    is(one) == is(other) && one.marks == other.marks
 }
 
 fn add_count(part: &mut Part, more: u64) {

@@ -1,7 +1,7 @@
 //! A board as it stands at some moment.
 
-use crate::board::{Color, ObjectKind, Step, Zone};
-use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, TextId};
+use crate::board::{Color, ObjectKind, Standing, Step, Zone};
+use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, Target, TextId};
 use crate::ruling::queue::Frame;
 use crate::table::{Course, Objects, Scheduled, TooLarge};
 
@@ -22,6 +22,8 @@ pub(crate) struct State {
     pub(crate) last_known: Vec<LastKnown>,
     pub(crate) active: PlayerId,
     pub(crate) step: Step,
+    /// Whether the next combat damage step is the second one of this combat.
+    pub(crate) second_damage: bool,
 }
 
 /// A permanent as it last was.
@@ -56,25 +58,13 @@ pub(crate) struct PlayerState {
     pub(crate) empty_draws: u64,
     /// Damage dealt to the player this turn.
     pub(crate) damaged: u64,
+    /// Spells that the player has cast this turn.
+    pub(crate) cast: u64,
     /// Combat damage that commanders have dealt to the player in this game, sorted; nothing that is 0.
     pub(crate) from_commanders: Vec<(ObjectId, u64)>,
     pub(crate) standing: Standing,
     /// Whether the player has left the game, which goes on.
     pub(crate) left: bool,
-}
-
-/// How the game stands for a player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) enum Standing {
-    /// Still playing.
-    #[default]
-    Playing,
-    /// Has won.
-    Won,
-    /// Has lost.
-    Lost,
-    /// The game is a draw.
-    Drew,
 }
 
 impl PlayerState {
@@ -86,6 +76,33 @@ impl PlayerState {
 
 /// What is face down is: a 2/2 creature without a name. The table keeps this before all else.
 pub(crate) const FACE_DOWN: PrintId = PrintId(0);
+
+/// How a spell was cast.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Cast {
+    /// The colours of the mana that was spent on it, each once.
+    pub(crate) colors: Vec<Color>,
+    pub(crate) x: u64,
+    /// How many spells had been cast before it this turn.
+    pub(crate) before: u64,
+    /// How often its owner has cast it from the command zone.
+    pub(crate) from_command: u64,
+}
+
+/// Whom a creature fights in a combat.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Fight {
+    /// Whom or what it attacks.
+    pub(crate) attacks: Option<Target>,
+    /// Whether it has become blocked.
+    pub(crate) blocked: bool,
+    /// The attackers that it blocks.
+    pub(crate) blocks: Vec<ObjectId>,
+    /// What it fights, in the damage assignment order that was announced.
+    pub(crate) order: Vec<ObjectId>,
+    /// Whether the first combat damage step was its own.
+    pub(crate) struck: bool,
+}
 
 /// Counters by kind, sorted; nothing that is 0.
 pub(crate) type Counters = Vec<(CounterId, u64)>;
@@ -140,6 +157,8 @@ pub(crate) struct ObjectState {
     pub(crate) protector: Option<PlayerId>,
     pub(crate) attacking: bool,
     pub(crate) blocking: bool,
+    /// Whom it fights in this combat, as far as the board says.
+    pub(crate) fight: Fight,
     pub(crate) color: Option<Color>,
     /// The player chosen as it entered.
     pub(crate) player: Option<PlayerId>,
@@ -153,6 +172,12 @@ pub(crate) struct ObjectState {
     pub(crate) transformed: bool,
     /// What was paid or chosen as it was cast.
     pub(crate) paid: Vec<TextId>,
+    /// How it was cast.
+    pub(crate) cast: Cast,
+    /// What it was exiled with, and since when that was where it was.
+    pub(crate) exiled_with: Option<(ObjectId, u32)>,
+    /// The abilities that it has gained for as long as it stays.
+    pub(crate) gained: Option<PrintId>,
     /// How many like objects this stands for.
     pub(crate) count: u64,
     /// When it came to where it is: larger is later.

@@ -186,7 +186,12 @@ fn of_objects(reader: &mut Reader<'_>, objects: Vec<What>) -> Result<Clause, NoE
         reader.eat("the battlefield");
         let tapped = reader.eat("tapped");
         let under = if reader.eat("under") { Some(reader.player()?) } else { None };
-        return Ok(Clause::each(objects, |what| Event::Enter { what, under: under.clone(), tapped }));
+        return Ok(Clause::each(objects, |what| Event::Enter {
+            what,
+            under: under.clone(),
+            tapped,
+            counters: Vec::new(),
+        }));
     }
     if reader.eat_any(&["dies", "die"]) {
         return Ok(Clause::each(objects, |what| moved(what, Zone::Graveyard)));

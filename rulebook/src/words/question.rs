@@ -4,10 +4,10 @@ use engine::dispute::Dispute;
 use engine::effect::Rewrite;
 use engine::ids::{Answer, EffectId, ObjectId, Question, TextId};
 use engine::rule::Rule;
-use engine::ruling::{Asked, Happening};
+use engine::ruling::Asked;
 use petgraph::graph::NodeIndex;
 
-use super::grammar::{Subject, count, either, list, ordinal, quoted, thousands};
+use super::grammar::{Subject, count, either, list, ordinal, quoted};
 use super::vocabulary::color;
 use super::{Sentence, Words};
 
@@ -19,7 +19,7 @@ impl<'a> Words<'a> {
     pub fn asked(self, at: NodeIndex) -> Option<Sentence> {
         let asked = self.ruling.asked(at)?;
         let decides = self.question(at, &asked);
-        Some(self.say(decides, &self.rules_of_question(&asked)))
+        Some(self.say(decides, &self.rules_of_question(at, &asked)))
     }
 
     fn question(self, at: NodeIndex, asked: &Asked) -> String {
@@ -76,12 +76,7 @@ impl<'a> Words<'a> {
                 let (first, second) = readings(*dispute);
                 format!("the rules do not decide: either {first}, or {second}")
             }
-            Question::Division { amount, parts } => {
-                let shares = parts.iter().map(|(part, most)| self.share_at_most(at, *part, *most));
-                let shares: Vec<String> = shares.collect();
-                let amount = thousands(u128::from(*amount));
-                format!("{} {amount} of {effect}: {}", who.does("divide"), cut(&shares, list))
-            }
+            Question::Division { amount, parts } => self.divides(at, (&who, &effect), *amount, parts),
         }
     }
 
@@ -99,21 +94,6 @@ impl<'a> Words<'a> {
         word.map_or_else(|| "any other".to_owned(), |word| self.ruling.text(word).to_owned())
     }
 
-    fn share_at_most(self, at: NodeIndex, part: usize, most: u64) -> String {
-        format!("up to {} for {}", thousands(u128::from(most)), self.damage_of(at, part))
-    }
-
-    /// The damage of a part, by its source: "the damage from Bolt to Bob".
-    fn damage_of(self, at: NodeIndex, part: usize) -> String {
-        match self.ruling.pending(at).get(part).map(|part| part.happening) {
-            Some(Happening::Damage { source: Some(source), to, .. }) => {
-                format!("the damage from {} to {}", self.object(source), self.target(to))
-            }
-            Some(happening) => self.noun(&happening),
-            None => "the damage".to_owned(),
-        }
-    }
-
     fn decider(self, asked: &Asked) -> Subject {
         asked.decider.map_or_else(|| Subject::one("chance"), |who| Subject::one(self.player(who)))
     }
@@ -127,7 +107,7 @@ impl<'a> Words<'a> {
     }
 
     /// The rules behind a question; only those that the date has, for most questions have none.
-    pub(super) fn rules_of_question(self, asked: &Asked) -> Vec<Rule> {
+    pub(super) fn rules_of_question(self, at: NodeIndex, asked: &Asked) -> Vec<Rule> {
         let rule = match &asked.question {
             Question::May
             | Question::Pay
@@ -143,6 +123,7 @@ impl<'a> Words<'a> {
             // What an instruction lets choose has nothing to do with anything that enters.
             Question::Objects { .. } => asked.effect.and(Some(Rule::EntersMoveOthers)),
             Question::Reading(dispute) => Some(dispute.rule()),
+            Question::Division { parts, .. } if self.are_tokens(at, parts) => None,
             Question::Division { .. } => Some(Rule::ShieldAmount),
         };
         rule.into_iter().filter(|rule| self.has_rule(*rule)).collect()
@@ -201,22 +182,6 @@ impl<'a> Words<'a> {
         }
     }
 
-    fn divided(
-        self,
-        at: NodeIndex,
-        asked: &Asked,
-        (who, effect): (&Subject, &str),
-        shares: &[u64],
-    ) -> String {
-        let Question::Division { parts, .. } = &asked.question else {
-            return format!("{} {effect}", who.does("divide"));
-        };
-        let shares = shares.iter().zip(parts).map(|(share, (part, _))| {
-            format!("{} for {}", thousands(u128::from(*share)), self.damage_of(at, *part))
-        });
-        format!("{} {effect}: {}", who.does("divide"), cut(&shares.collect::<Vec<_>>(), list))
-    }
-
     fn chose_mode(self, who: &Subject, effect: Option<EffectId>, mode: u8) -> String {
         let place = usize::from(mode);
         let nth = ordinal(place + 1);
@@ -244,7 +209,7 @@ const fn readings(dispute: Dispute) -> (&'static str, &'static str) {
             "nothing can be applied to an event that can't happen",
         ),
         Dispute::MoreOfUnlikeTokens => (
-            "the added tokens are like the first of those that would be created",
+            "the added tokens are like some of those that would be created",
             "the added tokens are as the instruction describes them",
         ),
     }
@@ -296,7 +261,7 @@ fn how_many(at_least: usize, at_most: usize, of: usize) -> String {
 }
 
 /// A list of names, cut where it gets too long to read.
-fn cut<S: AsRef<str>>(names: &[S], joined: impl Fn(&[String]) -> String) -> String {
+pub(super) fn cut<S: AsRef<str>>(names: &[S], joined: impl Fn(&[String]) -> String) -> String {
     let mut shown: Vec<String> = names.iter().take(NAMES).map(|name| name.as_ref().to_owned()).collect();
     if names.len() > NAMES {
         shown.push(format!("{} more", names.len() - NAMES));

@@ -24,7 +24,7 @@ impl Words<'_> {
             Step::Answer(id) => {
                 let asked = self.ruling.asked(from)?;
                 let clause = self.answered(from, &asked, self.ruling.answer(id));
-                Some(self.say(clause, &self.rules_of_question(&asked)))
+                Some(self.say(clause, &self.rules_of_question(from, &asked)))
             }
         }
     }

@@ -216,9 +216,34 @@ const STATES: &[(Switch, &str, &str)] = &[
         "combat damage is dealt as soon as it is assigned",
     ),
     (
+        Switch::DamageAssignmentOrder,
+        "combat damage is divided along a damage assignment order",
+        "combat damage is divided freely among what a creature fights",
+    ),
+    (
+        Switch::DeathtouchIsLethal,
+        "any combat damage from a source with deathtouch counts as lethal damage where it is assigned",
+        "only toughness tells what lethal damage is where combat damage is assigned",
+    ),
+    (
+        Switch::SecondStepByDamage,
+        "in the second combat damage step creatures assign damage that assigned none in the first",
+        "in the second combat damage step creatures assign damage that had neither first strike nor double strike as the first began",
+    ),
+    (
+        Switch::SunburstByCopiableValues,
+        "whether something with sunburst enters as a creature is told without type-changing effects",
+        "whether something with sunburst enters as a creature is told with type-changing effects",
+    ),
+    (
         Switch::ManaBurn,
         "unused mana is lost when a phase ends, and with it as much life",
         "unused mana is lost when a step or phase ends, without loss of life",
+    ),
+    (
+        Switch::Shortcuts,
+        "how often a loop is gone through is told by a shortcut that one player proposes",
+        "how often a loop is gone through is told by numbers that the players concerned name",
     ),
     (
         Switch::PreventedTriggers,

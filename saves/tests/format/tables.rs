@@ -46,7 +46,18 @@ pub(crate) const BELOW_ZERO: &[&str] = &[
 ];
 
 /// Rulings are compared with what comes of the board; that they name what is there is told by `saves::check`.
-pub(crate) const TOLD_BY_CHECK: &[&str] = &["ruling", "outcome", "fact", "asked", "predicate", "without"];
+pub(crate) const TOLD_BY_CHECK: &[&str] = &[
+    "ruling",
+    "outcome",
+    "fact",
+    "asked",
+    "predicate",
+    "without",
+    "rounds",
+    "verdict",
+    "total",
+    "after_rounds",
+];
 
 /// Values of each sort that fit nothing else.
 pub(crate) const SORTS: &[(Sort, &str)] = &[

@@ -38,7 +38,13 @@ pub(super) fn furnish(board: &mut Board, many: usize, dice: &mut Dice) {
     let when = if matches!(rewrite, Rewrite::ToZone { .. }) { dying } else { losing };
     let effect = Effect { lifetime: Lifetime::Uses(1 + dice.below(2) as u64), ..Effect::new(when, rewrite) };
     let controller = Some(PLAYERS[dice.below(many)].to_owned());
-    board.effects.push(Floating { id: "Grace".to_owned(), source: None, controller, effect });
+    board.effects.push(Floating {
+        id: "Grace".to_owned(),
+        source: None,
+        controller,
+        refers: engine::board::Refers::default(),
+        effect,
+    });
 }
 
 /// One thing that a state-based action may look at, and what it needs besides.
@@ -169,7 +175,13 @@ pub(super) fn skips(board: &mut Board, many: usize, dice: &mut Dice) {
     let when = EventPattern::Begin { period, who: who(dice), extra: None };
     let effect = Effect { lifetime: Lifetime::NextTime, ..Effect::new(when, Rewrite::Skip) };
     let controller = Some(PLAYERS[dice.below(many)].to_owned());
-    board.effects.push(Floating { id: "Late".to_owned(), source: None, controller, effect });
+    board.effects.push(Floating {
+        id: "Late".to_owned(),
+        source: None,
+        controller,
+        refers: engine::board::Refers::default(),
+        effect,
+    });
 }
 
 /// Why its events happen.

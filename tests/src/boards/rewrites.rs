@@ -63,7 +63,16 @@ pub(super) fn rewrite(event: &EventPattern, dice: &mut Dice) -> Rewrite {
             Rewrite::ToZone { zone, place: Place::Top }
         }
         EventPattern::Enter { .. } => enter(dice),
-        EventPattern::Begin { .. } => [Rewrite::Skip, Rewrite::Nothing][dice.below(2)].clone(),
+        EventPattern::Begin { .. } => skip(dice),
+    }
+}
+
+/// Leaving out a step, a phase or a turn, perhaps to do something.
+fn skip(dice: &mut Dice) -> Rewrite {
+    match dice.below(4) {
+        0 => Rewrite::Nothing,
+        1 => Rewrite::SkipThen(vec![Instruction::Do { events: vec![event(dice)], unless: Vec::new() }]),
+        _ => Rewrite::Skip,
     }
 }
 

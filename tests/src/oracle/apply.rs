@@ -131,7 +131,11 @@ pub(super) fn rewrite(pick: &Pick<'_>, mut branch: Branch, rewrite: &Rewrite, lo
         | Rewrite::UnlessPaid { .. } => return super::uncovered("such rewrites"),
         Rewrite::Regenerate => regenerate(&mut branch),
         Rewrite::Skip => skip(&mut branch),
-        Rewrite::SkipThen(_) => super::uncovered("what waits for the next turn"),
+        Rewrite::SkipThen(does) => {
+            let env = Env { marks: marks(&branch), ..pick.env.clone() };
+            branch.pending.follow.push(Follow { does: does.clone(), env, waits: true });
+            skip(&mut branch);
+        }
         Rewrite::Nothing => drop_parts(&mut branch),
         Rewrite::All(all) => return in_order(pick, branch, all, log),
         Rewrite::ChooseOne(modes) => return choose_one(pick, &branch, modes, log),
@@ -198,13 +202,13 @@ fn become_events(pick: &Pick<'_>, branch: &mut Branch, events: &[Event]) {
 fn instead(pick: &Pick<'_>, branch: &mut Branch, does: &[Instruction]) {
     let env = Env { marks: marks(branch), ..pick.env.clone() };
     drop_parts(branch);
-    branch.pending.follow.push(Follow { does: does.to_vec(), env });
+    branch.pending.follow.push(Follow { does: does.to_vec(), env, waits: false });
 }
 
 /// What happens besides is part of what replaces the event (CR 614.5 (2026-04-17)).
 fn also(pick: &Pick<'_>, branch: &mut Branch, does: &[Instruction]) {
     let env = Env { marks: marks(branch), ..pick.env.clone() };
-    branch.pending.follow.push(Follow { does: does.to_vec(), env });
+    branch.pending.follow.push(Follow { does: does.to_vec(), env, waits: false });
 }
 
 fn skip(branch: &mut Branch) {

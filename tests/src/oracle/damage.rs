@@ -80,7 +80,7 @@ fn prevented(pick: &Pick<'_>, mut branch: Branch, way: &[u64], how: &Prevention)
     }
     if !how.then.is_empty() {
         let env = Env { that_much: total, marks: Vec::new(), ..pick.env.clone() };
-        branch.pending.follow.push(Follow { does: how.then.clone(), env });
+        branch.pending.follow.push(Follow { does: how.then.clone(), env, waits: false });
     }
     branch
 }

@@ -82,7 +82,7 @@ fn one(after: &mut Aftermath, part: &Part, entered: &[(u32, Vec<usize>)]) {
             after.result += 1;
             if !with.is_empty() {
                 let env = Env { it: card.map(Ref::Thing), affected: Some(*player), ..(**env).clone() };
-                after.follow.push(Follow { does: with.clone(), env });
+                after.follow.push(Follow { does: with.clone(), env, waits: false });
             }
         }
         Act::Regenerate { thing } => regenerate(&mut world.things[*thing]),
@@ -99,7 +99,10 @@ fn one(after: &mut Aftermath, part: &Part, entered: &[(u32, Vec<usize>)]) {
             counters(world, *from, kind, entered, |n| *n = n.saturating_sub(*amount));
             after.result += amount;
         }
-        Act::Begin { period, player } => begin(world, *period, *player),
+        Act::Begin { period, player } => {
+            begin(world, *period, *player);
+            after.follow.append(&mut world.waiting);
+        }
         Act::Tap { thing } => world.things[*thing].tapped = true,
         Act::Reveal { thing } => {
             let owner = world.things[*thing].owner;

@@ -63,6 +63,8 @@ pub(super) struct Part {
 pub(super) struct Follow {
     pub(super) does: Vec<Instruction>,
     pub(super) env: Env,
+    /// Not now: the first thing of the next turn, phase or step that begins.
+    pub(super) waits: bool,
 }
 
 /// An event that is about to happen.

@@ -15,7 +15,7 @@ use super::happen::{Aftermath, Draws, happen};
 use super::layers::view;
 use super::moment::Moment;
 use super::order::offers;
-use super::part::{Act, Part, Pending};
+use super::part::{Act, Follow, Part, Pending};
 use super::world::{Float, World};
 
 /// Something that is being done; what is above it in the stack comes first.
@@ -27,6 +27,8 @@ pub(super) enum Task {
     Event { pending: Pending, reports: Option<usize> },
     /// Single draws.
     Draw { draws: Draws, selfs: Vec<(Effect, Env)>, reports: Option<usize> },
+    /// Instructions begin to wait for the next turn, phase or step.
+    Wait(Follow),
 }
 
 /// Everything: the situation and what is still to be done.
@@ -92,6 +94,12 @@ pub(super) fn step(mut state: State, log: &mut Log) -> Vec<State> {
             let (pending, reports) = (pending.clone(), *reports);
             event(state, &pending, reports, log)
         }
+        Some(Task::Wait(follow)) => {
+            let now = Follow { waits: false, ..follow.clone() };
+            state.world.waiting.push(now);
+            state.stack.pop();
+            vec![state]
+        }
         Some(Task::Draw { draws, selfs, reports }) => {
             let pending = single_draw(draws, selfs);
             let reports = *reports;
@@ -138,7 +146,11 @@ fn event(mut state: State, pending: &Pending, reports: Option<usize>, log: &mut 
     state.world = world;
     state.report(reports, result, single);
     for follow in follow.into_iter().rev() {
-        state.run(&follow.does, follow.env, false);
+        if follow.waits {
+            state.stack.push(Task::Wait(follow));
+        } else {
+            state.run(&follow.does, follow.env, false);
+        }
     }
     for draws in draws.into_iter().rev() {
         state.stack.push(Task::Draw { draws, selfs: pending.selfs.clone(), reports });
@@ -183,6 +195,9 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         | Instruction::Later { .. }
         | Instruction::StepEnds
         | Instruction::PhaseEnds
+        | Instruction::Imprint { .. }
+        | Instruction::Equip { .. }
+        | Instruction::Modes { .. }
         | Instruction::GiveCountersAgain { .. } => super::uncovered("such instructions"),
         Instruction::Choose { .. } => choose(&state, instruction, env, log),
         Instruction::ForEach { what, does } => {

@@ -12,6 +12,7 @@ use engine::event::Place;
 use super::dates;
 use super::env::{Env, Ref};
 use super::force::Key;
+use super::part::Follow;
 
 /// A player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,6 +101,8 @@ pub(super) struct World {
     /// How much of an effect that can run out has been used.
     pub(super) spent: Vec<(Key, u64)>,
     pub(super) ledger: Ledger,
+    /// What is done first in the next turn, phase or step that begins.
+    pub(super) waiting: Vec<Follow>,
 }
 
 impl World {
@@ -118,6 +121,7 @@ impl World {
             floats: Vec::new(),
             spent: Vec::new(),
             ledger: Ledger::default(),
+            waiting: Vec::new(),
         };
         for object in &board.objects {
             let owner = who(&object.owner, 0);

@@ -88,7 +88,7 @@ fn permanents() -> Vec<Event> {
 }
 
 fn enter(id: &str, under: &str) -> Event {
-    Event::Enter { what: is(id), under: Some(player(under)), tapped: false }
+    Event::Enter { what: is(id), under: Some(player(under)), tapped: false, counters: Vec::new() }
 }
 
 fn entering() -> Vec<Event> {

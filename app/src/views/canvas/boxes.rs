@@ -1,20 +1,18 @@
 //! Moments: boxes with words, a shape and a colour for each sort.
 
-use egui::{
-    Align2, Color32, Pos2, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-};
+use egui::{Color32, Pos2, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 use engine::ruling::Moment;
 use petgraph::graph::NodeIndex;
 
-use super::Scene;
-use crate::command::{Command, Queue};
+use super::far::Far;
+use super::{Light, Scene, faces};
+use crate::command::{Command, GraphCommand, Queue, WalkCommand};
 use crate::reading::number;
 use crate::shown::Face;
 use crate::theme::{proportional, size};
-use crate::views::mark;
 
 /// With more boxes in view than this they are not told apart by anything but the pointer.
-const MOST_TOLD: usize = 1_500;
+const MOST_TOLD: usize = 700;
 
 /// More boxes than this are not seen apart anyway: only some of them are painted.
 const MOST_PAINTED: usize = 20_000;
@@ -24,9 +22,16 @@ pub(super) fn show(ui: &Ui, scene: &Scene<'_>, ground: &Response, queue: &mut Qu
     let visible = visible(scene);
     if visible.len() > MOST_TOLD {
         let every = visible.len().div_ceil(MOST_PAINTED);
+        let mut far = Far::of(visible.len() / every + 1);
         for &moment in visible.iter().step_by(every) {
-            shape(ui, scene, moment, false);
+            let (fill, stroke) = colors(scene, moment, false);
+            let is_small = scene.eye.zoom < size::ZOOM_FAINT;
+            far.rect(
+                scene.eye.rect(scene.shown.layout.nodes[moment]),
+                if is_small { stroke.color } else { fill },
+            );
         }
+        ui.painter().add(far.mesh());
         pointed_at(scene, &visible, ground, queue);
         return;
     }
@@ -45,7 +50,7 @@ fn visible(scene: &Scene<'_>) -> Vec<usize> {
         let to = row.nodes.partition_point(|&node| layout.nodes[node].left() <= seen.right());
         row.nodes[from..to.max(from)].to_vec()
     };
-    rows.flat_map(in_row).collect()
+    rows.flat_map(in_row).filter(|&moment| !scene.state.graph.hides(moment)).collect()
 }
 
 /// Selects the box under a click, where boxes are too many to be widgets.
@@ -67,10 +72,16 @@ fn one(ui: &Ui, scene: &Scene<'_>, moment: usize, queue: &mut Queue) {
     if response.clicked() {
         queue.send(Command::Select(at));
     }
-    shape(ui, scene, moment, response.hovered());
+    shape(ui, scene, moment, response.hovered() || response.has_focus());
     if scene.eye.zoom >= size::ZOOM_WORDS {
-        words(ui, scene, moment, rect, &face);
+        faces::whole(ui, scene, moment, rect, &face);
+    } else {
+        faces::brief(ui, scene, moment, rect, &face);
     }
+    if scene.state.graph.is_folded(at) {
+        folded(ui, scene, at, rect, queue);
+    }
+    response.context_menu(|ui| menu(ui, scene, at, queue));
     if response.hovered()
         && let Some(pending) = scene.shown.words().pending(at).or_else(|| scene.shown.words().asked(at))
     {
@@ -78,14 +89,52 @@ fn one(ui: &Ui, scene: &Scene<'_>, moment: usize, queue: &mut Queue) {
     }
 }
 
+/// What else one can do with a moment.
+fn menu(ui: &mut Ui, scene: &Scene<'_>, at: NodeIndex, queue: &mut Queue) {
+    let is_folded = scene.state.graph.is_folded(at);
+    if !scene.shown.is_end(at) && ui.button(if is_folded { "Unfold" } else { "Fold" }).clicked() {
+        queue.send(Command::Graph(GraphCommand::Fold(at)));
+    }
+    if ui.button("Walk there").clicked() {
+        queue.send(Command::Select(at));
+        queue.send(Command::Walk(WalkCommand::ToSelected));
+    }
+}
+
+/// How much is folded away behind a moment; a click shows it again.
+fn folded(ui: &Ui, scene: &Scene<'_>, at: NodeIndex, rect: Rect, queue: &mut Queue) {
+    let count =
+        scene.state.graph.folds.as_ref().and_then(|folds| folds.behind.get(&at)).copied().unwrap_or(0);
+    let words = if count == 1 { "1 moment folded".to_owned() } else { format!("{count} moments folded") };
+    let palette = scene.palette;
+    let font = proportional(scene.eye.text(size::STEP_TEXT).max(size::LEAST_TEXT));
+    let galley = ui.painter().layout_no_wrap(words.clone(), font, palette.accent);
+    let size = galley.size() + Vec2::new(14.0, 4.0);
+    let tag = Rect::from_center_size(rect.center_bottom() + Vec2::new(0.0, size.y * 0.5 + 2.0), size);
+    let response = ui.interact(tag, ui.scope_id().with(("folded", at.index())), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("Unfold: {words}")));
+    if response.clicked() {
+        queue.send(Command::Graph(GraphCommand::Fold(at)));
+    }
+    let width = if response.hovered() || response.has_focus() { 2.0 } else { 1.0 };
+    let stroke = Stroke::new(width, palette.accent);
+    ui.painter().rect(tag, size.y / 2.0, palette.accent_ground, stroke, StrokeKind::Inside);
+    ui.painter().galley(tag.center() - galley.size() / 2.0, galley, palette.accent);
+}
+
 /// What is read aloud: "Moment 3: 6 damage to Bob, Bob orders".
 fn spoken(scene: &Scene<'_>, at: NodeIndex, face: &Face) -> String {
     let name = scene.shown.ruling.graph()[at];
     let words = face.lines.join(" ");
     let player = face.player.map(|player| scene.shown.ruling.player(player));
+    let among =
+        face.mover.as_ref().and_then(|mover| mover.split_once(", ")).map(|(_, among)| format!(", {among}"));
+    let among = among.unwrap_or_default();
     match (name, player) {
-        (Moment::Ordering, Some(player)) => format!("Moment {}: {words}, {player} orders", number(at)),
-        (Moment::Deciding, Some(player)) => format!("Moment {}: {words}, {player} decides", number(at)),
+        (Moment::Ordering, Some(player)) => format!("Moment {}: {words}, {player} orders{among}", number(at)),
+        (Moment::Deciding, Some(player)) => {
+            format!("Moment {}: {words}, {player} decides{among}", number(at))
+        }
         (Moment::Outcome, _) => words,
         (
             Moment::Ordering
@@ -105,6 +154,12 @@ fn spoken(scene: &Scene<'_>, at: NodeIndex, face: &Face) -> String {
 fn shape(ui: &Ui, scene: &Scene<'_>, moment: usize, hovered: bool) {
     let rect = scene.eye.rect(scene.shown.layout.nodes[moment]);
     let sort = scene.shown.ruling.graph()[NodeIndex::new(moment)];
+    painted(ui, scene, sort, rect, colors(scene, moment, hovered));
+}
+
+/// The ground and edge of a box.
+fn colors(scene: &Scene<'_>, moment: usize, hovered: bool) -> (Color32, Stroke) {
+    let sort = scene.shown.ruling.graph()[NodeIndex::new(moment)];
     let palette = scene.palette;
     let (fill, border) = match sort {
         Moment::Ordering => (palette.ordering, palette.border),
@@ -113,15 +168,18 @@ fn shape(ui: &Ui, scene: &Scene<'_>, moment: usize, hovered: bool) {
         Moment::Loop => (palette.endless, palette.outcome_border),
         Moment::Passing | Moment::Open | Moment::Split => (palette.open, palette.border),
     };
-    let faded = scene.is_faded(moment);
-    let fill = if faded { palette.ground } else { fill };
-    let border = if faded { palette.faded } else { border };
-    let (fill, stroke) = match (scene.is_selected(moment), hovered) {
+    let thin = (1.4 * scene.eye.zoom).max(0.5);
+    let (fill, border, width) = match scene.light(moment) {
+        Light::Off => (palette.ground, palette.faded, thin),
+        Light::Plain | Light::After => (fill, border, thin),
+        Light::Before => (fill, palette.accent, thin * 1.4),
+    };
+    let fill = if scene.is_found(moment) { palette.found } else { fill };
+    match (scene.is_selected(moment), hovered) {
         (true, _) => (palette.accent_ground, Stroke::new((3.0 * scene.eye.zoom).max(2.0), palette.accent)),
         (false, true) => (fill, Stroke::new(2.0, palette.accent)),
-        (false, false) => (fill, Stroke::new((1.4 * scene.eye.zoom).max(0.5), border)),
-    };
-    painted(ui, scene, sort, rect, (fill, stroke));
+        (false, false) => (fill, Stroke::new(width, border)),
+    }
 }
 
 fn painted(ui: &Ui, scene: &Scene<'_>, sort: Moment, rect: Rect, (fill, stroke): (Color32, Stroke)) {
@@ -161,38 +219,4 @@ fn hexagon(rect: Rect, point: f32) -> Vec<Pos2> {
         inner.left_bottom(),
         rect.left_center(),
     ]
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a box has a few lines")]
-fn words(ui: &Ui, scene: &Scene<'_>, moment: usize, rect: Rect, face: &Face) {
-    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-    let (zoom, palette) = (scene.eye.zoom, scene.palette);
-    let faded = scene.is_faded(moment);
-    let font = proportional(scene.eye.text(size::BOX_TEXT));
-    let is_end = scene.shown.columns.place(NodeIndex::new(moment)).is_some();
-    let lines = face.lines.len() + usize::from(face.player.is_some());
-    let top = rect.center().y - lines as f32 * size::LINE * zoom / 2.0;
-    let line = |at: usize| top + (at as f32 + 0.5) * size::LINE * zoom;
-    for (at, words) in face.lines.iter().enumerate() {
-        let color = match (faded, is_end && at == 0) {
-            (true, _) => palette.faded_text,
-            (false, true) => palette.outcome_border,
-            (false, false) => palette.text,
-        };
-        painter.text(Pos2::new(rect.center().x, line(at)), Align2::CENTER_CENTER, words, font.clone(), color);
-    }
-    let Some(player) = face.player else { return };
-    let name = scene.shown.ruling.player(player);
-    let color = if faded { palette.faded_text } else { palette.player(player.index()) };
-    let galley = painter.layout_no_wrap(name.to_owned(), font, color);
-    let width = (size::MARK + 6.0) * zoom;
-    let left = rect.center().x - f32::midpoint(galley.size().x, width);
-    let middle = line(face.lines.len());
-    mark::paint(
-        &painter,
-        (player, color),
-        Pos2::new(left + size::MARK * zoom / 2.0, middle),
-        size::MARK * 0.9 * zoom,
-    );
-    painter.galley(Pos2::new(left + width, middle - galley.size().y / 2.0), galley, color);
 }

@@ -18,9 +18,9 @@ pub(super) struct Eye {
 }
 
 impl Eye {
-    /// Looks as the camera says.
-    pub(super) fn of(camera: Camera, screen: Rect, layout: &Layout) -> Self {
-        let everything = Self::everything(screen, layout.bounds);
+    /// Looks as the camera says; everything is within the bounds.
+    pub(super) fn of(camera: Camera, screen: Rect, (layout, bounds): (&Layout, Rect)) -> Self {
+        let everything = Self::everything(screen, bounds);
         match camera {
             Camera::Everything => everything,
             Camera::Beginning if everything.zoom >= size::ZOOM_READABLE => everything,

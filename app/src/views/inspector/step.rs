@@ -9,17 +9,18 @@ use crate::command::{Command, Queue};
 use crate::reading::{Judgement, number, steps};
 use crate::shown::Shown;
 use crate::state::Selection;
-use crate::views::{palette, said};
+use crate::views::palette;
+use crate::views::said::{self, Teller};
 
 /// At most so many steps are listed; a question can have thousands of answers.
 const MOST: usize = 200;
 
 /// Shows all steps from the selected moment.
-pub(super) fn all(ui: &mut Ui, shown: &Shown, selection: &Selection, queue: &mut Queue) {
+pub(super) fn all(ui: &mut Ui, told: Teller<'_>, selection: &Selection, queue: &mut Queue) {
     said::heading(ui, heading(selection.reading.moment));
-    let steps = steps(&shown.ruling, selection.moment);
+    let steps = steps(&told.shown.ruling, selection.moment);
     for step in steps.iter().take(MOST) {
-        one(ui, shown, selection, *step, queue);
+        one(ui, told, selection, *step, queue);
     }
     if steps.len() > MOST {
         ui.label(RichText::new(format!("and {} more", steps.len() - MOST)).color(palette(ui).weak));
@@ -35,24 +36,30 @@ const fn heading(moment: Moment) -> &'static str {
     }
 }
 
-fn one(ui: &mut Ui, shown: &Shown, selection: &Selection, step: EdgeIndex, queue: &mut Queue) {
+fn one(ui: &mut Ui, told: Teller<'_>, selection: &Selection, step: EdgeIndex, queue: &mut Queue) {
     let is_selected = selection.step == Some(step);
-    let words = shown.words().step(step).map(|words| words.text).unwrap_or_default();
+    let words = told.shown.words().step(step).map(|words| words.text).unwrap_or_default();
     if ui.add(Button::new(words).wrap().selected(is_selected)).clicked() {
         queue.send(Command::SelectStep(step));
     }
-    let offered = offered(shown, selection, step);
+    if told.shown.is_new(step) {
+        ui.label(
+            RichText::new("new: it could not be applied before the last step")
+                .color(palette(ui).warning_text),
+        );
+    }
+    let offered = offered(told.shown, selection, step);
     if offered.is_none() && !is_selected {
         return;
     }
     ui.indent(step, |ui| {
         if let Some(judgement) = offered {
-            ui.label(RichText::new(&judgement.does.text).color(palette(ui).weak));
-            said::all(ui, judgement.origin.as_slice(), queue);
-            said::all(ui, &judgement.because, queue);
+            told.weak(ui, &judgement.does.text, queue);
+            told.all(ui, judgement.origin.as_slice(), queue);
+            told.all(ui, &judgement.because, queue);
         }
         if is_selected {
-            changes(ui, shown, selection, step, queue);
+            changes(ui, told, selection, step, queue);
         }
     });
 }
@@ -65,17 +72,17 @@ fn offered<'a>(shown: &Shown, selection: &'a Selection, step: EdgeIndex) -> Opti
 }
 
 /// What a step does: the event before and after, what became applicable and what stopped.
-fn changes(ui: &mut Ui, shown: &Shown, selection: &Selection, step: EdgeIndex, queue: &mut Queue) {
-    let Some((_, to)) = shown.ruling.graph().edge_endpoints(step) else { return };
-    let words = shown.words();
+fn changes(ui: &mut Ui, told: Teller<'_>, selection: &Selection, step: EdgeIndex, queue: &mut Queue) {
+    let Some((_, to)) = told.shown.ruling.graph().edge_endpoints(step) else { return };
+    let words = told.shown.words();
     said::heading(ui, "BEFORE");
-    parts(ui, &selection.reading.pending);
+    parts(ui, told, &selection.reading.pending, queue);
     said::heading(ui, "AFTER");
-    after(ui, shown, to);
+    after(ui, told, to, queue);
     match words.changes(step) {
         Some(changes) => {
             said::heading(ui, "CHANGES");
-            said::sentence(ui, &changes, queue);
+            told.sentence(ui, &changes, queue);
         }
         None => {
             ui.label(RichText::new("No other effect becomes applicable or stops.").color(palette(ui).weak));
@@ -86,12 +93,12 @@ fn changes(ui: &mut Ui, shown: &Shown, selection: &Selection, step: EdgeIndex, q
     }
 }
 
-fn after(ui: &mut Ui, shown: &Shown, to: NodeIndex) {
-    let pending = shown.words().parts(to);
-    match shown.columns.place(to) {
+fn after(ui: &mut Ui, told: Teller<'_>, to: NodeIndex, queue: &mut Queue) {
+    let pending = told.shown.words().parts(to);
+    match told.shown.columns.place(to) {
         Some(place) => {
             ui.label(format!("It ends: outcome {}.", place + 1));
         }
-        None => parts(ui, &pending),
+        None => parts(ui, told, &pending, queue),
     }
 }

@@ -3,8 +3,8 @@
 use super::{Applying, Stop};
 use crate::dispute::Dispute;
 use crate::effect::Scale;
-use crate::event::{add_plain_tokens, rescale_tokens};
-use crate::ids::{Answer, Question};
+use crate::event::{add_tokens, plain_token, set_token_count, token_groups};
+use crate::ids::{Answer, FormId, Question};
 use crate::ruling::{Happening, create_total};
 use crate::select::Amount;
 use crate::table::TooLarge;
@@ -23,30 +23,13 @@ impl Applying<'_> {
             } else {
                 self.scaled(scale, old)?
             };
-            if self.adds_to_unlike(at, old, new) {
-                let dispute = Dispute::MoreOfUnlikeTokens;
-                let second = match self.situation.readings.second(dispute) {
-                    Some(second) => second,
-                    None => self.ask(None, Question::Reading(dispute))? == Answer::Reading(true),
-                };
-                self.situation.readings.take(dispute, second);
-                if second {
-                    add_plain_tokens(self.table, self.situation, at, new - old)?;
-                    continue;
-                }
+            if self.part(at).happening.creates() {
+                self.rescale_tokens(at, old, new)?;
+            } else if let Some(amount) = self.situation.parts[at].happening.amount_mut() {
+                *amount = new;
             }
-            self.set_amount(at, old, new);
         }
         Ok(())
-    }
-
-    /// Whether some tokens are added, but no whole multiple, to such as have become different.
-    fn adds_to_unlike(&self, at: usize, old: u64, new: u64) -> bool {
-        let forms = self.situation.parts.iter().filter(|part| part.within.map(usize::from) == Some(at));
-        let mut forms = forms.filter_map(|part| part.happening.entering()).map(|entering| entering.form);
-        let first = forms.next();
-        let adds = new > old && old > 0 && !new.is_multiple_of(old);
-        adds && self.part(at).happening.creates() && forms.any(|form| Some(form) != first)
     }
 
     fn scaled(&self, scale: &Scale, old: u64) -> Result<u64, TooLarge> {
@@ -90,11 +73,62 @@ impl Applying<'_> {
         Ok(crate::ruling::judge::amount(self.part(at)))
     }
 
-    fn set_amount(&mut self, at: usize, old: u64, new: u64) {
-        if self.part(at).happening.creates() {
-            rescale_tokens(self.situation, at, old, new);
-        } else if let Some(amount) = self.situation.parts[at].happening.amount_mut() {
-            *amount = new;
+    /// Another number of tokens. What was done to them already stays, and a multiple takes all of them.
+    fn rescale_tokens(&mut self, at: usize, old: u64, new: u64) -> Result<(), Stop> {
+        let groups = token_groups(self.situation, at);
+        if old > 0 && new.is_multiple_of(old) {
+            for (place, count) in groups {
+                let count = count.checked_mul(new / old).ok_or(TooLarge)?;
+                set_token_count(&mut self.situation.parts[place], count);
+            }
+            return Ok(());
         }
+        match groups[..] {
+            [] => Ok(()),
+            [(only, _)] => {
+                set_token_count(&mut self.situation.parts[only], new);
+                Ok(())
+            }
+            [..] if new < old => self.share_out(&groups, old - new, false),
+            [..] => self.add_to(at, &groups, new - old),
+        }
+    }
+
+    /// Tokens are added to several groups of them. Where all are alike, and only what was applied to them is not, the
+    /// added ones are like them, and nothing has been applied to them.
+    fn add_to(&mut self, at: usize, groups: &[(usize, u64)], more: u64) -> Result<(), Stop> {
+        if let Some(form) = self.same_form(groups) {
+            return Ok(add_tokens(self.situation, at, form, more)?);
+        }
+        let dispute = Dispute::MoreOfUnlikeTokens;
+        let second = match self.situation.readings.second(dispute) {
+            Some(second) => second,
+            None => self.ask(None, Question::Reading(dispute))? == Answer::Reading(true),
+        };
+        self.situation.readings.take(dispute, second);
+        match plain_token(self.table, self.situation, at) {
+            Some(form) if second => Ok(add_tokens(self.situation, at, form, more)?),
+            Some(_) | None => self.share_out(groups, more, true),
+        }
+    }
+
+    /// What all groups are, if they are the same.
+    fn same_form(&self, groups: &[(usize, u64)]) -> Option<FormId> {
+        let form = |place: usize| self.part(place).happening.entering().map(|entering| entering.form);
+        let first = form(groups.first()?.0)?;
+        groups.iter().all(|&(place, _)| form(place) == Some(first)).then_some(first)
+    }
+
+    /// The orderer says of which groups of tokens there are so many more or fewer.
+    fn share_out(&mut self, groups: &[(usize, u64)], amount: u64, adds: bool) -> Result<(), Stop> {
+        let parts = groups.iter().map(|&(at, count)| (at, if adds { amount } else { count })).collect();
+        let answer = self.ask(Some(self.orderer), Question::Division { amount, parts })?;
+        let Answer::Division(shares) = answer else { return Ok(()) };
+        for (&(at, count), share) in groups.iter().zip(shares) {
+            let count =
+                if adds { count.checked_add(share).ok_or(TooLarge)? } else { count.saturating_sub(share) };
+            set_token_count(&mut self.situation.parts[at], count);
+        }
+        Ok(())
     }
 }

@@ -72,6 +72,17 @@ impl Voice<'_> {
                 }
                 format!("{assigned}; when players can do something, {}", self.instructions(meanwhile))
             }
+            Instruction::Equip { what } => {
+                format!("an equip ability of {} is activated", self.one_of(what, "Equipment"))
+            }
+            Instruction::Imprint { what } => {
+                let what = self.each_of(what, "card");
+                format!("{what} that is {} is imprinted on {}", self.words.exiled(), self.this())
+            }
+            Instruction::Modes { choose, modes } => {
+                let modes: Vec<String> = modes.iter().map(|mode| self.instructions(mode)).collect();
+                format!("choose {}: {}", counted(*choose, "mode"), modes.join("; or "))
+            }
             Instruction::StepEnds => "the step ends".to_owned(),
             Instruction::PhaseEnds => "the phase ends".to_owned(),
             Instruction::NextStep => "the next step or main phase begins".to_owned(),

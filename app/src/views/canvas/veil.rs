@@ -1,0 +1,117 @@
+//! What lies over the graph: how far the next ruling is, and that what is seen is not whole or not up to date.
+
+use std::time::Duration;
+
+use egui::{Align2, Area, Color32, Frame, Id, Margin, Order, ProgressBar, Rect, RichText, Ui, Vec2};
+use engine::ruling::Completion;
+use rulebook::words::grammar::thousands;
+
+use super::palette;
+use crate::command::{Command, Queue};
+use crate::job::Working;
+use crate::state::State;
+use crate::theme::{proportional, size};
+
+/// Work that is done sooner is not told of.
+const PATIENCE: Duration = Duration::from_millis(200);
+
+/// So often it is told anew how far it is.
+const BEAT: Duration = Duration::from_millis(100);
+
+/// Shows what lies over the graph in this part of the window.
+pub(super) fn show(ui: &Ui, rect: Rect, state: &State, queue: &mut Queue) {
+    if state.is_outdated {
+        across(
+            ui,
+            rect,
+            "This is the ruling before the last change: the board can't be ruled on as it is now.",
+        );
+    } else if let Some(words) = cut_short(state) {
+        across(ui, rect, &words);
+    }
+    if let Some(work) = &state.working {
+        let since = work.since.elapsed();
+        if since >= PATIENCE {
+            working(ui, rect, work, queue);
+            ui.ctx().request_repaint_after(BEAT);
+        } else {
+            ui.ctx().request_repaint_after(PATIENCE.saturating_sub(since));
+        }
+    }
+}
+
+/// That a limit was reached, and which.
+fn cut_short(state: &State) -> Option<String> {
+    let shown = state.shown()?;
+    let moments = thousands(u128::try_from(shown.ruling.graph().node_count()).unwrap_or(u128::MAX));
+    let why = match shown.ruling.completion() {
+        Completion::Whole => return None,
+        Completion::NodeLimit => format!("stopped at {moments} moments"),
+        Completion::ByteLimit => "it would take too much memory".to_owned(),
+        Completion::Cancelled => format!("stopped by hand at {moments} moments"),
+        Completion::StepLimit => "more happens of itself than can be followed".to_owned(),
+        Completion::TooLarge => "a number grew too large".to_owned(),
+    };
+    Some(format!("NOT THE WHOLE RULING: {why}"))
+}
+
+/// A band from one side of the graph to the other.
+fn across(ui: &Ui, rect: Rect, words: &str) {
+    let palette = palette(ui);
+    let painter = ui.painter().with_clip_rect(rect);
+    let galley = painter.layout(
+        words.to_owned(),
+        proportional(size::HEADING),
+        palette.warning_text,
+        rect.width() - 24.0,
+    );
+    let height = galley.size().y + 10.0;
+    let band =
+        Rect::from_min_size(rect.left_bottom() - Vec2::new(0.0, height), Vec2::new(rect.width(), height));
+    painter.rect_filled(band, 0, palette.warning);
+    stripes(ui, Rect::from_min_size(rect.min, Vec2::new(6.0, rect.height())), palette.warning_text);
+    stripes(
+        ui,
+        Rect::from_min_max(rect.right_top() - Vec2::new(6.0, 0.0), rect.right_bottom()),
+        palette.warning_text,
+    );
+    painter.galley(band.center() - galley.size() / 2.0, galley, palette.warning_text);
+    let id = ui.scope_id().with("across");
+    let response = ui.interact(band, id, egui::Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, words));
+}
+
+/// The edge of what is not whole.
+fn stripes(ui: &Ui, rect: Rect, color: Color32) {
+    let painter = ui.painter().with_clip_rect(rect);
+    let mut y = rect.top();
+    while y < rect.bottom() {
+        let piece = Rect::from_min_size(egui::Pos2::new(rect.left(), y), Vec2::new(rect.width(), 8.0));
+        painter.rect_filled(piece, 0, color);
+        y += 16.0;
+    }
+}
+
+/// How far the next ruling is, and stopping it.
+fn working(ui: &Ui, rect: Rect, work: &Working, queue: &mut Queue) {
+    let so_far = work.so_far();
+    let area = Area::new(Id::unique("working")).order(Order::Foreground);
+    area.fixed_pos(rect.center_top() + Vec2::new(0.0, 60.0)).pivot(Align2::CENTER_TOP).show(ui.ctx(), |ui| {
+        let frame = Frame::popup(ui.style()).inner_margin(Margin::same(14));
+        frame.show(ui, |ui| {
+            ui.set_width(size::WORKING.min(rect.width() - 40.0));
+            ui.label(RichText::new("Working out every way...").heading());
+            let count = |number: usize| thousands(u128::try_from(number).unwrap_or(u128::MAX));
+            ui.label(format!("{} moments so far, at most {}", count(so_far), count(work.most)));
+            ui.add(ProgressBar::new(part(so_far, work.most)));
+            if ui.button("Stop").on_hover_text("Show what there is so far: Esc").clicked() {
+                queue.send(Command::Stop);
+            }
+        });
+    });
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a part of a bar")]
+fn part(so_far: usize, most: usize) -> f32 {
+    so_far as f32 / most.max(1) as f32
+}

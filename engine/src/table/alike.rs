@@ -1,0 +1,61 @@
+//! An order of like things by what they are. By their ids, the order would depend on how a board lists its effects.
+
+use std::cmp::Ordering;
+
+use super::{Form, Table};
+use crate::ids::{EffectId, FormId, ObjectId, PrintId};
+use crate::ruling::Marks;
+
+impl Table {
+    /// Which of two forms comes first; equal where nothing tells them apart but their ids.
+    pub(crate) fn compare_forms(&self, one: FormId, other: FormId) -> Ordering {
+        if one == other {
+            return Ordering::Equal;
+        }
+        let (a, b) = (self.form(one), self.form(other));
+        let name = |id: Option<ObjectId>| id.map(|id| self.object_name(id));
+        let word = |form: &Form| form.word.map(|id| self.texts.get(id.index()).as_str());
+        let key = |form: &Form| {
+            let flags = (form.tapped, form.transformed, form.face_down);
+            (flags, form.color, form.player, form.number, form.owner)
+        };
+        let counters = |form: &Form| -> Vec<_> {
+            let kind = |&(kind, n): &(crate::ids::CounterId, u64)| (self.counters.get(kind.index()), n);
+            form.counters.iter().map(kind).collect()
+        };
+        key(a)
+            .cmp(&key(b))
+            .then_with(|| name(a.copy_of).cmp(&name(b.copy_of)))
+            .then_with(|| name(a.attached_to).cmp(&name(b.attached_to)))
+            .then_with(|| word(a).cmp(&word(b)))
+            .then_with(|| counters(a).cmp(&counters(b)))
+            .then_with(|| self.compare_prints(a.print, b.print))
+    }
+
+    fn compare_prints(&self, one: PrintId, other: PrintId) -> Ordering {
+        if one == other {
+            return Ordering::Equal;
+        }
+        let (a, b) = (self.print(one), self.print(other));
+        a.name.cmp(&b.name).then_with(|| format!("{a:?}").cmp(&format!("{b:?}")))
+    }
+
+    /// Which of two sets of effects comes first: the smaller one, then by what the effects are called and come from.
+    pub(crate) fn compare_marks(&self, one: &Marks, other: &Marks) -> Ordering {
+        if one == other {
+            return Ordering::Equal;
+        }
+        let said = |marks: &Marks| {
+            let mut all: Vec<_> = marks.effects().map(|id| self.effect_key(id)).collect();
+            all.sort_unstable();
+            all
+        };
+        let (one, other) = (said(one), said(other));
+        one.len().cmp(&other.len()).then_with(|| one.cmp(&other))
+    }
+
+    fn effect_key(&self, id: EffectId) -> (&str, Option<&str>) {
+        let entry = self.effect(id);
+        (&entry.label, entry.source.map(|id| self.object_name(id)))
+    }
+}

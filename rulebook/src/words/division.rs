@@ -1,0 +1,80 @@
+//! Dividing an amount among parts: a shield among damage, tokens that come or go among those there.
+
+use engine::ids::Question;
+use engine::ruling::{Asked, Happening, Part};
+use petgraph::graph::NodeIndex;
+
+use super::Words;
+use super::grammar::{Subject, list, thousands};
+use super::question::cut;
+
+impl Words<'_> {
+    /// The question: how much is divided, and the most that each part can take.
+    pub(super) fn divides(
+        self,
+        at: NodeIndex,
+        by: (&Subject, &str),
+        amount: u64,
+        parts: &[(usize, u64)],
+    ) -> String {
+        let most = parts.iter().map(|&(part, most)| {
+            format!("up to {} for {}", thousands(u128::from(most)), self.share_of(at, part))
+        });
+        let most: Vec<String> = most.collect();
+        let amount = thousands(u128::from(amount));
+        self.dividing(at, by, &format!(" {amount}"), parts, &cut(&most, list))
+    }
+
+    /// The answer: what each part gets.
+    pub(super) fn divided(
+        self,
+        at: NodeIndex,
+        asked: &Asked,
+        by: (&Subject, &str),
+        shares: &[u64],
+    ) -> String {
+        let Question::Division { parts, .. } = &asked.question else {
+            return format!("{} {}", by.0.does("divide"), by.1);
+        };
+        let shares = shares.iter().zip(parts).map(|(share, (part, _))| {
+            format!("{} for {}", thousands(u128::from(*share)), self.share_of(at, *part))
+        });
+        let shares: Vec<String> = shares.collect();
+        self.dividing(at, by, "", parts, &cut(&shares, list))
+    }
+
+    fn dividing(
+        self,
+        at: NodeIndex,
+        (who, effect): (&Subject, &str),
+        amount: &str,
+        parts: &[(usize, u64)],
+        among: &str,
+    ) -> String {
+        let divide = who.does("divide");
+        match (self.are_tokens(at, parts), amount) {
+            (true, amount) => format!("{divide}{amount} among the tokens for {effect}: {among}"),
+            (false, "") => format!("{divide} {effect}: {among}"),
+            (false, amount) => format!("{divide}{amount} of {effect}: {among}"),
+        }
+    }
+
+    /// Whether tokens are divided, and not damage.
+    pub(super) fn are_tokens(self, at: NodeIndex, parts: &[(usize, u64)]) -> bool {
+        let pending = self.ruling.pending(at);
+        let enters = |part: &Part| matches!(part.happening, Happening::Enter(_));
+        parts.iter().all(|&(part, _)| pending.get(part).is_some_and(enters))
+    }
+
+    /// A part that gets a share. The damage by its source: "the damage from Bolt to Bob"; tokens by what they are.
+    fn share_of(self, at: NodeIndex, part: usize) -> String {
+        match self.ruling.pending(at).get(part).map(|part| part.happening) {
+            Some(Happening::Damage { source: Some(source), to, .. }) => {
+                format!("the damage from {} to {}", self.object(source), self.target(to))
+            }
+            Some(Happening::Enter(entering)) => self.who_enters(entering).text,
+            Some(happening) => self.noun(&happening),
+            None => "the damage".to_owned(),
+        }
+    }
+}
