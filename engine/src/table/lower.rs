@@ -6,7 +6,8 @@ use hashbrown::HashMap;
 use smallvec::SmallVec;
 
 use crate::board::{
-    Board, CardType, CastFacts, Characteristics, Color, Counter, Object, Player, Refers, Supertype, Zone,
+    self, Board, CardType, CastFacts, Characteristics, Color, Counter, Object, Player, Refers, Supertype,
+    Zone,
 };
 use crate::check::nearest;
 use crate::check::walk::mentions;
@@ -23,7 +24,7 @@ use crate::table::state::{FACE_DOWN, add_counters};
 use crate::table::view::planeswalker_redirection;
 use crate::table::{
     About, Cast, Counters, Course, EffectEntry, EffectSource, Env, Fight, Ledger, NO_ORIGIN, ObjectState,
-    Objects, Origin, PlayerState, SourceOf, Standing, State, Table,
+    Objects, Origin, PlayerState, Scheduled, SourceOf, Standing, State, Table,
 };
 
 impl Table {
@@ -39,6 +40,8 @@ impl Table {
         table.commander_effects(board);
         state.waiting =
             board.waiting.iter().filter_map(|script| table.frame(board, &state, script)).collect();
+        state.scheduled =
+            board.scheduled.iter().filter_map(|one| table.scheduled(board, &state, one)).collect();
         let queue = if has_ended(&state) { Queue::new() } else { table.scripts(board, &state) };
         let mut start = Situation {
             ledger: table.keep_ledger(Ledger::default()),
@@ -137,7 +140,7 @@ impl Table {
             floating: Vec::new(),
             waiting: Vec::new(),
             scheduled: Vec::new(),
-            course: Course::new(board.turn.step, active),
+            course: self.course(board, active),
             last_known: Vec::new(),
             active,
             step: board.turn.step,
@@ -242,7 +245,7 @@ impl Table {
             on_player: self.player_id(object.attached_to_player.as_deref()),
             protector: self.player_id(object.protector.as_deref()),
             entered: 0,
-            just_moved: object.commander,
+            just_moved: object.commander && !object.stayed,
             attacking: object.attacking || object.attacks.is_some(),
             blocking: object.blocking || !object.blocks.is_empty(),
             fight: self.fight(object, places),
@@ -355,6 +358,21 @@ impl Table {
 
     fn script(&mut self, board: &Board, state: &State, script: &Script) -> Option<Todo> {
         self.frame(board, state, script).map(Todo::Frame)
+    }
+
+    /// How the turn goes on.
+    fn course(&self, board: &Board, active: PlayerId) -> Course {
+        let turn = &board.turn;
+        let usual = self.player_id(turn.usual.as_deref()).unwrap_or(active);
+        let extra = turn.extra_turns.iter().filter_map(|name| self.player_id(Some(name)));
+        let course = Course::new(turn.step, (turn.begun, turn.behind), usual);
+        course.with(extra.collect(), turn.additional.clone())
+    }
+
+    fn scheduled(&mut self, board: &Board, state: &State, one: &board::Scheduled) -> Option<Scheduled> {
+        let whose = one.whose.iter().filter_map(|name| self.player_id(Some(name))).collect();
+        let frame = self.frame(board, state, &one.script)?;
+        Some(Scheduled { period: one.period, whose, waits: one.waits, frame })
     }
 
     fn frame(&mut self, board: &Board, state: &State, script: &Script) -> Option<Frame> {
