@@ -1,6 +1,6 @@
 //! What one starts an effect from: the usual ones, to be changed on the form.
 
-use engine::board::{CardType, Counter, Zone};
+use engine::board::{CardType, Counter, Refers, Zone};
 use engine::effect::{
     Effect, EnterChoice, EventPattern, Floating, Lifetime, Prevention, Quantity, Rewrite, Scale, Scope,
 };
@@ -80,7 +80,13 @@ pub const FLOATING: [Start; 6] = [
 
 /// An effect that has left its source and is controlled by a player.
 pub fn floating(id: &str, controller: &str, effect: Effect) -> Floating {
-    Floating { id: id.to_owned(), source: None, controller: Some(controller.to_owned()), effect }
+    Floating {
+        id: id.to_owned(),
+        source: None,
+        controller: Some(controller.to_owned()),
+        refers: Refers::default(),
+        effect,
+    }
 }
 
 fn on(event: EventPattern, rewrite: Rewrite) -> Effect {

@@ -128,26 +128,28 @@ fn row(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue: &mut Queue
         if state.editing.picked == [object.id.clone()] {
             ui.indent("details", |ui| object::show(ui, state, opened, at, queue));
         } else {
-            for field in FIELDS {
+            for field in FIELDS.into_iter().chain(MORE_FIELDS) {
                 wrong_in(ui, opened, ("objects", at, field));
             }
         }
     });
 }
 
-/// The fields of an object that can be wrong.
-const FIELDS: [&str; 11] = [
-    "id",
-    "card",
-    "owner",
-    "controller",
+/// The fields of an object that can be wrong and stand in the first part of its form.
+const FIELDS: [&str; 6] = ["id", "card", "owner", "controller", "counters", "is"];
+
+/// Those that stand in its second part.
+pub(super) const MORE_FIELDS: [&str; 10] = [
     "attached_to",
     "chosen_player",
-    "counters",
+    "attacks",
+    "blocks",
+    "damage_order",
     "count",
     "transformed",
-    "is",
     "back",
+    "copy",
+    "place",
 ];
 
 /// "Bear 2/2, tapped, 2 damage".

@@ -29,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, opened: &Opened, queue: &mut Queue) {
                 .show_header(ui, |ui| row(ui, board, (at, player), queue))
                 .body(|ui| details(ui, board, (at, player), queue));
             arrow.accessible_name(format!("More about {}", player.name)).on_hover_text(known(player));
-            for field in ["name", "controlled_by", "mana"] {
+            for field in ["name", "controlled_by", "mana", "counters"] {
                 wrong_in(ui, opened, ("players", at, field));
             }
             if !is_open && is_unusual(player) {
@@ -110,10 +110,13 @@ fn known(player: &Player) -> String {
 
 fn details(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), queue: &mut Queue) {
     type Make = fn(u64) -> PlayerEdit;
-    let numbers: [(&str, u64, Make); 5] = [
+    let numbers: [(&str, u64, Make); 8] = [
         ("Poison counters", player.poison, PlayerEdit::Poison),
         ("Unknown cards in the library", player.library, PlayerEdit::Library),
         ("Unknown cards in hand", player.hand, PlayerEdit::Hand),
+        ("Unknown cards in the graveyard", player.graveyard, PlayerEdit::Graveyard),
+        ("Unknown cards in exile", player.exile, PlayerEdit::Exile),
+        ("Spells cast this turn", player.cast, PlayerEdit::Cast),
         ("Cards drawn this turn", player.drawn, PlayerEdit::Drawn),
         ("Damage dealt to them this turn", player.damaged, PlayerEdit::Damaged),
     ];

@@ -2,9 +2,10 @@
 
 use egui::Ui;
 use engine::board::Counter;
-use engine::select::{Amount, What, Who};
+use engine::select::{Amount, CastNumber, What, Who};
 
 use super::super::form::{choice, number};
+use super::things::pick;
 use super::{Form, lists};
 
 /// So deep things are shown inside each other.
@@ -94,6 +95,7 @@ impl Form<'_> {
             Amount::Players(Who::Opponents),
             Amount::Counters(Counter::PlusOne, What::This),
             Amount::ChosenNumber,
+            Amount::OfCast(CastNumber::X, What::This),
             Amount::Result,
             Amount::Times(one(), 2),
             Amount::Plus(one(), one()),
@@ -127,6 +129,15 @@ impl Form<'_> {
             Amount::Counters(kind, what) => {
                 lists::counter(ui, "Counters", kind);
                 self.what(ui, "on", what, depth);
+            }
+            Amount::OfCast(number, what) => {
+                let all = [CastNumber::X, CastNumber::Colors, CastNumber::Before];
+                pick(ui, "Which", number, &all, |number| match number {
+                    CastNumber::X => "the value of X",
+                    CastNumber::Colors => "the colours of mana spent",
+                    CastNumber::Before => "the spells cast before it this turn",
+                });
+                self.what(ui, "of", what, depth);
             }
             Amount::Times(inner, times) => {
                 if let Some(new) = number(ui, "Times", "times", *times) {
@@ -166,6 +177,7 @@ fn amount_name(amount: &Amount) -> &'static str {
         Amount::Mana(_) => "mana in a pool",
         Amount::Players(_) => "how many players",
         Amount::ChosenNumber => "the number chosen as it entered",
+        Amount::OfCast(..) => "how something was cast",
         Amount::Counters(..) => "counters",
         Amount::Times(..) => "a multiple",
         Amount::Plus(..) => "a sum",

@@ -148,6 +148,7 @@ impl Form<'_> {
         self.does(ui, &mut prevention.then);
     }
 
+    #[expect(clippy::too_many_lines, reason = "one short arm for each kind")]
     fn choice(self, ui: &mut Ui, choice: &mut EnterChoice) {
         let objects = EnterChoice::Objects {
             what: What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::You)]),
@@ -161,6 +162,7 @@ impl Form<'_> {
             EnterChoice::CreatureType,
             EnterChoice::CardName,
             EnterChoice::Number(10),
+            EnterChoice::Tribute(2),
             objects,
         ];
         lists::kind(ui, "Chosen is", choice, &all, |choice| match choice {
@@ -169,6 +171,8 @@ impl Form<'_> {
             EnterChoice::CreatureType => "a creature type",
             EnterChoice::CardName => "a card's name",
             EnterChoice::Number(_) => "a number",
+            EnterChoice::Tribute(_) => "an opponent, who may pay tribute",
+            EnterChoice::Gains(_) => "nothing: it gains an ability",
             EnterChoice::Objects { .. } => "any number of objects",
         });
         match choice {
@@ -176,6 +180,11 @@ impl Form<'_> {
             EnterChoice::Number(most) => {
                 if let Some(value) = number(ui, "At most", "at most", *most) {
                     *most = value;
+                }
+            }
+            EnterChoice::Tribute(counters) => {
+                if let Some(value) = number(ui, "+1/+1 counters as tribute", "counters", *counters) {
+                    *counters = value;
                 }
             }
             EnterChoice::Objects { what, at_most, fate, counters_each } => {
@@ -187,20 +196,29 @@ impl Form<'_> {
                 if let Some(amount) = at_most {
                     self.amount(ui, "How many", amount, 0);
                 }
-                pick(ui, "They are", fate, &[Fate::Sacrificed, Fate::Exiled, Fate::Returned], |fate| {
-                    match fate {
+                pick(
+                    ui,
+                    "They are",
+                    fate,
+                    &[Fate::Sacrificed, Fate::Exiled, Fate::Returned, Fate::Revealed],
+                    |fate| match fate {
                         Fate::Sacrificed => "sacrificed",
                         Fate::Exiled => "exiled",
                         Fate::Returned => "returned to hand",
-                    }
-                });
+                        Fate::Revealed => "revealed",
+                    },
+                );
                 if let Some(value) =
                     number(ui, "+1/+1 counters for each", "counters for each", *counters_each)
                 {
                     *counters_each = value;
                 }
             }
-            EnterChoice::Color | EnterChoice::CreatureType | EnterChoice::CardName => {}
+            // An ability that it gains is changed as text.
+            EnterChoice::Color
+            | EnterChoice::CreatureType
+            | EnterChoice::CardName
+            | EnterChoice::Gains(_) => {}
         }
     }
 }

@@ -77,6 +77,9 @@ impl Form<'_> {
             What::Paid("flashback".to_owned()),
             What::Chosen("chosen".to_owned()),
             What::TopOfLibrary(Who::You, one()),
+            What::SharesCreatureType,
+            What::ExiledWith(Box::new(What::This)),
+            What::ByCopiableValues(Box::new(What::Type(CardType::Creature))),
         ]
     }
 
@@ -120,6 +123,8 @@ impl Form<'_> {
             }
             What::Not(inner) => self.what(ui, "not", inner, depth),
             What::AttachedTo(inner) => self.what(ui, "to", inner, depth),
+            What::ExiledWith(inner) => self.what(ui, "with", inner, depth),
+            What::ByCopiableValues(inner) => self.what(ui, "it would be", inner, depth),
             What::Any
             | What::This
             | What::It
@@ -132,6 +137,7 @@ impl Form<'_> {
             | What::Tapped
             | What::Attacking
             | What::Blocking
+            | What::SharesCreatureType
             | What::AttachedToBy => {}
         }
     }
@@ -217,6 +223,9 @@ fn what_name(what: &What) -> &'static str {
         What::AttachedToBy => "what this is attached to",
         What::Chosen(_) => "chosen before",
         What::TopOfLibrary(..) => "on top of a library",
+        What::SharesCreatureType => "of a creature type of this",
+        What::ExiledWith(_) => "exiled with",
+        What::ByCopiableValues(_) => "by copiable values alone",
         What::All(_) => "all of these together",
         What::OneOf(_) => "any of",
         What::Not(_) => "anything but",
