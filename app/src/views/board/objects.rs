@@ -2,7 +2,8 @@
 //! one.
 
 use egui::{
-    Align2, Button, DragAndDrop, Frame, Key, LayerId, Modifiers, Order, RichText, Sense, TextEdit, Ui,
+    Align2, Button, DragAndDrop, Frame, Key, LayerId, Modifiers, Order, RichText, Sense, Stroke, StrokeKind,
+    TextEdit, Ui,
 };
 use engine::board::{Board, Object, Zone};
 use rulebook::words::vocabulary;
@@ -87,7 +88,7 @@ fn group(
     (player, zone, title, here): (usize, Zone, &str, &[usize]),
     queue: &mut Queue,
 ) {
-    let (_, dropped) = ui.dnd_drop_zone::<Dragged, _>(Frame::NONE.fill(palette(ui).panel), |ui| {
+    let shown = Frame::NONE.show(ui, |ui| {
         ui.set_min_width(ui.available_width());
         ui.horizontal(|ui| {
             mark::of_place(ui, palette(ui), player);
@@ -97,6 +98,12 @@ fn group(
             row(ui, state, opened, *at, queue);
         }
     });
+    let response = shown.response;
+    if response.dnd_hover_payload::<Dragged>().is_some() {
+        let stroke = Stroke::new(size::DROP, palette(ui).accent);
+        ui.painter().rect_stroke(response.rect, size::ROUND, stroke, StrokeKind::Inside);
+    }
+    let dropped = response.dnd_release_payload::<Dragged>();
     if let Some(dropped) = dropped {
         send(queue, Edit::Move(dropped.0.clone(), player, zone));
     }
