@@ -35,6 +35,13 @@ pub(super) fn edit(state: &mut State, outside: &mut Outside, edit: &Edit) {
     let Some(board) = &state.board else { return };
     let before = board.file.clone();
     let changed = cards().and_then(|cards| Ok(apply(&before, edit, cards)?));
+    let is_same = |file: &BoardFile| file.board == before.board && file.title == before.title;
+    if !matches!(edit, Edit::Text(_)) && changed.as_ref().is_ok_and(is_same) {
+        // Nothing is changed, so that there is nothing to take back.
+        state.editing.refused = None;
+        clear_field(&mut state.editing, edit);
+        return;
+    }
     match changed.and_then(|file| Ok(Opened::draft(file, None, cards()?))) {
         Ok(opened) => {
             state.editing.note(&before, edit);

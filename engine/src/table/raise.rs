@@ -38,7 +38,7 @@ impl Table {
             events: then.to_vec(),
         };
         board.objects = raising.objects(&board);
-        raising.gained();
+        raising.entered_under();
         raising.ledger();
         raising.left.sort();
         raising.left.dedup();
@@ -396,11 +396,8 @@ impl<'t> Raising<'t> {
         })
     }
 
-    /// Abilities that permanents have gained as they entered.
-    fn gained(&mut self) {
-        let gained = self.state.ids().filter(|&id| self.state.object(id).gained.is_some());
-        let gained = gained.map(|id| Left::Gained { object: self.names.object(id).to_owned() });
-        self.left.extend(gained.collect::<Vec<_>>());
+    /// Under whose control permanents entered, where it was not their owner's.
+    fn entered_under(&mut self) {
         for id in self.state.ids().filter(|&id| self.state.is_permanent(id)) {
             let object = self.state.object(id);
             if object.entered_under != object.owner {

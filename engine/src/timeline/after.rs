@@ -44,11 +44,6 @@ pub enum Left {
         /// Under whose control.
         player: String,
     },
-    /// Abilities that a permanent has gained as it entered.
-    Gained {
-        /// The permanent.
-        object: String,
-    },
     /// That an effect that is not in force now was used.
     Used {
         /// The effect, by label.

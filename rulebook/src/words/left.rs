@@ -26,7 +26,6 @@ impl Vocabulary {
             Left::EnteredUnder { object, player } => {
                 format!("{object} entered the battlefield under {} control", possessive(player))
             }
-            Left::Gained { object } => format!("{object} has gained abilities as it entered"),
             Left::Used { effect, left } => {
                 format!("of the effect {}, not in force now, {left} is left", quoted(effect))
             }
