@@ -1,6 +1,6 @@
 //! The bar above: what board is open, the rules date, and how things look.
 
-use egui::{Align, Button, ComboBox, Label, Layout, RichText, TextEdit, ThemePreference, Ui};
+use egui::{Align, Button, ComboBox, Label, Layout, RichText, ScrollArea, TextEdit, ThemePreference, Ui};
 use engine::date::Date;
 
 use super::palette;
@@ -8,6 +8,7 @@ use crate::command::{CardsCommand, Command, Queue, RulesCommand, TextSize, actio
 use crate::desk::{Desk, Panel};
 use crate::export::Format;
 use crate::state::{Camera, State};
+use crate::theme::size;
 
 /// Dates that are a step away.
 const PRESETS: [Date; 4] =
@@ -16,10 +17,18 @@ const PRESETS: [Date; 4] =
 /// Shows the bar.
 pub(super) fn show(ui: &mut Ui, state: &State, desk: &Desk, queue: &mut Queue) {
     ui.add_space(4.0);
+    // What is left out where there is little room has keys, or stands in View and in the graph's own bar.
+    let is_narrow = ui.available_width() < size::NARROW_BAR;
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             keys(ui);
             view(ui, state, desk, queue);
+            if is_narrow {
+                share(ui, state, queue);
+                date(ui, state, queue);
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| title(ui, state));
+                return;
+            }
             book(ui, desk, Panel::Cards, Command::Cards(CardsCommand::Search), queue);
             book(ui, desk, Panel::Rulebook, Command::Rules(RulesCommand::Search), queue);
             share(ui, state, queue);
@@ -134,13 +143,16 @@ fn book(ui: &mut Ui, desk: &Desk, panel: Panel, open: Command, queue: &mut Queue
 
 fn keys(ui: &mut Ui) {
     ui.menu_button("Keys", |ui| {
-        egui::Grid::new("keys").num_columns(3).show(ui, |ui| {
-            for action in actions() {
-                ui.label(RichText::new(ui.ctx().format_shortcut(&action.keys)).monospace());
-                ui.label(action.label);
-                ui.label(RichText::new(action.help).color(palette(ui).weak));
-                ui.end_row();
-            }
+        let height = ui.ctx().content_rect().height() * 0.75;
+        ScrollArea::vertical().max_height(height).show(ui, |ui| {
+            egui::Grid::new("keys").num_columns(3).show(ui, |ui| {
+                for action in actions() {
+                    ui.label(RichText::new(ui.ctx().format_shortcut(&action.keys)).monospace());
+                    ui.label(action.label);
+                    ui.label(RichText::new(action.help).color(palette(ui).weak));
+                    ui.end_row();
+                }
+            });
         });
         ui.separator();
         ui.label("In the graph: drag or scroll to move, Ctrl and scroll to zoom.");

@@ -41,6 +41,7 @@ pub(crate) fn says(harness: &Shown, words: &str) -> bool {
 }
 
 /// Types into the empty field with this hint.
+#[allow(dead_code, reason = "not every test types")]
 pub(crate) fn type_into(harness: &mut Shown, hint: &str, words: &str) {
     harness.get_by(|node| node.placeholder() == Some(hint)).focus();
     harness.run();

@@ -47,6 +47,7 @@ fn fields(object: &Object, players: &[&str], ids: &[&str], walk: &mut Walk) -> R
     optional(walk, "owner", "player", object.owner.as_deref(), players)?;
     optional(walk, "controller", "player", object.controller.as_deref(), players)?;
     optional(walk, "chosen_player", "player", object.chosen_player.as_deref(), players)?;
+    optional(walk, "exiled_with", "object", object.exiled_with.as_deref(), ids)?;
     optional(walk, "attached_to", "object", object.attached_to.as_deref(), ids)?;
     optional(walk, "attached_to_player", "player", object.attached_to_player.as_deref(), players)?;
     optional(walk, "protector", "player", object.protector.as_deref(), players)?;

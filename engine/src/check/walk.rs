@@ -117,9 +117,8 @@ impl Walk {
                 self.pattern(pattern, visit)
             }
             Ability::Restriction(Restriction::CantBeRegenerated(what))
-            | Ability::Keyword(
-                Keyword::Protection(what) | Keyword::Affinity(what) | Keyword::Equip { to: what, .. },
-            ) => self.what(what, visit),
+            | Ability::Keyword(Keyword::Protection(what) | Keyword::Affinity(what)) => self.what(what, visit),
+            Ability::Keyword(Keyword::Equip { to, .. }) => self.at("to", |walk| walk.what(to, visit)),
             Ability::Keyword(Keyword::Enchant(whom)) => self.whom(whom, visit),
             Ability::Continuous(continuous) => self.continuous(continuous, visit),
             Ability::Instructions(list) => list

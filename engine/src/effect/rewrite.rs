@@ -214,7 +214,7 @@ pub enum Fate {
 
 impl Rewrite {
     /// The tier that such an effect has, once the rules know that tier.
-    pub(crate) fn tier(&self) -> Tier {
+    pub fn tier(&self) -> Tier {
         match self {
             Self::EnterUnder(_) => Tier::Control,
             Self::EnterAsCopy { .. } => Tier::Copy,

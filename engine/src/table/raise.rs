@@ -39,6 +39,7 @@ impl Table {
         };
         board.objects = raising.objects(&board);
         raising.gained();
+        raising.entered_under();
         raising.ledger();
         raising.left.sort();
         raising.left.dedup();
@@ -183,9 +184,9 @@ impl<'t> Raising<'t> {
             attacking: state.attacking,
             blocking: state.blocking,
             attacks: state.fight.attacks.map(|to| self.target(to)),
-            blocks: self.all(&state.fight.blocks),
+            blocks: self.all(&self.blocked(state)),
             blocked: state.fight.blocked,
-            damage_order: self.all(&state.fight.order),
+            damage_order: self.all(&self.fought(id, state)),
             struck: state.fight.struck,
             cast: CastFacts {
                 colors: state.cast.colors.clone(),
@@ -217,6 +218,22 @@ impl<'t> Raising<'t> {
             Target::Player(id) => self.table.player_name(id).to_owned(),
             Target::Object(id) => self.names.object(id).to_owned(),
         }
+    }
+
+    /// The attackers that a creature blocks, as long as they are there.
+    fn blocked(&self, object: &ObjectState) -> Vec<ObjectId> {
+        let attacks = |id: &ObjectId| self.state.is_permanent(*id) && self.state.object(*id).attacking;
+        object.fight.blocks.iter().copied().filter(attacks).collect()
+    }
+
+    /// What a creature fights in the order that was announced, as long as it is there.
+    fn fought(&self, id: ObjectId, object: &ObjectState) -> Vec<ObjectId> {
+        let blocked = self.blocked(object);
+        let blocks_it = |other: ObjectId| {
+            self.state.is_permanent(other) && self.state.object(other).fight.blocks.contains(&id)
+        };
+        let fights = |other: &ObjectId| blocked.contains(other) || blocks_it(*other);
+        object.fight.order.iter().copied().filter(fights).collect()
     }
 
     fn all(&self, ids: &[ObjectId]) -> Vec<String> {
@@ -417,6 +434,17 @@ impl<'t> Raising<'t> {
             }
         }
         found
+    }
+
+    /// Permanents that entered under the control of somebody else than their owner.
+    fn entered_under(&mut self) {
+        for id in self.state.ids().filter(|&id| self.state.is_permanent(id)) {
+            let object = self.state.object(id);
+            if object.entered_under != object.owner {
+                let player = self.table.player_name(object.entered_under).to_owned();
+                self.left.push(Left::EnteredUnder { object: self.names.object(id).to_owned(), player });
+            }
+        }
     }
 
     /// What the ledger says of things to come.

@@ -37,6 +37,13 @@ pub enum Left {
     },
     /// That the turn goes on otherwise than its step says.
     Course,
+    /// That a permanent entered under the control of somebody else than its owner.
+    EnteredUnder {
+        /// The permanent.
+        object: String,
+        /// Under whose control.
+        player: String,
+    },
     /// Abilities that a permanent has gained as it entered.
     Gained {
         /// The permanent.

@@ -23,6 +23,9 @@ impl Vocabulary {
                 format!("{} were put on the stack", abilities(source, *times))
             }
             Left::Course => "the turn goes on otherwise than its step says".to_owned(),
+            Left::EnteredUnder { object, player } => {
+                format!("{object} entered the battlefield under {} control", possessive(player))
+            }
             Left::Gained { object } => format!("{object} has gained abilities as it entered"),
             Left::Used { effect, left } => {
                 format!("of the effect {}, not in force now, {left} is left", quoted(effect))
