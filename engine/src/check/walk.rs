@@ -66,6 +66,7 @@ impl Walk {
     pub(crate) fn board(&mut self, board: &Board, visit: &mut impl Visit) -> Done {
         self.each("objects", &board.objects, |walk, object| {
             walk.at("is", |walk| walk.characteristics(&object.is, visit))?;
+            walk.each("gained", &object.gained, |walk, ability| walk.ability(ability, visit))?;
             walk.at("back", |walk| {
                 object.back.as_ref().map_or(Ok(()), |back| walk.characteristics(back, visit))
             })?;

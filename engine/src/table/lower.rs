@@ -14,8 +14,8 @@ use crate::check::walk::mentions;
 use crate::dispute::{Reading, Readings};
 use crate::effect::{Cause, Effect, Lifetime};
 use crate::error::{BoardError, BoardPath, Problem, Segment};
-use crate::event::{Place, Script};
-use crate::ids::{EffectId, LedgerId, ObjectId, PlayerId, Target};
+use crate::event::{Mana, Place, Script};
+use crate::ids::{EffectId, LedgerId, ObjectId, PlayerId, PrintId, Target};
 use crate::keyword;
 use crate::rule::{Rule, Switch};
 use crate::ruling::queue::{Frame, Queue, Todo};
@@ -130,7 +130,7 @@ impl Table {
                 ..self.object_state(object, since, &places)
             })
             .collect();
-        let objects = with_blocked(objects);
+        let objects = linked(objects);
         let players = board.players.iter().enumerate();
         let players = players.map(|(at, player)| self.player_state(board, at, player, &objects)).collect();
         let active = self.player_id(board.turn.active.as_deref()).unwrap_or(PlayerId::at(0));
@@ -165,13 +165,8 @@ impl Table {
         let poison = (Counter::Poison, player.poison);
         let listed = player.counters.iter().chain([&poison]);
         let counters = self.counters(listed.filter(|(_, number)| *number > 0));
-        let mut mana = [0; 6];
-        for &(kind, amount) in &player.mana {
-            let pool: &mut u64 = &mut mana[kind as usize];
-            *pool = pool.saturating_add(amount);
-        }
         PlayerState {
-            mana,
+            mana: pool(&player.mana),
             drawn: player.drawn,
             damaged: player.damaged,
             cast: player.cast,
@@ -251,16 +246,22 @@ impl Table {
             fight: self.fight(object, places),
             color: object.chosen_color,
             cast: cast(object),
-            // What it was exiled with is where it is since the start.
+            // `linked` says since when that is where it is.
             exiled_with: object
                 .exiled_with
                 .as_deref()
                 .and_then(|id| places.get(id))
-                .map(|&at| (ObjectId::at(at), u32::try_from(at).unwrap_or(u32::MAX - 1))),
-            gained: None,
+                .map(|&at| (ObjectId::at(at), 0)),
+            gained: self.gained(object),
             count: object.count,
             since,
         }
+    }
+
+    /// The abilities that it has gained, kept like those of a card.
+    fn gained(&mut self, object: &Object) -> Option<PrintId> {
+        let abilities = Some(object.gained.clone()).filter(|gained| !gained.is_empty())?;
+        Some(self.keep_print(Characteristics { abilities, ..Characteristics::default() }))
     }
 
     fn fight(&self, object: &Object, places: &HashMap<&str, usize>) -> Fight {
@@ -532,8 +533,23 @@ fn cast(object: &Object) -> Cast {
     Cast { colors, x, before, from_command }
 }
 
-/// What is blocked is a blocked creature from then on.
-fn with_blocked(mut objects: Vec<ObjectState>) -> Vec<ObjectState> {
+/// A mana pool, by type.
+fn pool(listed: &[(Mana, u64)]) -> [u64; 6] {
+    let mut mana = [0; 6];
+    for &(kind, amount) in listed {
+        let pool: &mut u64 = &mut mana[kind as usize];
+        *pool = pool.saturating_add(amount);
+    }
+    mana
+}
+
+/// What is blocked is a blocked creature from then on; what something was exiled with is where it is since it came.
+fn linked(mut objects: Vec<ObjectState>) -> Vec<ObjectState> {
+    for at in 0..objects.len() {
+        if let Some((with, _)) = objects[at].exiled_with {
+            objects[at].exiled_with = Some((with, objects[with.index()].since));
+        }
+    }
     let blocked: Vec<ObjectId> = objects.iter().flat_map(|object| object.fight.blocks.clone()).collect();
     for id in blocked {
         objects[id.index()].fight.blocked = true;

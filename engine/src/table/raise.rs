@@ -39,7 +39,6 @@ impl Table {
         };
         board.objects = raising.objects(&board);
         raising.gained();
-        raising.entered_under();
         raising.ledger();
         raising.left.sort();
         raising.left.dedup();
@@ -195,6 +194,7 @@ impl<'t> Raising<'t> {
                 from_command: state.cast.from_command,
             },
             exiled_with: self.exiled_with(state),
+            gained: state.gained.map_or_else(Vec::new, |gained| self.table.print(gained).abilities.clone()),
             chosen_color: state.color,
             chosen_player: state.player.map(player),
             chosen_word: state.word.map(|word| self.table.texts.get(word.index()).clone()),
@@ -401,6 +401,13 @@ impl<'t> Raising<'t> {
         let gained = self.state.ids().filter(|&id| self.state.object(id).gained.is_some());
         let gained = gained.map(|id| Left::Gained { object: self.names.object(id).to_owned() });
         self.left.extend(gained.collect::<Vec<_>>());
+        for id in self.state.ids().filter(|&id| self.state.is_permanent(id)) {
+            let object = self.state.object(id);
+            if object.entered_under != object.owner {
+                let player = self.table.player_name(object.entered_under).to_owned();
+                self.left.push(Left::EnteredUnder { object: self.names.object(id).to_owned(), player });
+            }
+        }
     }
 
     /// How the turn goes on.
@@ -434,17 +441,6 @@ impl<'t> Raising<'t> {
             }
         }
         found
-    }
-
-    /// Permanents that entered under the control of somebody else than their owner.
-    fn entered_under(&mut self) {
-        for id in self.state.ids().filter(|&id| self.state.is_permanent(id)) {
-            let object = self.state.object(id);
-            if object.entered_under != object.owner {
-                let player = self.table.player_name(object.entered_under).to_owned();
-                self.left.push(Left::EnteredUnder { object: self.names.object(id).to_owned(), player });
-            }
-        }
     }
 
     /// What the ledger says of things to come.
