@@ -21,6 +21,8 @@ pub use editing::{Saved, empty_board};
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use egui::ThemePreference;
+
 use crate::cards::CardShelf;
 use crate::command::{CardsCommand, Command, RulesCommand, TextSize};
 use crate::desk::Panel;
@@ -100,6 +102,7 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::Clear => clear(state, outside),
         Command::Look(camera) => camera::look(state, camera),
         Command::Theme(theme) => state.theme = theme,
+        Command::NextTheme => state.theme = next_theme(state.theme),
         Command::Text(change) => state.text_steps = text_steps(state.text_steps, change),
         Command::CloseMessage => state.message = None,
         Command::OpenPanel(panel) => state.desk.open(panel),
@@ -223,6 +226,14 @@ fn alone(state: &mut State, panel: Option<Panel>) {
         None => {
             state.desk.show_all();
         }
+    }
+}
+
+const fn next_theme(now: ThemePreference) -> ThemePreference {
+    match now {
+        ThemePreference::System => ThemePreference::Light,
+        ThemePreference::Light => ThemePreference::Dark,
+        ThemePreference::Dark => ThemePreference::System,
     }
 }
 

@@ -29,6 +29,8 @@ pub struct Window {
     outside: Outside,
     queue: Queue,
     title: String,
+    /// Whether anything has been shown.
+    has_shown: bool,
 }
 
 impl Window {
@@ -64,6 +66,7 @@ impl Window {
             outside,
             queue: Queue::default(),
             title: NAME.to_owned(),
+            has_shown: false,
         };
         window.queue.send(Command::OpenBundled(FIRST.to_owned()));
         if let Some(board) = board {
@@ -221,6 +224,9 @@ impl eframe::App for Window {
         }
         if let Some(text) = self.state.copied.take() {
             ui.ctx().copy_text(text);
+        }
+        if !std::mem::replace(&mut self.has_shown, true) {
+            tracing::info!("first frame");
         }
     }
 }

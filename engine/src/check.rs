@@ -50,6 +50,7 @@ fn players(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
             let earlier = board.players[..at].iter().any(|other| other.name == player.name);
             walk.item(at, |walk| {
                 walk.at("name", |walk| unique(walk, "player name", &player.name, earlier))?;
+                sense::team(walk, player, &board.players)?;
                 sense::player(walk, player)
             })?;
         }

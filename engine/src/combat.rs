@@ -1,5 +1,5 @@
-//! Combat damage: who assigns it in which of the steps, to whom, and whether an assignment is legal (CR 510
-//! (2026-04-17), 310 (2006-10-01)).
+//! Combat damage: who assigns it in which of the steps, to whom, and whether an assignment is legal
+//! (CR 510 (2026-04-17), 310 (2006-10-01)).
 //!
 //! Only a combat that the board tells of is looked at: creatures that say whom they attack or block. Where none does,
 //! combat damage is assigned by whoever writes the board.

@@ -38,6 +38,7 @@ mod gain_control;
 mod game;
 mod happen;
 mod instruction;
+mod leave_game;
 mod life;
 mod look_at_top;
 mod lose;
@@ -70,6 +71,7 @@ pub(crate) use excess::{lethal, send as send_excess};
 pub(crate) use fits::{Subjects, fits};
 pub(crate) use game::end as end_game;
 pub(crate) use happen::{Change, happen};
+pub(crate) use leave_game::leave as leave_game;
 pub(crate) use mill::unfold as unfold_mill;
 pub(crate) use spawn::spawn;
 

@@ -18,6 +18,7 @@ pub(crate) mod wither;
 mod amplify;
 mod bloodthirst;
 mod buyback;
+mod chapter;
 mod deathtouch;
 mod devour;
 mod dies;
@@ -59,6 +60,7 @@ pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<A
         Keyword::Bloodthirst(n) => bloodthirst::abilities(*n),
         Keyword::BloodthirstX => bloodthirst::for_all_damage(),
         Keyword::Buyback => buyback::abilities(),
+        Keyword::Chapter(number) => chapter::abilities(*number),
         Keyword::Deathtouch => deathtouch::abilities(on),
         Keyword::Devour(each) => devour::abilities(*each),
         Keyword::Dredge(cards) => dredge::abilities(*cards),
@@ -90,6 +92,7 @@ pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<A
         | Keyword::FirstStrike
         | Keyword::Haste
         | Keyword::Infect
+        | Keyword::Enchant(_)
         | Keyword::Toxic(_)
         | Keyword::Trample
         | Keyword::Wither => Vec::new(),

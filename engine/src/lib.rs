@@ -16,7 +16,7 @@ pub mod cards;
 mod check;
 pub mod error;
 
-mod after;
+pub mod after;
 pub mod combat;
 pub mod cost;
 mod keyword;

@@ -150,8 +150,50 @@ concepts! {
     Sunburst = "sunburst",
     /// Unused mana.
     ManaEmpties = "mana-empties",
+    /// State-based: 0 or less life.
+    SbaLife = "sba-life",
+    /// State-based: a draw from an empty library.
+    SbaDraw = "sba-draw",
+    /// State-based: poison.
+    SbaPoison = "sba-poison",
+    /// State-based: a team without life.
+    SbaTeamLife = "sba-team-life",
+    /// State-based: a team's poison.
+    SbaTeamPoison = "sba-team-poison",
+    /// State-based: damage by one commander.
+    SbaCommanderDamage = "sba-commander-damage",
+    /// State-based: a token that is not on the battlefield.
+    SbaToken = "sba-token",
+    /// State-based: a copy where there are none.
+    SbaCopy = "sba-copy",
     /// State-based: toughness 0.
     SbaToughnessZero = "sba-toughness-0",
+    /// State-based: lethal damage.
+    SbaLethal = "sba-lethal",
+    /// State-based: damage with deathtouch.
+    SbaDeathtouch = "sba-deathtouch",
+    /// State-based: a planeswalker without loyalty.
+    SbaLoyalty = "sba-planeswalker-loyalty",
+    /// State-based: world permanents.
+    SbaWorld = "sba-world",
+    /// State-based: an Aura that may not be where it is.
+    SbaAura = "sba-aura",
+    /// State-based: an Equipment or Fortification that may not be where it is.
+    SbaEquipment = "sba-equipment",
+    /// State-based: what can't be attached.
+    SbaOtherAttached = "sba-other-attached",
+    /// State-based: more counters than it can have.
+    SbaCounterLimit = "sba-counter-limit",
+    /// State-based: a Saga that is told.
+    SbaSaga = "sba-saga",
+    /// State-based: a battle without defense.
+    SbaDefense = "sba-battle-defense",
+    /// State-based: a battle without a protector.
+    SbaProtector = "sba-protector",
+    /// State-based: a Siege that its own controller protects.
+    SbaSiege = "sba-siege",
+    /// State-based: several Roles of one player on one permanent.
+    SbaRole = "sba-role",
     /// Noncombat damage redirected to a planeswalker.
     PlaneswalkerRedirect = "planeswalker-redirect",
     /// A loop of mandatory actions.
@@ -309,6 +351,22 @@ pub enum Switch {
     Shortcuts,
     /// An ability triggers on damage being prevented once for each prevention.
     PreventedTriggers,
+    /// A team in Two-Headed Giant loses with fifteen poison counters; before, a player with ten.
+    TeamPoison,
+    /// 21 combat damage by one commander lose the game.
+    CommanderDamage,
+    /// There are Fortifications.
+    Fortifications,
+    /// A Saga that is told is sacrificed.
+    Sagas,
+    /// A Saga without chapter abilities stays.
+    SagaNeedsChapter,
+    /// Of several Roles that one player has on a permanent, the newest stays.
+    Roles,
+    /// Counters beyond what a permanent can have are removed.
+    CounterLimit,
+    /// What is a creature, and so can't be attached, becomes unattached, an Aura too; and so does what is attached to a player.
+    AttachedCreatureFalls,
     /// Abilities that triggered on another's triggering are put on the stack after all others; before, with them.
     TriggersInTwoPasses,
 }
@@ -367,6 +425,14 @@ impl Switch {
         Self::ManaBurn,
         Self::Shortcuts,
         Self::PreventedTriggers,
+        Self::TeamPoison,
+        Self::CommanderDamage,
+        Self::Fortifications,
+        Self::Sagas,
+        Self::SagaNeedsChapter,
+        Self::Roles,
+        Self::CounterLimit,
+        Self::AttachedCreatureFalls,
         Self::TriggersInTwoPasses,
     ];
 
@@ -410,7 +476,8 @@ impl Switch {
             Self::TokenOwnerUnder => between((2009, 7, 11), (2018, 7, 13)),
             Self::TokenOwnerCreator => from(2018, 7, 13),
             Self::NumberOfDrawsFirst => from(2017, 8, 25),
-            Self::SourcesInCommandZone => from(2009, 10, 1),
+            // The first text that tells of damage by commanders is of 2012-05-01; the variant is as old as this.
+            Self::SourcesInCommandZone | Self::CommanderDamage => from(2009, 10, 1),
             Self::LegendKeepsOne => from(2013, 7, 13),
             Self::PlaneswalkersAllGo => between((2007, 10, 1), (2013, 7, 13)),
             Self::PlaneswalkerKeepsOne => between((2013, 7, 13), (2017, 9, 29)),
@@ -432,6 +499,14 @@ impl Switch {
             Self::ExcessFirst => from(2020, 4, 17),
             // The first text that says so; no text is known between it and 2020-07-03.
             Self::ExcessOfEachType => from(2022, 4, 29),
+            // The first text that says so; none is known between it and 2009-07-11.
+            Self::TeamPoison | Self::AttachedCreatureFalls | Self::CounterLimit => from(2012, 5, 1),
+            Self::Fortifications => from(2007, 5, 1),
+            Self::Sagas => from(2018, 4, 27),
+            // The first text that says so; the one before is of 2025-02-07.
+            Self::SagaNeedsChapter => from(2026, 4, 17),
+            // The first text that says so; none is known between it and 2022-04-29.
+            Self::Roles => from(2025, 2, 7),
             Self::MadnessExiles => from(2016, 4, 8),
         }
     }

@@ -4,6 +4,7 @@
 //! given in the order of discovery, which is the same in every run.
 
 mod alike;
+mod course;
 mod env;
 mod intern;
 mod layers;
@@ -18,6 +19,7 @@ mod turned_up;
 mod view;
 
 pub(crate) use crate::board::Standing;
+pub(crate) use course::{Course, Next, Progress, Scheduled, Waits, rests};
 pub(crate) use env::{About, Env};
 pub(crate) use intern::Interned;
 pub(crate) use layers::{Seen, has_keyword};
@@ -34,6 +36,7 @@ use std::sync::{Arc, OnceLock};
 
 use hashbrown::HashMap;
 
+use crate::after::StateBased;
 use crate::board::{Characteristics, Counter};
 use crate::effect::{Effect, Lifetime, Tier};
 use crate::event::Instruction;
@@ -66,6 +69,10 @@ pub(crate) struct Table {
     pub(crate) commanders: Vec<Option<Vec<crate::board::Color>>>,
     /// Who makes each player's choices.
     pub(crate) choosers: Vec<PlayerId>,
+    /// For each player the first of the same team; players without a team are their own.
+    pub(crate) teams: Vec<PlayerId>,
+    /// What each player's team is called.
+    pub(crate) team_names: Vec<Option<String>>,
     pub(crate) prints: Interned<Arc<Characteristics>>,
     pub(crate) counters: Interned<Counter>,
     pub(crate) texts: Interned<String>,
@@ -143,6 +150,8 @@ impl Form {
 /// Where a part of an event comes from: what travels with it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Origin {
+    /// For which state-based actions it is due.
+    pub(crate) due: Vec<StateBased>,
     /// Self-replacement effects of the instruction.
     pub(crate) unless: Vec<EffectId>,
     /// What is done with each card drawn.
@@ -403,15 +412,28 @@ impl Table {
         self.choosers.get(player.index()).copied().unwrap_or(player)
     }
 
+    /// The team of a player, named by its first player.
+    pub(crate) fn team(&self, player: PlayerId) -> PlayerId {
+        self.teams.get(player.index()).copied().unwrap_or(player)
+    }
+
+    /// A player and their team mates, in turn order.
+    pub(crate) fn team_of(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + '_ {
+        let team = self.team(player);
+        (0..self.teams.len()).map(PlayerId::at).filter(move |&one| self.team(one) == team)
+    }
+
     /// What a player is called.
     pub(crate) fn player_name(&self, id: PlayerId) -> &str {
         self.player_names.get(id.index()).map_or("", String::as_str)
     }
 
-    /// The players in turn order from the active one.
+    /// The players in turn order from the active one, without those who have left the game.
     pub(crate) fn players_from_active(&self, state: &State) -> impl Iterator<Item = PlayerId> + use<> {
         let (count, first) = (self.player_names.len(), state.active.index());
-        (0..count).map(move |i| PlayerId::at((first + i) % count))
+        let left: Vec<bool> = state.players.iter().map(|player| player.left).collect();
+        let all = (0..count).map(move |i| PlayerId::at((first + i) % count));
+        all.filter(move |player| !left.get(player.index()).copied().unwrap_or(false))
     }
 }
 

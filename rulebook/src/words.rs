@@ -25,6 +25,7 @@ pub mod reason;
 pub mod rounds;
 mod sentence;
 mod stake;
+pub mod state_based;
 mod step;
 pub mod switch;
 pub mod tally;

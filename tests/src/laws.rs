@@ -10,6 +10,7 @@ pub mod lanes;
 pub mod mix;
 pub mod offers;
 pub mod reorder;
+pub mod rounds;
 pub mod sample;
 pub mod sources;
 pub mod timeline;

@@ -90,7 +90,9 @@ impl Rounded {
 
 /// What the numbers come to. Where nobody names one, a number still shows the board after so many rounds.
 fn settled(found: &Loop, numbers: &[u64]) -> anyhow::Result<Settled> {
-    if let (Verdict::Draw | Verdict::Fragmented { .. }, [rounds]) = (&found.verdict, numbers) {
+    if let (Verdict::Draw | Verdict::Ends { .. } | Verdict::Fragmented { .. }, [rounds]) =
+        (&found.verdict, numbers)
+    {
         return Ok(Settled { rounds: *rounds, steps: 0, last_word: None, must_differ: None });
     }
     found.verdict.settle(numbers, found.round()).context("--rounds")

@@ -112,7 +112,7 @@ pub const WALK_WIDE: f32 = 700.0;
 /// A player to choose in a sentence.
 pub const ASKER: f32 = 80.0;
 /// The field for a condition.
-pub const CONDITION: f32 = 190.0;
+pub const CONDITION: f32 = 150.0;
 /// A long menu is at most so high.
 pub const MENU: f32 = 320.0;
 /// The note on how far a ruling is.
@@ -190,10 +190,14 @@ pub fn label(words: &str) -> Vec2 {
     Vec2::new((text_width(words).min(MOMENT_TEXT)) * STEP_TEXT / BOX_TEXT + LABEL_MARK + 12.0, LINE + 4.0)
 }
 
-/// The panel at the bottom with so many outcomes.
+/// The panel at the bottom with so many outcomes. With several there is a question above them; what is common to all
+/// stands in as many lines as it takes.
 #[expect(clippy::cast_precision_loss, reason = "a few rows")]
-pub const fn outcomes(rows: usize) -> f32 {
-    140.0 + rows as f32 * (ROW + ITEM_SPACING.y)
+pub fn outcomes(rows: usize, common: &[String], width: f32) -> f32 {
+    let words = common.iter().map(|one| text_width(one)).sum::<f32>();
+    let lines = if common.is_empty() { 0.0 } else { (words * 1.1 / width.max(1.0)).floor() + 1.0 };
+    let question = if rows > 1 { ROW + ITEM_SPACING.y } else { 0.0 };
+    106.0 + question + lines.min(4.0) * LINE + rows as f32 * (ROW + ITEM_SPACING.y)
 }
 
 /// Distances in the graph.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CardType, Color, Keyword, Supertype};
+use super::{CardType, Color, Counter, Keyword, Supertype};
 use crate::effect::{Effect, Pattern};
 use crate::event::Instruction;
 use crate::select::{Amount, What, Who};
@@ -45,6 +45,8 @@ pub enum Restriction {
     CantBePrevented(Pattern),
     /// Such permanents can't be regenerated.
     CantBeRegenerated(What),
+    /// It can't have more than this many counters of a kind.
+    CountersAtMost(Counter, u64),
 }
 
 /// A continuous effect from a static ability.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Cost;
-use crate::select::What;
+use crate::select::{What, Whom};
 
 /// A keyword ability. Each has a file of its own in `keyword/`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -95,6 +95,10 @@ pub enum Keyword {
     Persist,
     /// It returns with a +1/+1 counter when it dies without one.
     Undying,
+    /// An Aura can be attached to these only.
+    Enchant(Whom),
+    /// A Saga's chapter ability of this number.
+    Chapter(u64),
 }
 
 fn any() -> What {

@@ -23,6 +23,8 @@ pub enum Zone {
     Stack,
     /// The command zone.
     Command,
+    /// Not in the game any more: its owner has left it.
+    Outside,
 }
 
 /// What sort of object it is.
@@ -35,6 +37,8 @@ pub enum ObjectKind {
     Token,
     /// A copy of a spell.
     SpellCopy,
+    /// A copy of a card.
+    CardCopy,
     /// An ability on the stack.
     Ability,
     /// An emblem.
@@ -115,6 +119,16 @@ pub struct Object {
     /// The id of the object that it is attached to; for an ability on the stack, of its source.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attached_to: Option<String>,
+    /// The name of the player that it is attached to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attached_to_player: Option<String>,
+    /// The name of the player who is a battle's protector.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub protector: Option<String>,
+    /// When it came to the battlefield, compared with others: larger is later, equal is at the same time; its place in
+    /// the list when absent. The world rule asks for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entered: Option<u32>,
     /// Whether it is attacking.
     #[serde(default, skip_serializing_if = "is_default")]
     pub attacking: bool,
@@ -161,6 +175,9 @@ pub struct Object {
     /// Whether it is its owner's commander (general).
     #[serde(default, skip_serializing_if = "is_default")]
     pub commander: bool,
+    /// Combat damage that a commander has dealt in this game: to whom, by name, and how much.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub commander_damage: Vec<(String, u64)>,
     /// The colours of its colour identity, for a commander, besides its own colours.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub identity: Vec<Color>,

@@ -47,6 +47,9 @@ pub struct Player {
     /// Mana in the pool: type and number.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mana: Vec<(Mana, u64)>,
+    /// The team that the player belongs to in Two-Headed Giant; players with the same word share a life total.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team: Option<String>,
     /// The name of the player who makes this player's choices, if another controls them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub controlled_by: Option<String>,
@@ -86,6 +89,7 @@ impl Player {
             damaged: 0,
             cast: 0,
             mana: Vec::new(),
+            team: None,
             controlled_by: None,
             standing: Standing::Playing,
         }

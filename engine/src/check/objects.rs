@@ -14,6 +14,7 @@ pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
     let mut before = hashbrown::HashSet::new();
     walk.each("objects", &board.objects, |walk, object| {
         walk.at("id", |walk| unique(walk, "id", &object.id, !before.insert(object.id.as_str())))?;
+        super::sense::entered(walk, object, ids.len())?;
         fields(object, &players, &ids, walk)
     })?;
     super::fights::check(board, walk)?;
@@ -41,7 +42,13 @@ fn fields(object: &Object, players: &[&str], ids: &[&str], walk: &mut Walk) -> R
     optional(walk, "owner", "player", object.owner.as_deref(), players)?;
     optional(walk, "controller", "player", object.controller.as_deref(), players)?;
     optional(walk, "chosen_player", "player", object.chosen_player.as_deref(), players)?;
+    optional(walk, "exiled_with", "object", object.exiled_with.as_deref(), ids)?;
     optional(walk, "attached_to", "object", object.attached_to.as_deref(), ids)?;
+    optional(walk, "attached_to_player", "player", object.attached_to_player.as_deref(), players)?;
+    optional(walk, "protector", "player", object.protector.as_deref(), players)?;
+    walk.each("commander_damage", &object.commander_damage, |walk, (name, _)| {
+        walk.item(0, |walk| known(walk, "player", name, players))
+    })?;
     if object.transformed && object.back.is_none() {
         let (what, found) = ("the object's face", "`transformed: true`".to_owned());
         let expected = "say in `back` what its other face is";

@@ -114,9 +114,9 @@ impl Walk {
                 self.pattern(pattern, visit)
             }
             Ability::Restriction(Restriction::CantBeRegenerated(what))
-            | Ability::Keyword(
-                Keyword::Protection(what) | Keyword::Affinity(what) | Keyword::Equip { to: what, .. },
-            ) => self.what(what, visit),
+            | Ability::Keyword(Keyword::Protection(what) | Keyword::Affinity(what)) => self.what(what, visit),
+            Ability::Keyword(Keyword::Equip { to, .. }) => self.at("to", |walk| walk.what(to, visit)),
+            Ability::Keyword(Keyword::Enchant(whom)) => self.whom(whom, visit),
             Ability::Continuous(continuous) => self.continuous(continuous, visit),
             Ability::Instructions(list) => list
                 .iter()
@@ -131,7 +131,9 @@ impl Walk {
                 self.at("when", |walk| walk.trigger(when, visit))?;
                 self.block("does", does, visit)
             }
-            Ability::Keyword(_) | Ability::Opaque(_) => Ok(()),
+            Ability::Restriction(Restriction::CountersAtMost(..))
+            | Ability::Keyword(_)
+            | Ability::Opaque(_) => Ok(()),
         }
     }
 

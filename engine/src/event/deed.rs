@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::happen::Change;
-use super::{attack, explore, reveal, tap, transform, turn_face_down, turn_face_up, untap};
+use super::{attach, attack, explore, reveal, tap, transform, turn_face_down, turn_face_up, untap};
 use crate::ids::ObjectId;
 use crate::table::{ObjectState, TooLarge};
 
@@ -31,6 +31,8 @@ pub enum Deed {
     Attack,
     /// It is declared as a blocker.
     Block,
+    /// It becomes unattached.
+    Unattach,
 }
 
 impl Deed {
@@ -44,6 +46,7 @@ impl Deed {
             Self::Transform => transform::is_nothing(state),
             Self::Attack => state.attacking,
             Self::Block => state.blocking,
+            Self::Unattach => attach::is_nothing(state),
             Self::Explore | Self::Reveal | Self::RemoveDamage => false,
         }
     }
@@ -61,6 +64,7 @@ pub(super) fn happen(change: &mut Change<'_>, object: ObjectId, deed: Deed) -> R
         Deed::RemoveDamage => state.damage = 0,
         Deed::Attack => attack::happen(change, object),
         Deed::Block => state.blocking = true,
+        Deed::Unattach => attach::undo(state),
         Deed::Explore => explore::happen(change, object),
         Deed::Reveal => return reveal::happen(change, object),
     }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Event;
-use crate::board::{Refers, is_default};
+use crate::board::{Period, Refers, is_default};
 use crate::effect::{Cause, Effect};
 use crate::select::{Amount, Condition, What, Who};
 
@@ -186,6 +186,24 @@ pub enum Instruction {
     StepEnds,
     /// A phase ends: unused mana is lost, and until 2009-07-11 as much life.
     PhaseEnds,
+    /// The next step, or main phase, begins, with the turn and phase that it begins. What is skipped is passed over;
+    /// extra turns, phases and steps come where they belong.
+    NextStep,
+    /// The turn is over, whatever is left of it, and the next one begins.
+    NextTurn,
+    /// When such a period begins the next time, this is done; not for one that has begun.
+    Later {
+        /// Which.
+        period: Period,
+        /// Whose.
+        #[serde(default = "anyone", skip_serializing_if = "is_anyone")]
+        who: Who,
+        /// Whether it waits for the next turn of these players, and then for the period in that turn only.
+        #[serde(default, skip_serializing_if = "is_default")]
+        of_next_turn: bool,
+        /// What is done.
+        does: Vec<Instruction>,
+    },
     /// An effect comes into force: a shield, "this turn".
     CreateEffect(Box<Effect>),
     /// Regeneration shields for these permanents.
@@ -225,4 +243,12 @@ fn one_mode() -> u64 {
 
 fn you() -> Who {
     Who::You
+}
+
+fn anyone() -> Who {
+    Who::Anyone
+}
+
+fn is_anyone(who: &Who) -> bool {
+    *who == Who::Anyone
 }

@@ -66,7 +66,8 @@ impl Spawning<'_> {
         let env = Env { marks: crate::ruling::Marks::default(), ..self.env.clone() };
         let env = self.table.keep_env(env);
         let unless = self.table.origin(self.from).unless.clone();
-        self.from = self.table.keep_origin(Origin { unless, with_it: Some((block, env)) });
+        self.from =
+            self.table.keep_origin(Origin { unless, with_it: Some((block, env)), ..Origin::default() });
     }
 
     fn event(&mut self, event: &Event) -> Result<(), TooLarge> {

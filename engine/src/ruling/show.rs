@@ -8,6 +8,7 @@ use super::{
     Asked, Completion, EffectShown, FormShown, Happening, Judged, Moment, Part, Ruling, Step, Verdict, build,
     situation,
 };
+use crate::after::StateBased;
 use crate::answer::Changes;
 use crate::board::Counter;
 use crate::cost::{Calculation, calculate};
@@ -41,6 +42,12 @@ impl Ruling {
     /// The pending event at a moment; empty at an outcome. A part's `within` names an earlier part.
     pub fn pending(&self, at: NodeIndex) -> &[Part] {
         &self.situation(at).parts
+    }
+
+    /// The state-based actions for which a part of a pending event is due; empty for what nothing but an effect, an
+    /// instruction or the turn makes happen.
+    pub fn due(&self, part: &Part) -> &[StateBased] {
+        &self.built.table.origin(part.from).due
     }
 
     /// Who makes a player's choices: the player, or another who controls them.

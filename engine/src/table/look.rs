@@ -91,7 +91,7 @@ impl<'a> Look<'a> {
         match who {
             Who::Anyone => true,
             Who::You => player == self.about.you,
-            Who::Opponents => player != self.about.you,
+            Who::Opponents => self.table.team(player) != self.table.team(self.about.you),
             Who::Active => player == self.state.active,
             Who::Named(name) => self.table.player_name(player) == name,
             Who::Affected => self.about.affected == Some(player),
@@ -337,7 +337,7 @@ impl<'a> Look<'a> {
             Zone::Hand => state.unknown_hand,
             Zone::Graveyard => state.unknown_graveyard,
             Zone::Exile => state.unknown_exile,
-            Zone::Library | Zone::Battlefield | Zone::Stack | Zone::Command => 0,
+            Zone::Library | Zone::Battlefield | Zone::Stack | Zone::Command | Zone::Outside => 0,
         })
     }
 

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 use smallvec::SmallVec;
 
-use crate::board::{Board, CardType, CastFacts, Characteristics, Color, Counter, Object, Refers, Zone};
+use crate::board::{
+    Board, CardType, CastFacts, Characteristics, Color, Counter, Object, Refers, Supertype, Zone,
+};
 use crate::check::nearest;
 use crate::check::walk::mentions;
 use crate::dispute::{Reading, Readings};
@@ -20,8 +22,8 @@ use crate::ruling::{Situation, Terms};
 use crate::table::state::{FACE_DOWN, add_counters};
 use crate::table::view::planeswalker_redirection;
 use crate::table::{
-    About, Cast, Counters, EffectEntry, EffectSource, Env, Fight, Ledger, NO_ORIGIN, ObjectState, Objects,
-    Origin, PlayerState, SourceOf, Standing, State, Table,
+    About, Cast, Counters, Course, EffectEntry, EffectSource, Env, Fight, Ledger, NO_ORIGIN, ObjectState,
+    Objects, Origin, PlayerState, SourceOf, Standing, State, Table,
 };
 
 impl Table {
@@ -65,6 +67,8 @@ impl Table {
             mentioned: Vec::new(),
             commanders: board.objects.iter().map(commander).collect(),
             choosers: Vec::new(),
+            teams: teams(board),
+            team_names: board.players.iter().map(|player| player.team.clone()).collect(),
             prints: crate::table::Interned::default(),
             counters: crate::table::Interned::default(),
             texts: crate::table::Interned::default(),
@@ -117,9 +121,14 @@ impl Table {
             .objects
             .iter()
             .zip(since(board))
-            .map(|(object, since)| self.object_state(object, since, &places))
+            .enumerate()
+            .map(|(at, (object, since))| ObjectState {
+                entered: entered(object, at),
+                ..self.object_state(object, since, &places)
+            })
             .collect();
         let objects = with_blocked(objects);
+        let goes_on = board.players.iter().any(|player| player.standing == Standing::Playing);
         let players = board.players.iter().enumerate().map(|(at, player)| {
             let mine =
                 |object: &ObjectState| object.zone == Zone::Library && object.owner == PlayerId::at(at);
@@ -142,7 +151,9 @@ impl Table {
                 damaged: player.damaged,
                 cast: player.cast,
                 empty_draws: player.drew_from_empty,
+                from_commanders: damage_by_commanders(board, &player.name),
                 standing: player.standing,
+                left: player.standing == Standing::Lost && goes_on,
                 life: player.life,
                 counters,
                 top: lies(Place::Top),
@@ -160,6 +171,8 @@ impl Table {
             objects: Objects::new(objects),
             floating: Vec::new(),
             waiting: Vec::new(),
+            scheduled: Vec::new(),
+            course: Course::new(board.turn.step, active),
             last_known: Vec::new(),
             active,
             step: board.turn.step,
@@ -208,6 +221,7 @@ impl Table {
             kind: object.kind,
             owner,
             controller: self.player_id(object.controller.as_deref()).unwrap_or(owner),
+            entered_under: owner,
             zone: object.zone,
             tapped: object.tapped,
             damage: object.damage,
@@ -218,6 +232,10 @@ impl Table {
                 .as_deref()
                 .and_then(|id| places.get(id))
                 .map(|&at| ObjectId::at(at)),
+            on_player: self.player_id(object.attached_to_player.as_deref()),
+            protector: self.player_id(object.protector.as_deref()),
+            entered: 0,
+            just_moved: object.commander,
             attacking: object.attacking || object.attacks.is_some(),
             blocking: object.blocking || !object.blocks.is_empty(),
             fight: self.fight(object, places),
@@ -442,6 +460,32 @@ fn face_down() -> Characteristics {
     let mut is = Characteristics { power: Some(2), toughness: Some(2), ..Characteristics::default() };
     is.types.push(CardType::Creature);
     is
+}
+
+/// When a world permanent of the board came to be one.
+fn entered(object: &Object, at: usize) -> u32 {
+    let worlds = object.is.supertypes.contains(&Supertype::World);
+    let place = u32::try_from(at).unwrap_or(u32::MAX);
+    if worlds { object.entered.unwrap_or(place) } else { 0 }
+}
+
+/// What the commanders of the board have dealt to a player in this game.
+fn damage_by_commanders(board: &Board, player: &str) -> Vec<(ObjectId, u64)> {
+    let dealt = |object: &Object| -> u64 {
+        let to = object.commander_damage.iter().filter(|(name, _)| name == player);
+        to.map(|(_, amount)| *amount).fold(0, u64::saturating_add)
+    };
+    let all = board.objects.iter().enumerate().map(|(at, object)| (ObjectId::at(at), dealt(object)));
+    all.filter(|(_, amount)| *amount > 0).collect()
+}
+
+/// For each player the first of the same team.
+fn teams(board: &Board) -> Vec<PlayerId> {
+    let first = |at: usize, team: &Option<String>| {
+        let mates = board.players.iter().position(|player| player.team.is_some() && player.team == *team);
+        PlayerId::at(mates.unwrap_or(at))
+    };
+    board.players.iter().enumerate().map(|(at, player)| first(at, &player.team)).collect()
 }
 
 /// The colours of a commander.

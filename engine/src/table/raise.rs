@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::raise_names::Names;
-use crate::board::{Ability, Board, CastFacts, Counter, Object, ObjectKind, Player, Refers, Turn, Zone};
+use crate::board::{
+    Ability, Board, CastFacts, Counter, Object, ObjectKind, Player, Refers, Supertype, Turn, Zone,
+};
 use crate::check::walk::mentions;
 use crate::dispute::{Dispute, Reading};
 use crate::effect::{Floating, Lifetime};
@@ -12,7 +14,7 @@ use crate::ids::{EffectId, ObjectId, PlayerId, Target};
 use crate::ruling::queue::Frame;
 use crate::ruling::{Kind, Situation};
 use crate::select::Amount;
-use crate::table::{Counters, Entry, Env, ObjectState, SourceOf, State, Table};
+use crate::table::{Counters, Course, Entry, Env, ObjectState, SourceOf, State, Table};
 use crate::timeline::{After, Left};
 
 impl Table {
@@ -35,6 +37,7 @@ impl Table {
         };
         board.objects = raising.objects(&board);
         raising.gained();
+        raising.course();
         raising.ledger();
         raising.left.sort();
         raising.left.dedup();
@@ -87,6 +90,7 @@ impl<'t> Raising<'t> {
                 mana: Mana::ALL.into_iter().zip(state.mana).filter(|(_, amount)| *amount > 0).collect(),
                 controlled_by: chooser.map(|chooser| self.table.player_name(chooser).to_owned()),
                 standing: state.standing,
+                team: self.table.team_names.get(at).cloned().flatten(),
             }
         };
         (0..self.state.players.len()).map(player).collect()
@@ -171,12 +175,16 @@ impl<'t> Raising<'t> {
             deathtouched: state.deathtouched,
             counters: self.counters(&state.counters),
             attached_to: state.attached_to.map(|host| self.names.object(host).to_owned()),
+            attached_to_player: state.on_player.map(player),
+            protector: state.protector.map(player),
+            entered: self.entered(id),
+            commander_damage: self.commander_damage(id),
             attacking: state.attacking,
             blocking: state.blocking,
             attacks: state.fight.attacks.map(|to| self.target(to)),
-            blocks: self.all(&state.fight.blocks),
+            blocks: self.all(&self.blocked(state)),
             blocked: state.fight.blocked,
-            damage_order: self.all(&state.fight.order),
+            damage_order: self.all(&self.fought(id, state)),
             struck: state.fight.struck,
             cast: CastFacts {
                 colors: state.cast.colors.clone(),
@@ -209,8 +217,47 @@ impl<'t> Raising<'t> {
         }
     }
 
+    /// The attackers that a creature blocks, as long as they are there.
+    fn blocked(&self, object: &ObjectState) -> Vec<ObjectId> {
+        let attacks = |id: &ObjectId| self.state.is_permanent(*id) && self.state.object(*id).attacking;
+        object.fight.blocks.iter().copied().filter(attacks).collect()
+    }
+
+    /// What a creature fights in the order that was announced, as long as it is there.
+    fn fought(&self, id: ObjectId, object: &ObjectState) -> Vec<ObjectId> {
+        let blocked = self.blocked(object);
+        let blocks_it = |other: ObjectId| {
+            self.state.is_permanent(other) && self.state.object(other).fight.blocks.contains(&id)
+        };
+        let fights = |other: &ObjectId| blocked.contains(other) || blocks_it(*other);
+        object.fight.order.iter().copied().filter(fights).collect()
+    }
+
     fn all(&self, ids: &[ObjectId]) -> Vec<String> {
         ids.iter().map(|&id| self.names.object(id).to_owned()).collect()
+    }
+
+    /// When a world permanent became one, counted among those of the board.
+    fn entered(&self, id: ObjectId) -> Option<u32> {
+        let when = |id: ObjectId| {
+            let object = self.state.object(id);
+            let is = &self.table.print(object.copiable()).supertypes;
+            (self.state.is_permanent(id) && is.contains(&Supertype::World)).then_some(object.entered)
+        };
+        let mine = when(id)?;
+        let earlier: BTreeSet<u32> =
+            self.state.ids().filter_map(when).filter(|&other| other < mine).collect();
+        u32::try_from(earlier.len()).ok()
+    }
+
+    /// The combat damage that a commander has dealt to each player.
+    fn commander_damage(&self, id: ObjectId) -> Vec<(String, u64)> {
+        let dealt = |at: usize| {
+            let id_of = PlayerId::at(at);
+            let found = self.state.player(id_of).from_commanders.iter().find(|(from, _)| *from == id)?;
+            Some((self.table.player_name(id_of).to_owned(), found.1))
+        };
+        (0..self.state.players.len()).filter_map(dealt).collect()
     }
 
     /// What it was exiled with, as long as that is where it was then.
@@ -230,7 +277,8 @@ impl<'t> Raising<'t> {
             | Zone::Hand
             | Zone::Exile
             | Zone::Stack
-            | Zone::Command => Place::Top,
+            | Zone::Command
+            | Zone::Outside => Place::Top,
         }
     }
 
@@ -350,6 +398,32 @@ impl<'t> Raising<'t> {
         let gained = self.state.ids().filter(|&id| self.state.object(id).gained.is_some());
         let gained = gained.map(|id| Left::Gained { object: self.names.object(id).to_owned() });
         self.left.extend(gained.collect::<Vec<_>>());
+    }
+
+    /// How the turn goes on, where that is not what follows on its step, and what is scheduled.
+    fn course(&mut self) {
+        if self.state.course != Course::new(self.state.step, self.state.active) {
+            self.left.push(Left::Course);
+        }
+        for one in &self.state.scheduled {
+            let whose = one.whose.iter().map(|&id| self.table.player_name(id).to_owned()).collect();
+            self.left.push(Left::Scheduled { period: one.period, whose });
+        }
+        for id in self.state.ids().filter(|&id| self.state.is_permanent(id)) {
+            let object = self.state.object(id);
+            if object.entered_under != object.owner {
+                let player = self.table.player_name(object.entered_under).to_owned();
+                self.left.push(Left::EnteredUnder { object: self.names.object(id).to_owned(), player });
+            }
+        }
+        let lies = |id: &ObjectId| {
+            let object = self.state.object(*id);
+            let there = matches!(object.zone, Zone::Graveyard | Zone::Exile);
+            there && !object.just_moved && self.table.commander(*id).is_some()
+        };
+        let stayed = self.state.ids().filter(lies);
+        let stayed = stayed.map(|id| Left::Stayed { commander: self.names.object(id).to_owned() });
+        self.left.extend(stayed.collect::<Vec<_>>());
     }
 
     /// What the ledger says of things to come.

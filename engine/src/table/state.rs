@@ -3,7 +3,7 @@
 use crate::board::{Color, ObjectKind, Standing, Step, Zone};
 use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, Target, TextId};
 use crate::ruling::queue::Frame;
-use crate::table::{Objects, TooLarge};
+use crate::table::{Course, Objects, Scheduled, TooLarge};
 
 /// A board as it stands at some moment. Names, and what never changes, are in the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -14,6 +14,10 @@ pub(crate) struct State {
     pub(crate) floating: Vec<EffectId>,
     /// What is to be done first in the next turn, phase or step that begins, in order.
     pub(crate) waiting: Vec<Frame>,
+    /// What is to be done when a turn, phase or step begins, in the order in which it was scheduled.
+    pub(crate) scheduled: Vec<Scheduled>,
+    /// How the turn goes.
+    pub(crate) course: Course,
     /// Sources of combat damage that have left while it was on the stack, as they last were.
     pub(crate) last_known: Vec<LastKnown>,
     pub(crate) active: PlayerId,
@@ -56,7 +60,11 @@ pub(crate) struct PlayerState {
     pub(crate) damaged: u64,
     /// Spells that the player has cast this turn.
     pub(crate) cast: u64,
+    /// Combat damage that commanders have dealt to the player in this game, sorted; nothing that is 0.
+    pub(crate) from_commanders: Vec<(ObjectId, u64)>,
     pub(crate) standing: Standing,
+    /// Whether the player has left the game, which goes on.
+    pub(crate) left: bool,
 }
 
 impl PlayerState {
@@ -134,6 +142,8 @@ pub(crate) struct ObjectState {
     pub(crate) owner: PlayerId,
     /// Its controller before continuous effects.
     pub(crate) controller: PlayerId,
+    /// Under whose control it entered.
+    pub(crate) entered_under: PlayerId,
     pub(crate) zone: Zone,
     pub(crate) tapped: bool,
     pub(crate) damage: u64,
@@ -141,6 +151,10 @@ pub(crate) struct ObjectState {
     pub(crate) deathtouched: bool,
     pub(crate) counters: Counters,
     pub(crate) attached_to: Option<ObjectId>,
+    /// The player that it is attached to.
+    pub(crate) on_player: Option<PlayerId>,
+    /// A battle's protector.
+    pub(crate) protector: Option<PlayerId>,
     pub(crate) attacking: bool,
     pub(crate) blocking: bool,
     /// Whom it fights in this combat, as far as the board says.
@@ -168,6 +182,10 @@ pub(crate) struct ObjectState {
     pub(crate) count: u64,
     /// When it came to where it is: larger is later.
     pub(crate) since: u32,
+    /// When a world permanent entered: like `since`, but equal for what enters together. 0 for others.
+    pub(crate) entered: u32,
+    /// Whether a commander has come to where it is since state-based actions were last checked.
+    pub(crate) just_moved: bool,
 }
 
 impl ObjectState {

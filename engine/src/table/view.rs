@@ -5,7 +5,7 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 
 use crate::after::Trigger;
-use crate::board::{Ability, CardType, Characteristics, ObjectKind, Restriction, Zone};
+use crate::board::{Ability, CardType, Characteristics, ObjectKind, Restriction, Supertype, Zone};
 use crate::effect::{Cause, Effect, EventPattern, Pattern};
 use crate::ids::{BoardId, EffectId, ObjectId, PlayerId};
 use crate::keyword;
@@ -312,7 +312,8 @@ impl Classes {
         for id in state.ids() {
             let plain = state.is_permanent(id)
                 && !table.mentioned.get(id.index()).copied().unwrap_or(false)
-                && !seen[id.index()].is.abilities.iter().any(|a| matches!(a, Ability::Continuous(_)));
+                && !seen[id.index()].is.abilities.iter().any(|a| matches!(a, Ability::Continuous(_)))
+                && !seen[id.index()].is.supertypes.contains(&Supertype::World);
             if !plain {
                 continue;
             }
@@ -346,7 +347,7 @@ fn left_out(table: &Table, seen: &[Seen], id: ObjectId) -> Vec<bool> {
 fn same_status(state: &State, a: ObjectId, b: ObjectId) -> bool {
     let (a, b) = (state.object(a), state.object(b));
     let mut other = b.clone();
-    other.since = a.since;
+    (other.since, other.entered) = (a.since, a.entered);
     // The id stands in for the name of an object that has none of its own; `seen` has compared the rest.
     other.print = a.print;
     *a == other
@@ -475,12 +476,17 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         kind,
         owner,
         controller: entering.controller,
+        entered_under: entering.controller,
         zone: Zone::Battlefield,
         tapped: form.tapped,
         damage: 0,
         deathtouched: false,
         counters: form.counters.clone(),
         attached_to: form.attached_to,
+        on_player: None,
+        protector: None,
+        entered: 0,
+        just_moved: false,
         attacking: false,
         blocking: false,
         fight: crate::table::Fight::default(),

@@ -44,6 +44,27 @@ pub enum Left {
         /// How many.
         times: u64,
     },
+    /// That the turn goes on otherwise than its step says.
+    Course,
+    /// Something that is to be done when a turn, phase or step begins.
+    Scheduled {
+        /// Which.
+        period: Period,
+        /// Whose: of one of these players.
+        whose: Vec<String>,
+    },
+    /// That a commander was left where it went.
+    Stayed {
+        /// The commander.
+        commander: String,
+    },
+    /// That a permanent entered under the control of somebody else than its owner.
+    EnteredUnder {
+        /// The permanent.
+        object: String,
+        /// Under whose control.
+        player: String,
+    },
     /// Abilities that a permanent has gained as it entered.
     Gained {
         /// The permanent.

@@ -67,6 +67,12 @@ pub enum NoLoop {
     /// A ruling in it is not whole.
     #[error("a ruling in it was not finished, so nothing can be said of it")]
     NotWhole(Completion),
+    /// Nobody can do otherwise, and whether it ever ends can't be said.
+    #[error("it can't be said whether it ever ends: {what} asks for an exact number of something that moves")]
+    Asks {
+        /// What asks: an object or effect by its id, or the round itself.
+        what: String,
+    },
     /// A script has several outcomes, and it is not said which is taken.
     #[error("script {script} of the round has {} outcomes; say which of them is taken", outcomes.len())]
     Outcome {
@@ -119,6 +125,9 @@ impl From<BoardError> for NoRounds {
     }
 }
 
+/// What goes on for so many rounds goes on for ever: nothing that a board counts down lasts as long.
+const FOR_EVER: u64 = 1_000_000_000_000;
+
 /// So many rounds are really played before anything is said of others.
 const PLAYED: usize = 4;
 
@@ -129,6 +138,28 @@ impl Round {
     /// # Errors
     /// When there is no script, one has several outcomes that nobody chose among, or can't be ruled on.
     pub fn of(board: &Board, outcomes: &[Option<usize>], options: &Options) -> Result<Self, NoLoop> {
+        Self::choosing(board, |at, _| outcomes.get(at).copied().flatten(), options)
+    }
+
+    /// The same, where it is said by facts which outcome each script is taken to: the only one of which they are true.
+    ///
+    /// # Errors
+    /// As [`Self::of`]; facts that are true of no outcome, or of several, choose none.
+    pub fn taking(board: &Board, facts: &[Vec<Fact>], options: &Options) -> Result<Self, NoLoop> {
+        let chosen = |at: usize, ruling: &Ruling| {
+            let facts = facts.get(at)?;
+            let is = |end| facts.iter().all(|fact| ruling.holds(end, fact).unwrap_or(false));
+            let mut fitting = ruling.ends().iter().enumerate().filter(|(_, end)| is(**end));
+            fitting.next().map(|(place, _)| place).filter(|_| fitting.next().is_none())
+        };
+        Self::choosing(board, chosen, options)
+    }
+
+    fn choosing(
+        board: &Board,
+        choose: impl Fn(usize, &Ruling) -> Option<usize>,
+        options: &Options,
+    ) -> Result<Self, NoLoop> {
         let mut steps: Vec<(Script, usize)> = Vec::new();
         let mut now = Board { events: Vec::new(), ..board.clone() };
         for (at, script) in board.events.iter().enumerate() {
@@ -136,7 +167,7 @@ impl Round {
             let later: Vec<Script> = board.events.get(at + 1..).unwrap_or_default().to_vec();
             let ruling = ruled(&now, &script, options)?;
             let there = ruling.ends().len();
-            let chosen = outcomes.get(at).copied().flatten().or((there == 1).then_some(0));
+            let chosen = choose(at, &ruling).or((there == 1).then_some(0));
             let outcome = chosen.filter(|place| *place < there).ok_or_else(|| {
                 let outcomes = ruling.outcomes().into_iter().map(|outcome| outcome.facts).collect();
                 NoLoop::Outcome { script: at + 1, outcomes }
@@ -221,7 +252,22 @@ impl Loop {
         };
         let as_of = options.as_of.or(board.as_of).unwrap_or(Date::NOW);
         let verdict = verdict(&played[1], &round, per_round.is_empty(), options)?;
-        Ok(Self { round, options: options.clone(), played, moves, per_round, verdict, as_of })
+        let found = Self { round, options: options.clone(), played, moves, per_round, verdict, as_of };
+        if found.verdict != Verdict::Draw {
+            return Ok(found);
+        }
+        let verdict = found.for_ever()?;
+        Ok(Self { verdict, ..found })
+    }
+
+    /// What becomes of it where nobody can do otherwise.
+    fn for_ever(&self) -> Result<Verdict, NoLoop> {
+        match self.after(FOR_EVER) {
+            Ok(_) | Err(NoRounds::TooLarge { .. }) => Ok(Verdict::Draw),
+            Err(NoRounds::Ends { most, .. }) => Ok(Verdict::Ends { rounds: most }),
+            Err(NoRounds::Asks { what }) => Err(NoLoop::Asks { what }),
+            Err(NoRounds::Step(error)) => Err(NoLoop::Step(error)),
+        }
     }
 
     /// The round.
@@ -251,11 +297,10 @@ impl Loop {
         if let Some(what) = asks_exactly(&asking, &moving) {
             return Err(NoRounds::Asks { what });
         }
-        let board = self.computed(rounds).map_err(|total| NoRounds::TooLarge { rounds, total });
-        if let Ok(board) = &board
+        if let Ok(board) = self.computed(rounds)
             && self.comes_to(rounds)?
         {
-            return Ok(board.clone());
+            return Ok(board);
         }
         // What moves moves steadily, so where it once stops going on like this, it never does again.
         let (mut good, mut bad) = (PLAYED as u64, rounds);
@@ -263,8 +308,9 @@ impl Loop {
             let middle = good + (bad - good) / 2;
             if self.comes_to(middle)? { good = middle } else { bad = middle }
         }
-        match board {
-            Err(error) if self.computed(good + 1).is_err() => Err(error),
+        match self.computed(good + 1) {
+            // What is counted down comes to an end; what goes up beyond all numbers does not.
+            Err(total) if self.goes_up(&total) => Err(NoRounds::TooLarge { rounds, total }),
             Ok(_) | Err(_) => Err(NoRounds::Ends { rounds, most: good }),
         }
     }
@@ -281,8 +327,13 @@ impl Loop {
             | NoLoop::Differs { .. }
             | NoLoop::Unsteady { .. }
             | NoLoop::NotWhole(_)
+            | NoLoop::Asks { .. }
             | NoLoop::Outcome { .. } => NoRounds::Ends { rounds: rounds.saturating_add(1), most: rounds },
         })
+    }
+
+    fn goes_up(&self, total: &Total) -> bool {
+        self.per_round.iter().any(|(known, by)| known == total && *by > 0)
     }
 
     /// The last board that was played with the totals as they will be.
@@ -340,22 +391,34 @@ fn differing(one: &Board, other: &Board) -> Vec<String> {
 }
 
 impl Timeline {
-    /// The round that brings the situation of a node back, but for totals: from the last earlier node on its path with
-    /// the same board. None when its situation is a new one.
+    /// The round that brings the situation of a node back, but for totals, and the node where it began: the shortest
+    /// one that was gone through twice, or else all since the first node with the same board. None when its situation is
+    /// a new one.
     pub fn round_to(&self, node: usize) -> Option<(usize, Round)> {
         let path = self.path(node);
-        let (&last, before) = path.split_last()?;
-        let now = Apart::new(&self.nodes()[last].board);
-        let again = |&at: &usize| Moves::between(&Apart::new(&self.nodes()[at].board), &now).is_some();
-        let from = before.iter().rposition(again)?;
-        let mut steps = Vec::new();
-        for pair in path.get(from..)?.windows(2) {
+        // The first boards may have nothing about to happen.
+        let first = path.iter().position(|&at| !self.nodes()[at].board.events.is_empty())?;
+        let path = path.get(first..)?;
+        let steps = self.steps(path)?;
+        let now = Apart::new(&self.nodes()[node].board);
+        let again = |&at: &usize| Moves::between(&Apart::new(&self.nodes()[path[at]].board), &now).is_some();
+        let starts: Vec<usize> = (0..steps.len()).filter(again).collect();
+        let twice = |&at: &usize| {
+            let length = steps.len() - at;
+            at.checked_sub(length).is_some_and(|before| steps[before..at] == steps[at..])
+        };
+        let from = starts.iter().copied().rev().find(twice).or(starts.first().copied())?;
+        Some((path[from], Round { steps: steps[from..].to_vec() }))
+    }
+
+    /// The scripts along a path with the outcomes that were taken. A node on which several scripts happen is ruled as
+    /// one, so there are no steps then.
+    fn steps(&self, path: &[usize]) -> Option<Vec<(Script, usize)>> {
+        let step = |pair: &[usize]| {
             let (_, outcome) = self.nodes()[pair[1]].from?;
-            let scripts = &self.nodes()[pair[0]].board.events;
-            // A node on which several scripts happen is ruled as one; only single scripts make steps.
-            let [script] = &scripts[..] else { return None };
-            steps.push((script.clone(), outcome));
-        }
-        (!steps.is_empty()).then(|| (path[from], Round { steps }))
+            let [script] = &self.nodes()[pair[0]].board.events[..] else { return None };
+            Some((script.clone(), outcome))
+        };
+        path.windows(2).map(step).collect()
     }
 }

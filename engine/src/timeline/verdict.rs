@@ -1,5 +1,7 @@
 //! What the rules of a date say of a loop: the infinity rules until 2009-07-11, shortcuts since.
 
+use serde::{Deserialize, Serialize};
+
 use super::rounds::{NoLoop, Round};
 use crate::board::{Board, Standing};
 use crate::event::Script;
@@ -8,10 +10,16 @@ use crate::rule::{Rule, Switch, Switches};
 use crate::ruling::{Options, Ruling};
 
 /// What the rules of a date say of a loop. Players are named in the order in which they speak.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Verdict {
-    /// Nothing in it is optional: the game is a draw.
+    /// Nothing in it is optional, and it goes on for ever: the game is a draw.
     Draw,
+    /// Nothing in it is optional, and it goes on for so many rounds: then something else happens.
+    Ends {
+        /// How many.
+        rounds: u64,
+    },
     /// One player controls what is optional in it, and names a number.
     OneNames {
         /// The player.
@@ -101,6 +109,7 @@ impl Verdict {
     pub const fn rules(&self) -> &'static [Rule] {
         match self {
             Self::Draw => &[Rule::LoopsMandatory],
+            Self::Ends { .. } => &[],
             Self::OneNames { .. } => &[Rule::LoopsOnePlayer],
             Self::EachNeeded { .. } => &[Rule::LoopsTwoPlayer],
             Self::Independent { .. } => &[Rule::LoopsIndependent],
@@ -112,7 +121,7 @@ impl Verdict {
     /// Who names a number or answers to one, in order.
     pub fn speakers(&self) -> Vec<String> {
         match self {
-            Self::Draw | Self::Fragmented { .. } => Vec::new(),
+            Self::Draw | Self::Ends { .. } | Self::Fragmented { .. } => Vec::new(),
             Self::OneNames { player } => vec![player.clone()],
             Self::EachNeeded { players } | Self::Independent { players } => players.clone(),
             Self::Shortcut { proposer, others } => std::iter::once(proposer).chain(others).cloned().collect(),
@@ -155,9 +164,11 @@ impl Verdict {
             // The active player after a lower number, the second player after agreement.
             Self::EachNeeded { .. } => (players.get(usize::from(lowered.is_none())).cloned(), None),
             Self::Shortcut { .. } => (None, lowered.cloned()),
-            Self::Draw | Self::OneNames { .. } | Self::Independent { .. } | Self::Fragmented { .. } => {
-                (None, None)
-            }
+            Self::Draw
+            | Self::Ends { .. }
+            | Self::OneNames { .. }
+            | Self::Independent { .. }
+            | Self::Fragmented { .. } => (None, None),
         };
         let steps = last_word.as_ref().map_or(0, |player| until_last_word(round, player));
         Settled { rounds, steps, last_word, must_differ }

@@ -107,6 +107,7 @@ pub(super) const fn deed(deed: Deed) -> &'static str {
         Deed::RemoveDamage => "be rid of all its damage",
         Deed::Attack => "attack",
         Deed::Block => "block",
+        Deed::Unattach => "become unattached",
     }
 }
 
@@ -123,6 +124,7 @@ pub(super) const fn deed_noun(deed: Deed) -> &'static str {
         Deed::RemoveDamage => "the removing of damage from",
         Deed::Attack => "the attacking",
         Deed::Block => "the blocking",
+        Deed::Unattach => "the unattaching of",
     }
 }
 
@@ -139,6 +141,7 @@ pub(super) const fn deed_being(deed: Deed) -> &'static str {
         Deed::RemoveDamage => "getting rid of damage",
         Deed::Attack => "attacking",
         Deed::Block => "blocking",
+        Deed::Unattach => "becoming unattached",
     }
 }
 

@@ -4,7 +4,7 @@ use engine::board::Period;
 use engine::timeline::Left;
 
 use super::Sentence;
-use super::grammar::{counted, possessive, quoted};
+use super::grammar::{counted, either, possessive, quoted};
 use super::vocabulary::Vocabulary;
 
 impl Vocabulary {
@@ -35,6 +35,14 @@ impl Vocabulary {
                     format!(" ({})", self.period(*period))
                 };
                 format!("{} has {}{which} to come", player, counted(*times, noun))
+            }
+            Left::Course => "the turn goes on otherwise than its step says".to_owned(),
+            Left::Scheduled { period, whose } => {
+                format!("something is to be done in the {} of {}", self.period(*period), either(whose))
+            }
+            Left::Stayed { commander } => format!("{commander} was left where it went"),
+            Left::EnteredUnder { object, player } => {
+                format!("{object} entered the battlefield under {} control", possessive(player))
             }
             Left::Gained { object } => format!("{object} has gained abilities as it entered"),
             Left::Used { effect, left } => {

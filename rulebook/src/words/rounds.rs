@@ -42,6 +42,10 @@ impl<'a> Rounds<'a> {
     pub fn verdict(self) -> Sentence {
         let clause = match &self.found.verdict {
             Verdict::Draw => "nothing in it is optional, so the game is a draw".to_owned(),
+            Verdict::Ends { rounds } => format!(
+                "nothing in it is optional, and it goes on for {}: then something else happens, so it is no draw",
+                counted(*rounds, "round")
+            ),
             Verdict::OneNames { player } => format!(
                 "all that is optional in it is {} choice: {player} names a number, and it is done that often, or until another player steps in",
                 possessive(player)

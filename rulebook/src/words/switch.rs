@@ -251,6 +251,38 @@ const STATES: &[(Switch, &str, &str)] = &[
         "nothing is said of what triggers on prevented damage",
     ),
     (
+        Switch::TeamPoison,
+        "a team loses with fifteen poison counters",
+        "a player loses with ten poison counters, on a team, too",
+    ),
+    (
+        Switch::CommanderDamage,
+        "21 combat damage by one commander lose the game",
+        "damage by commanders is not counted",
+    ),
+    (Switch::Fortifications, "there are Fortifications", "there are no Fortifications"),
+    (Switch::Sagas, "a Saga is sacrificed when it is told", "nothing is said of Sagas"),
+    (
+        Switch::SagaNeedsChapter,
+        "a Saga without chapter abilities stays",
+        "a Saga without chapter abilities counts as told",
+    ),
+    (
+        Switch::Roles,
+        "of several Roles that one player has on a permanent the newest stays",
+        "nothing is said of several Roles on a permanent",
+    ),
+    (
+        Switch::CounterLimit,
+        "state-based actions remove the counters beyond what a permanent can have",
+        "no state-based action looks at how many counters a permanent can have",
+    ),
+    (
+        Switch::AttachedCreatureFalls,
+        "an attached creature comes off, and so does what is attached to a player",
+        "an Aura that is a creature goes to the graveyard, and nothing comes off a player",
+    ),
+    (
         Switch::TriggersInTwoPasses,
         "abilities that triggered on another one's triggering are put on the stack after all others",
         "all abilities that have triggered are put on the stack in one pass",

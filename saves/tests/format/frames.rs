@@ -1,5 +1,6 @@
 //! A board around a part of the data language, so that the part is what is wrong with the board.
 
+use engine::after::StateBased;
 use engine::answer::{Fact, Predicate};
 use engine::board::{
     Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter, Keyword,
@@ -13,8 +14,9 @@ use engine::effect::{
 use engine::event::{Act, Deed, Event, Instruction, Mana, Place, Script, Token};
 use engine::ruling::Reason;
 use engine::select::{Amount, Compare, Condition, What, Who, Whom};
+use engine::timeline::{Total, Verdict};
 use saves::BoardFile;
-use saves::expected::{Asked, Expected, ExpectedOutcome, Without};
+use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
 
 use crate::probe::{Shape, shape};
 
@@ -189,8 +191,13 @@ types! {
     "ruling" Expected, Ruling "§";
     "outcome" ExpectedOutcome, Ruling "(outcomes: [§])";
     "fact" Fact, Ruling "(outcomes: [(facts: [§])])";
+    "state_based" StateBased, Ruling "(outcomes: [(facts: [state_based(\"Bear\", §)])])";
     "reason" Reason, Ruling "(refused: [(\"Bear\", §)])";
     "asked" Asked, Ruling "(asked: [§])";
     "predicate" Predicate, Ruling "(asked: [(that: §)])";
+    "rounds" ExpectedRounds, Ruling "(rounds: §)";
+    "verdict" Verdict, Ruling "(rounds: (verdict: §, per_round: []))";
+    "total" Total, Ruling "(rounds: (verdict: Draw, per_round: [(§, 1)]))";
+    "after_rounds" AfterRounds, Ruling "(rounds: (verdict: Draw, per_round: [], after: [§]))";
     "without" Without, Ruling "(without: [§])";
 }

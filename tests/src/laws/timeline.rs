@@ -6,7 +6,7 @@ use engine::Ruling;
 use engine::board::{Board, Object, ObjectKind, Zone};
 use engine::event::Place;
 use engine::ruling::{Completion, Limits, Moment};
-use engine::timeline::{NotGoneOn, Timeline, Whole};
+use engine::timeline::{Left, NotGoneOn, Timeline, Whole};
 use engine::{BoardError, Options};
 
 use super::{Held, Sample};
@@ -92,6 +92,19 @@ fn stepped(sample: &Sample) -> Result<Option<Timeline>, NotGoneOn> {
     Ok((whole == Whole::Yes).then_some(line))
 }
 
+/// Whether what follows can depend on something that the board after an outcome does not hold.
+fn matters(left: &Left) -> bool {
+    match left {
+        Left::Course
+        | Left::Scheduled { .. }
+        | Left::Stayed { .. }
+        | Left::Gained { .. }
+        | Left::EnteredUnder { .. }
+        | Left::Applied { .. } => true,
+        Left::Waiting { .. } | Left::Stacked { .. } | Left::Extra { .. } | Left::Used { .. } => false,
+    }
+}
+
 /// Whether ruling the scripts of a board one after the other comes to the same boards as ruling them whole.
 pub fn whole_or_stepped(sample: &Sample) -> Held {
     if sample.board.events.len() < 2 {
@@ -116,6 +129,10 @@ pub fn whole_or_stepped(sample: &Sample) -> Held {
     }
     if at_once == one_by_one {
         return Held::Yes;
+    }
+    // What no board holds is told, and then the boards may part.
+    if line.nodes().iter().any(|node| node.left.iter().any(matters)) {
+        return Held::NotAbout;
     }
     // Known gap: like tokens are one group, and what is done to one of them is done to all. Ruled at once, tokens that
     // two scripts create are such a group, though nothing may have been done to the others.

@@ -78,9 +78,13 @@ fn acts(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
             let (to, place) = (*to, *place);
             let going = |thing| match to {
                 Zone::Battlefield => Act::Enter(Box::new(card(eyes, thing, None, false))),
-                Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Stack | Zone::Command => {
-                    Act::Move { thing, to, place }
-                }
+                Zone::Graveyard
+                | Zone::Hand
+                | Zone::Library
+                | Zone::Exile
+                | Zone::Stack
+                | Zone::Command
+                | Zone::Outside => Act::Move { thing, to, place },
             };
             alone(things(what), going)
         }

@@ -257,7 +257,12 @@ impl Eyes<'_> {
         let hidden = match zone {
             Zone::Hand => state.hand,
             Zone::Library => state.library.iter().filter(|c| c.is_none()).count() as u64,
-            Zone::Battlefield | Zone::Graveyard | Zone::Exile | Zone::Stack | Zone::Command => 0,
+            Zone::Battlefield
+            | Zone::Graveyard
+            | Zone::Exile
+            | Zone::Stack
+            | Zone::Command
+            | Zone::Outside => 0,
         };
         known + hidden + state.unknown.get(&zone).copied().unwrap_or(0)
     }

@@ -131,7 +131,9 @@ fn keyword_effect(keyword: &Keyword) -> Option<Effect> {
         | Keyword::Wither
         | Keyword::Infect
         | Keyword::Persist
-        | Keyword::Undying => None,
+        | Keyword::Undying
+        | Keyword::Enchant(_)
+        | Keyword::Chapter(_) => None,
     }
 }
 

@@ -190,6 +190,9 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         | Instruction::StateBased
         | Instruction::PutTriggers
         | Instruction::CombatDamage { .. }
+        | Instruction::NextStep
+        | Instruction::NextTurn
+        | Instruction::Later { .. }
         | Instruction::StepEnds
         | Instruction::PhaseEnds
         | Instruction::Imprint { .. }

@@ -14,7 +14,7 @@ pub(super) fn events(zone: Zone) -> Vec<Script> {
         Zone::Hand => vec![enter(IT, "Alice"), Event::Discard { what: is(IT) }],
         Zone::Graveyard => vec![draw("Alice")],
         Zone::Stack => vec![away(IT)],
-        Zone::Library | Zone::Exile | Zone::Command => Vec::new(),
+        Zone::Library | Zone::Exile | Zone::Command | Zone::Outside => Vec::new(),
     };
     let one = |event| {
         let does = vec![Instruction::Do { events: vec![event], unless: Vec::new() }];

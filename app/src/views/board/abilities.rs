@@ -91,7 +91,7 @@ const fn has_form(ability: &Ability) -> bool {
         | Ability::Triggered { .. }
         | Ability::Instructions(_)
         | Ability::Opaque(_) => true,
-        Ability::Restriction(Restriction::CantBeRegenerated(_))
+        Ability::Restriction(Restriction::CantBeRegenerated(_) | Restriction::CountersAtMost(..))
         | Ability::Continuous(_)
         | Ability::Keyword(_) => false,
     }
@@ -122,7 +122,7 @@ fn changed(ui: &mut Ui, form: Form<'_>, ability: &Ability) -> Option<Ability> {
                 *words = changed;
             }
         }
-        Ability::Restriction(Restriction::CantBeRegenerated(_))
+        Ability::Restriction(Restriction::CantBeRegenerated(_) | Restriction::CountersAtMost(..))
         | Ability::Continuous(_)
         | Ability::Keyword(_) => {}
     }

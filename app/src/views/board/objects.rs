@@ -190,6 +190,7 @@ pub(super) const fn zone_name(zone: Zone) -> &'static str {
         Zone::Exile => "exile",
         Zone::Stack => "stack",
         Zone::Command => "command zone",
+        Zone::Outside => "out of the game",
     }
 }
 

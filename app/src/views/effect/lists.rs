@@ -55,6 +55,7 @@ pub(super) const fn zone_name(zone: Zone) -> &'static str {
         Zone::Exile => "exile",
         Zone::Stack => "the stack",
         Zone::Command => "the command zone",
+        Zone::Outside => "outside the game",
     }
 }
 

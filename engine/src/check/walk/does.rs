@@ -138,7 +138,10 @@ impl Walk {
             Instruction::StateBased
             | Instruction::PutTriggers
             | Instruction::StepEnds
-            | Instruction::PhaseEnds => Ok(()),
+            | Instruction::PhaseEnds
+            | Instruction::NextStep
+            | Instruction::NextTurn => Ok(()),
+            Instruction::Later { who, does, .. } => self.who_does(who, does, visit),
             Instruction::GiveCountersAgain { who } => self.at("who", |walk| walk.who(who, visit)),
             Instruction::ForEach { what, does } => {
                 self.at("what", |walk| walk.what(what, visit))?;

@@ -47,6 +47,9 @@ impl Visit for Reads {
             | Instruction::CombatDamage { .. }
             | Instruction::StepEnds
             | Instruction::PhaseEnds
+            | Instruction::NextStep
+            | Instruction::NextTurn
+            | Instruction::Later { .. }
             | Instruction::PutTriggers
             | Instruction::StateBased => {
                 self.anything = true;

@@ -149,6 +149,7 @@ impl Voice<'_> {
             Zone::Exile => "be removed from the game",
             Zone::Stack => "be put on the stack",
             Zone::Command => "be put into the command zone",
+            Zone::Outside => "leave the game",
         }
     }
 

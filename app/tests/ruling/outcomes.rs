@@ -1,40 +1,14 @@
-//! Asking about outcomes, and finding one's way in the graph, by the labels that a screen reader would read.
-
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[path = "shared/windows.rs"]
-mod windows;
+//! Asking about outcomes, and finding one's way in the graph.
 
 use app::command::{Command, EndsCommand};
 use app::edit::Edit;
+use app::state::Camera;
+use egui::Key;
 use egui::accesskit::Role;
-use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use windows::{Shown, press, says, window};
 
-/// A window on a bundled board.
-fn on(board: &str) -> Shown {
-    let mut harness = window(Vec::new(), None);
-    let name = saves::bundled::find(board).unwrap().full_name();
-    harness.state_mut().ask(Command::OpenBundled(name));
-    harness.run();
-    harness
-}
-
-fn click(harness: &mut Shown, label: &str) {
-    harness.get_by_label(label).click();
-    harness.run();
-}
-
-fn key(harness: &mut Shown, key: Key) {
-    press(harness, Modifiers::NONE, key);
-}
-
-/// Types into whatever has the keyboard.
-fn write(harness: &mut Shown, words: &str) {
-    harness.event(egui::Event::Text(words.to_owned()));
-    harness.run();
-}
+use crate::windows::{Shown, says, type_into};
+use crate::{click, key, on, write};
 
 #[test]
 fn whether_a_player_can_make_sure_is_asked_by_typing() {
@@ -67,8 +41,7 @@ fn a_condition_can_be_chosen() {
 #[test]
 fn words_that_are_no_condition_are_looked_for() {
     let mut harness = on("doubler-and-plus-one");
-    key(&mut harness, Key::Q);
-    write(&mut harness, "12 life");
+    type_into(&mut harness, "Bob survives", "12 life");
     assert!(says(&harness, "This is no condition"));
     assert_eq!(harness.state().state().ends.rows, [1]);
 }
@@ -150,8 +123,8 @@ fn what_became_applicable_is_marked_as_new() {
 fn the_graph_comes_nearer_and_goes_farther_by_keys() {
     let mut harness = on("doubler-and-plus-one");
     let zoom = |harness: &Shown| match harness.state().state().camera {
-        app::state::Camera::At { zoom, .. } => zoom,
-        app::state::Camera::Beginning | app::state::Camera::Everything => 1.0,
+        Camera::At { zoom, .. } => zoom,
+        Camera::Beginning | Camera::Everything => 1.0,
     };
     let first = zoom(&harness);
     key(&mut harness, Key::Minus);

@@ -1,34 +1,13 @@
-//! Walking through a ruling and comparing ways through it, by the labels that a screen reader would read.
-
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[path = "shared/windows.rs"]
-mod windows;
+//! Walking through a ruling, and comparing ways through it and rules dates.
 
 use app::command::Command;
 use app::comparing::Way;
 use app::desk::Panel;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use windows::{Shown, press, says, window};
 
-/// A window on a bundled board.
-fn on(board: &str) -> Shown {
-    let mut harness = window(Vec::new(), None);
-    open(&mut harness, board);
-    harness
-}
-
-fn open(harness: &mut Shown, board: &str) {
-    let name = saves::bundled::find(board).unwrap().full_name();
-    harness.state_mut().ask(Command::OpenBundled(name));
-    harness.run();
-}
-
-fn click(harness: &mut Shown, label: &str) {
-    harness.get_by_label(label).click();
-    harness.run();
-}
+use crate::windows::{Shown, press, says};
+use crate::{click, on};
 
 fn steps_taken(harness: &Shown) -> usize {
     harness.state().state().walk.as_ref().unwrap().trail.len()
