@@ -48,6 +48,8 @@ pub const SUGGESTIONS: usize = 6;
 pub const CHOICE: f32 = 230.0;
 /// What is chosen from is at most so high.
 pub const CHOICES: f32 = 420.0;
+/// The edge of where something can be let go.
+pub const DROP: f32 = 2.0;
 /// A panel with less room has a menu in place of a row of buttons.
 pub const NARROW: f32 = 200.0;
 /// A window with less room has fewer things in the bar above.
