@@ -178,6 +178,9 @@ pub struct Object {
     /// Combat damage that a commander has dealt in this game: to whom, by name, and how much.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub commander_damage: Vec<(String, u64)>,
+    /// Whether a commander was left where it is when state-based actions last looked.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub stayed: bool,
     /// The colours of its colour identity, for a commander, besides its own colours.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub identity: Vec<Color>,

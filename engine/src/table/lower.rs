@@ -6,7 +6,8 @@ use hashbrown::HashMap;
 use smallvec::SmallVec;
 
 use crate::board::{
-    Board, CardType, CastFacts, Characteristics, Color, Counter, Object, Refers, Supertype, Zone,
+    self, Board, CardType, CastFacts, Characteristics, Color, Counter, Object, Player, Refers, Supertype,
+    Zone,
 };
 use crate::check::nearest;
 use crate::check::walk::mentions;
@@ -23,7 +24,7 @@ use crate::table::state::{FACE_DOWN, add_counters};
 use crate::table::view::planeswalker_redirection;
 use crate::table::{
     About, Cast, Counters, Course, EffectEntry, EffectSource, Env, Fight, Ledger, NO_ORIGIN, ObjectState,
-    Objects, Origin, PlayerState, SourceOf, Standing, State, Table,
+    Objects, Origin, PlayerState, Scheduled, SourceOf, Standing, State, Table,
 };
 
 impl Table {
@@ -39,6 +40,8 @@ impl Table {
         table.commander_effects(board);
         state.waiting =
             board.waiting.iter().filter_map(|script| table.frame(board, &state, script)).collect();
+        state.scheduled =
+            board.scheduled.iter().filter_map(|one| table.scheduled(board, &state, one)).collect();
         let queue = if has_ended(&state) { Queue::new() } else { table.scripts(board, &state) };
         let mut start = Situation {
             ledger: table.keep_ledger(Ledger::default()),
@@ -128,38 +131,8 @@ impl Table {
             })
             .collect();
         let objects = linked(objects);
-        let goes_on = board.players.iter().any(|player| player.standing == Standing::Playing);
-        let players = board.players.iter().enumerate().map(|(at, player)| {
-            let mine =
-                |object: &ObjectState| object.zone == Zone::Library && object.owner == PlayerId::at(at);
-            let lies = |place: Place| -> Vec<ObjectId> {
-                let here =
-                    |(at, object): &(usize, &ObjectState)| mine(object) && board.objects[*at].place == place;
-                objects.iter().enumerate().filter(here).map(|(at, _)| ObjectId::at(at)).collect()
-            };
-            let poison = (Counter::Poison, player.poison);
-            let listed = player.counters.iter().chain([&poison]);
-            let counters = self.counters(listed.filter(|(_, number)| *number > 0));
-            PlayerState {
-                mana: pool(&player.mana),
-                drawn: player.drawn,
-                damaged: player.damaged,
-                cast: player.cast,
-                empty_draws: player.drew_from_empty,
-                from_commanders: damage_by_commanders(board, &player.name),
-                standing: player.standing,
-                left: player.standing == Standing::Lost && goes_on,
-                life: player.life,
-                counters,
-                top: lies(Place::Top),
-                unknown_library: player.library,
-                bottom: lies(Place::Bottom),
-                unknown_hand: player.hand,
-                unknown_graveyard: player.graveyard,
-                unknown_exile: player.exile,
-            }
-        });
-        let players = players.collect();
+        let players = board.players.iter().enumerate();
+        let players = players.map(|(at, player)| self.player_state(board, at, player, &objects)).collect();
         let active = self.player_id(board.turn.active.as_deref()).unwrap_or(PlayerId::at(0));
         State {
             players,
@@ -167,11 +140,48 @@ impl Table {
             floating: Vec::new(),
             waiting: Vec::new(),
             scheduled: Vec::new(),
-            course: Course::new(board.turn.step, active),
+            course: self.course(board, active),
             last_known: Vec::new(),
             active,
             step: board.turn.step,
             second_damage: board.turn.second_damage,
+        }
+    }
+
+    fn player_state(
+        &mut self,
+        board: &Board,
+        at: usize,
+        player: &Player,
+        objects: &[ObjectState],
+    ) -> PlayerState {
+        let goes_on = board.players.iter().any(|player| player.standing == Standing::Playing);
+        let mine = |object: &ObjectState| object.zone == Zone::Library && object.owner == PlayerId::at(at);
+        let lies = |place: Place| -> Vec<ObjectId> {
+            let here =
+                |(at, object): &(usize, &ObjectState)| mine(object) && board.objects[*at].place == place;
+            objects.iter().enumerate().filter(here).map(|(at, _)| ObjectId::at(at)).collect()
+        };
+        let poison = (Counter::Poison, player.poison);
+        let listed = player.counters.iter().chain([&poison]);
+        let counters = self.counters(listed.filter(|(_, number)| *number > 0));
+        PlayerState {
+            mana: pool(&player.mana),
+            drawn: player.drawn,
+            damaged: player.damaged,
+            cast: player.cast,
+            empty_draws: player.drew_from_empty,
+            from_commanders: damage_by_commanders(board, &player.name),
+            standing: player.standing,
+            left: player.standing == Standing::Lost && goes_on,
+            life: player.life,
+            counters,
+            top: lies(Place::Top),
+            unknown_library: player.library,
+            bottom: lies(Place::Bottom),
+            unknown_hand: player.hand,
+            unknown_graveyard: player.graveyard,
+            unknown_exile: player.exile,
         }
     }
 
@@ -230,7 +240,7 @@ impl Table {
             on_player: self.player_id(object.attached_to_player.as_deref()),
             protector: self.player_id(object.protector.as_deref()),
             entered: 0,
-            just_moved: object.commander,
+            just_moved: object.commander && !object.stayed,
             attacking: object.attacking || object.attacks.is_some(),
             blocking: object.blocking || !object.blocks.is_empty(),
             fight: self.fight(object, places),
@@ -349,6 +359,21 @@ impl Table {
 
     fn script(&mut self, board: &Board, state: &State, script: &Script) -> Option<Todo> {
         self.frame(board, state, script).map(Todo::Frame)
+    }
+
+    /// How the turn goes on.
+    fn course(&self, board: &Board, active: PlayerId) -> Course {
+        let turn = &board.turn;
+        let usual = self.player_id(turn.usual.as_deref()).unwrap_or(active);
+        let extra = turn.extra_turns.iter().filter_map(|name| self.player_id(Some(name)));
+        let course = Course::new(turn.step, (turn.begun, turn.behind), usual);
+        course.with(extra.collect(), turn.additional.clone())
+    }
+
+    fn scheduled(&mut self, board: &Board, state: &State, one: &board::Scheduled) -> Option<Scheduled> {
+        let whose = one.whose.iter().filter_map(|name| self.player_id(Some(name))).collect();
+        let frame = self.frame(board, state, &one.script)?;
+        Some(Scheduled { period: one.period, whose, waits: one.waits, frame })
     }
 
     fn frame(&mut self, board: &Board, state: &State, script: &Script) -> Option<Frame> {
