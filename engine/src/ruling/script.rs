@@ -106,7 +106,6 @@ impl Following<'_> {
         answer.ok_or(Stop::Ask(decider, question))
     }
 
-    #[expect(clippy::too_many_lines, reason = "one arm for each kind of instruction")]
     fn one(&mut self, instruction: &Instruction) -> Result<(), Stop> {
         match instruction {
             Instruction::Do { events, unless } => self.events(events, unless)?,

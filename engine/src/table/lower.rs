@@ -128,43 +128,8 @@ impl Table {
             })
             .collect();
         let objects = with_stamps(with_blocked(objects));
-        let goes_on = board.players.iter().any(|player| player.standing == Standing::Playing);
-        let players = board.players.iter().enumerate().map(|(at, player)| {
-            let mine =
-                |object: &ObjectState| object.zone == Zone::Library && object.owner == PlayerId::at(at);
-            let lies = |place: Place| -> Vec<ObjectId> {
-                let here =
-                    |(at, object): &(usize, &ObjectState)| mine(object) && board.objects[*at].place == place;
-                objects.iter().enumerate().filter(here).map(|(at, _)| ObjectId::at(at)).collect()
-            };
-            let poison = (Counter::Poison, player.poison);
-            let listed = player.counters.iter().chain([&poison]);
-            let counters = self.counters(listed.filter(|(_, number)| *number > 0));
-            let mut mana = [0; 6];
-            for &(kind, amount) in &player.mana {
-                let pool: &mut u64 = &mut mana[kind as usize];
-                *pool = pool.saturating_add(amount);
-            }
-            PlayerState {
-                mana,
-                drawn: player.drawn,
-                damaged: player.damaged,
-                cast: player.cast,
-                empty_draws: player.drew_from_empty,
-                from_commanders: damage_by_commanders(board, &player.name),
-                standing: player.standing,
-                left: player.standing == Standing::Lost && goes_on,
-                life: player.life,
-                counters,
-                top: lies(Place::Top),
-                unknown_library: player.library,
-                bottom: lies(Place::Bottom),
-                unknown_hand: player.hand,
-                unknown_graveyard: player.graveyard,
-                unknown_exile: player.exile,
-            }
-        });
-        let players = players.collect();
+        let places = 0..board.players.len();
+        let players = places.map(|at| self.player_state(board, at, &objects)).collect();
         let active = self.player_id(board.turn.active.as_deref()).unwrap_or(PlayerId::at(0));
         State {
             players,
@@ -177,6 +142,43 @@ impl Table {
             active,
             step: board.turn.step,
             second_damage: board.turn.second_damage,
+        }
+    }
+
+    fn player_state(&mut self, board: &Board, at: usize, objects: &[ObjectState]) -> PlayerState {
+        let player = &board.players[at];
+        let goes_on = board.players.iter().any(|player| player.standing == Standing::Playing);
+        let mine = |object: &ObjectState| object.zone == Zone::Library && object.owner == PlayerId::at(at);
+        let lies = |place: Place| -> Vec<ObjectId> {
+            let here =
+                |(at, object): &(usize, &ObjectState)| mine(object) && board.objects[*at].place == place;
+            objects.iter().enumerate().filter(here).map(|(at, _)| ObjectId::at(at)).collect()
+        };
+        let poison = (Counter::Poison, player.poison);
+        let listed = player.counters.iter().chain([&poison]);
+        let counters = self.counters(listed.filter(|(_, number)| *number > 0));
+        let mut mana = [0; 6];
+        for &(kind, amount) in &player.mana {
+            let pool: &mut u64 = &mut mana[kind as usize];
+            *pool = pool.saturating_add(amount);
+        }
+        PlayerState {
+            mana,
+            drawn: player.drawn,
+            damaged: player.damaged,
+            cast: player.cast,
+            empty_draws: player.drew_from_empty,
+            from_commanders: damage_by_commanders(board, &player.name),
+            standing: player.standing,
+            left: player.standing == Standing::Lost && goes_on,
+            life: player.life,
+            counters,
+            top: lies(Place::Top),
+            unknown_library: player.library,
+            bottom: lies(Place::Bottom),
+            unknown_hand: player.hand,
+            unknown_graveyard: player.graveyard,
+            unknown_exile: player.exile,
         }
     }
 
