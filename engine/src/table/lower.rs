@@ -6,15 +6,16 @@ use hashbrown::HashMap;
 use smallvec::SmallVec;
 
 use crate::board::{
-    Board, CardType, CastFacts, Characteristics, Color, Counter, Object, Refers, Supertype, Zone,
+    self, Board, CardType, CastFacts, Characteristics, Color, Counter, Object, Player, Refers, Supertype,
+    Zone,
 };
 use crate::check::nearest;
 use crate::check::walk::mentions;
 use crate::dispute::{Reading, Readings};
 use crate::effect::{Cause, Effect, Lifetime};
 use crate::error::{BoardError, BoardPath, Problem, Segment};
-use crate::event::{Place, Script};
-use crate::ids::{EffectId, LedgerId, ObjectId, PlayerId, Target};
+use crate::event::{Mana, Place, Script};
+use crate::ids::{EffectId, LedgerId, ObjectId, PlayerId, PrintId, Target};
 use crate::keyword;
 use crate::rule::{Rule, Switch};
 use crate::ruling::queue::{Frame, Queue, Todo};
@@ -23,7 +24,7 @@ use crate::table::state::{FACE_DOWN, add_counters};
 use crate::table::view::planeswalker_redirection;
 use crate::table::{
     About, Cast, Counters, Course, EffectEntry, EffectSource, Env, Fight, Ledger, NO_ORIGIN, ObjectState,
-    Objects, Origin, PlayerState, SourceOf, Standing, State, Table,
+    Objects, Origin, PlayerState, Scheduled, SourceOf, Standing, State, Table,
 };
 
 impl Table {
@@ -39,6 +40,8 @@ impl Table {
         table.commander_effects(board);
         state.waiting =
             board.waiting.iter().filter_map(|script| table.frame(board, &state, script)).collect();
+        state.scheduled =
+            board.scheduled.iter().filter_map(|one| table.scheduled(board, &state, one)).collect();
         let queue = if has_ended(&state) { Queue::new() } else { table.scripts(board, &state) };
         let mut start = Situation {
             ledger: table.keep_ledger(Ledger::default()),
@@ -127,9 +130,9 @@ impl Table {
                 ..self.object_state(object, since, &places)
             })
             .collect();
-        let objects = with_stamps(with_blocked(objects));
-        let places = 0..board.players.len();
-        let players = places.map(|at| self.player_state(board, at, &objects)).collect();
+        let objects = linked(objects);
+        let players = board.players.iter().enumerate();
+        let players = players.map(|(at, player)| self.player_state(board, at, player, &objects)).collect();
         let active = self.player_id(board.turn.active.as_deref()).unwrap_or(PlayerId::at(0));
         State {
             players,
@@ -137,7 +140,7 @@ impl Table {
             floating: Vec::new(),
             waiting: Vec::new(),
             scheduled: Vec::new(),
-            course: Course::new(board.turn.step, active),
+            course: self.course(board, active),
             last_known: Vec::new(),
             active,
             step: board.turn.step,
@@ -145,8 +148,13 @@ impl Table {
         }
     }
 
-    fn player_state(&mut self, board: &Board, at: usize, objects: &[ObjectState]) -> PlayerState {
-        let player = &board.players[at];
+    fn player_state(
+        &mut self,
+        board: &Board,
+        at: usize,
+        player: &Player,
+        objects: &[ObjectState],
+    ) -> PlayerState {
         let goes_on = board.players.iter().any(|player| player.standing == Standing::Playing);
         let mine = |object: &ObjectState| object.zone == Zone::Library && object.owner == PlayerId::at(at);
         let lies = |place: Place| -> Vec<ObjectId> {
@@ -157,13 +165,8 @@ impl Table {
         let poison = (Counter::Poison, player.poison);
         let listed = player.counters.iter().chain([&poison]);
         let counters = self.counters(listed.filter(|(_, number)| *number > 0));
-        let mut mana = [0; 6];
-        for &(kind, amount) in &player.mana {
-            let pool: &mut u64 = &mut mana[kind as usize];
-            *pool = pool.saturating_add(amount);
-        }
         PlayerState {
-            mana,
+            mana: pool(&player.mana),
             drawn: player.drawn,
             damaged: player.damaged,
             cast: player.cast,
@@ -237,22 +240,28 @@ impl Table {
             on_player: self.player_id(object.attached_to_player.as_deref()),
             protector: self.player_id(object.protector.as_deref()),
             entered: 0,
-            just_moved: object.commander,
+            just_moved: object.commander && !object.stayed,
             attacking: object.attacking || object.attacks.is_some(),
             blocking: object.blocking || !object.blocks.is_empty(),
             fight: self.fight(object, places),
             color: object.chosen_color,
             cast: cast(object),
-            // Since when that is where it is, is filled in when all objects are there.
+            // `linked` says since when that is where it is.
             exiled_with: object
                 .exiled_with
                 .as_deref()
                 .and_then(|id| places.get(id))
-                .map(|&at| (ObjectId::at(at), since)),
-            gained: None,
+                .map(|&at| (ObjectId::at(at), 0)),
+            gained: self.gained(object),
             count: object.count,
             since,
         }
+    }
+
+    /// The abilities that it has gained, kept like those of a card.
+    fn gained(&mut self, object: &Object) -> Option<PrintId> {
+        let abilities = Some(object.gained.clone()).filter(|gained| !gained.is_empty())?;
+        Some(self.keep_print(Characteristics { abilities, ..Characteristics::default() }))
     }
 
     fn fight(&self, object: &Object, places: &HashMap<&str, usize>) -> Fight {
@@ -350,6 +359,21 @@ impl Table {
 
     fn script(&mut self, board: &Board, state: &State, script: &Script) -> Option<Todo> {
         self.frame(board, state, script).map(Todo::Frame)
+    }
+
+    /// How the turn goes on.
+    fn course(&self, board: &Board, active: PlayerId) -> Course {
+        let turn = &board.turn;
+        let usual = self.player_id(turn.usual.as_deref()).unwrap_or(active);
+        let extra = turn.extra_turns.iter().filter_map(|name| self.player_id(Some(name)));
+        let course = Course::new(turn.step, (turn.begun, turn.behind), usual);
+        course.with(extra.collect(), turn.additional.clone())
+    }
+
+    fn scheduled(&mut self, board: &Board, state: &State, one: &board::Scheduled) -> Option<Scheduled> {
+        let whose = one.whose.iter().filter_map(|name| self.player_id(Some(name))).collect();
+        let frame = self.frame(board, state, &one.script)?;
+        Some(Scheduled { period: one.period, whose, waits: one.waits, frame })
     }
 
     fn frame(&mut self, board: &Board, state: &State, script: &Script) -> Option<Frame> {
@@ -509,17 +533,23 @@ fn cast(object: &Object) -> Cast {
     Cast { colors, x, before, from_command }
 }
 
-/// What something was exiled with is where it is since the start.
-fn with_stamps(mut objects: Vec<ObjectState>) -> Vec<ObjectState> {
-    let stamps: Vec<u32> = objects.iter().map(|object| object.since).collect();
-    for object in &mut objects {
-        object.exiled_with = object.exiled_with.map(|(with, _)| (with, stamps[with.index()]));
+/// A mana pool, by type.
+fn pool(listed: &[(Mana, u64)]) -> [u64; 6] {
+    let mut mana = [0; 6];
+    for &(kind, amount) in listed {
+        let pool: &mut u64 = &mut mana[kind as usize];
+        *pool = pool.saturating_add(amount);
     }
-    objects
+    mana
 }
 
-/// What is blocked is a blocked creature from then on.
-fn with_blocked(mut objects: Vec<ObjectState>) -> Vec<ObjectState> {
+/// What is blocked is a blocked creature from then on; what something was exiled with is where it is since it came.
+fn linked(mut objects: Vec<ObjectState>) -> Vec<ObjectState> {
+    for at in 0..objects.len() {
+        if let Some((with, _)) = objects[at].exiled_with {
+            objects[at].exiled_with = Some((with, objects[with.index()].since));
+        }
+    }
     let blocked: Vec<ObjectId> = objects.iter().flat_map(|object| object.fight.blocks.clone()).collect();
     for id in blocked {
         objects[id.index()].fight.blocked = true;

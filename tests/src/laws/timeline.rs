@@ -98,13 +98,8 @@ fn stepped(sample: &Sample) -> Result<Option<Timeline>, NotGoneOn> {
 /// Whether what follows can depend on something that the board after an outcome does not hold.
 fn matters(left: &Left) -> bool {
     match left {
-        Left::Course
-        | Left::Scheduled { .. }
-        | Left::Stayed { .. }
-        | Left::Gained { .. }
-        | Left::EnteredUnder { .. }
-        | Left::Applied { .. } => true,
-        Left::Waiting { .. } | Left::Stacked { .. } | Left::Extra { .. } | Left::Used { .. } => false,
+        Left::Course | Left::Gained { .. } | Left::EnteredUnder { .. } | Left::Applied { .. } => true,
+        Left::Waiting { .. } | Left::Stacked { .. } | Left::Used { .. } => false,
     }
 }
 
