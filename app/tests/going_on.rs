@@ -69,9 +69,9 @@ fn cards_are_named_by_their_cards_again() {
 
 #[test]
 fn what_no_board_holds_is_named() {
-    let text = printed(&["explain", "more-extra-turns", "--after", "1"]);
+    let text = printed(&["explain", "triggers-of-the-dead", "--after", "1"]);
     assert!(text.starts_with("// Not on this board: "), "{text}");
-    assert!(text.contains("extra turn"), "{text}");
+    assert!(text.contains("put on the stack"), "{text}");
     saves::from_text("printed", &text).unwrap();
 }
 

@@ -15,12 +15,17 @@ impl Vocabulary {
         };
         let clause = match left {
             Left::Waiting { source, player, times } => format!(
-                "{} under {} control wait to be put on the stack",
+                "{} under {} control {} to be put on the stack",
                 abilities(source, *times),
-                possessive(player)
+                possessive(player),
+                if *times == 1 { "waits" } else { "wait" }
             ),
             Left::Stacked { source, times } => {
-                format!("{} were put on the stack", abilities(source, *times))
+                format!(
+                    "{} {} put on the stack",
+                    abilities(source, *times),
+                    if *times == 1 { "was" } else { "were" }
+                )
             }
             Left::Course => "the turn goes on otherwise than its step says".to_owned(),
             Left::EnteredUnder { object, player } => {
