@@ -3,13 +3,15 @@
 use std::path::{Path, PathBuf};
 
 use engine::board::{Board, Player};
+use rulebook::words::vocabulary::Vocabulary;
 use saves::BoardFile;
 use saves::envelope::EXTENSION;
 
 use super::{Outside, opening};
+use crate::after::{self, Next};
 use crate::collection::cards;
 use crate::dialog::Wanted;
-use crate::edit::{Edit, Editing, apply};
+use crate::edit::{Edit, Editing, Field, apply};
 use crate::open::Opened;
 use crate::recovery::{self, Recovered};
 use crate::state::State;
@@ -63,6 +65,25 @@ fn clear_field(editing: &mut Editing, edit: &Edit) {
     }
     if let Edit::Text(_) = edit {
         editing.text = None;
+    }
+}
+
+/// Goes on with the board after an outcome, by its place: a change that can be taken back. The file on disk stays that of
+/// the board before, so saving asks for a place. What no board holds stands in what the board is about.
+pub(super) fn go_on(state: &mut State, outside: &mut Outside, place: usize) {
+    let (Some(board), Some(shown)) = (&state.board, state.shown()) else { return };
+    match after::board_after(board, &shown.ruling, place + 1) {
+        Ok(Next { mut file, left }) => {
+            let vocabulary = Vocabulary::new(shown.ruling.as_of());
+            let missing = left.iter().map(|one| format!(" Not on this board: {}", vocabulary.left(one)));
+            file.about.extend(missing);
+            let before = board.file.clone();
+            state.editing.note(&before, &Edit::Text(String::new()));
+            state.editing.path = None;
+            state.editing.wants = Some(Field::Event);
+            show(state, outside, file);
+        }
+        Err(error) => state.message = Some(format!("{error:#}")),
     }
 }
 
