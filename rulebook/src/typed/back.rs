@@ -4,6 +4,7 @@ use engine::board::{Board, CardType, Counter, Zone};
 use engine::event::{Act, Deed, Event, Instruction, Place, Script, Token};
 use engine::select::{Amount, What, Who, Whom};
 
+use super::clause::DEEDS;
 use super::event;
 
 /// The line that is read as just this script. None when the script says more than a line can.
@@ -51,7 +52,7 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
         Event::CounterSpell { what: objects } => format!("counter {}", what(objects)?),
         Event::Discard { what: objects } => format!("each player discards {}", what(objects)?),
         Event::Move { what: objects, to, place: Place::Top } => moved(&what(objects)?, *to)?,
-        Event::Enter { what: objects, under, tapped, counters } if counters.is_empty() => {
+        Event::Enter { what: objects, under, tapped, .. } => {
             let tapped = if *tapped { " tapped" } else { "" };
             let under =
                 under.as_ref().map_or(Some(String::new()), |under| Some(format!(" under {}", who(under)?)));
@@ -62,8 +63,7 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
             format!("put {} {} {noun} on {}", number(amount)?, counter(kind), whom(on)?)
         }
         Event::Undergo { what: objects, deed } => format!("{} {}", done(*deed)?, what(objects)?),
-        Event::Enter { .. }
-        | Event::Move { .. }
+        Event::Move { .. }
         | Event::MoveTop { .. }
         | Event::RemoveCounters { .. }
         | Event::Begin { .. }
@@ -86,17 +86,9 @@ fn moved(object: &str, to: Zone) -> Option<String> {
     }
 }
 
-const fn done(deed: Deed) -> Option<&'static str> {
-    match deed {
-        Deed::Tap => Some("tap"),
-        Deed::Untap => Some("untap"),
-        Deed::Transform => Some("transform"),
-        Deed::TurnFaceUp => Some("turn face up"),
-        Deed::TurnFaceDown => Some("turn face down"),
-        Deed::Explore | Deed::Reveal | Deed::RemoveDamage | Deed::Attack | Deed::Block | Deed::Unattach => {
-            None
-        }
-    }
+/// The verb of what is done to an object.
+fn done(deed: Deed) -> Option<&'static str> {
+    DEEDS.iter().find(|(_, known)| *known == deed).map(|(verb, _)| *verb)
 }
 
 /// "draws" for one, "draw" for you.

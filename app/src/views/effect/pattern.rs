@@ -27,7 +27,7 @@ const ACTS: [Act; 13] = [
     Act::DrawGame,
 ];
 
-const DEEDS: [Deed; 8] = [
+const DEEDS: [Deed; 10] = [
     Deed::Tap,
     Deed::Untap,
     Deed::TurnFaceUp,
@@ -36,6 +36,8 @@ const DEEDS: [Deed; 8] = [
     Deed::Explore,
     Deed::Reveal,
     Deed::RemoveDamage,
+    Deed::Attack,
+    Deed::Block,
 ];
 
 impl Form<'_> {
@@ -249,8 +251,8 @@ const fn deed_name(deed: Deed) -> &'static str {
         Deed::Explore => "explores",
         Deed::Reveal => "revealed",
         Deed::RemoveDamage => "without damage",
-        Deed::Attack => "attacks",
-        Deed::Block => "blocks",
+        Deed::Attack => "an attacker",
+        Deed::Block => "a blocker",
         Deed::Unattach => "unattached",
     }
 }

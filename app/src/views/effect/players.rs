@@ -130,6 +130,15 @@ impl Form<'_> {
                 lists::counter(ui, "Counters", kind);
                 self.what(ui, "on", what, depth);
             }
+            Amount::OfCast(number, what) => {
+                let all = [CastNumber::X, CastNumber::Colors, CastNumber::Before];
+                pick(ui, "Which", number, &all, |number| match number {
+                    CastNumber::X => "the value of X",
+                    CastNumber::Colors => "the colours of mana spent",
+                    CastNumber::Before => "the spells cast before it this turn",
+                });
+                self.what(ui, "of", what, depth);
+            }
             Amount::Times(inner, times) => {
                 if let Some(new) = number(ui, "Times", "times", *times) {
                     *times = new;
@@ -145,23 +154,8 @@ impl Form<'_> {
                 self.amount(ui, "less this", other, depth);
             }
             Amount::HalfUp(inner) | Amount::HalfDown(inner) => self.amount(ui, "this", inner, depth),
-            Amount::OfCast(number, what) => {
-                pick(ui, "Number of the casting", number, &CAST_NUMBERS, |number| cast_number(*number));
-                self.what(ui, "of", what, depth);
-            }
             Amount::ThatMuch | Amount::Result | Amount::ChosenNumber => {}
         }
-    }
-}
-
-/// What can be counted of a casting.
-const CAST_NUMBERS: [CastNumber; 3] = [CastNumber::X, CastNumber::Colors, CastNumber::Before];
-
-const fn cast_number(number: CastNumber) -> &'static str {
-    match number {
-        CastNumber::X => "X",
-        CastNumber::Colors => "colours of mana spent on it",
-        CastNumber::Before => "spells cast before it this turn",
     }
 }
 
@@ -183,7 +177,7 @@ fn amount_name(amount: &Amount) -> &'static str {
         Amount::Mana(_) => "mana in a pool",
         Amount::Players(_) => "how many players",
         Amount::ChosenNumber => "the number chosen as it entered",
-        Amount::OfCast(..) => "a number of how it was cast",
+        Amount::OfCast(..) => "how something was cast",
         Amount::Counters(..) => "counters",
         Amount::Times(..) => "a multiple",
         Amount::Plus(..) => "a sum",

@@ -1,7 +1,7 @@
 //! What an effect makes of an event.
 
 use egui::Ui;
-use engine::board::{Ability, CardType, Counter, Keyword, Zone};
+use engine::board::{CardType, Counter, Zone};
 use engine::effect::{CopyException, EnterChoice, Fate, Prevention, Quantity, Rewrite, Scale};
 use engine::event::{Mana, Place};
 use engine::select::{Amount, What, Who, Whom};
@@ -163,7 +163,6 @@ impl Form<'_> {
             EnterChoice::CardName,
             EnterChoice::Number(10),
             EnterChoice::Tribute(2),
-            EnterChoice::Gains(Box::new(Ability::Keyword(Keyword::Haste))),
             objects,
         ];
         lists::kind(ui, "Chosen is", choice, &all, |choice| match choice {
@@ -172,20 +171,20 @@ impl Form<'_> {
             EnterChoice::CreatureType => "a creature type",
             EnterChoice::CardName => "a card's name",
             EnterChoice::Number(_) => "a number",
-            EnterChoice::Tribute(_) => "whether an opponent puts counters on it",
+            EnterChoice::Tribute(_) => "an opponent, who may pay tribute",
             EnterChoice::Gains(_) => "nothing: it gains an ability",
             EnterChoice::Objects { .. } => "any number of objects",
         });
         match choice {
             EnterChoice::Player(who) => self.who(ui, "One of", who, 0),
-            EnterChoice::Tribute(counters) => {
-                if let Some(value) = number(ui, "+1/+1 counters", "counters", *counters) {
-                    *counters = value;
-                }
-            }
             EnterChoice::Number(most) => {
                 if let Some(value) = number(ui, "At most", "at most", *most) {
                     *most = value;
+                }
+            }
+            EnterChoice::Tribute(counters) => {
+                if let Some(value) = number(ui, "+1/+1 counters as tribute", "counters", *counters) {
+                    *counters = value;
                 }
             }
             EnterChoice::Objects { what, at_most, fate, counters_each } => {
@@ -215,7 +214,7 @@ impl Form<'_> {
                     *counters_each = value;
                 }
             }
-            // Which ability it gains is changed as text.
+            // An ability that it gains is changed as text.
             EnterChoice::Color
             | EnterChoice::CreatureType
             | EnterChoice::CardName

@@ -70,9 +70,6 @@ impl Form<'_> {
             What::ManaValue(Compare::AtMost, one()),
             What::AttachedToBy,
             What::AttachedTo(Box::new(What::This)),
-            What::SharesCreatureType,
-            What::ExiledWith(Box::new(What::This)),
-            What::ByCopiableValues(Box::new(What::Type(CardType::Creature))),
             What::ChosenColor,
             What::ChosenWord,
             What::Commander,
@@ -80,6 +77,9 @@ impl Form<'_> {
             What::Paid("flashback".to_owned()),
             What::Chosen("chosen".to_owned()),
             What::TopOfLibrary(Who::You, one()),
+            What::SharesCreatureType,
+            What::ExiledWith(Box::new(What::This)),
+            What::ByCopiableValues(Box::new(What::Type(CardType::Creature))),
         ]
     }
 
@@ -124,7 +124,7 @@ impl Form<'_> {
             What::Not(inner) => self.what(ui, "not", inner, depth),
             What::AttachedTo(inner) => self.what(ui, "to", inner, depth),
             What::ExiledWith(inner) => self.what(ui, "with", inner, depth),
-            What::ByCopiableValues(inner) => self.what(ui, "is", inner, depth),
+            What::ByCopiableValues(inner) => self.what(ui, "it would be", inner, depth),
             What::Any
             | What::This
             | What::It
@@ -137,8 +137,8 @@ impl Form<'_> {
             | What::Tapped
             | What::Attacking
             | What::Blocking
-            | What::AttachedToBy
-            | What::SharesCreatureType => {}
+            | What::SharesCreatureType
+            | What::AttachedToBy => {}
         }
     }
 
@@ -221,11 +221,11 @@ fn what_name(what: &What) -> &'static str {
         What::Toughness(..) => "by its toughness",
         What::ManaValue(..) => "by its mana value",
         What::AttachedToBy => "what this is attached to",
-        What::SharesCreatureType => "of a creature type that this has",
-        What::ExiledWith(_) => "exiled with",
-        What::ByCopiableValues(_) => "by copiable values alone",
         What::Chosen(_) => "chosen before",
         What::TopOfLibrary(..) => "on top of a library",
+        What::SharesCreatureType => "of a creature type of this",
+        What::ExiledWith(_) => "exiled with",
+        What::ByCopiableValues(_) => "by copiable values alone",
         What::All(_) => "all of these together",
         What::OneOf(_) => "any of",
         What::Not(_) => "anything but",
