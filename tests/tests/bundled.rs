@@ -162,7 +162,7 @@ fn everyone_who_can_be_asked_is_asked_in_a_ruling_of_a_board() {
 }
 
 /// Boards whose rulings part where a switch is turned on or off.
-const PARTING: [(Switch, &str); 50] = [
+const PARTING: [(Switch, &str); 52] = [
     (Switch::LookAheadCopiable, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOwn, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOthers, "enter/a-swamp-that-will-be-a-creature"),
@@ -204,6 +204,8 @@ const PARTING: [(Switch, &str); 50] = [
     (Switch::CombatDamageOnStack, "combat/sacrificed-with-damage-on-the-stack"),
     (Switch::ManaBurn, "mana/unused-mana"),
     (Switch::ExcessOfEachType, "damage-results/excess-of-a-planeswalker-creature"),
+    (Switch::SecondStepByDamage, "combat/no-power-in-the-first-step"),
+    (Switch::SunburstByCopiableValues, "keywords/sunburst-among-marching-machines"),
     (Switch::TeamPoison, "state-based/a-team-with-poison"),
     (Switch::CommanderDamage, "state-based/twenty-one-from-one-commander"),
     (Switch::Fortifications, "state-based/equipment-and-fortifications"),
@@ -216,7 +218,7 @@ const PARTING: [(Switch, &str); 50] = [
 ];
 
 /// Days on which a switch is turned and no ruling parts, each with why.
-const ALIKE: [(Switch, &str, &str); 12] = [
+const ALIKE: [(Switch, &str, &str); 15] = [
     (Switch::LookAheadCopiable, "2007-05-01", "before, no rule: judged by this one"),
     (Switch::UnpreventableStillApplies, "2009-07-11", "before, no rule: judged by this one"),
     (Switch::ObjectOnceForOne, "2012-07-01", "before, no rule: judged by this one"),
@@ -227,6 +229,21 @@ const ALIKE: [(Switch, &str, &str); 12] = [
     (Switch::ExcessFirst, "2020-04-17", "before, no rule: judged by this one"),
     (Switch::LastKnownBeforeBatch, "2012-02-01", "before, no rule: judged by this one"),
     (Switch::SkipThenAct, "2008-10-01", "before, no rule: judged by this one"),
+    (
+        Switch::DamageAssignmentOrder,
+        "2009-07-11",
+        "it says which assignments are refused: tests/tests/combat.rs",
+    ),
+    (
+        Switch::DamageAssignmentOrder,
+        "2024-11-08",
+        "it says which assignments are refused: tests/tests/combat.rs",
+    ),
+    (
+        Switch::DeathtouchIsLethal,
+        "2010-07-16",
+        "it says which assignments are refused: tests/tests/combat.rs",
+    ),
     (Switch::Shortcuts, "2009-07-11", "it says who names how many rounds there are, not what happens in one"),
     (Switch::PreventedTriggers, "2016-11-11", "before, no rule: judged by this one"),
 ];
