@@ -97,12 +97,12 @@ pub fn random() -> impl Iterator<Item = Sample> {
     random_up_to(asked_for().unwrap_or(BOARDS))
 }
 
-/// The same, so many of them; one of fifteen is about triggered abilities, and one about state-based actions.
+/// The same, so many of them; one of fifteen is about triggered abilities, and half as many about state-based actions.
 pub fn random_up_to(many: u64) -> impl Iterator<Item = Sample> {
     let of_each = many / (Theme::ALL.len() as u64 + 2);
-    let others = [Theme::Triggers, Theme::Checks];
-    let others = others.into_iter().flat_map(move |theme| (0..of_each).map(move |seed| alone(theme, seed)));
-    mixed(many - 2 * of_each).chain(others)
+    let others = [(Theme::Triggers, of_each), (Theme::Checks, of_each / 2)];
+    let others = others.into_iter().flat_map(|(theme, many)| (0..many).map(move |seed| alone(theme, seed)));
+    mixed(many - of_each - of_each / 2).chain(others)
 }
 
 fn alone(theme: Theme, seed: u64) -> Sample {
