@@ -1,7 +1,7 @@
 //! Giving a ruling or a board to others, by the clipboard.
 
 use crate::asking::Answers;
-use crate::export::{Format, export};
+use crate::export::{Format, Length, export};
 use crate::state::State;
 
 /// Nobody reads a longer ruling in a message; the command line writes it to a file.
@@ -16,7 +16,8 @@ pub(super) fn ruling(state: &mut State, format: Format) {
             "a ruling of {moments} moments is too long to be copied; `instead explain` writes it to a file"
         ))
     } else {
-        export(&shown.opened, &shown.ruling, &Answers::default(), format)
+        export(&shown.opened, &shown.ruling, &Answers::default(), (format, Length::Full))
+            .and_then(|paper| Ok(String::from_utf8(paper)?))
             .map_err(|error| format!("{error:#}"))
     };
     give(state, written);
