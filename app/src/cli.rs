@@ -1,10 +1,12 @@
 //! The command line: what can be asked, and how it ends.
 
+mod after;
 mod cards;
 mod check;
 mod diff;
 mod explain;
 mod place;
+mod rounds;
 mod rules;
 mod window;
 

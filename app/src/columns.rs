@@ -6,7 +6,7 @@ use engine::answer::{Fact, Outcome};
 use petgraph::graph::NodeIndex;
 use rulebook::words::deeds;
 use rulebook::words::vocabulary::{self, Vocabulary, card_type, counter};
-use rulebook::words::{Words, fact};
+use rulebook::words::{Words, fact, state_based};
 
 use crate::label::capital;
 use crate::theme::size;
@@ -169,6 +169,8 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::Stacked(rows) => ("Put on the stack".to_owned(), fact::stack(rows)),
         Fact::Copied(who, n) => of(who, "copies made", n),
         Fact::Countered(what) => word(what, "countered", "yes".into()),
+        Fact::StateBased(of, why) => word(of, state_based::noun(*why), "yes".into()),
+        Fact::Protector(what, who) => word(what, "protector", who.clone()),
         Fact::Won(who) => word(who, "game", "won".into()),
         Fact::LostGame(who) => word(who, "game", "lost".into()),
         Fact::DrewGame(who) => word(who, "game", "drawn".into()),
@@ -177,6 +179,7 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::FaceUp(what) => word(what, "face", "up".into()),
         Fact::Transformed(what) => word(what, "face", "back".into()),
         Fact::AttachedTo(what, host) => word(what, "attached to", host.clone()),
+        Fact::Unattached(what) => word(what, "attached to", "nothing".into()),
         Fact::ChosenPlayer(what, who) => word(what, "chosen player", who.clone()),
         Fact::ChosenWord(what, chosen) => word(what, "chosen word", chosen.clone()),
         Fact::ChosenNumber(what, n) => of(what, "chosen number", n),

@@ -1,5 +1,17 @@
 //! Everything that someone at the window can ask for, and the keys that ask for it.
 
+mod finder;
+mod form;
+mod own;
+mod picked;
+mod ruling;
+
+pub use finder::FinderCommand;
+pub use form::FormCommand;
+pub use own::OwnCommand;
+pub use picked::{Pick, PickedCommand};
+pub use ruling::{CompareCommand, EndsCommand, GraphCommand, WalkCommand, ZOOM};
+
 use std::path::PathBuf;
 
 use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
@@ -8,11 +20,9 @@ use petgraph::graph::{EdgeIndex, NodeIndex};
 use rulebook::Citation;
 use rulebook::library::Key as TextKey;
 
-use crate::comparing::{Way, What};
 use crate::desk::Panel;
 use crate::edit::Edit;
-use crate::ends::By;
-use crate::export::Format;
+use crate::export::{Format, Length};
 use crate::lookup::Page;
 use crate::state::Camera;
 
@@ -55,6 +65,8 @@ pub enum Command {
     Look(Camera),
     /// Light, dark, or as the system says.
     Theme(ThemePreference),
+    /// Light after as the system says, then dark, and so on.
+    NextTheme,
     /// Change the size of all text.
     Text(TextSize),
     /// Close the message about a board that could not be opened.
@@ -75,10 +87,18 @@ pub enum Command {
     Save,
     /// Save it elsewhere.
     SaveAs,
+    /// Save it in a file that is not there yet.
+    SaveTo(PathBuf),
     /// The dialog was answered with a place to save the board at; nothing when it was closed.
     PlaceChosen(Option<PathBuf>),
-    /// Copy the ruling in this form.
-    CopyRuling(Format),
+    /// Put the board back as it was when it was opened or saved last.
+    Revert,
+    /// Copy the ruling in this form and length.
+    CopyRuling(Format, Length),
+    /// Write the ruling to a file in this form: asks where.
+    WriteRuling(Format),
+    /// The dialog was answered with a place for the ruling; nothing when it was closed.
+    PaperChosen(Format, Option<PathBuf>),
     /// Open the board that somebody has sent: the text of a board file.
     Paste(String),
     /// Copy the board as its file says it.
@@ -93,16 +113,16 @@ pub enum Command {
     Stay,
     /// Lose the changes, and do what was asked for.
     Leave,
-    /// Show the board as text to change, or leave that.
-    AsText,
-    /// What stands in the text of the board.
-    TextField(String),
-    /// What stands in the field for a new object.
-    ObjectField(String),
-    /// The player whose the new object is.
-    ObjectFor(usize),
-    /// What stands in the field for a new event.
-    EventField(String),
+    /// Something with the form of the board.
+    Form(FormCommand),
+    /// Something with the objects that are picked.
+    Picked(PickedCommand),
+    /// Something with the list of everything that can be asked for.
+    Finder(FinderCommand),
+    /// Show the hints of the first start, or take them away.
+    Hints(bool),
+    /// Something with the user's own collection.
+    Own(OwnCommand),
     /// Have a panel fill the window, or show all of them again.
     Alone(Option<Panel>),
     /// Something with the graph.
@@ -117,86 +137,6 @@ pub enum Command {
     Rules(RulesCommand),
     /// Something with cards.
     Cards(CardsCommand),
-}
-
-/// Something that someone asks of the graph.
-#[derive(Clone, PartialEq, Debug)]
-pub enum GraphCommand {
-    /// Get ready to type into the search field.
-    Search,
-    /// What stands in the search field.
-    Find(String),
-    /// Go to the moment found so many places on, or back.
-    Next(isize),
-    /// The search field has the keyboard.
-    HasKeyboard,
-    /// Fold away what is behind a moment, or bring it back.
-    Fold(NodeIndex),
-    /// The same for the selected moment.
-    FoldSelected,
-    /// Bring back everything.
-    UnfoldAll,
-    /// Look from nearer by this factor, or from farther.
-    Zoom(f32),
-}
-
-/// Something that someone asks who walks through the ruling.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum WalkCommand {
-    /// Open it so that it fills the window, or close it.
-    Toggle,
-    /// Begin again.
-    Start,
-    /// Walk to the selected moment, by a shortest way.
-    ToSelected,
-    /// Pick this.
-    Pick(EdgeIndex),
-    /// Pick what has this number, counted from 1.
-    Number(usize),
-    /// Go on where only one thing can be picked.
-    On,
-    /// Take the last pick back.
-    Undo,
-    /// Go back to where only so many steps had been taken.
-    BackTo(usize),
-    /// Keep the way so far, to compare another with it.
-    Keep,
-}
-
-/// Something that someone asks of the outcomes.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum EndsCommand {
-    /// Get ready to type a condition.
-    Search,
-    /// The field has the keyboard.
-    HasKeyboard,
-    /// What stands in the field for a condition.
-    Words(String),
-    /// The player of whom it is asked whether they can make sure, by place in turn order.
-    Player(usize),
-    /// Sort by a column.
-    Sort(By),
-}
-
-/// Something that someone asks who compares.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum CompareCommand {
-    /// Open the panel.
-    Open,
-    /// Ways or dates.
-    What(What),
-    /// One of the two ways, by its place.
-    Way(usize, Way),
-    /// One of the two dates.
-    Date(usize, Date),
-    /// What stands in the field for one of the two dates.
-    Field(usize, String),
-    /// The date that stands in the field.
-    ByField(usize),
-    /// Stop comparing dates.
-    Stop,
-    /// Show another of the moments at which the dates part.
-    Parting(usize),
 }
 
 /// Something that someone asks about cards.
@@ -301,9 +241,6 @@ pub enum TextSize {
     Usual,
 }
 
-/// So much nearer the graph comes with a key.
-pub const ZOOM: f32 = 1.25;
-
 /// A command that has keys of its own.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Action {
@@ -346,16 +283,12 @@ pub fn actions() -> Vec<Action> {
         plain("Show everything", "fit the whole ruling into view", Key::F, Command::Look(Camera::Everything)),
         plain("Clear", "take back the highlight", Key::Escape, Command::Clear),
         ctrl("New", "start a new board", Key::N, Command::NewBoard),
-        ctrl("Save", "save the board", Key::S, Command::Save),
-        Action {
-            keys: KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S),
-            ..ctrl("Save as", "save it in another file", Key::S, Command::SaveAs)
-        },
-        Action { yields_to_text: true, ..ctrl("Undo", "take the last change back", Key::Z, Command::Undo) },
-        Action { yields_to_text: true, ..ctrl("Redo", "make it again", Key::Y, Command::Redo) },
         ctrl("Open", "open a board file", Key::O, Command::AskForFile),
         rules("Rulebook", "find a rule", Modifiers::COMMAND, Key::F, RulesCommand::Search),
-        ctrl("Cards", "find a card", Key::K, Command::Cards(CardsCommand::Search)),
+        Action {
+            keys: KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::F),
+            ..ctrl("Cards", "find a card", Key::F, Command::Cards(CardsCommand::Search))
+        },
         rules("Page back", "to the rule read before", Modifiers::ALT, Key::ArrowLeft, RulesCommand::Back),
         rules("Page forward", "and on again", Modifiers::ALT, Key::ArrowRight, RulesCommand::Forward),
         rules(
@@ -379,29 +312,9 @@ pub fn actions() -> Vec<Action> {
         ctrl("Usual text", "back to the usual size", Key::Num0, Command::Text(TextSize::Usual)),
     ];
     let after = actions.iter().position(|action| action.command == Command::Clear).map_or(0, |at| at + 1);
-    actions.splice(after..after, ruling_actions(plain));
+    actions.splice(after..after, ruling::actions());
+    actions.extend(form::actions());
     actions
-}
-
-/// Keys of the graph, of walking, comparing and asking.
-fn ruling_actions(plain: impl Fn(&'static str, &'static str, Key, Command) -> Action) -> Vec<Action> {
-    vec![
-        plain("Find in the graph", "a moment by its words", Key::Slash, Command::Graph(GraphCommand::Search)),
-        plain("Nearer", "make the graph larger", Key::Plus, Command::Graph(GraphCommand::Zoom(ZOOM))),
-        plain("Farther", "make it smaller", Key::Minus, Command::Graph(GraphCommand::Zoom(1.0 / ZOOM))),
-        plain(
-            "Fold",
-            "hide what is behind the selected moment",
-            Key::X,
-            Command::Graph(GraphCommand::FoldSelected),
-        ),
-        plain("Unfold all", "show what was folded away", Key::U, Command::Graph(GraphCommand::UnfoldAll)),
-        plain("Walk", "one moment at a time, in large letters", Key::W, Command::Walk(WalkCommand::Toggle)),
-        plain("Walk there", "walk to the selected moment", Key::T, Command::Walk(WalkCommand::ToSelected)),
-        plain("Undo a pick", "while you walk", Key::Backspace, Command::Walk(WalkCommand::Undo)),
-        plain("Compare", "two ways or two rules dates", Key::C, Command::Compare(CompareCommand::Open)),
-        plain("Ask", "what can be made sure of", Key::Q, Command::Ends(EndsCommand::Search)),
-    ]
 }
 
 /// Commands on their way to [`crate::update`].

@@ -2,7 +2,7 @@
 //!
 //! A condition says what the program says of outcomes, in the same words; every number in it may be another.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use engine::answer::{Fact, Predicate};
 use engine::board::Zone;
@@ -64,10 +64,12 @@ impl<'a> Askable<'a> {
     /// Conditions to choose from: who survives, and what is said of some outcomes, at most so many.
     pub fn choices(&self, most: usize) -> Vec<String> {
         let survives = self.mortals.iter().map(|name| format!("{name} survives"));
-        let differs = |fact: &&Fact| {
-            let outcomes = self.shown.outcomes.iter().map(|ending| &ending.outcome.facts);
-            outcomes.filter(|facts| facts.contains(fact)).count() < self.shown.outcomes.len()
-        };
+        let mut counts: BTreeMap<&Fact, usize> = BTreeMap::new();
+        for fact in self.shown.outcomes.iter().flat_map(|ending| &ending.outcome.facts) {
+            *counts.entry(fact).or_default() += 1;
+        }
+        let all = self.shown.outcomes.len();
+        let differs = |fact: &&Fact| counts.get(fact).is_none_or(|count| *count < all);
         let said = self.facts.iter().filter(differs).map(|one| fact::fact(self.words, one));
         survives.chain(said).take(most).collect()
     }

@@ -162,12 +162,12 @@ impl Desk {
         }
     }
 
-    /// Gives the outcomes the height of so many rows, unless somebody has given the panels sizes.
-    pub fn fit_outcomes(&mut self, rows: usize, height: f32) {
+    /// Gives the outcomes a height, of all that there is, unless somebody has given the panels sizes.
+    pub fn fit_outcomes(&mut self, wanted: f32, height: f32) {
         if self.is_sized {
             return;
         }
-        let part = (size::outcomes(rows) / height.max(1.0)).min(0.5);
+        let part = (wanted / height.max(1.0)).min(0.5);
         if let Some(Tile::Container(egui_tiles::Container::Linear(middle))) =
             self.tree.tiles.get_mut(self.middle)
             && let [above, below] = middle.children[..]

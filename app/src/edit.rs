@@ -2,35 +2,59 @@
 
 mod apply;
 mod names;
+mod past;
+pub mod starts;
 #[cfg(test)]
 mod tests;
 
-use std::path::PathBuf;
-
-use engine::board::{Counter, Zone};
-use saves::BoardFile;
+use engine::board::{Ability, CardType, Color, Counter, Object, ObjectKind, Step, Supertype, Zone};
+use engine::effect::{Cause, Effect, Floating};
+use engine::event::Mana;
 
 pub use apply::{Refused, apply};
+pub use names::unique;
+pub use past::{Editing, Field};
 
 /// A change of a board. Players, objects, effects and events are named by their places in its lists.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Edit {
     /// What the board is called.
     Title(String),
+    /// The step or phase that has begun.
+    Step(Step),
+    /// Every player has the life that games of a format start with.
+    StartingLife(i64),
     /// A player joins.
     AddPlayer,
     /// A player is changed.
     Player(usize, PlayerEdit),
     /// An object of this player: a card of the collection, "Bear 2/2" for a creature, or anything by its name.
     AddObject(usize, String),
+    /// Objects as they stand in the user's own collection or were copied, for this player.
+    AddOwn(usize, Vec<Object>),
     /// An object is changed.
     Object(usize, ObjectEdit),
-    /// An effect that has left its source goes.
+    /// Several objects are changed in the same way, as one change.
+    Objects(Vec<usize>, ObjectEdit),
+    /// Objects go to a player and a zone: on the battlefield and the stack the player controls them, elsewhere it is
+    /// their owner.
+    Move(Vec<usize>, usize, Zone),
+    /// An effect that has left its source comes into force.
+    AddEffect(Box<Floating>),
+    /// Such an effect is changed.
+    Effect(usize, EffectEdit),
+    /// Such an effect goes.
     RemoveEffect(usize),
     /// An event as it is typed.
     AddEvent(String),
+    /// Another event, as it is typed, in the place of one.
+    Event(usize, String),
     /// An event goes.
     RemoveEvent(usize),
+    /// What makes an event happen.
+    EventCause(usize, Cause),
+    /// The player at a place is "you" in an event; its source's controller when absent.
+    EventBy(usize, Option<usize>),
     /// An event changes places with the one before it.
     EventUp(usize),
     /// The whole file, as text.
@@ -44,8 +68,24 @@ pub enum PlayerEdit {
     Name(String),
     /// Life.
     Life(i64),
+    /// Poison counters.
+    Poison(u64),
+    /// Cards in the library of which nothing is known.
+    Library(u64),
+    /// Cards in hand of which nothing is known.
+    Hand(u64),
+    /// Cards drawn this turn already.
+    Drawn(u64),
+    /// Damage dealt to the player this turn already.
+    Damaged(u64),
+    /// Mana of a type in the pool.
+    Mana(Mana, u64),
+    /// The player at this place makes this player's choices; nobody else when absent.
+    ControlledBy(Option<usize>),
     /// It is this player's turn.
     Active,
+    /// The player changes seats with the one before in turn order.
+    Earlier,
     /// The player leaves, if nothing on the board names them.
     Remove,
 }
@@ -61,16 +101,104 @@ pub enum ObjectEdit {
     Controller(usize),
     /// Who owns it: the player at this place.
     Owner(usize),
-    /// Whether it is tapped.
-    Tapped(bool),
+    /// What sort of object it is.
+    Kind(ObjectKind),
+    /// How many like tokens it stands for.
+    Count(u64),
+    /// Something that is so or not.
+    Is(Status, bool),
     /// The damage marked on it.
     Damage(u64),
     /// How many counters of a kind are on it.
     Counters(Counter, u64),
-    /// The same object again.
-    Duplicate,
+    /// What it is attached to, by its id.
+    AttachedTo(Option<String>),
+    /// What was chosen as it entered.
+    Chosen(Chosen),
+    /// What was paid or chosen as it was cast.
+    Paid(Vec<String>),
+    /// What it is.
+    Characteristic(Characteristic),
+    /// It has one more ability.
+    AddAbility(Box<Ability>),
+    /// The ability at this place is another one.
+    Ability(usize, Box<Ability>),
+    /// The ability at this place goes.
+    RemoveAbility(usize),
+    /// The same object again, so many times.
+    Duplicate(usize),
     /// It leaves the board.
     Remove,
+}
+
+/// Something that is so of an object or not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// It is tapped.
+    Tapped,
+    /// It attacks.
+    Attacking,
+    /// It blocks.
+    Blocking,
+    /// A source with deathtouch has dealt it damage since state-based actions were last checked.
+    Deathtouched,
+    /// Its back face is up.
+    Transformed,
+    /// It is face down.
+    FaceDown,
+    /// It is its owner's commander.
+    Commander,
+}
+
+/// What was chosen as an object entered; nothing where it is absent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Chosen {
+    /// A colour.
+    Color(Option<Color>),
+    /// The player at this place.
+    Player(Option<usize>),
+    /// A name or a type.
+    Word(Option<String>),
+    /// A number.
+    Number(Option<u64>),
+}
+
+/// Something that an object is, besides what its card says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Characteristic {
+    /// Its name; that of the object itself when it is empty.
+    Name(String),
+    /// Whether it is of a type.
+    Type(CardType, bool),
+    /// Whether it is of a supertype.
+    Supertype(Supertype, bool),
+    /// Whether it is of a colour.
+    Color(Color, bool),
+    /// Its subtypes.
+    Subtypes(Vec<String>),
+    /// Its power.
+    Power(Option<i64>),
+    /// Its toughness.
+    Toughness(Option<i64>),
+    /// Its mana value.
+    ManaValue(u64),
+    /// The loyalty that it enters with.
+    Loyalty(Option<u64>),
+}
+
+/// A change of an effect that has left its source.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum EffectEdit {
+    /// Another id, wherever it stands.
+    Name(String),
+    /// The player at this place controls it.
+    Controller(usize),
+    /// The object that it came from, by its id.
+    Source(Option<String>),
+    /// It does this.
+    Does(Box<Effect>),
+    /// The same effect again, so many times.
+    Duplicate(usize),
 }
 
 impl Edit {
@@ -86,81 +214,5 @@ impl Edit {
             ) => a == b && kind == other,
             _ => false,
         }
-    }
-}
-
-/// What is remembered of the changes.
-#[derive(Clone, Debug, Default)]
-pub struct Editing {
-    past: Vec<BoardFile>,
-    future: Vec<BoardFile>,
-    last: Option<Edit>,
-    /// The file as it is on disk, or as it came with the program.
-    pub saved: Option<BoardFile>,
-    /// Where it is on disk.
-    pub path: Option<PathBuf>,
-    /// Why the last change was not made.
-    pub refused: Option<String>,
-    /// What stands in the field for a new object.
-    pub object: String,
-    /// The player whose the new object is.
-    pub player: usize,
-    /// What stands in the field for a new event.
-    pub event: String,
-    /// The file as text, while it is edited so.
-    pub text: Option<String>,
-}
-
-/// So many changes can be taken back.
-const MOST_PAST: usize = 300;
-
-impl Editing {
-    /// Nothing has been changed about a file yet.
-    pub fn of(file: &BoardFile, path: Option<PathBuf>) -> Self {
-        Self { saved: Some(file.clone()), path, ..Self::default() }
-    }
-
-    /// Remembers what a file was before a change.
-    pub fn note(&mut self, before: &BoardFile, edit: &Edit) {
-        let goes_on = self.last.as_ref().is_some_and(|last| last.goes_on(edit));
-        if !goes_on {
-            self.past.push(before.clone());
-            let surplus = self.past.len().saturating_sub(MOST_PAST);
-            self.past.drain(..surplus);
-        }
-        self.future.clear();
-        self.last = Some(edit.clone());
-        self.refused = None;
-    }
-
-    /// Takes the last change back: what the file was before it. None when there is nothing to take back.
-    pub fn undo(&mut self, now: &BoardFile) -> Option<BoardFile> {
-        let before = self.past.pop()?;
-        self.future.push(now.clone());
-        self.last = None;
-        Some(before)
-    }
-
-    /// Makes the change again that was taken back. None when there is none.
-    pub fn redo(&mut self, now: &BoardFile) -> Option<BoardFile> {
-        let after = self.future.pop()?;
-        self.past.push(now.clone());
-        self.last = None;
-        Some(after)
-    }
-
-    /// Whether there is something to take back.
-    pub const fn can_undo(&self) -> bool {
-        !self.past.is_empty()
-    }
-
-    /// Whether something was taken back.
-    pub const fn can_redo(&self) -> bool {
-        !self.future.is_empty()
-    }
-
-    /// Whether a file is not as it is on disk.
-    pub fn is_unsaved(&self, now: &BoardFile) -> bool {
-        self.saved.as_ref() != Some(now)
     }
 }

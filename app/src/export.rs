@@ -63,6 +63,17 @@ impl Format {
     }
 }
 
+/// The forms in which a ruling is written to a file, and what a menu calls them.
+pub const PAPERS: [(&str, Format); 7] = [
+    ("Write a page to read and print (HTML)", Format::Html),
+    ("Write the graph as a picture (SVG)", Format::Svg),
+    ("Write the graph as pixels (PNG)", Format::Png),
+    ("Write the ruling as Markdown", Format::Markdown),
+    ("Write the ruling as text", Format::Text),
+    ("Write the graph for Graphviz (DOT)", Format::Dot),
+    ("Write the ruling for programs (JSON)", Format::Json),
+];
+
 /// How a comparison is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub enum PaperFormat {

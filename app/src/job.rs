@@ -27,6 +27,8 @@ pub enum Place {
     Beside,
     /// At once, in the thread that asks: for tests.
     Here,
+    /// Never: for tests of what needs no answer.
+    Nowhere,
 }
 
 /// Work of one kind, of which only the newest counts: an answer to anything older is thrown away.
@@ -57,6 +59,7 @@ impl<T: Send + 'static> Newest<T> {
         };
         match self.place {
             Place::Here => work(),
+            Place::Nowhere => {}
             Place::Beside => beside(name, work),
         }
     }

@@ -11,6 +11,7 @@ mod order;
 mod place;
 mod rows;
 mod slots;
+mod stacked;
 #[cfg(test)]
 mod tests;
 
@@ -52,8 +53,8 @@ pub struct Layout {
     pub labels: Vec<Option<Rect>>,
     /// Rows from top to bottom.
     pub rows: Vec<Row>,
-    /// The lines of the steps that start in each row or pass it, one list for each row.
-    pub lines: Vec<Vec<Line>>,
+    /// The lines of the steps, piece by piece.
+    pub lines: Vec<Line>,
     /// What encloses everything.
     pub bounds: Rect,
     /// What encloses each lane, where there are some.
@@ -109,11 +110,27 @@ pub enum Head {
     Upper,
 }
 
+/// Whether so many moments stand in one row that they are put into columns; steps have no labels then.
+pub fn is_wide(nodes: usize, links: &[Link]) -> bool {
+    nodes > stacked::MOST_BESIDE && rows::rank(nodes, links).widest() > stacked::MOST_BESIDE
+}
+
 /// Lays out moments of these sizes and the steps between them. A step from a moment to itself gets no line.
 pub fn lay_out(sizes: &[Vec2], links: &[Link], spacing: Spacing) -> Layout {
     let ranks = rows::rank(sizes.len(), links);
+    let is_wide = ranks.widest() > stacked::MOST_BESIDE;
+    let unlabelled: Vec<Link>;
+    let links = if is_wide {
+        unlabelled = links.iter().map(|link| Link { label: None, ..*link }).collect();
+        &unlabelled
+    } else {
+        links
+    };
     let mut slots = Slots::new(sizes, links, &ranks);
     order::sweep(&mut slots);
+    if is_wide {
+        return stacked::place(links, &slots, spacing, sizes.len());
+    }
     let places = Places::of(&slots, spacing);
     drawn(sizes.len(), links, &slots, &places)
 }
@@ -121,7 +138,6 @@ pub fn lay_out(sizes: &[Vec2], links: &[Link], spacing: Spacing) -> Layout {
 fn drawn(nodes: usize, links: &[Link], slots: &Slots, places: &Places) -> Layout {
     let mut layout = Layout {
         rows: places.rows.iter().map(|&(top, bottom)| Row { top, bottom, nodes: Vec::new() }).collect(),
-        lines: vec![Vec::new(); places.rows.len()],
         ..Layout::empty(nodes, links.len())
     };
     for (row, members) in slots.rows.iter().enumerate() {
@@ -133,7 +149,7 @@ fn drawn(nodes: usize, links: &[Link], slots: &Slots, places: &Places) -> Layout
     }
     for piece in &slots.pieces {
         let line = line(slots, places, links, piece);
-        layout.lines[slots.all[piece.upper].row].push(line);
+        layout.lines.push(line);
     }
     layout
 }
@@ -153,7 +169,7 @@ fn stand(layout: &mut Layout, slots: &Slots, row: usize, slot: usize, rect: Rect
         Slot::Bend(link) => link,
     };
     let through = Line { from: rect.center_top(), to: rect.center_bottom(), link, head: Head::None };
-    layout.lines[row].push(through);
+    layout.lines.push(through);
 }
 
 fn line(slots: &Slots, places: &Places, links: &[Link], piece: &slots::Piece) -> Line {

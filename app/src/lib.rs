@@ -3,6 +3,7 @@
 //! Data flows one way: a board file is opened, ruled on, put into words, and shown: as a text by `export`,
 //! or in the window by `views`, which send commands to `update`, the only place where the state changes.
 
+pub mod after;
 pub mod asking;
 mod boards_of;
 pub mod cards;
@@ -15,9 +16,11 @@ pub mod condition;
 pub mod data;
 pub mod desk;
 pub mod dialog;
+pub mod draft;
 pub mod edit;
 pub mod ends;
 pub mod export;
+pub mod finder;
 pub mod graph;
 pub mod job;
 pub mod label;
@@ -26,6 +29,7 @@ pub mod look;
 pub mod lookup;
 pub mod named;
 pub mod open;
+pub mod own;
 pub mod reading;
 pub mod recovery;
 pub mod shown;

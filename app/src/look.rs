@@ -1,5 +1,7 @@
 //! How the window looks, kept from one start to the next.
 
+use std::path::PathBuf;
+
 use eframe::Storage;
 use egui::ThemePreference;
 use serde::{Deserialize, Serialize};
@@ -17,12 +19,23 @@ pub struct Look {
     theme: ThemePreference,
     text_steps: i32,
     desk: Desk,
+    /// The hints of the first start are shown until they are closed.
+    #[serde(default)]
+    hints: bool,
+    #[serde(default)]
+    recent: Vec<PathBuf>,
 }
 
 impl Look {
     /// How a window looks now.
     pub fn of(state: &State) -> Self {
-        Self { theme: state.theme, text_steps: state.text_steps, desk: state.desk.clone() }
+        Self {
+            theme: state.theme,
+            text_steps: state.text_steps,
+            desk: state.desk.clone(),
+            hints: state.hints,
+            recent: state.recent.clone(),
+        }
     }
 
     /// How the last window looked. None when nothing is kept, or another version of the program kept it otherwise.
@@ -39,6 +52,8 @@ impl Look {
     pub fn give(self, state: &mut State) {
         state.theme = self.theme;
         state.text_steps = self.text_steps.clamp(-size::TEXT_STEPS / 2, size::TEXT_STEPS);
+        state.hints = self.hints;
+        state.recent = self.recent;
         if self.desk.is_whole() {
             state.desk = self.desk;
         }

@@ -11,6 +11,7 @@ use saves::BoardFile;
 use saves::bundled::{self, Bundled};
 
 use crate::collection::cards;
+use crate::draft::{Mistake, Sense, sense};
 
 /// The board that the window opens when nothing else is asked for.
 pub const FIRST: &str = "two-doublers";
@@ -26,6 +27,8 @@ pub struct Opened {
     pub origins: Origins,
     /// The full name, when it is a board that comes with the program.
     pub bundled: Option<String>,
+    /// What of the file makes no sense and is not on the board that is ruled on; nothing but in drafts.
+    pub mistakes: Vec<Mistake>,
 }
 
 impl Opened {
@@ -37,7 +40,13 @@ impl Opened {
         let resolved = resolve(&file.board, cards);
         let Resolved { board, origins } =
             resolved.with_context(|| format!("`{}` can't be ruled on", file.title))?;
-        Ok(Self { file, board, origins, bundled })
+        Ok(Self { file, board, origins, bundled, mistakes: Vec::new() })
+    }
+
+    /// What of a file makes sense, with the cards that it names looked up: for a board that somebody still works on.
+    pub fn draft(file: BoardFile, bundled: Option<String>, cards: &dyn Cards) -> Self {
+        let Sense { board, origins, mistakes } = sense(&file.board, cards);
+        Self { file, board, origins, bundled, mistakes }
     }
 
     /// What [`saves::check`] compares: the file around the board that is ruled on.
@@ -69,6 +78,17 @@ pub fn open(board: &Path) -> anyhow::Result<Opened> {
         Some((name, None)) if !name.contains(['/', '.']) => Err(no_such_board(name)),
         Some((_, None)) | None => Opened::new(saves::from_path(board)?, None, cards()?),
     }
+}
+
+/// Opens a board file that somebody may still work on: what makes no sense on it is left out of the ruling. None when
+/// it is no board file, or there is none.
+pub fn open_draft(path: &Path) -> Option<Opened> {
+    if std::fs::metadata(path).ok()?.len() > saves::read::LARGEST {
+        return None;
+    }
+    let text = std::fs::read_to_string(path).ok()?;
+    let file = saves::draft(&path.display().to_string(), &text).ok()?;
+    Some(Opened::draft(file, None, cards().ok()?))
 }
 
 /// Opens a board from the text of a board file; `name` says in errors where it is from.

@@ -19,7 +19,7 @@ use news::News;
 
 use crate::columns::Columns;
 use crate::label;
-use crate::layout::{Layout, Link, Map, beside, lay_out};
+use crate::layout::{self, Layout, Link, Map, beside, lay_out};
 use crate::named::Names;
 use crate::open::Opened;
 use crate::reading::can_tell_force;
@@ -114,7 +114,7 @@ impl Shown {
 
     /// Whether steps have labels.
     pub fn has_labels(&self) -> bool {
-        self.ruling.graph().edge_count() <= LABELLED
+        !self.labels.is_empty()
     }
 
     /// The effects that became applicable with whichever step leads to a moment. Judges them when it is asked for the
@@ -167,12 +167,22 @@ impl Drawn {
         let columns = Columns::of(words, outcomes);
         let faces: Vec<Face> =
             graph.node_indices().take(FACED).map(|at| Face::of(ruling, words, &columns, at)).collect();
-        let labelled = graph.edge_count() <= LABELLED;
+        let labelled = graph.edge_count() <= LABELLED && !is_wide(ruling);
         let labels = graph.edge_indices().filter(|_| labelled);
         let labels: Vec<String> = labels.map(|step| label::step(ruling, words, step)).collect();
         let layout = laid_out(ruling, &faces, &labels);
         Self { layout, columns, faces, labels }
     }
+}
+
+/// Whether some row has too many moments for labels beside each other.
+fn is_wide(ruling: &Ruling) -> bool {
+    let graph = ruling.graph();
+    let links: Vec<Link> = graph
+        .edge_references()
+        .map(|e| Link { from: e.source().index(), to: e.target().index(), label: None })
+        .collect();
+    ruling.lane_count() == 0 && layout::is_wide(graph.node_count(), &links)
 }
 
 fn laid_out(ruling: &Ruling, faces: &[Face], labels: &[String]) -> Layout {

@@ -1,5 +1,7 @@
 //! What the window knows. Only [`crate::update`] changes it.
 
+use std::path::PathBuf;
+
 use egui::{Pos2, ThemePreference};
 use engine::date::Date;
 use petgraph::graph::{EdgeIndex, NodeIndex};
@@ -10,10 +12,12 @@ use crate::comparing::Comparing;
 use crate::desk::Desk;
 use crate::edit::Editing;
 use crate::ends::Ends;
+use crate::finder::Finder;
 use crate::graph::Graph;
 use crate::job::Working;
 use crate::lookup::Lookup;
 use crate::open::Opened;
+use crate::own::Own;
 use crate::reading::Reading;
 use crate::recovery::Recovered;
 use crate::shown::Shown;
@@ -64,12 +68,20 @@ pub struct State {
     pub rules: Lookup,
     /// What is known of cards.
     pub cards: Cards,
+    /// The user's own collection.
+    pub own: Own,
     /// What somebody asked for that would lose changes; it waits for an answer.
     pub leaving: Option<Command>,
     /// Changes that another window did not save before it ended.
     pub recovered: Option<Recovered>,
     /// Whether the window may be closed.
     pub may_close: bool,
+    /// The list of everything that can be asked for, while it is open.
+    pub finder: Option<Finder>,
+    /// Whether the hints of the first start are shown.
+    pub hints: bool,
+    /// Board files that were opened or saved lately, the last first.
+    pub recent: Vec<PathBuf>,
     /// What is on its way to the clipboard.
     pub copied: Option<String>,
 }

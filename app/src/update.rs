@@ -6,20 +6,30 @@ mod choose;
 mod comparing;
 mod editing;
 mod ends;
+mod finder;
+mod form;
 mod graph;
 mod opening;
+mod own;
+mod picking;
 mod rules;
 mod share;
 mod walk;
 
 pub use editing::{Saved, empty_board};
 
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use egui::ThemePreference;
+
 use crate::cards::CardShelf;
 use crate::command::{CardsCommand, Command, RulesCommand, TextSize};
 use crate::desk::Panel;
-use crate::dialog::{Files, Wanted};
-use crate::job::{Comparisons, Jobs, Newest};
+use crate::dialog::{FileDialog, Files, Wanted};
+use crate::job::{Comparisons, Jobs, Newest, Place, Wake};
 use crate::lookup::Shelf;
+use crate::own::OwnShelf;
 use crate::recovery::Recovery;
 use crate::state::State;
 use crate::theme::size;
@@ -36,15 +46,40 @@ pub struct Outside {
     pub shelf: Shelf,
     /// Saving boards.
     pub saving: Newest<Saved>,
+    /// Writing rulings.
+    pub papers: Newest<Result<PathBuf, String>>,
     /// Keeping changes for a crash.
     pub recovery: Recovery,
     /// Reading and keeping cards.
     pub cards: CardShelf,
+    /// Reading and keeping the user's own collection.
+    pub own: OwnShelf,
+}
+
+impl Outside {
+    /// Jobs in a place, a dialog, and what is kept in a data folder: nothing where there is none.
+    pub fn new(dialog: Box<dyn FileDialog>, data: Option<PathBuf>, jobs: Place, wake: &Wake) -> Self {
+        Self {
+            jobs: Jobs::new(jobs, Arc::clone(wake)),
+            comparisons: Comparisons::new(jobs, Arc::clone(wake)),
+            own: OwnShelf::new(data.as_deref(), jobs, wake),
+            recovery: Recovery::new(data.as_deref(), jobs, wake),
+            shelf: Shelf::new(data.clone(), jobs, wake),
+            cards: CardShelf::new(data, jobs, wake),
+            saving: Newest::new(jobs, Arc::clone(wake)),
+            papers: Newest::new(jobs, Arc::clone(wake)),
+            files: Files::new(dialog, Arc::clone(wake)),
+        }
+    }
 }
 
 /// Does a command.
+#[expect(clippy::too_many_lines, reason = "a line for each command")]
 pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
     tracing::trace!(?command);
+    if picking::takes(state, outside, &command) {
+        return;
+    }
     if command.leaves_the_board() && state.has_changes() {
         // The dialog that answered so is closed.
         state.library.asking = false;
@@ -70,6 +105,7 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::Clear => clear(state, outside),
         Command::Look(camera) => camera::look(state, camera),
         Command::Theme(theme) => state.theme = theme,
+        Command::NextTheme => state.theme = next_theme(state.theme),
         Command::Text(change) => state.text_steps = text_steps(state.text_steps, change),
         Command::CloseMessage => state.message = None,
         Command::OpenPanel(panel) => state.desk.open(panel),
@@ -83,10 +119,14 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::Edit(edit) => editing::edit(state, outside, &edit),
         Command::Undo => editing::undo(state, outside),
         Command::Redo => editing::redo(state, outside),
+        Command::Revert => editing::revert(state, outside),
         Command::Save => editing::save(state, outside),
         Command::SaveAs => editing::save_as(state, outside),
+        Command::SaveTo(path) => editing::save_to_new(state, outside, path),
         Command::PlaceChosen(place) => editing::chosen(state, outside, place),
-        Command::CopyRuling(format) => share::ruling(state, format),
+        Command::CopyRuling(format, length) => share::ruling(state, format, length),
+        Command::WriteRuling(format) => share::ask_where(state, outside, format),
+        Command::PaperChosen(format, place) => share::write(state, outside, format, place),
         Command::Paste(text) => opening::pasted(state, outside, &text),
         Command::CopyBoard => share::board(state),
         Command::Recover => editing::recover(state, outside),
@@ -94,11 +134,11 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::Close => state.may_close = true,
         Command::Stay => state.leaving = None,
         Command::Leave => editing::leave(state, outside),
-        Command::AsText => editing::as_text(state),
-        Command::TextField(text) => state.editing.text = Some(text),
-        Command::ObjectField(words) => state.editing.object = words,
-        Command::ObjectFor(player) => state.editing.player = player,
-        Command::EventField(words) => state.editing.event = words,
+        Command::Finder(command) => finder::update(state, outside, command),
+        Command::Hints(are_shown) => state.hints = are_shown,
+        Command::Own(command) => own::update(state, outside, command),
+        Command::Form(command) => form::update(state, command),
+        Command::Picked(command) => picking::update(state, outside, command),
         Command::Rules(command) => rules::update(state, outside, command),
         Command::Cards(command) => cards::update(state, outside, command),
     }
@@ -128,6 +168,7 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
         let command = match wanted {
             Wanted::Board => Command::FileChosen(files.into_iter().next()),
             Wanted::Place => Command::PlaceChosen(files.into_iter().next()),
+            Wanted::Paper(format) => Command::PaperChosen(format, files.into_iter().next()),
             Wanted::Texts => Command::Rules(RulesCommand::TextsChosen(files)),
             Wanted::Cards => Command::Cards(CardsCommand::FilesChosen(files)),
         };
@@ -140,6 +181,9 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
     }
     if let Some(found) = outside.comparisons.answer() {
         comparing::found(state, found);
+    }
+    if let Some(done) = outside.papers.answer() {
+        share::written(state, done);
     }
     if let Some(done) = outside.saving.answer() {
         editing::saved(state, outside, done);
@@ -156,6 +200,9 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
     if let Some(recent) = outside.shelf.recent() {
         state.rules.recent = recent;
     }
+    if let Some(read) = outside.own.answer() {
+        own::read(state, read);
+    }
     if let Some(loaded) = outside.cards.loaded() {
         cards::loaded(state, loaded);
     }
@@ -165,10 +212,12 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
     keep_up(state, outside);
 }
 
-/// Takes back one thing: work that takes long first, then a message, what was found in the rulebook, and what is lit.
+/// Takes back one thing: work that takes long first, then what is picked, a message, what was found in the rulebook, and what is lit.
 fn clear(state: &mut State, outside: &Outside) {
     if state.working.is_some() {
         outside.jobs.stop();
+    } else if !state.editing.picked.is_empty() {
+        state.editing.picked.clear();
     } else if state.message.take().is_none() && !rules::leave_search(state) {
         let lit = state.highlight.is_some() || state.selection.as_ref().is_some_and(|s| s.around.is_some());
         if lit {
@@ -186,6 +235,14 @@ fn alone(state: &mut State, panel: Option<Panel>) {
         None => {
             state.desk.show_all();
         }
+    }
+}
+
+const fn next_theme(now: ThemePreference) -> ThemePreference {
+    match now {
+        ThemePreference::System => ThemePreference::Light,
+        ThemePreference::Light => ThemePreference::Dark,
+        ThemePreference::Dark => ThemePreference::System,
     }
 }
 

@@ -5,7 +5,11 @@ mod board;
 mod canvas;
 mod cards;
 mod comparing;
+mod effect;
 mod field;
+mod finder;
+mod form;
+mod hints;
 mod inspector;
 mod known;
 mod leaving;
@@ -27,11 +31,14 @@ use crate::theme::{Palette, proportional, size};
 /// Shows the whole window.
 pub(crate) fn show(ui: &mut Ui, state: &State, desk: &mut Desk, queue: &mut Queue) {
     egui::Panel::top("toolbar").show(ui, |ui| toolbar::show(ui, state, desk, queue));
+    hints::show(ui, state, queue);
     banner::show(ui, state, queue);
     CentralPanel::no_frame().frame(Frame::NONE).show(ui, |ui| {
         if let Some(shown) = state.shown() {
             // Few outcomes take little room.
-            desk.fit_outcomes(shown.outcomes.len().min(size::OUTCOME_ROWS), ui.available_height());
+            let rows = shown.outcomes.len().min(size::OUTCOME_ROWS);
+            let wanted = size::outcomes(rows, &shown.columns.common, ui.available_width() * size::DESK[1]);
+            desk.fit_outcomes(wanted, ui.available_height());
         }
         if let Some(panel) = desk.alone() {
             alone(ui, panel, state, queue);
@@ -42,6 +49,8 @@ pub(crate) fn show(ui: &mut Ui, state: &State, desk: &mut Desk, queue: &mut Queu
         }
     });
     leaving::show(ui, state, queue);
+    finder::show(ui, state, queue);
+    focus(ui);
     if ui.input(|input| !input.raw.hovered_files.is_empty()) {
         drop_here(ui);
     }
@@ -107,6 +116,16 @@ fn flowing(ui: &mut Ui, gap: f32, content: impl FnOnce(&mut Ui)) {
         ui.spacing_mut().interact_size.y = 0.0;
         ui.horizontal_wrapped(content);
     });
+}
+
+/// Marks what has the keyboard, so that it is seen from afar.
+fn focus(ui: &Ui) {
+    let focused = ui.memory(egui::Memory::focused);
+    let Some(response) = focused.and_then(|id| ui.ctx().read_response(id)) else { return };
+    let layer = egui::LayerId::new(egui::Order::Foreground, ui.scope_id().with("focus"));
+    let painter = ui.ctx().layer_painter(layer).with_clip_rect(response.interact_rect.expand(4.0));
+    let stroke = egui::Stroke::new(2.0, palette(ui).accent);
+    painter.rect_stroke(response.rect.expand(2.0), 4, stroke, egui::StrokeKind::Outside);
 }
 
 /// Says that a file may be let go.

@@ -132,7 +132,8 @@ fn pick(shown: &Shown, reading: &Reading, step: EdgeIndex, reaches: bool) -> Pic
     let then = match (shown.place(to), shown.ruling.graph()[to]) {
         (Some(place), _) => format!("It ends: outcome {}", place + 1),
         (None, Moment::Open) => "Not worked out: a limit was reached".to_owned(),
-        (None, _) => shown.words().short(to),
+        (None, Moment::Deciding) => shown.words().asked(to).map(|asked| asked.text).unwrap_or_default(),
+        (None, _) => format!("Then: {}", shown.words().short(to)),
     };
     Pick {
         step,

@@ -7,16 +7,14 @@ use std::time::Duration;
 use eframe::CreationContext;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, Ui, ViewportCommand};
 
-use crate::cards::CardShelf;
 use crate::command::{CardsCommand, Command, Queue, RulesCommand, TextSize, WalkCommand, actions};
 use crate::data;
 use crate::desk::Panel;
-use crate::dialog::{Desktop, FileDialog, Files};
-use crate::job::{Comparisons, Jobs, Newest, Place, Wake};
+use crate::dialog::{Desktop, FileDialog};
+use crate::job::{Place, Wake};
 use crate::look::Look;
-use crate::lookup::Shelf;
 use crate::open::FIRST;
-use crate::recovery::{self, Recovery};
+use crate::recovery;
 use crate::state::State;
 use crate::theme::{self, size};
 use crate::update::{Outside, keep_changes, take_answers, update};
@@ -31,6 +29,8 @@ pub struct Window {
     outside: Outside,
     queue: Queue,
     title: String,
+    /// Whether anything has been shown.
+    has_shown: bool,
 }
 
 impl Window {
@@ -38,8 +38,10 @@ impl Window {
     pub fn new(context: &CreationContext<'_>, board: Option<PathBuf>) -> Self {
         let data = data::folder(None).ok();
         let mut window = Self::with(&context.egui_ctx, board, Place::Beside, Box::new(Desktop), data);
-        if let Some(look) = context.storage.and_then(Look::kept) {
-            look.give(&mut window.state);
+        match context.storage.and_then(Look::kept) {
+            Some(look) => look.give(&mut window.state),
+            // The first start.
+            None => window.state.hints = true,
         }
         window
     }
@@ -56,22 +58,15 @@ impl Window {
         theme::install(ctx);
         let repaint = ctx.clone();
         let wake: Wake = Arc::new(move || repaint.request_repaint());
-        let recovery = Recovery::new(data.as_deref(), jobs, &wake);
-        let recovered = recovery.found();
-        let outside = Outside {
-            jobs: Jobs::new(jobs, Arc::clone(&wake)),
-            comparisons: Comparisons::new(jobs, Arc::clone(&wake)),
-            shelf: Shelf::new(data.clone(), jobs, &wake),
-            cards: CardShelf::new(data, jobs, &wake),
-            saving: Newest::new(jobs, Arc::clone(&wake)),
-            recovery,
-            files: Files::new(dialog, wake),
-        };
+        let mut outside = Outside::new(dialog, data, jobs, &wake);
+        outside.own.load();
+        let recovered = outside.recovery.found();
         let mut window = Self {
             state: State { recovered, ..State::new() },
             outside,
             queue: Queue::default(),
             title: NAME.to_owned(),
+            has_shown: false,
         };
         window.queue.send(Command::OpenBundled(FIRST.to_owned()));
         if let Some(board) = board {
@@ -102,11 +97,16 @@ impl Window {
     }
 
     fn keys(&mut self, ctx: &Context) {
-        let writes = ctx.text_edit_focused();
+        // Over the window something else may be asked, which Escape closes.
+        let is_asked = self.state.leaving.is_some() || self.state.finder.is_some();
+        let writes = ctx.text_edit_focused() || is_asked;
         let mut actions = actions();
         actions.retain(|action| !(writes && action.yields_to_text));
-        // Keys without a modifier would also answer to the same keys with one.
-        actions.sort_by_key(|action| action.keys.modifiers.is_none());
+        // Keys with fewer modifiers would also answer to the same keys with more.
+        actions.sort_by_key(|action| {
+            let Modifiers { alt, ctrl, shift, command, .. } = action.keys.modifiers;
+            std::cmp::Reverse([alt, ctrl, shift, command].into_iter().filter(|held| *held).count())
+        });
         for action in actions {
             if ctx.input_mut(|input| input.consume_shortcut(&action.keys)) {
                 self.queue.send(action.command);
@@ -224,6 +224,9 @@ impl eframe::App for Window {
         }
         if let Some(text) = self.state.copied.take() {
             ui.ctx().copy_text(text);
+        }
+        if !std::mem::replace(&mut self.has_shown, true) {
+            tracing::info!("first frame");
         }
     }
 }

@@ -5,7 +5,7 @@ mod windows;
 
 use std::path::PathBuf;
 
-use app::command::Command;
+use app::command::{Command, FormCommand};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use windows::{Shown, press, says, type_into};
@@ -103,17 +103,17 @@ fn a_board_is_saved_and_opened_again() {
 #[test]
 fn a_board_is_changed_as_text_and_a_mistake_there_loses_nothing() {
     let mut harness = window(None);
-    harness.state_mut().ask(Command::AsText);
+    harness.state_mut().ask(Command::Form(FormCommand::AsText));
     harness.run();
     let text = harness.state().state().editing.text.clone().unwrap();
-    harness.state_mut().ask(Command::TextField(text.replace("Alice", "Ada").replace(')', "")));
+    harness.state_mut().ask(Command::Form(FormCommand::Text(text.replace("Alice", "Ada").replace(')', ""))));
     harness.run();
     harness.get_by_label("Use this text").click();
     harness.run();
     assert!(
         harness.state().state().editing.refused.is_some() && harness.state().state().editing.text.is_some()
     );
-    harness.state_mut().ask(Command::TextField(text.replace("Alice", "Ada")));
+    harness.state_mut().ask(Command::Form(FormCommand::Text(text.replace("Alice", "Ada"))));
     harness.run();
     harness.get_by_label("Use this text").click();
     harness.run();
@@ -164,6 +164,7 @@ fn a_ruling_and_its_board_are_copied_and_a_board_that_is_pasted_is_opened() {
         found
     };
     assert!(copied("Copy the ruling as Markdown").starts_with("# New board"));
+    assert!(copied("Copy a few sentences for the players").contains("It ends the same way"));
     let board = copied("Copy the board as its file says it");
     harness.event(egui::Event::Paste(board.replace("New board", "A board that somebody sent")));
     harness.run();

@@ -82,6 +82,9 @@ fn cited_at(opened: &Opened, date: Date) -> BTreeSet<&'static str> {
     for at in ruling.graph().node_indices().take(MOMENTS) {
         let reading = Reading::of(&ruling, words, at);
         note(reading.who.as_slice());
+        for cost in words.costs(at) {
+            note(&cost.lines.into_iter().map(|line| line.why).collect::<Vec<_>>());
+        }
         for one in reading.offered.iter().chain(&reading.waiting).chain(&reading.refused) {
             note(&one.because);
         }

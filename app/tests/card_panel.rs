@@ -35,7 +35,7 @@ fn window(folder: &Path) -> Shown {
 }
 
 fn type_name(harness: &mut Shown, name: &str) {
-    press(harness, Modifiers::COMMAND, Key::K);
+    press(harness, Modifiers::COMMAND | Modifiers::SHIFT, Key::F);
     type_into(harness, "Search cards by name", name);
 }
 

@@ -4,5 +4,6 @@ mod state_based;
 mod triggering;
 mod triggers;
 
-pub(crate) use state_based::{Due, ceases, due, same_names};
+pub use state_based::StateBased;
+pub(crate) use state_based::{Due, Found, ceases, due, to_graveyard};
 pub(crate) use triggers::{Trigger, on_prevention, triggered};

@@ -5,19 +5,26 @@
 
 mod ability;
 mod characteristics;
+mod cost;
+mod keyword;
 mod object;
 mod player;
+mod refers;
 mod turn;
 
-pub use ability::{Ability, Change, Continuous, Keyword, Restriction};
+pub use ability::{Ability, Change, Continuous, Restriction};
 pub use characteristics::{CardType, Characteristics, Color, Supertype};
-pub use object::{Counter, Object, ObjectKind, Zone};
-pub use player::Player;
+pub use cost::Cost;
+pub use keyword::Keyword;
+pub use object::{CastFacts, Counter, Object, ObjectKind, Zone};
+pub use player::{Player, Standing};
+pub use refers::Refers;
 pub use turn::{Period, Step, Turn};
 
 use serde::{Deserialize, Serialize};
 
 use crate::date::Date;
+use crate::dispute::{Dispute, Reading};
 use crate::effect::Floating;
 use crate::event::Script;
 
@@ -39,6 +46,12 @@ pub struct Board {
     /// Effects that have left their source: shields, effects of resolved spells.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub effects: Vec<Floating>,
+    /// What is done first when the next turn, phase or step begins, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub waiting: Vec<Script>,
+    /// Which reading is followed of what the rules leave open; both when it is not mentioned.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub readings: Vec<(Dispute, Reading)>,
     /// What is about to happen, one script after another.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<Script>,

@@ -90,6 +90,7 @@ fn lay_over(is: &mut Characteristics, own: Characteristics) {
     let Characteristics {
         name,
         mana_value,
+        cost,
         colors,
         supertypes,
         types,
@@ -101,6 +102,7 @@ fn lay_over(is: &mut Characteristics, own: Characteristics) {
     } = own;
     replace(&mut is.name, name, String::is_empty);
     replace(&mut is.mana_value, mana_value, |&n| n == 0);
+    replace(&mut is.cost, cost, Option::is_none);
     replace(&mut is.colors, colors, Vec::is_empty);
     replace(&mut is.supertypes, supertypes, Vec::is_empty);
     replace(&mut is.types, types, Vec::is_empty);

@@ -1,5 +1,6 @@
 //! Refusing a board that makes no sense, with the place and what would make sense.
 
+mod fights;
 mod fits;
 mod objects;
 mod sense;
@@ -49,6 +50,7 @@ fn players(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
             let earlier = board.players[..at].iter().any(|other| other.name == player.name);
             walk.item(at, |walk| {
                 walk.at("name", |walk| unique(walk, "player name", &player.name, earlier))?;
+                sense::team(walk, player, &board.players)?;
                 sense::player(walk, player)
             })?;
         }
@@ -125,6 +127,10 @@ impl Visit for Choices {
 
     fn effect(&mut self, _: &mut Walk, _: &crate::effect::Effect) -> Result<(), BoardError> {
         Ok(())
+    }
+
+    fn chosen(&mut self, name: &str) {
+        self.0.push(name.to_owned());
     }
 
     fn instruction(&mut self, instruction: &Instruction) {

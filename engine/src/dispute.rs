@@ -3,10 +3,21 @@
 //! Each is listed under "Judgement" in `ARCHITECTURE.md` with the texts that were read. A reading once taken holds for
 //! the whole path.
 
+use serde::{Deserialize, Serialize};
+
 use crate::rule::Rule;
 
+/// A reading of what the rules leave open.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Reading {
+    /// The first.
+    First,
+    /// The second.
+    Second,
+}
+
 /// Something that the rules of a date leave open.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Dispute {
     /// Before 2017-04-28: whether a self-replacement effect can be applied to an event that can't happen. First
     /// reading: it can, for what it replaces never happens. Second: what can't happen can't be replaced.

@@ -8,7 +8,7 @@ pub use rewrite::{CopyException, EnterChoice, Fate, Prevention, Quantity, Rewrit
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Zone, is_default};
+use crate::board::{Refers, Zone, is_default};
 use crate::select::Who;
 
 /// One replacement or prevention effect.
@@ -83,6 +83,9 @@ pub struct Floating {
     /// The name of the player who controls it; the source's controller, or else the first player, when absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub controller: Option<String>,
+    /// What its words refer to besides.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub refers: Refers,
     /// The effect. Without a lifetime of its own it lasts until the turn ends.
     pub effect: Effect,
 }

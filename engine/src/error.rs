@@ -104,6 +104,9 @@ pub enum Problem {
         /// How many lanes there are.
         lanes: usize,
     },
+    /// Combat damage that can't be assigned like that.
+    #[error("{0}")]
+    CombatDamage(crate::combat::Illegal),
     /// Attachments that lead back to where they started.
     #[error("the attachments of `{0}` lead back to itself")]
     AttachedInACircle(String),

@@ -8,13 +8,14 @@
 //!
 //! Some kinds have no file, since nothing is theirs alone. Searching is only noted, what is found is up to instructions;
 //! removing damage is one assignment; a coin is a die (`roll.rs`); what a board says in its own words only happens. A
-//! spell that leaves the stack is moved like any card: flashback, rebound and buyback are `keyword/leaving_the_stack.rs`,
+//! spell that leaves the stack is moved like any card: flashback, rebound and buyback are `keyword/flashback.rs` and its like,
 //! madness `keyword/madness.rs`, stun counters `keyword/counters.rs`. Paying a cost is an instruction
 //! (`ruling/script/costs.rs`) that is paid by other events.
 
 mod act;
 mod affected;
 mod attach;
+mod attack;
 mod begin;
 mod cast;
 mod copy_spell;
@@ -37,6 +38,7 @@ mod gain_control;
 mod game;
 mod happen;
 mod instruction;
+mod leave_game;
 mod life;
 mod look_at_top;
 mod lose;
@@ -65,10 +67,11 @@ pub(crate) use create::{
     add as add_tokens, groups as token_groups, plain as plain_token, set_count as set_token_count, total,
 };
 pub(crate) use damage_results::results;
-pub(crate) use excess::send as send_excess;
+pub(crate) use excess::{lethal, send as send_excess};
 pub(crate) use fits::{Subjects, fits};
 pub(crate) use game::end as end_game;
 pub(crate) use happen::{Change, happen};
+pub(crate) use leave_game::leave as leave_game;
 pub(crate) use mill::unfold as unfold_mill;
 pub(crate) use spawn::spawn;
 
@@ -171,6 +174,9 @@ pub enum Event {
         /// Whether the instruction itself puts them there tapped.
         #[serde(default, skip_serializing_if = "is_default")]
         tapped: bool,
+        /// Counters that the instruction puts on each of them as they enter.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        counters: Vec<(Counter, u64)>,
     },
     /// Tokens are created.
     Create {

@@ -1,82 +1,125 @@
-//! Keywords, and counters that stand for effects: what each stands for.
+//! Keywords, and counters that stand for effects: what each stands for. A keyword is a file, and an arm of
+//! [`abilities`].
 
+pub(crate) mod affinity;
 pub(crate) mod commander;
 pub(crate) mod counters;
+pub(crate) mod double_strike;
+pub(crate) mod entwine;
+pub(crate) mod equip;
+pub(crate) mod first_strike;
+pub(crate) mod infect;
+pub(crate) mod lifelink;
+pub(crate) mod loyalty;
+pub(crate) mod toxic;
+pub(crate) mod trample;
+pub(crate) mod wither;
+
+mod amplify;
+mod bloodthirst;
+mod buyback;
+mod chapter;
+mod deathtouch;
 mod devour;
+mod dies;
 mod dredge;
 mod enters_with;
+mod fading;
+mod flashback;
+mod graft;
 mod indestructible;
 mod leaving_the_stack;
-pub(crate) mod loyalty;
 mod madness;
+mod modular;
+mod persist;
 mod protection;
-mod triggered;
+mod provoke;
+mod ravenous;
+mod rebound;
+mod riot;
+mod storm;
+mod sunburst;
+mod suspend;
+mod tribute;
 mod umbra_armor;
+mod undying;
+mod unleash;
+mod vanishing;
 
-use crate::board::{Counter, Keyword, Restriction};
-use crate::effect::{Effect, Pattern};
+use crate::board::{Ability, Keyword, Period, Step};
+use crate::effect::{Effect, EventPattern, Pattern};
+use crate::event::{Event, Instruction};
 use crate::rule::Switch;
+use crate::select::Who;
 
-/// The replacement or prevention effect that a keyword stands for, if it is one. `on` says which switches are on at
-/// the rules date.
-pub(crate) fn effect(keyword: &Keyword, on: impl Fn(Switch) -> bool) -> Option<Effect> {
+/// The abilities that a keyword stands for: effects, triggered abilities, what can't happen. None for one of which the
+/// rules themselves ask who has it. `on` says which switches are on at the rules date.
+pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
     match keyword {
-        Keyword::Devour(each) => Some(devour::effect(*each)),
-        Keyword::Dredge(cards) => Some(dredge::effect(*cards)),
-        Keyword::Madness => Some(madness::effect(on(Switch::MadnessExiles))),
-        Keyword::Flashback => Some(leaving_the_stack::flashback()),
-        Keyword::Buyback => Some(leaving_the_stack::buyback()),
-        Keyword::Rebound => Some(leaving_the_stack::rebound()),
-        Keyword::UmbraArmor => Some(umbra_armor::effect()),
-        Keyword::Protection(from) => Some(protection::effect(from)),
-        Keyword::Graft(n) => Some(enters_with::counters("graft", Counter::PlusOne, *n)),
-        Keyword::Modular(n) => Some(enters_with::counters("modular", Counter::PlusOne, *n)),
-        Keyword::Fading(n) => Some(enters_with::counters("fading", Counter::Named("fade".to_owned()), *n)),
-        Keyword::Vanishing(n) => {
-            Some(enters_with::counters("vanishing", Counter::Named("time".to_owned()), *n))
-        }
-        Keyword::Bloodthirst(n) => Some(enters_with::bloodthirst(*n)),
-        Keyword::Unleash => Some(enters_with::unleash()),
-        Keyword::Indestructible
-        | Keyword::Lifelink
-        | Keyword::Deathtouch
-        | Keyword::Wither
+        Keyword::Amplify(each) => amplify::abilities(*each),
+        Keyword::Bloodthirst(n) => bloodthirst::abilities(*n),
+        Keyword::BloodthirstX => bloodthirst::for_all_damage(),
+        Keyword::Buyback => buyback::abilities(),
+        Keyword::Chapter(number) => chapter::abilities(*number),
+        Keyword::Deathtouch => deathtouch::abilities(on),
+        Keyword::Devour(each) => devour::abilities(*each),
+        Keyword::Dredge(cards) => dredge::abilities(*cards),
+        Keyword::Fading(n) => fading::abilities(*n),
+        Keyword::Flashback => flashback::abilities(),
+        Keyword::Graft(n) => graft::abilities(*n),
+        Keyword::Indestructible => indestructible::abilities(),
+        Keyword::Lifelink => lifelink::abilities(on),
+        Keyword::Madness => madness::abilities(on),
+        Keyword::Modular(n) => modular::abilities(*n),
+        Keyword::Persist => persist::abilities(),
+        Keyword::Protection(from) => protection::abilities(from),
+        Keyword::Provoke => provoke::abilities(),
+        Keyword::Ravenous => ravenous::abilities(),
+        Keyword::Rebound => rebound::abilities(),
+        Keyword::Riot => riot::abilities(),
+        Keyword::Storm => storm::abilities(),
+        Keyword::Sunburst => sunburst::abilities(on),
+        Keyword::Suspend => suspend::abilities(),
+        Keyword::Tribute(n) => tribute::abilities(*n),
+        Keyword::UmbraArmor => umbra_armor::abilities(),
+        Keyword::Undying => undying::abilities(),
+        Keyword::Unleash => unleash::abilities(),
+        Keyword::Vanishing(n) => vanishing::abilities(*n),
+        Keyword::DoubleStrike
+        | Keyword::Affinity(_)
+        | Keyword::Entwine(_)
+        | Keyword::Equip { .. }
+        | Keyword::FirstStrike
+        | Keyword::Haste
         | Keyword::Infect
-        | Keyword::Persist
-        | Keyword::Undying => None,
+        | Keyword::Enchant(_)
+        | Keyword::Toxic(_)
+        | Keyword::Trample
+        | Keyword::Wither => Vec::new(),
     }
 }
 
-/// What a keyword makes impossible, if anything.
-pub(crate) fn restriction(keyword: &Keyword) -> Option<Restriction> {
-    matches!(keyword, Keyword::Indestructible).then(indestructible::restriction)
+/// A replacement or prevention effect, with the name by which a ruling shows it.
+fn effect(name: impl Into<String>, effect: Effect) -> Ability {
+    Ability::Effect(Effect { name: Some(name.into()), ..effect })
 }
 
-/// What a keyword waits for, if it stands for a triggered ability. `on` says which switches are on at the rules date.
-pub(crate) fn trigger(keyword: &Keyword, on: impl Fn(Switch) -> bool) -> Option<Pattern> {
-    match keyword {
-        Keyword::Lifelink if !on(Switch::DamageInParts) => Some(triggered::lifelink()),
-        Keyword::Deathtouch if !on(Switch::DeathtouchStateBased) => Some(triggered::deathtouch()),
-        Keyword::Persist => Some(triggered::dies_without(Counter::MinusOne)),
-        Keyword::Undying => Some(triggered::dies_without(Counter::PlusOne)),
-        Keyword::Devour(_)
-        | Keyword::Dredge(_)
-        | Keyword::Indestructible
-        | Keyword::Lifelink
-        | Keyword::Deathtouch
-        | Keyword::Wither
-        | Keyword::Infect
-        | Keyword::Madness
-        | Keyword::Flashback
-        | Keyword::Buyback
-        | Keyword::Rebound
-        | Keyword::UmbraArmor
-        | Keyword::Protection(_)
-        | Keyword::Graft(_)
-        | Keyword::Modular(_)
-        | Keyword::Fading(_)
-        | Keyword::Vanishing(_)
-        | Keyword::Bloodthirst(_)
-        | Keyword::Unleash => None,
-    }
+/// A triggered ability.
+fn triggered(when: Pattern, does: Vec<Instruction>) -> Ability {
+    Ability::Triggered { when, prevented: false, does }
+}
+
+/// Its controller may do this.
+fn may(does: Vec<Instruction>) -> Instruction {
+    Instruction::May { who: Who::You, does, otherwise: Vec::new() }
+}
+
+/// The beginning of its controller's upkeep.
+fn your_upkeep() -> EventPattern {
+    EventPattern::Begin { period: Period::Step(Step::Upkeep), who: Who::You, extra: None }
+}
+
+/// These happen at the same time.
+fn together(events: Vec<Event>) -> Instruction {
+    Instruction::Do { events, unless: Vec::new() }
 }

@@ -16,12 +16,16 @@ pub mod cards;
 mod check;
 pub mod error;
 
-mod after;
+pub mod after;
+pub mod combat;
+pub mod cost;
 mod keyword;
 mod table;
 
 pub mod ids;
 pub mod ruling;
+
+pub mod timeline;
 
 pub mod answer;
 pub mod compare;

@@ -130,16 +130,88 @@ concepts! {
     DamageResults = "damage-results",
     /// When combat damage is dealt.
     CombatDamageDealt = "combat-damage-dealt",
+    /// Who assigns combat damage to whom.
+    CombatDamageAssigned = "combat-damage-assigned",
+    /// The damage assignment order.
+    DamageOrder = "damage-order",
+    /// Trample.
+    Trample = "trample",
+    /// Which creatures deal combat damage in which of two steps.
+    FirstStrike = "first-strike",
+    /// What a spell costs in all.
+    CostTotal = "cost-total",
+    /// What a commander costs.
+    CommanderCast = "commander-cast",
+    /// Affinity.
+    Affinity = "affinity",
+    /// Entwine.
+    Entwine = "entwine",
+    /// Sunburst.
+    Sunburst = "sunburst",
     /// Unused mana.
     ManaEmpties = "mana-empties",
+    /// State-based: 0 or less life.
+    SbaLife = "sba-life",
+    /// State-based: a draw from an empty library.
+    SbaDraw = "sba-draw",
+    /// State-based: poison.
+    SbaPoison = "sba-poison",
+    /// State-based: a team without life.
+    SbaTeamLife = "sba-team-life",
+    /// State-based: a team's poison.
+    SbaTeamPoison = "sba-team-poison",
+    /// State-based: damage by one commander.
+    SbaCommanderDamage = "sba-commander-damage",
+    /// State-based: a token that is not on the battlefield.
+    SbaToken = "sba-token",
+    /// State-based: a copy where there are none.
+    SbaCopy = "sba-copy",
     /// State-based: toughness 0.
     SbaToughnessZero = "sba-toughness-0",
+    /// State-based: lethal damage.
+    SbaLethal = "sba-lethal",
+    /// State-based: damage with deathtouch.
+    SbaDeathtouch = "sba-deathtouch",
+    /// State-based: a planeswalker without loyalty.
+    SbaLoyalty = "sba-planeswalker-loyalty",
+    /// State-based: world permanents.
+    SbaWorld = "sba-world",
+    /// State-based: an Aura that may not be where it is.
+    SbaAura = "sba-aura",
+    /// State-based: an Equipment or Fortification that may not be where it is.
+    SbaEquipment = "sba-equipment",
+    /// State-based: what can't be attached.
+    SbaOtherAttached = "sba-other-attached",
+    /// State-based: more counters than it can have.
+    SbaCounterLimit = "sba-counter-limit",
+    /// State-based: a Saga that is told.
+    SbaSaga = "sba-saga",
+    /// State-based: a battle without defense.
+    SbaDefense = "sba-battle-defense",
+    /// State-based: a battle without a protector.
+    SbaProtector = "sba-protector",
+    /// State-based: a Siege that its own controller protects.
+    SbaSiege = "sba-siege",
+    /// State-based: several Roles of one player on one permanent.
+    SbaRole = "sba-role",
     /// Noncombat damage redirected to a planeswalker.
     PlaneswalkerRedirect = "planeswalker-redirect",
     /// A loop of mandatory actions.
     LoopsMandatory = "loops-mandatory",
     /// A loop that someone may stop.
     LoopsShortcut = "loops-shortcut",
+    /// A loop whose optional actions are one player's.
+    LoopsOnePlayer = "loops-one-player",
+    /// A loop that needs the optional actions of several players.
+    LoopsTwoPlayer = "loops-two-player",
+    /// A loop of independent optional actions.
+    LoopsIndependent = "loops-independent",
+    /// A loop of several players' independent actions.
+    LoopsFragmented = "loops-fragmented",
+    /// A shortcut is taken, and who shortened it does something else.
+    ShortcutTaken = "shortcut-taken",
+    /// Nobody has to end a loop.
+    LoopsNotForced = "loops-not-forced",
     /// A commander's way to the command zone.
     CommanderReplacement = "commander-replacement",
     /// Mana of a colour that isn't the commander's.
@@ -263,10 +335,38 @@ pub enum Switch {
     SkipThenAct,
     /// Combat damage goes on the stack.
     CombatDamageOnStack,
+    /// Combat damage is divided in an order that was announced.
+    DamageAssignmentOrder,
+    /// Any combat damage from a source with deathtouch is lethal damage; before, a creature with deathtouch divides its
+    /// damage freely.
+    DeathtouchIsLethal,
+    /// In the second combat damage step assign damage those that didn't in the first; later those that had neither first
+    /// strike nor double strike as the first began.
+    SecondStepByDamage,
+    /// Whether something with sunburst enters as a creature is told without type-changing effects.
+    SunburstByCopiableValues,
     /// A player loses life for unused mana, and only when a phase ends; later it is lost with each step.
     ManaBurn,
+    /// How often a loop is gone through is told by a shortcut; before, by numbers that are named in turn.
+    Shortcuts,
     /// An ability triggers on damage being prevented once for each prevention.
     PreventedTriggers,
+    /// A team in Two-Headed Giant loses with fifteen poison counters; before, a player with ten.
+    TeamPoison,
+    /// 21 combat damage by one commander lose the game.
+    CommanderDamage,
+    /// There are Fortifications.
+    Fortifications,
+    /// A Saga that is told is sacrificed.
+    Sagas,
+    /// A Saga without chapter abilities stays.
+    SagaNeedsChapter,
+    /// Of several Roles that one player has on a permanent, the newest stays.
+    Roles,
+    /// Counters beyond what a permanent can have are removed.
+    CounterLimit,
+    /// What is a creature, and so can't be attached, becomes unattached, an Aura too; and so does what is attached to a player.
+    AttachedCreatureFalls,
     /// Abilities that triggered on another's triggering are put on the stack after all others; before, with them.
     TriggersInTwoPasses,
 }
@@ -318,8 +418,21 @@ impl Switch {
         Self::LastKnownBeforeBatch,
         Self::SkipThenAct,
         Self::CombatDamageOnStack,
+        Self::DamageAssignmentOrder,
+        Self::DeathtouchIsLethal,
+        Self::SecondStepByDamage,
+        Self::SunburstByCopiableValues,
         Self::ManaBurn,
+        Self::Shortcuts,
         Self::PreventedTriggers,
+        Self::TeamPoison,
+        Self::CommanderDamage,
+        Self::Fortifications,
+        Self::Sagas,
+        Self::SagaNeedsChapter,
+        Self::Roles,
+        Self::CounterLimit,
+        Self::AttachedCreatureFalls,
         Self::TriggersInTwoPasses,
     ];
 
@@ -344,6 +457,7 @@ impl Switch {
             Self::StaticAmountPerSource => between((2004, 10, 1), (2009, 10, 1)),
             Self::UnpreventableStillApplies
             | Self::DamageInParts
+            | Self::Shortcuts
             | Self::SourcesReferredTo
             | Self::DeathtouchStateBased => from(2009, 7, 11),
             Self::Planeswalkers => from(2007, 10, 1),
@@ -362,19 +476,37 @@ impl Switch {
             Self::TokenOwnerUnder => between((2009, 7, 11), (2018, 7, 13)),
             Self::TokenOwnerCreator => from(2018, 7, 13),
             Self::NumberOfDrawsFirst => from(2017, 8, 25),
-            Self::SourcesInCommandZone => from(2009, 10, 1),
+            // The first text that tells of damage by commanders is of 2012-05-01; the variant is as old as this.
+            Self::SourcesInCommandZone | Self::CommanderDamage => from(2009, 10, 1),
             Self::LegendKeepsOne => from(2013, 7, 13),
             Self::PlaneswalkersAllGo => between((2007, 10, 1), (2013, 7, 13)),
             Self::PlaneswalkerKeepsOne => between((2013, 7, 13), (2017, 9, 29)),
             Self::CountersCancel => from(2006, 10, 1),
-            Self::CommanderStateBased => from(2020, 7, 3),
-            Self::CombatDamageOnStack | Self::ManaBurn => between((2004, 10, 1), (2009, 7, 11)),
+            // Of sunburst the first text that says so; that of 2018-06-08 does not.
+            Self::CommanderStateBased | Self::SunburstByCopiableValues => from(2020, 7, 3),
+            Self::CombatDamageOnStack | Self::SecondStepByDamage | Self::ManaBurn => {
+                between((2004, 10, 1), (2009, 7, 11))
+            }
+            // The last text with it is of 2022-04-29, the first without of 2025-02-07; in between it went with the
+            // rules of 2024-11-08.
+            Self::DamageAssignmentOrder => between((2009, 7, 11), (2024, 11, 8)),
+            // Of 2009-07-11 is the freedom to divide, of 2012-05-01 the first text with this; it is of the rules of
+            // 2010-07-16.
+            Self::DeathtouchIsLethal => from(2010, 7, 16),
             Self::LastKnownBeforeBatch => from(2012, 2, 1),
             Self::PreventedTriggers => from(2016, 11, 11),
             Self::TriggersInTwoPasses => from(2021, 4, 22),
             Self::ExcessFirst => from(2020, 4, 17),
             // The first text that says so; no text is known between it and 2020-07-03.
             Self::ExcessOfEachType => from(2022, 4, 29),
+            // The first text that says so; none is known between it and 2009-07-11.
+            Self::TeamPoison | Self::AttachedCreatureFalls | Self::CounterLimit => from(2012, 5, 1),
+            Self::Fortifications => from(2007, 5, 1),
+            Self::Sagas => from(2018, 4, 27),
+            // The first text that says so; the one before is of 2025-02-07.
+            Self::SagaNeedsChapter => from(2026, 4, 17),
+            // The first text that says so; none is known between it and 2022-04-29.
+            Self::Roles => from(2025, 2, 7),
             Self::MadnessExiles => from(2016, 4, 8),
         }
     }

@@ -37,7 +37,7 @@ pub(crate) use terms::Terms;
 use crate::board::{Board, Counter};
 use crate::check::validate;
 use crate::effect::{Effect, Tier};
-use crate::error::BoardError;
+use crate::error::{BoardError, BoardPath, Problem, Segment};
 use crate::ids::{Answer, AnswerId, EffectId, ObjectId, PlayerId, Question};
 use crate::rule::Rule;
 use crate::table::Table;
@@ -54,12 +54,18 @@ pub struct Ruling {
 /// Builds the ruling of a board.
 ///
 /// # Errors
-/// When the board makes no sense; the error says where. Reaching a limit is no error: see
+/// When the board makes no sense, or on some path combat damage can't be assigned as it says; the error says where. Reaching a limit is no error: see
 /// [`Ruling::completion`].
 pub fn rule(board: &Board, options: &Options) -> Result<Ruling, BoardError> {
     validate(board)?;
     let (table, start) = Table::new(board, Terms::of(board, options));
-    Ok(Ruling { built: lanes::rule(board, (table, start), options), known: ask::Known::default() })
+    table.check_left(board)?;
+    let built = lanes::rule(board, (table, start), options);
+    if let Some(illegal) = built.table.illegal {
+        let path = BoardPath(vec![Segment::Field("events")]);
+        return Err(BoardError { path, problem: Problem::CombatDamage(illegal) });
+    }
+    Ok(Ruling { built, known: ask::Known::default() })
 }
 
 /// A node of the ruling.

@@ -6,7 +6,7 @@ mod condition;
 mod what;
 mod who;
 
-pub use amount::Amount;
+pub use amount::{Amount, CastNumber};
 pub use condition::{Compare, Condition};
 pub use what::{What, Whom};
 pub use who::Who;

@@ -4,6 +4,7 @@
 //! given in the order of discovery, which is the same in every run.
 
 mod alike;
+mod course;
 mod env;
 mod intern;
 mod layers;
@@ -11,10 +12,14 @@ mod ledger;
 mod look;
 mod lower;
 mod objects;
+mod raise;
+mod raise_names;
 mod state;
 mod turned_up;
 mod view;
 
+pub(crate) use crate::board::Standing;
+pub(crate) use course::{Course, Next, Progress, Scheduled, Waits, rests};
 pub(crate) use env::{About, Env};
 pub(crate) use intern::Interned;
 pub(crate) use layers::{Seen, has_keyword};
@@ -22,15 +27,16 @@ pub(crate) use ledger::{Entry, Ledger, Waiting};
 pub(crate) use look::{Look, Thing};
 pub(crate) use objects::Objects;
 pub(crate) use state::{
-    Counters, LastKnown, ObjectState, PlayerState, Standing, State, add_counters, count_counters,
+    Cast, Counters, Fight, LastKnown, ObjectState, PlayerState, State, add_counters, count_counters,
     remove_counters,
 };
-pub(crate) use view::{Classes, Coming, View, enters_itself, place, trigger};
+pub(crate) use view::{Classes, Coming, View, can_trigger, enters_itself, place};
 
 use std::sync::{Arc, OnceLock};
 
 use hashbrown::HashMap;
 
+use crate::after::StateBased;
 use crate::board::{Characteristics, Counter};
 use crate::effect::{Effect, Lifetime, Tier};
 use crate::event::Instruction;
@@ -55,12 +61,18 @@ pub(crate) struct Table {
     pub(crate) object_names: Vec<String>,
     /// How many objects the board had.
     pub(crate) listed: usize,
+    /// Ids of the effects that the board lists.
+    pub(crate) effect_ids: Vec<String>,
     /// Objects whose ids the board mentions somewhere: never interchangeable with others.
     pub(crate) mentioned: Vec<bool>,
     /// Objects that are commanders, and their colours: none is no commander.
     pub(crate) commanders: Vec<Option<Vec<crate::board::Color>>>,
     /// Who makes each player's choices.
     pub(crate) choosers: Vec<PlayerId>,
+    /// For each player the first of the same team; players without a team are their own.
+    pub(crate) teams: Vec<PlayerId>,
+    /// What each player's team is called.
+    pub(crate) team_names: Vec<Option<String>>,
     pub(crate) prints: Interned<Arc<Characteristics>>,
     pub(crate) counters: Interned<Counter>,
     pub(crate) texts: Interned<String>,
@@ -83,6 +95,8 @@ pub(crate) struct Table {
     pub(crate) of_rules: Vec<EffectId>,
     /// About how many bytes boards and what entering permanents will be take.
     pub(crate) bytes: usize,
+    /// The first assignment of combat damage that the rules don't allow.
+    pub(crate) illegal: Option<crate::combat::Illegal>,
     /// What is being noted of a lane while it is explored.
     pub(crate) watch: Option<Box<Watch>>,
 }
@@ -103,6 +117,10 @@ pub(crate) struct Form {
     pub(crate) transformed: bool,
     pub(crate) face_down: bool,
     pub(crate) attached_to: Option<ObjectId>,
+    /// The abilities that it gains as it enters.
+    pub(crate) gained: Option<PrintId>,
+    /// What was paid for it as it entered.
+    pub(crate) paid: Option<TextId>,
     /// Who owns a token; its controller as it enters when absent.
     pub(crate) owner: Option<PlayerId>,
 }
@@ -122,6 +140,8 @@ impl Form {
             transformed: false,
             face_down: false,
             attached_to: None,
+            gained: None,
+            paid: None,
             owner: None,
         }
     }
@@ -130,6 +150,8 @@ impl Form {
 /// Where a part of an event comes from: what travels with it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Origin {
+    /// For which state-based actions it is due.
+    pub(crate) due: Vec<StateBased>,
     /// Self-replacement effects of the instruction.
     pub(crate) unless: Vec<EffectId>,
     /// What is done with each card drawn.
@@ -390,15 +412,28 @@ impl Table {
         self.choosers.get(player.index()).copied().unwrap_or(player)
     }
 
+    /// The team of a player, named by its first player.
+    pub(crate) fn team(&self, player: PlayerId) -> PlayerId {
+        self.teams.get(player.index()).copied().unwrap_or(player)
+    }
+
+    /// A player and their team mates, in turn order.
+    pub(crate) fn team_of(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + '_ {
+        let team = self.team(player);
+        (0..self.teams.len()).map(PlayerId::at).filter(move |&one| self.team(one) == team)
+    }
+
     /// What a player is called.
     pub(crate) fn player_name(&self, id: PlayerId) -> &str {
         self.player_names.get(id.index()).map_or("", String::as_str)
     }
 
-    /// The players in turn order from the active one.
+    /// The players in turn order from the active one, without those who have left the game.
     pub(crate) fn players_from_active(&self, state: &State) -> impl Iterator<Item = PlayerId> + use<> {
         let (count, first) = (self.player_names.len(), state.active.index());
-        (0..count).map(move |i| PlayerId::at((first + i) % count))
+        let left: Vec<bool> = state.players.iter().map(|player| player.left).collect();
+        let all = (0..count).map(move |i| PlayerId::at((first + i) % count));
+        all.filter(move |player| !left.get(player.index()).copied().unwrap_or(false))
     }
 }
 

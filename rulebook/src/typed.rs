@@ -1,8 +1,10 @@
 //! An event as somebody types it: "Bolt deals 3 damage to Bob", "Bob draws 3", "destroy Bear and Wall".
 //!
 //! Clauses with a semicolon between them happen at the same time, those with "then" one after the other. Names are
-//! those of the board; a name may have blanks in it, and the longest one that fits is meant.
+//! those of the board; a name may have blanks in it, and the longest one that fits is meant. In what an effect does,
+//! "you" is its controller, "this" its source, "it" and "that player" what the event affects, "that much" its amount.
 
+mod back;
 mod clause;
 mod reader;
 #[cfg(test)]
@@ -11,6 +13,7 @@ mod tests;
 use engine::board::Board;
 use engine::event::{Instruction, Script};
 
+pub use back::line;
 use reader::Reader;
 
 /// Why a line is no event.

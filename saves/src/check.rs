@@ -6,6 +6,7 @@ mod lanes;
 mod names;
 mod outcomes;
 mod reached;
+mod rounds;
 mod seen;
 
 pub use finding::{Finding, Mismatch};
@@ -72,6 +73,7 @@ fn at_date(file: &BoardFile, expected: &Expected, options: &Options) -> Vec<Mism
     mismatches.extend(asked::compare(&ruling, expected));
     mismatches.extend(asked::without(file, &ruling, expected, options));
     mismatches.extend(asked::explained(file, &ruling, expected, options));
+    mismatches.extend(rounds::compare(file, expected, options));
     mismatches
 }
 

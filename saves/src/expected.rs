@@ -8,6 +8,7 @@ use std::str::FromStr;
 use engine::answer::{Fact, Paths, Predicate};
 use engine::date::Date;
 use engine::ruling::Reason;
+use engine::timeline::{Total, Verdict};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// What the ruling of a board must be at some rules dates.
@@ -47,6 +48,45 @@ pub struct Expected {
     /// What comes when some effects are left out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub without: Vec<Without>,
+    /// What loop the events are, taken as one round of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<ExpectedRounds>,
+}
+
+/// What loop the events of a board are, taken as one round of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename = "Rounds")]
+pub struct ExpectedRounds {
+    /// Which outcome each script is taken to, by its facts; the only one where a script is not mentioned.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub taking: Vec<Vec<Fact>>,
+    /// What the rules say of it.
+    pub verdict: Verdict,
+    /// What moves with each round, and by how much; nothing else does.
+    pub per_round: Vec<(Total, i64)>,
+    /// What comes of numbers.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub after: Vec<AfterRounds>,
+}
+
+/// What comes of numbers of rounds that the players name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename = "AfterRounds")]
+pub struct AfterRounds {
+    /// The numbers, in the order in which the players speak. Where nobody names one: how many rounds are looked at.
+    pub numbers: Vec<u64>,
+    /// What some totals are then.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub totals: Vec<(Total, i64)>,
+    /// Who has the last word.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last_word: Option<String>,
+    /// Who has to do something else from there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub must_differ: Option<String>,
+    /// It goes on for so many rounds only, so that there is no board after as many as were named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most: Option<u64>,
 }
 
 /// A predicate, and how the ruling answers it.

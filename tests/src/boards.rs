@@ -11,8 +11,8 @@ mod triggers;
 pub use events::Theme;
 
 use engine::board::{
-    Ability, Board, CardType, Characteristics, Color, Counter, Keyword, Object, Player, Restriction, Turn,
-    Zone,
+    Ability, Board, CardType, Characteristics, Color, Counter, Keyword, Object, Player, Refers, Restriction,
+    Turn, Zone,
 };
 use engine::date::Date;
 use engine::effect::{Effect, EventPattern, Floating, Lifetime, Pattern, Scope};
@@ -128,7 +128,13 @@ fn effect(board: &mut Board, theme: Theme, number: usize, many: usize, dice: &mu
             _ => Lifetime::ThisTurn,
         };
         let controller = Some(PLAYERS[dice.below(many)].to_owned());
-        board.effects.push(Floating { id: name, source: None, controller, effect });
+        board.effects.push(Floating {
+            id: name,
+            source: None,
+            controller,
+            refers: Refers::default(),
+            effect,
+        });
     } else {
         let is = Characteristics {
             abilities: vec![Ability::Effect(effect)],

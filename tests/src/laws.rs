@@ -10,8 +10,10 @@ pub mod lanes;
 pub mod mix;
 pub mod offers;
 pub mod reorder;
+pub mod rounds;
 pub mod sample;
 pub mod sources;
+pub mod timeline;
 pub mod variants;
 
 pub use ends::Ends;

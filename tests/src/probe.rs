@@ -4,7 +4,7 @@
 mod happens;
 mod zoo;
 
-use engine::board::{Ability, Board, Characteristics, Object, Player, Step, Turn, Zone};
+use engine::board::{Ability, Board, Characteristics, Object, Player, Refers, Step, Turn, Zone};
 use engine::effect::{
     Cause, Effect, EventPattern, Floating, Lifetime, Pattern, Prevention, Quantity, Rewrite, Scope,
 };
@@ -61,7 +61,7 @@ fn board(is: &Characteristics, zone: Zone, lands: usize) -> Board {
     };
     Board {
         players: vec![player("Alice", 5), player("Bob", 20)],
-        turn: Turn { active: Some("Alice".to_owned()), step: Step::Main },
+        turn: Turn { active: Some("Alice".to_owned()), step: Step::Main, ..Turn::default() },
         objects: std::iter::once(it).chain(zoo::zoo(lands)).collect(),
         effects: vec![small_shield()],
         ..Board::default()
@@ -86,11 +86,17 @@ fn small_shield() -> Floating {
         lifetime: Lifetime::Shield(1),
         functions_in: Vec::new(),
     };
-    Floating { id: "shield".to_owned(), source: None, controller: None, effect }
+    Floating { id: "shield".to_owned(), source: None, controller: None, refers: Refers::default(), effect }
 }
 
 fn script(does: Vec<Instruction>, source: Option<&str>, you: &str, cause: Cause) -> Script {
-    Script { source: source.map(str::to_owned), controller: Some(you.to_owned()), cause, does }
+    Script {
+        source: source.map(str::to_owned),
+        controller: Some(you.to_owned()),
+        cause,
+        does,
+        ..Script::default()
+    }
 }
 
 /// Whether an effect of the probed object can be picked at some moment.

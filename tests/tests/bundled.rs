@@ -162,7 +162,7 @@ fn everyone_who_can_be_asked_is_asked_in_a_ruling_of_a_board() {
 }
 
 /// Boards whose rulings part where a switch is turned on or off.
-const PARTING: [(Switch, &str); 42] = [
+const PARTING: [(Switch, &str); 50] = [
     (Switch::LookAheadCopiable, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOwn, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOthers, "enter/a-swamp-that-will-be-a-creature"),
@@ -204,11 +204,19 @@ const PARTING: [(Switch, &str); 42] = [
     (Switch::CombatDamageOnStack, "combat/sacrificed-with-damage-on-the-stack"),
     (Switch::ManaBurn, "mana/unused-mana"),
     (Switch::ExcessOfEachType, "damage-results/excess-of-a-planeswalker-creature"),
+    (Switch::TeamPoison, "state-based/a-team-with-poison"),
+    (Switch::CommanderDamage, "state-based/twenty-one-from-one-commander"),
+    (Switch::Fortifications, "state-based/equipment-and-fortifications"),
+    (Switch::Sagas, "state-based/a-saga-that-is-told"),
+    (Switch::SagaNeedsChapter, "state-based/a-saga-without-chapters"),
+    (Switch::Roles, "state-based/two-roles-on-a-bear"),
+    (Switch::CounterLimit, "state-based/more-counters-than-it-can-have"),
+    (Switch::AttachedCreatureFalls, "state-based/an-aura-that-is-a-creature"),
     (Switch::TriggersInTwoPasses, "triggers/a-proctor-on-a-bell"),
 ];
 
 /// Days on which a switch is turned and no ruling parts, each with why.
-const ALIKE: [(Switch, &str, &str); 11] = [
+const ALIKE: [(Switch, &str, &str); 12] = [
     (Switch::LookAheadCopiable, "2007-05-01", "before, no rule: judged by this one"),
     (Switch::UnpreventableStillApplies, "2009-07-11", "before, no rule: judged by this one"),
     (Switch::ObjectOnceForOne, "2012-07-01", "before, no rule: judged by this one"),
@@ -219,6 +227,7 @@ const ALIKE: [(Switch, &str, &str); 11] = [
     (Switch::ExcessFirst, "2020-04-17", "before, no rule: judged by this one"),
     (Switch::LastKnownBeforeBatch, "2012-02-01", "before, no rule: judged by this one"),
     (Switch::SkipThenAct, "2008-10-01", "before, no rule: judged by this one"),
+    (Switch::Shortcuts, "2009-07-11", "it says who names how many rounds there are, not what happens in one"),
     (Switch::PreventedTriggers, "2016-11-11", "before, no rule: judged by this one"),
 ];
 

@@ -8,6 +8,8 @@ use engine::date::Date;
 use engine::ruling::{Completion, Lanes, Options};
 
 use super::End;
+use super::after::{GoingOn, Led};
+use super::rounds::Rounded;
 use crate::asking::Questions;
 use crate::export::{self, Format, Length};
 use crate::open;
@@ -36,12 +38,16 @@ pub(super) struct Explain {
     /// Say what would be different without this effect; several are left out together.
     #[arg(long, value_name = "EFFECT")]
     without: Vec<String>,
+    #[command(flatten)]
+    going_on: GoingOn,
+    #[command(flatten)]
+    rounded: Rounded,
     /// Stop after so many moments, and say so.
     #[arg(long, value_name = "N")]
     max_nodes: Option<usize>,
     /// Write to this file instead of printing; what is there is replaced.
     #[arg(long, value_name = "FILE")]
-    to: Option<PathBuf>,
+    output: Option<PathBuf>,
     /// Print at most so many lines.
     #[arg(long, value_name = "N")]
     limit_lines: Option<usize>,
@@ -49,8 +55,23 @@ pub(super) struct Explain {
 
 impl Explain {
     pub(super) fn run(&self, out: &mut dyn Write) -> anyhow::Result<End> {
-        let opened = open::open(&self.board)?;
         let options = self.options();
+        let saves = self.rounded.is_asked() || self.going_on.is_asked();
+        anyhow::ensure!(
+            saves || !self.going_on.saves(),
+            "--to: say with `--after` or `--rounds` which board to save"
+        );
+        let opened = match self.going_on.from(open::open(&self.board)?, &options, out)? {
+            Led::On(opened) => *opened,
+            Led::There(end) => return Ok(end),
+        };
+        if self.rounded.is_asked() {
+            anyhow::ensure!(self.format == Format::Text, "--rounds is told as text; leave `--format` out");
+            if let Some(board) = self.rounded.tell(&opened, &options, out)? {
+                self.going_on.save(&opened, board, out)?;
+            }
+            return Ok(End::Fine);
+        }
         let ruling = opened.rule(&options)?;
         let answers = self.questions().answered(&opened, &ruling, &options)?;
         self.give(out, export::export(&opened, &ruling, &answers, (self.format, self.length))?)?;
@@ -82,7 +103,7 @@ impl Explain {
             Ok(text) => self.cut(&text).into_bytes(),
             Err(picture) => picture.into_bytes(),
         };
-        match &self.to {
+        match &self.output {
             Some(path) => Ok(saves::bytes_to_path(&paper, path)?),
             None => Ok(out.write_all(&paper)?),
         }

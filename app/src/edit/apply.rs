@@ -1,12 +1,17 @@
 //! Making a change.
 
-use engine::board::{Board, CardType, Characteristics, Object, Player, Zone};
+mod effects;
+mod objects;
+mod players;
+
+use engine::board::{Board, Player};
+use engine::event::Script;
 use rulebook::cards::Collection;
 use rulebook::typed::{self, NoEvent};
 use saves::{BoardFile, ReadError};
 
-use super::names::{is_named, is_taken, renamed, unique};
-use super::{Edit, ObjectEdit, PlayerEdit};
+use super::names::{Renamed, is_taken, renamed, unique};
+use super::{Edit, EffectEdit, ObjectEdit, PlayerEdit};
 
 /// Why a change was not made.
 #[derive(Debug, thiserror::Error)]
@@ -29,6 +34,9 @@ pub enum Refused {
     /// A board needs a player.
     #[error("a board needs at least one player")]
     LastPlayer,
+    /// So many can't be on a board.
+    #[error("at most {0} objects can be on a board")]
+    TooMany(usize),
     /// The text is no event.
     #[error(transparent)]
     NoEvent(#[from] NoEvent),
@@ -41,34 +49,76 @@ pub enum Refused {
 ///
 /// Fails when the change makes no sense; whether the board makes sense is not looked at.
 pub fn apply(file: &BoardFile, edit: &Edit, cards: &Collection) -> Result<BoardFile, Refused> {
+    if let Some(changed) = of_file(file, edit) {
+        return changed;
+    }
     let mut new = file.clone();
-    let board = &mut new.board;
+    change(&mut new.board, edit, cards)?;
+    new.rulings.clear();
+    Ok(new)
+}
+
+/// A change of the whole file: its title, its text, a name wherever it stands. None for changes of the board alone.
+fn of_file(file: &BoardFile, edit: &Edit) -> Option<Result<BoardFile, Refused>> {
+    if let Edit::Title(title) = edit {
+        return Some(Ok(BoardFile { title: title.clone(), ..file.clone() }));
+    }
+    if let Edit::Text(text) = edit {
+        let read = saves::draft("the text", text);
+        return Some(read.map_err(|error| Refused::NoBoard(Box::new(error))));
+    }
+    let board = &file.board;
+    let (what, old, name) = if let Edit::Player(at, PlayerEdit::Name(name)) = edit {
+        (Renamed::Player, board.players.get(*at).map(|player| &player.name), name)
+    } else if let Edit::Object(at, ObjectEdit::Name(name)) = edit {
+        let object = board.objects.get(*at);
+        let is_its_name = object.is_some_and(|object| object.card.is_none() && object.is.name.is_empty());
+        (Renamed::Object { is_its_name }, object.map(|object| &object.id), name)
+    } else if let Edit::Effect(at, EffectEdit::Name(name)) = edit {
+        (Renamed::Effect, board.effects.get(*at).map(|effect| &effect.id), name)
+    } else {
+        return None;
+    };
+    let new = old.ok_or(Refused::Gone).and_then(|old| rename(file, what, old, name));
+    Some(new.map(|new| BoardFile { rulings: Vec::new(), ..new }))
+}
+
+/// Changes a board.
+fn change(board: &mut Board, edit: &Edit, cards: &Collection) -> Result<(), Refused> {
     match edit {
-        Edit::Title(title) => {
-            new.title.clone_from(title);
-            return Ok(new);
-        }
-        Edit::Text(text) => {
-            return saves::draft("the text", text).map_err(|error| Refused::NoBoard(Box::new(error)));
-        }
-        Edit::Player(at, PlayerEdit::Name(name)) => {
-            new = rename(file, &file.board.players.get(*at).ok_or(Refused::Gone)?.name, name)?;
-        }
-        Edit::Object(at, ObjectEdit::Name(name)) => {
-            new = rename(file, &file.board.objects.get(*at).ok_or(Refused::Gone)?.id, name)?;
-        }
+        // These are changes of the whole file, and made already.
+        Edit::Title(_) | Edit::Text(_) => {}
+        Edit::Step(step) => board.turn.step = *step,
+        Edit::StartingLife(life) => board.players.iter_mut().for_each(|player| player.life = *life),
         Edit::AddPlayer => board.players.push(Player::new(unique(board, "Player"))),
-        Edit::Player(at, edit) => player(board, *at, edit)?,
-        Edit::AddObject(player, words) => add_object(board, *player, words, cards)?,
-        Edit::Object(at, edit) => object(board, *at, edit)?,
+        Edit::Player(at, edit) => players::change(board, *at, edit)?,
+        Edit::AddObject(player, words) => objects::add(board, *player, words, cards)?,
+        Edit::AddOwn(player, list) => {
+            list.iter().try_for_each(|object| objects::add_own(board, *player, object))?;
+        }
+        Edit::Object(at, edit) => objects::change(board, *at, edit)?,
+        Edit::Objects(places, edit) => objects::change_all(board, places, edit)?,
+        Edit::Move(places, player, zone) => objects::go(board, places, *player, *zone)?,
+        Edit::AddEffect(effect) => effects::add(board, effect)?,
+        Edit::Effect(at, edit) => effects::change(board, *at, edit)?,
         Edit::RemoveEffect(at) => remove(&mut board.effects, *at)?,
         Edit::AddEvent(line) => board.events.push(typed::event(line, &resolved(board, cards))?),
+        Edit::Event(at, line) => {
+            let script = typed::event(line, &resolved(board, cards))?;
+            let event = board.events.get_mut(*at).ok_or(Refused::Gone)?;
+            // A line says neither what makes it happen nor who is "you".
+            *event = Script { cause: event.cause, controller: event.controller.take(), ..script };
+        }
         Edit::RemoveEvent(at) => remove(&mut board.events, *at)?,
+        Edit::EventCause(at, cause) => board.events.get_mut(*at).ok_or(Refused::Gone)?.cause = *cause,
+        Edit::EventBy(at, place) => {
+            let controller = place.map(|place| player(board, place)).transpose()?;
+            board.events.get_mut(*at).ok_or(Refused::Gone)?.controller = controller;
+        }
         Edit::EventUp(at) if *at > 0 && *at < board.events.len() => board.events.swap(*at, at - 1),
         Edit::EventUp(_) => return Err(Refused::Gone),
     }
-    new.rulings.clear();
-    Ok(new)
+    Ok(())
 }
 
 /// The board with its cards looked up, so that an event can name them; as it is where one is not in the collection.
@@ -84,35 +134,12 @@ fn remove<T>(list: &mut Vec<T>, at: usize) -> Result<(), Refused> {
     Ok(())
 }
 
-fn player(board: &mut Board, at: usize, edit: &PlayerEdit) -> Result<(), Refused> {
-    let player = board.players.get_mut(at).ok_or(Refused::Gone)?;
-    match edit {
-        PlayerEdit::Name(name) => player.name.clone_from(name),
-        PlayerEdit::Life(life) => player.life = *life,
-        PlayerEdit::Active => board.turn.active = Some(player.name.clone()),
-        PlayerEdit::Remove => leave(board, at)?,
-    }
-    Ok(())
+/// The name of the player at a place.
+fn player(board: &Board, at: usize) -> Result<String, Refused> {
+    board.players.get(at).map(|player| player.name.clone()).ok_or(Refused::Gone)
 }
 
-/// A player leaves, and takes nothing along.
-fn leave(board: &mut Board, at: usize) -> Result<(), Refused> {
-    if board.players.len() == 1 {
-        return Err(Refused::LastPlayer);
-    }
-    let mut without = board.clone();
-    let name = without.players.remove(at).name;
-    if without.turn.active.as_ref() == Some(&name) {
-        without.turn.active = None;
-    }
-    if is_named(&without, &name) {
-        return Err(Refused::StillNamed(name));
-    }
-    *board = without;
-    Ok(())
-}
-
-fn rename(file: &BoardFile, old: &str, name: &str) -> Result<BoardFile, Refused> {
+fn rename(file: &BoardFile, what: Renamed, old: &str, name: &str) -> Result<BoardFile, Refused> {
     let name = name.trim();
     if name.is_empty() {
         return Err(Refused::NoName);
@@ -120,76 +147,5 @@ fn rename(file: &BoardFile, old: &str, name: &str) -> Result<BoardFile, Refused>
     if is_taken(&file.board, name) {
         return Err(Refused::Taken(name.to_owned()));
     }
-    renamed(file, old, name).ok_or_else(|| Refused::NotRenamed(old.to_owned()))
-}
-
-fn add_object(board: &mut Board, player: usize, words: &str, cards: &Collection) -> Result<(), Refused> {
-    let words = words.trim();
-    let owner = board.players.get(player).ok_or(Refused::Gone)?.name.clone();
-    if words.is_empty() {
-        return Err(Refused::NoName);
-    }
-    let mut object = match (cards.find(words), creature(words)) {
-        (Some(card), _) => Object {
-            id: unique(board, &card.is.name),
-            card: Some(card.is.name.clone()),
-            zone: if is_spell(&card.is) { Zone::Stack } else { Zone::Battlefield },
-            ..one()
-        },
-        (None, Some(is)) => Object { id: unique(board, &is.name), is, ..one() },
-        (None, None) => Object { id: unique(board, words), ..one() },
-    };
-    object.owner = Some(owner);
-    board.objects.push(object);
-    Ok(())
-}
-
-/// One object of which nothing is said yet.
-fn one() -> Object {
-    Object { count: 1, ..Object::default() }
-}
-
-fn is_spell(is: &Characteristics) -> bool {
-    is.types.iter().any(|kind| matches!(kind, CardType::Instant | CardType::Sorcery))
-}
-
-/// "Bear 2/2" is a creature.
-fn creature(words: &str) -> Option<Characteristics> {
-    let (name, size) = words.rsplit_once(' ')?;
-    let (power, toughness) = size.split_once('/')?;
-    Some(Characteristics {
-        name: name.trim().to_owned(),
-        types: vec![CardType::Creature],
-        power: Some(power.parse().ok()?),
-        toughness: Some(toughness.parse().ok()?),
-        ..Characteristics::default()
-    })
-}
-
-fn object(board: &mut Board, at: usize, edit: &ObjectEdit) -> Result<(), Refused> {
-    let names: Vec<String> = board.players.iter().map(|player| player.name.clone()).collect();
-    let name = |place: &usize| names.get(*place).cloned().ok_or(Refused::Gone);
-    let object = board.objects.get_mut(at).ok_or(Refused::Gone)?;
-    match edit {
-        ObjectEdit::Name(name) => object.id.clone_from(name),
-        ObjectEdit::Zone(zone) => object.zone = *zone,
-        ObjectEdit::Owner(place) => object.owner = Some(name(place)?),
-        ObjectEdit::Controller(place) => {
-            let owner = object.owner.as_ref().or(names.first());
-            object.controller = Some(name(place)?).filter(|chosen| Some(chosen) != owner);
-        }
-        ObjectEdit::Tapped(tapped) => object.tapped = *tapped,
-        ObjectEdit::Damage(damage) => object.damage = *damage,
-        ObjectEdit::Counters(kind, number) => {
-            object.counters.retain(|(known, _)| known != kind);
-            object.counters.extend(Some((kind.clone(), *number)).filter(|_| *number > 0));
-        }
-        ObjectEdit::Duplicate => {
-            let mut copy = object.clone();
-            copy.id = unique(board, &copy.id);
-            board.objects.insert(at + 1, copy);
-        }
-        ObjectEdit::Remove => remove(&mut board.objects, at)?,
-    }
-    Ok(())
+    renamed(file, what, old, name).ok_or_else(|| Refused::NotRenamed(old.to_owned()))
 }

@@ -3,14 +3,15 @@
 use engine::board::Board;
 use saves::BoardFile;
 
-/// Whether a player or object has this name.
+/// Whether a player, an object or an effect that has left its source has this name.
 pub(super) fn is_taken(board: &Board, name: &str) -> bool {
     board.players.iter().any(|player| player.name == name)
         || board.objects.iter().any(|object| object.id == name)
+        || board.effects.iter().any(|effect| effect.id == name)
 }
 
 /// A name like this one that nothing on the board has: "Bear", "Bear 2", "Bear 3".
-pub(super) fn unique(board: &Board, wanted: &str) -> String {
+pub fn unique(board: &Board, wanted: &str) -> String {
     let base = match wanted.rsplit_once(' ') {
         Some((base, number)) if number.chars().all(|c| c.is_ascii_digit()) => base,
         _ => wanted,
@@ -26,11 +27,47 @@ pub(super) fn is_named(board: &Board, name: &str) -> bool {
     saves::to_text(&file).is_ok_and(|text| text.contains(&literal(name)))
 }
 
-/// A file in which everything that has a name, or points at it, has another one: in its text every string that is the
-/// name and nothing else. None when the text can't be written or read back.
-pub(super) fn renamed(file: &BoardFile, old: &str, new: &str) -> Option<BoardFile> {
-    let text = saves::to_text(file).ok()?;
-    let changed = saves::draft("the board", &text.replace(&literal(old), &literal(new))).ok()?;
+/// What is renamed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Renamed {
+    /// A player.
+    Player,
+    /// An object; whether its name is its id, as long as nothing else is said.
+    Object {
+        /// Whether it is.
+        is_its_name: bool,
+    },
+    /// An effect that has left its source.
+    Effect,
+}
+
+impl Renamed {
+    /// What stands before such a name in the text of a board, wherever the name means it.
+    const fn places(self) -> &'static [&'static str] {
+        match self {
+            Self::Player => {
+                &["active: ", "controlled_by: ", "owner: ", "controller: ", "chosen_player: ", "Named("]
+            }
+            Self::Object { is_its_name: true } => &["id: ", "attached_to: ", "source: ", "Is(", "Named("],
+            Self::Object { is_its_name: false } => &["id: ", "attached_to: ", "source: ", "Is("],
+            Self::Effect => &["id: "],
+        }
+    }
+}
+
+/// A file in which a player, an object or an effect, and all that points at it, has another name. None when the text
+/// can't be written or read back.
+pub(super) fn renamed(file: &BoardFile, what: Renamed, old: &str, new: &str) -> Option<BoardFile> {
+    let mut text = saves::to_text(file).ok()?;
+    let (old, new) = (literal(old), literal(new));
+    for place in what.places() {
+        text = text.replace(&format!("{place}{old}"), &format!("{place}{new}"));
+    }
+    if what == Renamed::Player {
+        // The players stand first; what else is called so keeps its name.
+        text = text.replacen(&format!("name: {old}"), &format!("name: {new}"), 1);
+    }
+    let changed = saves::draft("the board", &text).ok()?;
     (changed != *file).then_some(changed)
 }
 

@@ -1,4 +1,5 @@
 use engine::ruling::Options;
+use saves::BoardFile;
 
 use super::*;
 use crate::collection::cards;

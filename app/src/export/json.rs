@@ -16,7 +16,10 @@ use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
 use rulebook::concordance::number as rule_number;
 use rulebook::words::Words;
+use rulebook::words::cost::{CostSaid, Costing};
 use rulebook::words::vocabulary::tier;
+
+use fields::{CostEntry, CostLineEntry};
 
 use crate::asking::Answers;
 use crate::label;
@@ -88,6 +91,7 @@ impl Reporter<'_> {
             id: number(at),
             kind: kind(self.ruling.graph()[at]),
             pending: self.words.parts(at).into_iter().map(|(_, words)| words).collect(),
+            costs: self.words.costs(at).into_iter().map(cost).collect(),
             orderer: self.ruling.orderer(at).map(|p| self.words.player(p).to_owned()),
             decider: asked.as_ref().and_then(|a| a.decider).map(|p| self.words.player(p).to_owned()),
             question: self.words.asked(at).map(|question| question.text),
@@ -178,6 +182,17 @@ impl Reporter<'_> {
         way.push(number(to));
         way
     }
+}
+
+fn cost(cost: Costing) -> CostEntry {
+    let line = |line: CostSaid| CostLineEntry {
+        mana: line.mana,
+        rule: line.why.rules.first().and_then(|rule| rule.number()).map(|(number, _)| number.to_owned()),
+        why: line.why.text,
+        now: line.now,
+    };
+    let Costing { spell, player, lines, total } = cost;
+    CostEntry { spell, player, lines: lines.into_iter().map(line).collect(), total }
 }
 
 fn named_card(card: rulebook::words::NamedCard) -> NamedCard {

@@ -3,6 +3,7 @@
 use engine::answer::Outcome;
 use engine::ruling::{Moment, Ruling};
 use petgraph::graph::NodeIndex;
+use rulebook::words::cost::Costing;
 use rulebook::words::grammar::{counted, list};
 use rulebook::words::tally::ways;
 use rulebook::words::{Words, fact};
@@ -155,6 +156,7 @@ impl Writer<'_> {
             self.heading("Lanes");
             self.line(&split.to_string());
         }
+        self.costs();
         let Some(who) = &reading.who else { return };
         self.heading("The first moment");
         self.line(&who.to_string());
@@ -167,6 +169,26 @@ impl Writer<'_> {
             for step in reading::steps(self.ruling, start) {
                 let words = self.words.step(step).map(|step| step.to_string());
                 self.item(0, words.unwrap_or_default());
+            }
+        }
+    }
+
+    /// What the spells that are cast cost, each calculation once.
+    fn costs(&mut self) {
+        let mut told: Vec<Costing> = Vec::new();
+        for cost in self.ruling.graph().node_indices().flat_map(|at| self.words.costs(at)) {
+            if !told.contains(&cost) {
+                told.push(cost);
+            }
+        }
+        if told.is_empty() {
+            return;
+        }
+        self.heading("Costs");
+        for cost in told {
+            self.item(0, cost.head());
+            for line in &cost.lines {
+                self.item(1, format!("{}: {}", line.mana, line.why));
             }
         }
     }

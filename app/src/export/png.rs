@@ -24,9 +24,10 @@ const LEAST: f32 = 0.2;
 pub(super) fn png(opened: &Opened, ruling: &Ruling) -> anyhow::Result<Vec<u8>> {
     let mut options = Options { font_family: "Ubuntu".to_owned(), ..Options::default() };
     for (_, font) in egui::FontDefinitions::default().font_data {
-        options.fontdb_mut().load_font_data(font.font.to_vec());
+        options.fontdb_mut().load_font_data((*font.font).as_ref().to_vec());
     }
-    let tree = Tree::from_str(&svg(opened, ruling).into_string(), &options).context("the picture can't be drawn")?;
+    let tree =
+        Tree::from_str(&svg(opened, ruling).into_string(), &options).context("the picture can't be drawn")?;
     let size = tree.size();
     let scale = SCALE.min(LONGEST / size.width().max(size.height()));
     if scale < LEAST {

@@ -7,7 +7,8 @@ use maud::{Markup, PreEscaped, html};
 use petgraph::graph::NodeIndex;
 
 use crate::layout::{Head, Line};
-use crate::shown::{Face, Shown};
+use crate::open::Opened;
+use crate::shown::{Drawn, Face};
 use crate::theme::{Palette, size};
 
 /// The letters that the picture asks for; what the window has comes first.
@@ -22,7 +23,10 @@ const ARROW: Vec2 = Vec2::new(4.0, 8.0);
 /// The picture of a ruling with its title and date; its width and height are in points.
 pub(super) fn svg(opened: &Opened, ruling: &Ruling) -> Markup {
     let drawn = Drawn::of(opened, ruling, &ruling.outcomes());
-    let head = [opened.file.title.clone(), format!("Rules of {}. {}", ruling.as_of(), opened.words(ruling).completion())];
+    let head = [
+        opened.file.title.clone(),
+        format!("Rules of {}. {}", ruling.as_of(), opened.words(ruling).completion()),
+    ];
     let bounds = drawn.layout.bounds.expand(size::MARGIN);
     let canvas = Rect::from_min_max(bounds.min - Vec2::new(0.0, HEAD), bounds.max);
     let canvas = canvas.union(Rect::from_min_size(canvas.min, Vec2::new(head_width(&head), HEAD)));
@@ -37,7 +41,7 @@ pub(super) fn svg(opened: &Opened, ruling: &Ruling) -> Markup {
             rect x=(canvas.left()) y=(canvas.top()) width=(canvas.width()) height=(canvas.height())
                 fill=(hex(drawing.palette.ground)) {}
             (drawing.head(canvas.min + Vec2::splat(size::MARGIN), &head))
-            @for line in drawn.layout.lines.iter().flatten() { (drawing.line(line)) }
+            @for line in &drawn.layout.lines { (drawing.line(line)) }
             @for (place, words) in drawn.layout.labels.iter().zip(&drawn.labels) {
                 @if let Some(place) = place { (drawing.label(*place, words)) }
             }
@@ -157,11 +161,12 @@ impl Drawing<'_> {
 
     #[expect(clippy::cast_precision_loss, reason = "a box has a few lines")]
     fn words(&self, at: NodeIndex, face: &Face, place: Rect) -> Markup {
-        let more = usize::from(face.player.is_some()) + usize::from(face.ways.is_some());
-        let top = place.center().y - (face.lines.len() + more) as f32 * size::LINE / 2.0;
+        let lines = face.lines.len() + usize::from(face.player.is_some());
+        let top = place.center().y - lines as f32 * size::LINE / 2.0;
         let line = |nth: usize| Pos2::new(place.center().x, top + (nth as f32 + 0.5) * size::LINE);
         let is_end = self.drawn.columns.place(at).is_some();
-        let color = |nth: usize| if is_end && nth == 0 { self.palette.outcome_border } else { self.palette.text };
+        let color =
+            |nth: usize| if is_end && nth == 0 { self.palette.outcome_border } else { self.palette.text };
         html! {
             @for (nth, words) in face.lines.iter().enumerate() {
                 (text(line(nth), words, size::BOX_TEXT, color(nth)))
@@ -170,7 +175,9 @@ impl Drawing<'_> {
                 (self.player(player, name, line(face.lines.len())))
             }
             @if let Some(ways) = &face.ways {
-                (text(line(face.lines.len() + more - 1), ways, size::SMALL, self.palette.weak))
+                // Beside the steps that come in, where nothing else stands.
+                text x=(place.right()) y=(place.top() - 4.0) font-size=(size::SMALL) text-anchor="end"
+                    fill=(hex(self.palette.weak)) { (ways) }
             }
         }
     }

@@ -43,7 +43,7 @@ pub fn lay_out(sizes: &[Vec2], links: &[Link], lanes: &[Option<usize>], spacing:
     let above = Row { top: split.top(), bottom: below, nodes: vec![0] };
     let entries = entries(&mut whole, links, lanes, spacing);
     whole.rows.insert(0, above);
-    whole.lines.insert(0, entries);
+    whole.lines.extend(entries);
     whole
 }
 
@@ -106,16 +106,16 @@ impl Part {
         for (label, &at) in laid.labels.iter().zip(&self.steps) {
             whole.labels[at] = label.map(|rect| rect.translate(by));
         }
-        for (row, lines) in laid.rows.iter().zip(&laid.lines) {
+        for row in &laid.rows {
             let nodes = row.nodes.iter().map(|&node| self.nodes[node]).collect();
             whole.rows.push(Row { top: row.top + by.y, bottom: row.bottom + by.y, nodes });
-            let moved = |line: &Line| Line {
-                from: line.from + by,
-                to: line.to + by,
-                link: self.steps[line.link],
-                head: line.head,
-            };
-            whole.lines.push(lines.iter().map(moved).collect());
         }
+        let moved = |line: &Line| Line {
+            from: line.from + by,
+            to: line.to + by,
+            link: self.steps[line.link],
+            head: line.head,
+        };
+        whole.lines.extend(laid.lines.iter().map(moved));
     }
 }

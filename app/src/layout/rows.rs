@@ -13,6 +13,17 @@ pub(super) struct Ranks {
     pub(super) reversed: Vec<bool>,
 }
 
+impl Ranks {
+    /// How many moments stand in the row with most of them.
+    pub(super) fn widest(&self) -> usize {
+        let mut counts = vec![0_usize; self.of.iter().map(|row| row + 1).max().unwrap_or(0)];
+        for &row in &self.of {
+            counts[row] += 1;
+        }
+        counts.into_iter().max().unwrap_or(0)
+    }
+}
+
 /// Finds the rows.
 pub(super) fn rank(nodes: usize, links: &[Link]) -> Ranks {
     let outgoing = outgoing(nodes, links);

@@ -66,7 +66,7 @@ fn a_step_that_leads_back_points_up_and_the_rest_stays_in_order() {
     let layout = laid(&sizes, &[link(0, 1), link(1, 2), link(2, 0)]);
     assert!(layout.nodes[0].bottom() < layout.nodes[1].top());
     assert!(layout.nodes[1].bottom() < layout.nodes[2].top());
-    let heads: Vec<_> = layout.lines.iter().flatten().filter(|line| line.head == Head::Upper).collect();
+    let heads: Vec<_> = layout.lines.iter().filter(|line| line.head == Head::Upper).collect();
     assert_eq!(heads.iter().map(|line| line.link).collect::<Vec<_>>(), [2]);
 }
 
@@ -77,7 +77,7 @@ fn every_step_between_two_moments_has_one_arrow_head() {
     links.push(link(0, 1));
     let layout = laid(&sizes, &links);
     for at in 0..links.len() {
-        let heads = layout.lines.iter().flatten().filter(|line| line.link == at && line.head != Head::None);
+        let heads = layout.lines.iter().filter(|line| line.link == at && line.head != Head::None);
         assert_eq!(heads.count(), 1, "step {at}");
     }
 }
@@ -107,4 +107,44 @@ fn in_a_wide_ruling_what_follows_the_start_stays_near_it() {
         let aside = layout.nodes[link.to].center().x - layout.nodes[0].center().x;
         assert!(aside.abs() < 1_000.0, "{link:?} leads {aside} aside");
     }
+}
+
+#[test]
+fn moments_of_a_very_wide_row_stand_in_columns_and_nothing_overlaps() {
+    let (sizes, links) = lattice(10);
+    let layout = laid(&sizes, &links);
+    assert!(super::is_wide(sizes.len(), &links));
+    let size = layout.bounds.size();
+    assert!((1.0..3.0).contains(&(size.x / size.y)), "{size} is no thin line");
+    for link in &links {
+        assert!(layout.nodes[link.from].bottom() < layout.nodes[link.to].top(), "{link:?}");
+    }
+    for (at, one) in layout.nodes.iter().enumerate() {
+        assert!(layout.nodes[at + 1..].iter().all(|other| !one.intersects(*other)), "{at}");
+    }
+    let in_rows: usize = layout.rows.iter().map(|row| row.nodes.len()).sum();
+    assert_eq!((in_rows, layout.lines.len()), (sizes.len(), links.len()));
+    assert!(
+        layout
+            .rows
+            .iter()
+            .all(|row| { row.nodes.is_sorted_by(|a, b| layout.nodes[*a].right() < layout.nodes[*b].left()) })
+    );
+}
+
+#[test]
+fn lanes_stand_side_by_side_below_the_split() {
+    let sizes = [Vec2::new(100.0, 40.0); 7];
+    let links = [link(0, 1), link(0, 4), link(1, 2), link(1, 3), link(4, 5), link(4, 6)];
+    let lanes = [None, Some(0), Some(0), Some(0), Some(1), Some(1), Some(1)];
+    let layout = super::beside::lay_out(&sizes, &links, &lanes, SPACING);
+    assert_eq!(layout.lanes.len(), 2);
+    assert!(layout.lanes[0].right() < layout.lanes[1].left());
+    for (at, lane) in lanes.iter().enumerate() {
+        let Some(lane) = lane else { continue };
+        assert!(layout.lanes[*lane].contains_rect(layout.nodes[at]), "moment {at}");
+        assert!(layout.nodes[0].bottom() < layout.nodes[at].top());
+    }
+    assert!(layout.labels.iter().all(Option::is_some), "every step has its label");
+    assert!(layout.labels.iter().flatten().all(|label| layout.bounds.contains_rect(*label)));
 }

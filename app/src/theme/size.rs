@@ -44,6 +44,16 @@ pub const RULE_GAP: f32 = 6.0;
 pub const NUMBER: f32 = 60.0;
 /// At most so many names are suggested below a field.
 pub const SUGGESTIONS: usize = 6;
+/// A field to choose from is at most so wide.
+pub const CHOICE: f32 = 230.0;
+/// What is chosen from is at most so high.
+pub const CHOICES: f32 = 420.0;
+/// A panel with less room has a menu in place of a row of buttons.
+pub const NARROW: f32 = 200.0;
+/// A window with less room has fewer things in the bar above.
+pub const NARROW_BAR: f32 = 800.0;
+/// The list of everything that can be asked for.
+pub const FINDER: f32 = 620.0;
 /// A date to choose.
 pub const DATE: f32 = 95.0;
 /// A note in a panel is at most so high.
@@ -100,7 +110,7 @@ pub const WALK_WIDE: f32 = 700.0;
 /// A player to choose in a sentence.
 pub const ASKER: f32 = 80.0;
 /// The field for a condition.
-pub const CONDITION: f32 = 190.0;
+pub const CONDITION: f32 = 150.0;
 /// A long menu is at most so high.
 pub const MENU: f32 = 320.0;
 /// The note on how far a ruling is.
@@ -178,10 +188,14 @@ pub fn label(words: &str) -> Vec2 {
     Vec2::new((text_width(words).min(MOMENT_TEXT)) * STEP_TEXT / BOX_TEXT + LABEL_MARK + 12.0, LINE + 4.0)
 }
 
-/// The panel at the bottom with so many outcomes.
+/// The panel at the bottom with so many outcomes. With several there is a question above them; what is common to all
+/// stands in as many lines as it takes.
 #[expect(clippy::cast_precision_loss, reason = "a few rows")]
-pub const fn outcomes(rows: usize) -> f32 {
-    140.0 + rows as f32 * (ROW + ITEM_SPACING.y)
+pub fn outcomes(rows: usize, common: &[String], width: f32) -> f32 {
+    let words = common.iter().map(|one| text_width(one)).sum::<f32>();
+    let lines = if common.is_empty() { 0.0 } else { (words * 1.1 / width.max(1.0)).floor() + 1.0 };
+    let question = if rows > 1 { ROW + ITEM_SPACING.y } else { 0.0 };
+    106.0 + question + lines.min(4.0) * LINE + rows as f32 * (ROW + ITEM_SPACING.y)
 }
 
 /// Distances in the graph.

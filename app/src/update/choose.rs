@@ -11,9 +11,10 @@ use crate::reading::{Reading, steps};
 use crate::shown::Shown;
 use crate::state::{Around, Highlight, Selection, State};
 
-/// Selects a moment and brings it into view.
+/// Selects a moment and brings it into view, if the ruling has it: it may have been asked for of the one before.
 pub(super) fn moment(state: &mut State, moment: NodeIndex) {
-    let Some(shown) = state.shown() else { return };
+    let is_there = |shown: &&Shown| moment.index() < shown.ruling.graph().node_count();
+    let Some(shown) = state.shown().filter(is_there) else { return };
     let reading = Reading::of(&shown.ruling, shown.words(), moment);
     let around = (moment.index() > 0).then(|| around(&shown.ruling, moment));
     state.selection = Some(Selection { moment, reading, step: None, reveal: true, around });

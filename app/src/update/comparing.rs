@@ -18,6 +18,10 @@ fn other_date(date: Date) -> Date {
 pub(super) fn update(state: &mut State, outside: &Outside, command: CompareCommand) {
     match command {
         CompareCommand::Open => state.desk.fill(Panel::Compare),
+        CompareCommand::OpenDates => {
+            state.comparing.what = What::Dates;
+            state.desk.fill(Panel::Compare);
+        }
         CompareCommand::What(what) => state.comparing.what = what,
         CompareCommand::Way(side, way) => {
             if let Some(known) = state.comparing.ways.get_mut(side) {

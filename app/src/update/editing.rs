@@ -33,7 +33,7 @@ pub(super) fn edit(state: &mut State, outside: &mut Outside, edit: &Edit) {
     let Some(board) = &state.board else { return };
     let before = board.file.clone();
     let changed = cards().and_then(|cards| Ok(apply(&before, edit, cards)?));
-    match changed.and_then(|file| Opened::new(file, None, cards()?)) {
+    match changed.and_then(|file| Ok(Opened::draft(file, None, cards()?))) {
         Ok(opened) => {
             state.editing.note(&before, edit);
             clear_field(&mut state.editing, edit);
@@ -45,17 +45,17 @@ pub(super) fn edit(state: &mut State, outside: &mut Outside, edit: &Edit) {
 
 /// What was typed has become part of the board.
 fn clear_field(editing: &mut Editing, edit: &Edit) {
-    match edit {
-        Edit::AddObject(..) => editing.object.clear(),
-        Edit::AddEvent(_) => editing.event.clear(),
-        Edit::Text(_) => editing.text = None,
-        Edit::Title(_)
-        | Edit::AddPlayer
-        | Edit::Player(..)
-        | Edit::Object(..)
-        | Edit::RemoveEffect(_)
-        | Edit::RemoveEvent(_)
-        | Edit::EventUp(_) => {}
+    if let Edit::AddObject(..) | Edit::AddOwn(..) = edit {
+        editing.object.clear();
+    }
+    if let Edit::AddEvent(_) | Edit::Event(..) = edit {
+        editing.event.clear();
+    }
+    if let Edit::AddEvent(_) | Edit::Event(..) | Edit::RemoveEvent(_) | Edit::EventUp(_) = edit {
+        editing.changing = None;
+    }
+    if let Edit::Text(_) = edit {
+        editing.text = None;
     }
 }
 
@@ -76,7 +76,7 @@ pub(super) fn redo(state: &mut State, outside: &mut Outside) {
 }
 
 fn show(state: &mut State, outside: &mut Outside, file: BoardFile) {
-    match cards().and_then(|cards| Opened::new(file, None, cards)) {
+    match cards().map(|cards| Opened::draft(file, None, cards)) {
         Ok(opened) => take(state, outside, opened),
         Err(error) => state.editing.refused = Some(format!("{error:#}")),
     }
@@ -105,13 +105,14 @@ pub(super) fn forget_recovered(state: &mut State) {
     }
 }
 
-/// Shows the board as text to edit, or leaves that.
-pub(super) fn as_text(state: &mut State) {
-    state.editing.text = match (&state.board, state.editing.text.take()) {
-        (Some(board), None) => saves::to_text(&board.file).ok(),
-        _ => None,
-    };
-    state.editing.refused = None;
+/// Puts the board back as it was when it was opened or saved last, as a change that can be taken back.
+pub(super) fn revert(state: &mut State, outside: &mut Outside) {
+    let (Some(board), Some(saved)) = (&state.board, state.editing.saved.clone()) else { return };
+    if board.file != saved {
+        let before = board.file.clone();
+        state.editing.note(&before, &Edit::Text(String::new()));
+        show(state, outside, saved);
+    }
 }
 
 /// Saves the board where it is on disk, or asks for a place.
@@ -137,6 +138,18 @@ pub(super) fn chosen(state: &mut State, outside: &mut Outside, place: Option<Pat
     }
 }
 
+/// Saves the board at a place that was typed, unless another file is there: nobody has asked whether it may go.
+pub(super) fn save_to_new(state: &mut State, outside: &mut Outside, path: PathBuf) {
+    let path = with_ending(path);
+    if path.exists() && state.editing.path.as_ref() != Some(&path) {
+        let words =
+            format!("there is a file already at {}; type another name, or take Save as", path.display());
+        state.editing.refused = Some(words);
+        return;
+    }
+    save_to(state, outside, path);
+}
+
 /// Saves the board at a place.
 fn save_to(state: &mut State, outside: &mut Outside, path: PathBuf) {
     let Some(board) = &state.board else { return };
@@ -155,6 +168,7 @@ pub(super) fn saved(state: &mut State, outside: &mut Outside, (path, file, done)
     match done {
         Ok(()) => {
             state.editing.saved = Some(*file);
+            opening::used(state, &path);
             state.editing.path = Some(path);
             if let Some(command) = state.leaving.take() {
                 super::update(state, outside, command);

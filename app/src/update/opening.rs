@@ -26,11 +26,25 @@ pub(super) fn bundled(state: &mut State, outside: &mut Outside, name: &str) {
 
 /// Opens a board file.
 pub(super) fn path(state: &mut State, outside: &mut Outside, path: &Path) {
-    let opened = open::open(path);
+    let opened = open::open(path).or_else(|error| open::open_draft(path).ok_or(error));
     // A bundled board can be named like a path, but has no place on disk.
     let place = opened.as_ref().is_ok_and(|opened| opened.bundled.is_none()).then(|| path.to_owned());
     take(state, outside, opened);
+    if let Some(place) = &place {
+        used(state, place);
+    }
     state.editing.path = place.or(state.editing.path.take());
+}
+
+/// So many files are remembered.
+const MOST_RECENT: usize = 12;
+
+/// Remembers a file that was opened or saved.
+pub(super) fn used(state: &mut State, path: &Path) {
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    state.recent.retain(|other| *other != path);
+    state.recent.insert(0, path);
+    state.recent.truncate(MOST_RECENT);
 }
 
 /// Opens a board from the text of a board file.

@@ -40,6 +40,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
         }
         Stage::Ready(shown) => {
             strip::show(ui, state, shown, queue);
+            veil::band(ui, rect, state);
             let below = ui.available_rect_before_wrap();
             graph(ui, below, state, shown, queue);
         }

@@ -63,6 +63,7 @@ fn between(ui: &mut Ui, told: Teller<'_>, selection: &Selection, queue: &mut Que
     let Reading { pending, who, waiting, refused, .. } = &selection.reading;
     said::heading(ui, "ABOUT TO HAPPEN");
     parts(ui, told, pending, queue);
+    costs(ui, told, selection.moment, queue);
     if let Some(who) = who {
         said::heading(
             ui,
@@ -91,6 +92,21 @@ fn between(ui: &mut Ui, told: Teller<'_>, selection: &Selection, queue: &mut Que
         );
     }
     named(ui, told, &selection.reading, queue);
+}
+
+/// What the spells that would be cast cost, line by line.
+fn costs(ui: &mut Ui, told: Teller<'_>, at: NodeIndex, queue: &mut Queue) {
+    for cost in told.shown.words().costs(at) {
+        said::heading(ui, "WHAT IT COSTS");
+        ui.label(RichText::new(cost.head()).strong());
+        egui::Grid::new(("cost", &cost.spell)).num_columns(2).show(ui, |ui| {
+            for line in &cost.lines {
+                ui.monospace(&line.mana);
+                told.sentence(ui, &line.why, queue);
+                ui.end_row();
+            }
+        });
+    }
 }
 
 fn player(ruling: &Ruling, at: NodeIndex) -> Option<engine::ids::PlayerId> {

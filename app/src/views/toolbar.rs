@@ -1,13 +1,14 @@
 //! The bar above: what board is open, the rules date, and how things look.
 
-use egui::{Align, Button, ComboBox, Label, Layout, RichText, TextEdit, ThemePreference, Ui};
+use egui::{Align, Button, ComboBox, Label, Layout, RichText, ScrollArea, TextEdit, ThemePreference, Ui};
 use engine::date::Date;
 
 use super::palette;
 use crate::command::{CardsCommand, Command, Queue, RulesCommand, TextSize, actions};
 use crate::desk::{Desk, Panel};
-use crate::export::Format;
+use crate::export::{Format, Length, PAPERS};
 use crate::state::{Camera, State};
+use crate::theme::size;
 
 /// Dates that are a step away.
 const PRESETS: [Date; 4] =
@@ -16,10 +17,18 @@ const PRESETS: [Date; 4] =
 /// Shows the bar.
 pub(super) fn show(ui: &mut Ui, state: &State, desk: &Desk, queue: &mut Queue) {
     ui.add_space(4.0);
+    // What is left out where there is little room has keys, or stands in View and in the graph's own bar.
+    let is_narrow = ui.available_width() < size::NARROW_BAR;
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             keys(ui);
             view(ui, state, desk, queue);
+            if is_narrow {
+                share(ui, state, queue);
+                date(ui, state, queue);
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| title(ui, state));
+                return;
+            }
             book(ui, desk, Panel::Cards, Command::Cards(CardsCommand::Search), queue);
             book(ui, desk, Panel::Rulebook, Command::Rules(RulesCommand::Search), queue);
             share(ui, state, queue);
@@ -101,18 +110,29 @@ fn view(ui: &mut Ui, state: &State, desk: &Desk, queue: &mut Queue) {
     });
 }
 
+const fn copied(format: Format, length: Length) -> Command {
+    Command::CopyRuling(format, length)
+}
+
 /// What can be given to others.
 fn share(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let (has_ruling, has_board) = (state.shown().is_some(), state.board.is_some());
     ui.menu_button("Share", |ui| {
         for (words, can, command) in [
-            ("Copy the ruling as text", has_ruling, Command::CopyRuling(Format::Text)),
-            ("Copy the ruling as Markdown", has_ruling, Command::CopyRuling(Format::Markdown)),
-            ("Copy the graph for Graphviz", has_ruling, Command::CopyRuling(Format::Dot)),
+            ("Copy a few sentences for the players", has_ruling, copied(Format::Text, Length::Short)),
+            ("Copy how each outcome is reached", has_ruling, copied(Format::Text, Length::Middle)),
+            ("Copy the ruling as text", has_ruling, copied(Format::Text, Length::Full)),
+            ("Copy the ruling as Markdown", has_ruling, copied(Format::Markdown, Length::Full)),
             ("Copy the board as its file says it", has_board, Command::CopyBoard),
         ] {
             if ui.add_enabled(can, Button::new(words)).clicked() {
                 queue.send(command);
+            }
+        }
+        ui.separator();
+        for (words, format) in PAPERS {
+            if ui.add_enabled(has_ruling, Button::new(words)).clicked() {
+                queue.send(Command::WriteRuling(format));
             }
         }
     });
@@ -134,13 +154,16 @@ fn book(ui: &mut Ui, desk: &Desk, panel: Panel, open: Command, queue: &mut Queue
 
 fn keys(ui: &mut Ui) {
     ui.menu_button("Keys", |ui| {
-        egui::Grid::new("keys").num_columns(3).show(ui, |ui| {
-            for action in actions() {
-                ui.label(RichText::new(ui.ctx().format_shortcut(&action.keys)).monospace());
-                ui.label(action.label);
-                ui.label(RichText::new(action.help).color(palette(ui).weak));
-                ui.end_row();
-            }
+        let height = ui.ctx().content_rect().height() * 0.75;
+        ScrollArea::vertical().max_height(height).show(ui, |ui| {
+            egui::Grid::new("keys").num_columns(3).show(ui, |ui| {
+                for action in actions() {
+                    ui.label(RichText::new(ui.ctx().format_shortcut(&action.keys)).monospace());
+                    ui.label(action.label);
+                    ui.label(RichText::new(action.help).color(palette(ui).weak));
+                    ui.end_row();
+                }
+            });
         });
         ui.separator();
         ui.label("In the graph: drag or scroll to move, Ctrl and scroll to zoom.");

@@ -1,7 +1,7 @@
 //! One moment at a time, in letters that can be read from across a table: what is about to happen, what can be picked,
 //! what each pick would lead to, and the picks so far.
 
-use egui::{Align, Button, Color32, Frame, Layout, Margin, RichText, ScrollArea, Stroke, Ui, Vec2};
+use egui::{Align, Button, Color32, Frame, Layout, Margin, RichText, ScrollArea, Ui, Vec2};
 use engine::ruling::Moment;
 use rulebook::words::grammar::counted;
 
@@ -30,7 +30,7 @@ struct Letters {
 
 impl Letters {
     fn of(width: f32) -> Self {
-        let large = (width / 34.0).clamp(22.0, 40.0);
+        let large = (width / 30.0).clamp(22.0, 46.0);
         Self { large, middle: (large * 0.68).max(17.0), small: (large * 0.5).max(14.0) }
     }
 }
@@ -154,8 +154,7 @@ fn pick(ui: &mut Ui, told: Teller<'_>, (at, one): (usize, &Pick), letters: Lette
                 ui.set_width(left);
                 let number = if at < 9 { format!("{}   ", at + 1) } else { String::new() };
                 let words = RichText::new(format!("{number}{}", one.label)).size(letters.middle);
-                let button = Button::new(words).wrap().stroke(Stroke::new(1.5, palette.accent));
-                if ui.add(button).clicked() {
+                if ui.add(Button::new(words).wrap()).clicked() {
                     send(queue, WalkCommand::Pick(one.step));
                 }
                 if one.is_new {
@@ -178,7 +177,7 @@ fn what_if(ui: &mut Ui, shown: &Shown, one: &Pick, letters: Letters) {
     let says = |ui: &mut Ui, words: String, color: Color32| {
         ui.label(RichText::new(words).size(letters.small).color(color));
     };
-    said::heading(ui, "WHAT IF: THEN");
+    said::heading(ui, "WHAT IF");
     if !one.then.is_empty() {
         says(ui, one.then.clone(), palette(ui).text);
     }

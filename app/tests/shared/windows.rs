@@ -30,6 +30,7 @@ pub(crate) fn window(chosen: Vec<PathBuf>, data: Option<&Path>) -> Shown {
     harness
 }
 
+#[allow(dead_code, reason = "not every test presses keys")]
 pub(crate) fn press(harness: &mut Shown, modifiers: Modifiers, key: Key) {
     harness.key_press_modifiers(modifiers, key);
     harness.run();
@@ -41,6 +42,7 @@ pub(crate) fn says(harness: &Shown, words: &str) -> bool {
 }
 
 /// Types into the empty field with this hint.
+#[allow(dead_code, reason = "not every test types")]
 pub(crate) fn type_into(harness: &mut Shown, hint: &str, words: &str) {
     harness.get_by(|node| node.placeholder() == Some(hint)).focus();
     harness.run();

@@ -1,6 +1,6 @@
 //! Boards on which many creatures are hit at once.
 
-use engine::board::{Ability, Board, CardType, Object, Player};
+use engine::board::{Ability, Board, CardType, Object, Player, Refers};
 use engine::effect::{
     Effect, EventPattern, Floating, Lifetime, Pattern, Prevention, Quantity, Rewrite, Scale, Scope,
 };
@@ -75,7 +75,13 @@ pub(crate) fn shared(creatures: usize, shield: u64) -> Board {
     let bears = (0..creatures).map(|at| object(format!("Bear {at}"), CardType::Creature, vec![]));
     let all = Rewrite::Prevent(Prevention { amount: Quantity::All, then: vec![] });
     let effect = on_damage(Whom::Any, all, Lifetime::Shield(shield));
-    let shield = Floating { id: "Shield".into(), source: None, controller: Some("Bob".into()), effect };
+    let shield = Floating {
+        id: "Shield".into(),
+        source: None,
+        controller: Some("Bob".into()),
+        refers: Refers::default(),
+        effect,
+    };
     hit(bears.collect(), vec![shield])
 }
 

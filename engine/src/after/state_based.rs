@@ -1,152 +1,236 @@
-//! State-based actions (CR 704.5 (2026-04-17), 420.5 (2006-10-01)): one batch, whose parts can be replaced like any
-//! other event. What has to be chosen (which of several to keep) is asked by whoever carries them out.
+//! State-based actions, called effects until 2009-07-11 (CR 704.5, 704.6 (2026-04-17), 420.5 (2006-10-01)): which are due
+//! on a board. A file for each family; each adds what it finds. All that is found happens as one event, whose parts can
+//! be replaced like any others: `ruling/script/state_based.rs` carries it out.
 //!
 //! Known gap: between 2009-07-11 and 2012-05-01, on a day that no text tells, deathtouch began to ask for toughness above
-//! 0; here it always does. A creature without toughness goes to the graveyard either way. Not there are role tokens,
-//! sagas, dungeons and the rest of 704.5 that needs more than the board holds.
+//! 0; here it always does. A creature without toughness goes to the graveyard either way. What needs more than the board
+//! holds is not there: phased-out tokens, dungeons, sectors, speed, schemes and phenomena.
 
-use crate::board::{CardType, Characteristics, Counter, ObjectKind, Supertype, Zone};
-use crate::event::{Act, Place};
-use crate::ids::{CounterId, ObjectId, PlayerId, Target};
-use crate::rule::Switch;
+mod attachments;
+mod battles;
+mod commanders;
+mod counters;
+mod creatures;
+mod legends;
+mod planeswalkers;
+mod players;
+mod roles;
+mod sagas;
+mod teams;
+mod tokens;
+mod world;
+
+pub(crate) use tokens::ceases;
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::{Characteristics, Counter, Zone};
+use crate::event::{Act, Deed, Place};
+use crate::ids::{CounterId, ObjectId, PlayerId};
+use crate::rule::Rule;
 use crate::ruling::Happening;
-use crate::table::{ObjectState, Standing, State, Table, View, count_counters};
+use crate::table::{Ledger, ObjectState, Seen, State, Table, View, count_counters};
 
-/// One state-based action.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// A state-based action, by what it looks for. A board file writes it in small letters: `lethal_damage`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StateBased {
+    /// A player has 0 or less life.
+    Life,
+    /// A player has drawn from an empty library.
+    EmptyLibrary,
+    /// A player has ten poison counters.
+    Poison,
+    /// A team has 0 or less life.
+    TeamLife,
+    /// A team has fifteen poison counters.
+    TeamPoison,
+    /// One commander has dealt a player 21 combat damage.
+    CommanderDamage,
+    /// A token is not on the battlefield.
+    Token,
+    /// A copy of a spell or card is where there are none.
+    Copy,
+    /// A creature has toughness 0 or less.
+    Toughness,
+    /// A creature has lethal damage.
+    LethalDamage,
+    /// A source with deathtouch has dealt damage to a creature.
+    Deathtouch,
+    /// A planeswalker has no loyalty.
+    Loyalty,
+    /// Planeswalkers share a type.
+    PlaneswalkerType,
+    /// Legendary permanents share a name.
+    Legend,
+    /// A world permanent is not the newest.
+    World,
+    /// An Aura is attached to nothing, or where it may not be.
+    Aura,
+    /// An Equipment or Fortification is attached where it may not be.
+    Equipment,
+    /// What can't be attached is.
+    OtherAttachment,
+    /// There are both +1/+1 and -1/-1 counters on it.
+    CounterPairs,
+    /// It has more counters than it can have.
+    CounterLimit,
+    /// A Saga is told.
+    Saga,
+    /// A battle has no defense.
+    Defense,
+    /// A battle has no protector.
+    Protector,
+    /// A Siege is protected by its own controller.
+    Siege,
+    /// A Role is not the newest of its controller's on a permanent.
+    Role,
+    /// A commander has come to a graveyard or to exile.
+    Commander,
+}
+
+impl StateBased {
+    /// The rule behind it.
+    pub const fn rule(self) -> Rule {
+        match self {
+            Self::Life => Rule::SbaLife,
+            Self::EmptyLibrary => Rule::SbaDraw,
+            Self::Poison => Rule::SbaPoison,
+            Self::TeamLife => Rule::SbaTeamLife,
+            Self::TeamPoison => Rule::SbaTeamPoison,
+            Self::CommanderDamage => Rule::SbaCommanderDamage,
+            Self::Token => Rule::SbaToken,
+            Self::Copy => Rule::SbaCopy,
+            Self::Toughness => Rule::SbaToughnessZero,
+            Self::LethalDamage => Rule::SbaLethal,
+            Self::Deathtouch => Rule::SbaDeathtouch,
+            Self::Loyalty => Rule::SbaLoyalty,
+            Self::PlaneswalkerType => Rule::SbaPlaneswalkerUnique,
+            Self::Legend => Rule::SbaLegend,
+            Self::World => Rule::SbaWorld,
+            Self::Aura => Rule::SbaAura,
+            Self::Equipment => Rule::SbaEquipment,
+            Self::OtherAttachment => Rule::SbaOtherAttached,
+            Self::CounterPairs => Rule::SbaCounters,
+            Self::CounterLimit => Rule::SbaCounterLimit,
+            Self::Saga => Rule::SbaSaga,
+            Self::Defense => Rule::SbaDefense,
+            Self::Protector => Rule::SbaProtector,
+            Self::Siege => Rule::SbaSiege,
+            Self::Role => Rule::SbaRole,
+            Self::Commander => Rule::CommanderSba,
+        }
+    }
+}
+
+/// What a state-based action does.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Due {
-    /// Something happens.
+    /// This happens.
     Happens(Happening),
-    /// A permanent is destroyed by lethal damage or deathtouch.
+    /// A permanent is destroyed.
     Destroyed(ObjectId),
+    /// A permanent is sacrificed by its controller.
+    Sacrificed(ObjectId),
+    /// A player keeps one of these, and the others go to their owners' graveyards.
+    KeepsOne(PlayerId, Vec<ObjectId>),
     /// The owner may put a commander into the command zone.
     MayCommand(ObjectId, PlayerId),
+    /// A player chooses a battle's protector among these; there is at least one.
+    Protected(ObjectId, PlayerId, Vec<PlayerId>),
 }
 
-/// What is due on a board, without what has to be chosen.
-pub(crate) fn due(table: &Table, state: &State, view: &View) -> Vec<Due> {
-    let mut all: Vec<Due> = Vec::new();
-    for at in 0..state.players.len() {
-        losses(table, state, PlayerId::at(at), &mut all);
-    }
-    for id in state.ids().filter(|&id| state.is_permanent(id)) {
-        permanent(table, state, view, id, &mut all);
-    }
-    if table.on(Switch::CommanderStateBased) {
-        let there = |id: &ObjectId| matches!(state.object(*id).zone, Zone::Graveyard | Zone::Exile);
-        let commanders = state.ids().filter(|&id| table.commander(id).is_some()).filter(there);
-        all.extend(commanders.map(|id| Due::MayCommand(id, state.object(id).owner)));
-    }
-    all
+/// A state-based action that is due.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Found {
+    pub(crate) due: Due,
+    /// For what.
+    pub(crate) why: Vec<StateBased>,
 }
 
-/// A player loses for each reason there is; from 2008-10-01 on these are one event (CR 704.7 (2026-04-17)).
-fn losses(table: &Table, state: &State, id: PlayerId, all: &mut Vec<Due>) {
-    let player = state.player(id);
-    if player.standing != Standing::Playing {
-        return;
+/// A board that is being checked.
+pub(crate) struct Check<'a> {
+    table: &'a Table,
+    state: &'a State,
+    view: &'a View,
+    ledger: &'a Ledger,
+    found: Vec<Found>,
+}
+
+/// What is due on a board, in the order of the families. Tokens and copies cease to exist by [`ceases`].
+pub(crate) fn due(table: &Table, state: &State, view: &View, ledger: &Ledger) -> Vec<Found> {
+    let mut check = Check { table, state, view, ledger, found: Vec::new() };
+    players::look(&mut check);
+    teams::look(&mut check);
+    creatures::look(&mut check);
+    planeswalkers::look(&mut check);
+    legends::look(&mut check);
+    world::look(&mut check);
+    attachments::look(&mut check);
+    counters::look(&mut check);
+    sagas::look(&mut check);
+    battles::look(&mut check);
+    roles::look(&mut check);
+    commanders::look(&mut check);
+    check.found
+}
+
+impl<'a> Check<'a> {
+    fn add(&mut self, why: StateBased, due: Due) {
+        self.found.push(Found { due, why: vec![why] });
     }
-    let poison = table.counters.find(&Counter::Poison).map(CounterId::at);
-    let poisoned = poison.is_some_and(|kind| count_counters(&player.counters, kind) >= 10);
-    let reasons = [player.life <= 0, poisoned, player.empty_draws > 0];
-    let mut times = reasons.into_iter().filter(|is| *is).count();
-    if table.on(Switch::SameResultOnce) {
-        times = times.min(1);
+
+    /// A player loses the game.
+    fn loses(&mut self, player: PlayerId, why: StateBased) {
+        let lose = Happening::Act { player, act: Act::Lose, amount: 1, underway: false };
+        self.add(why, Due::Happens(lose));
     }
-    let lose = Happening::Act { player: id, act: Act::Lose, amount: 1, underway: false };
-    all.extend(std::iter::repeat_n(Due::Happens(lose), times));
-}
 
-fn permanent(table: &Table, state: &State, view: &View, id: ObjectId, all: &mut Vec<Due>) {
-    let (object, is) = (state.object(id), &view.seen[id.index()].is);
-    let goes =
-        Due::Happens(Happening::Move { object: id, to: Zone::Graveyard, place: Place::Top, milled: false });
-    let toughness = is.toughness.filter(|_| is.is(CardType::Creature));
-    if toughness.is_some_and(|toughness| toughness <= 0) {
-        all.push(goes);
-    } else if toughness.is_some_and(|toughness| is_lethal(object, toughness)) {
-        all.push(Due::Destroyed(id));
-    } else if has_none_left(table, is, &object.counters) || stands_alone(state, id, is) {
-        all.push(goes);
+    /// A permanent is put into its owner's graveyard.
+    fn dies(&mut self, object: ObjectId, why: StateBased) {
+        self.add(why, Due::Happens(to_graveyard(object)));
     }
-    if table.on(Switch::CountersCancel) {
-        all.extend(cancelling(table, id, &object.counters));
+
+    /// A permanent becomes unattached.
+    fn comes_off(&mut self, object: ObjectId, why: StateBased) {
+        self.add(why, Due::Happens(Happening::Undergo { object, deed: Deed::Unattach }));
+    }
+
+    /// Every permanent, with what it is after the layers, in the order of the board.
+    fn permanents(&self) -> impl Iterator<Item = (ObjectId, &'a ObjectState, &'a Seen)> + use<'a> {
+        let (state, view) = (self.state, self.view);
+        let there = move |id: &ObjectId| state.is_permanent(*id);
+        state.ids().filter(there).map(move |id| (id, state.object(id), &view.seen[id.index()]))
+    }
+
+    /// The id of a kind of counter, if any has been met.
+    fn kind(&self, kind: &Counter) -> Option<CounterId> {
+        self.table.counters.find(kind).map(CounterId::at)
+    }
+
+    /// How many counters of a kind lie on a permanent.
+    fn counters(&self, object: &ObjectState, kind: &Counter) -> u64 {
+        self.kind(kind).map_or(0, |kind| count_counters(&object.counters, kind))
+    }
+
+    /// Whether a triggered ability of a permanent waits or is on the stack.
+    fn has_waiting(&self, source: ObjectId) -> bool {
+        let on_stack = |id: ObjectId| {
+            let object = self.state.object(id);
+            object.zone == Zone::Stack && object.attached_to == Some(source)
+        };
+        self.ledger.waiting().any(|(one, _)| one.source == source)
+            || self.ledger.stacked().any(|(one, _)| one == source)
+            || self.state.ids().any(on_stack)
     }
 }
 
-/// Whether a creature with toughness above 0 is destroyed: by its damage, by deathtouch, or by both, which is one
-/// destruction (CR 704.5g, 704.5h, 704.7 (2026-04-17)). Deathtouch became a state-based action after results that are
-/// the same had become one, so no date has two of them.
-fn is_lethal(object: &ObjectState, toughness: i64) -> bool {
-    object.deathtouched || i64::try_from(object.damage).is_ok_and(|damage| damage >= toughness)
+/// A permanent's move to its owner's graveyard.
+pub(crate) fn to_graveyard(object: ObjectId) -> Happening {
+    Happening::Move { object, to: Zone::Graveyard, place: Place::Top, milled: false }
 }
 
-/// Whether it is a planeswalker without loyalty or a battle without defense.
-fn has_none_left(table: &Table, is: &Characteristics, counters: &[(CounterId, u64)]) -> bool {
-    let none = |kind: &Counter| {
-        let kind = table.counters.find(kind).map(CounterId::at);
-        !counters.iter().any(|(known, n)| Some(*known) == kind && *n > 0)
-    };
-    is.is(CardType::Planeswalker) && table.on(Switch::Planeswalkers) && none(&Counter::Loyalty)
-        || is.is(CardType::Battle) && table.on(Switch::Battles) && none(&Counter::Defense)
-}
-
-/// Whether it is an Aura that is attached to nothing.
-fn stands_alone(state: &State, id: ObjectId, is: &Characteristics) -> bool {
-    let host = state.object(id).attached_to;
-    is.subtypes.iter().any(|kind| kind == "Aura") && !host.is_some_and(|host| state.is_permanent(host))
-}
-
-/// +1/+1 and -1/-1 counters on one permanent take each other away.
-fn cancelling(table: &Table, id: ObjectId, counters: &[(CounterId, u64)]) -> Vec<Due> {
-    let of = |kind: &Counter| {
-        let kind = table.counters.find(kind).map(CounterId::at)?;
-        counters.iter().find(|(known, _)| *known == kind).copied()
-    };
-    let (Some((plus, more)), Some((minus, less))) = (of(&Counter::PlusOne), of(&Counter::MinusOne)) else {
-        return Vec::new();
-    };
-    let (from, amount) = (Target::Object(id), more.min(less));
-    let gone = |kind| Due::Happens(Happening::RemoveCounters { from, kind, amount });
-    vec![gone(plus), gone(minus)]
-}
-
-/// Groups of permanents that can't stay together: legends of one name and planeswalkers of one subtype. For each, who
-/// keeps one of them; none is nobody, and all go.
-pub(crate) fn same_names(
-    table: &Table,
-    state: &State,
-    view: &View,
-) -> Vec<(Option<PlayerId>, Vec<ObjectId>)> {
-    let mut groups: Vec<(Option<PlayerId>, String, Vec<ObjectId>)> = Vec::new();
-    for id in state.ids().filter(|&id| state.is_permanent(id)) {
-        let seen = &view.seen[id.index()];
-        let mut keys: Vec<(bool, String)> = Vec::new();
-        if seen.is.supertypes.contains(&Supertype::Legendary) {
-            keys.push((table.on(Switch::LegendKeepsOne), format!("name {}", seen.is.name)));
-        }
-        let unique = table.on(Switch::PlaneswalkersAllGo) || table.on(Switch::PlaneswalkerKeepsOne);
-        if unique && seen.is.is(CardType::Planeswalker) {
-            let keeps = table.on(Switch::PlaneswalkerKeepsOne);
-            keys.extend(seen.is.subtypes.iter().map(|kind| (keeps, format!("subtype {kind}"))));
-        }
-        for (keeps, key) in keys {
-            let keeper = seen.controller.filter(|_| keeps);
-            match groups.iter_mut().find(|(who, name, _)| *who == keeper && *name == key) {
-                Some((_, _, ids)) => ids.push(id),
-                None => groups.push((keeper, key, vec![id])),
-            }
-        }
-    }
-    groups.into_iter().filter(|(_, _, ids)| ids.len() > 1).map(|(who, _, ids)| (who, ids)).collect()
-}
-
-/// Whether an object is a token or a copy that is where such things cease to exist.
-pub(crate) fn ceases(state: &State, id: ObjectId) -> bool {
-    let object = state.object(id);
-    match object.kind {
-        ObjectKind::Token => object.zone != Zone::Battlefield,
-        ObjectKind::SpellCopy => object.zone != Zone::Stack,
-        ObjectKind::Card | ObjectKind::Ability | ObjectKind::Emblem => false,
-    }
+/// Whether it has this subtype.
+fn has_subtype(is: &Characteristics, name: &str) -> bool {
+    is.subtypes.iter().any(|kind| kind == name)
 }

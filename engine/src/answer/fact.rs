@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::after::StateBased;
 use crate::board::{CardType, Color, Counter, Period, Zone};
 use crate::event::{Act, Mana};
 
@@ -102,6 +103,10 @@ pub enum Fact {
     Triggered(String, u64),
     /// The triggered abilities that were put on the stack, bottom first: of which object, and how many in a row.
     Stacked(Vec<(String, u64)>),
+    /// A state-based action was performed on a player or an object, for this reason.
+    StateBased(String, StateBased),
+    /// Who protects a battle: battle, player.
+    Protector(String, String),
     /// The player has won the game.
     Won(String),
     /// The player has lost the game.
@@ -116,8 +121,10 @@ pub enum Fact {
     FaceUp(String),
     /// The object's back face is up.
     Transformed(String),
-    /// The object is attached to another.
+    /// The object is attached to another, or to a player.
     AttachedTo(String, String),
+    /// The object is attached to nothing.
+    Unattached(String),
     /// The player chosen for the object.
     ChosenPlayer(String, String),
     /// The name or type chosen for the object.

@@ -240,6 +240,10 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::Countered(name) => Read::Yes(read.ledger.count(Entry::Countered(read.object(name)?)) > 0),
         Fact::Triggered(name, n) => number(read.ledger.count(Entry::Triggered(read.object(name)?)), *n),
         Fact::Stacked(rows) => Read::Yes(read.is_stacked(rows)?),
+        Fact::StateBased(name, why) => Read::Yes(read.ledger.count(Entry::Due(read.target(name)?, *why)) > 0),
+        Fact::Protector(name, player) => {
+            Read::Yes(read.object_state(name)?.protector == Some(read.player(player)?))
+        }
         Fact::Won(name) => Read::Yes(standing(name)? == Standing::Won),
         Fact::LostGame(name) => Read::Yes(standing(name)? == Standing::Lost),
         Fact::DrewGame(name) => Read::Yes(standing(name)? == Standing::Drew),
@@ -248,7 +252,15 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::FaceUp(name) => Read::Yes(!read.object_state(name)?.face_down),
         Fact::Transformed(name) => Read::Yes(read.object_state(name)?.transformed),
         Fact::AttachedTo(name, host) => {
-            Read::Yes(read.object_state(name)?.attached_to == Some(read.object(host)?))
+            let state = read.object_state(name)?;
+            match read.target(host)? {
+                Target::Player(player) => Read::Yes(state.on_player == Some(player)),
+                Target::Object(object) => Read::Yes(state.attached_to == Some(object)),
+            }
+        }
+        Fact::Unattached(name) => {
+            let state = read.object_state(name)?;
+            Read::Yes(state.attached_to.is_none() && state.on_player.is_none())
         }
         Fact::ChosenPlayer(name, player) => {
             Read::Yes(read.object_state(name)?.player == Some(read.player(player)?))
@@ -366,6 +378,13 @@ fn choice_facts(
     if let Some(word) = new.word.filter(|_| old.word != new.word) {
         facts.push(Fact::ChosenWord(name(), to.table.texts.get(word.index()).clone()));
     }
+    let attached = |state: &ObjectState| state.attached_to.is_some() || state.on_player.is_some();
+    if attached(old) && !attached(new) && old.zone == new.zone {
+        facts.push(Fact::Unattached(name()));
+    }
+    if let Some(player) = new.protector.filter(|_| old.protector != new.protector) {
+        facts.push(Fact::Protector(name(), to.table.player_name(player).to_owned()));
+    }
     if let Some(number) = new.number.filter(|_| old.number != new.number) {
         facts.push(Fact::ChosenNumber(name(), number));
     }
@@ -480,6 +499,7 @@ fn ledger_fact(table: &Table, entry: Entry, count: u64) -> Option<Fact> {
         Entry::Copied(id) => Fact::Copied(player(id), count),
         Entry::Countered(id) => Fact::Countered(table.object_name(id).to_owned()),
         Entry::Triggered(id) => Fact::Triggered(table.object_name(id).to_owned(), count),
+        Entry::Due(of, why) => Fact::StateBased(target(of), why),
         Entry::Regenerated(_) | Entry::Waiting(_) | Entry::Stacked(..) => return None,
     })
 }

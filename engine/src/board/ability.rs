@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CardType, Color, Supertype};
+use super::{CardType, Color, Counter, Keyword, Supertype};
 use crate::effect::{Effect, Pattern};
 use crate::event::Instruction;
 use crate::select::{Amount, What, Who};
@@ -45,6 +45,8 @@ pub enum Restriction {
     CantBePrevented(Pattern),
     /// Such permanents can't be regenerated.
     CantBeRegenerated(What),
+    /// It can't have more than this many counters of a kind.
+    CountersAtMost(Counter, u64),
 }
 
 /// A continuous effect from a static ability.
@@ -84,52 +86,4 @@ pub enum Change {
     ModifyPowerToughness(i64, i64),
     /// Layer 7c: its power and toughness each change by an amount.
     Boost(Amount),
-}
-
-/// A keyword ability. Each has a file of its own in `keyword/`.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Keyword {
-    /// As it enters, its controller may sacrifice creatures; it gets this many +1/+1 counters for each.
-    Devour(u64),
-    /// In a graveyard: a draw may become putting this many cards from the library into the graveyard and
-    /// returning the card to hand.
-    Dredge(u64),
-    /// It can't be destroyed.
-    Indestructible,
-    /// Damage that it deals is life gained by its controller.
-    Lifelink,
-    /// A creature that it deals damage to is destroyed.
-    Deathtouch,
-    /// Damage that it deals to creatures is -1/-1 counters.
-    Wither,
-    /// Damage that it deals to creatures is -1/-1 counters, to players poison counters.
-    Infect,
-    /// When it is discarded, it is discarded into exile.
-    Madness,
-    /// Cast for this cost, it is exiled instead of going anywhere else from the stack.
-    Flashback,
-    /// Cast for this additional cost, it goes to its owner's hand as it resolves.
-    Buyback,
-    /// Cast from hand, it is exiled as it resolves, to be cast once more.
-    Rebound,
-    /// The permanent that it enchants is not destroyed: this is instead. Once called totem armor.
-    UmbraArmor,
-    /// Damage from such sources to it is prevented.
-    Protection(What),
-    /// It enters with this many +1/+1 counters.
-    Graft(u64),
-    /// It enters with this many +1/+1 counters.
-    Modular(u64),
-    /// It enters with this many fade counters.
-    Fading(u64),
-    /// It enters with this many time counters.
-    Vanishing(u64),
-    /// It enters with this many +1/+1 counters if an opponent was dealt damage this turn.
-    Bloodthirst(u64),
-    /// It may enter with a +1/+1 counter.
-    Unleash,
-    /// It returns with a -1/-1 counter when it dies without one.
-    Persist,
-    /// It returns with a +1/+1 counter when it dies without one.
-    Undying,
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ability, is_default};
+use super::{Ability, Cost, is_default};
 
 /// A card type.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -71,6 +71,9 @@ pub struct Characteristics {
     /// Mana value.
     #[serde(default, skip_serializing_if = "is_default")]
     pub mana_value: u64,
+    /// The mana cost, if it is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Cost>,
     /// Colours, without repeats.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub colors: Vec<Color>,

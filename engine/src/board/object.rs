@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Characteristics, Color, is_default};
+use crate::event::Place;
 
 /// A zone.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -22,6 +23,8 @@ pub enum Zone {
     Stack,
     /// The command zone.
     Command,
+    /// Not in the game any more: its owner has left it.
+    Outside,
 }
 
 /// What sort of object it is.
@@ -34,6 +37,8 @@ pub enum ObjectKind {
     Token,
     /// A copy of a spell.
     SpellCopy,
+    /// A copy of a card.
+    CardCopy,
     /// An ability on the stack.
     Ability,
     /// An emblem.
@@ -88,6 +93,17 @@ pub struct Object {
     /// What it is.
     #[serde(default, skip_serializing_if = "is_default")]
     pub is: Characteristics,
+    /// What it is a copy of, with the exceptions: the copiable characteristics that it has in place of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub copy: Option<Box<Characteristics>>,
+    /// Where in the library it is. A card whose place nobody knows (`Shuffled`) is counted among its owner's unknown
+    /// cards there.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub place: Place,
+    /// When it came to where it is: what came later has the larger number. Its place in the list of objects, counted
+    /// from 0, when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub since: Option<u64>,
     /// Whether it is tapped.
     #[serde(default, skip_serializing_if = "is_default")]
     pub tapped: bool,
@@ -103,12 +119,38 @@ pub struct Object {
     /// The id of the object that it is attached to; for an ability on the stack, of its source.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attached_to: Option<String>,
+    /// The name of the player that it is attached to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attached_to_player: Option<String>,
+    /// The name of the player who is a battle's protector.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub protector: Option<String>,
+    /// When it came to the battlefield, compared with others: larger is later, equal is at the same time; its place in
+    /// the list when absent. The world rule asks for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entered: Option<u32>,
     /// Whether it is attacking.
     #[serde(default, skip_serializing_if = "is_default")]
     pub attacking: bool,
     /// Whether it is blocking.
     #[serde(default, skip_serializing_if = "is_default")]
     pub blocking: bool,
+    /// The name of the player, or the id of the planeswalker or battle, that it attacks. It attacks, then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attacks: Option<String>,
+    /// The ids of the attackers that it blocks. It blocks, then, and they are blocked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub blocks: Vec<String>,
+    /// Whether it is a blocked attacker, though what blocked it may be gone.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub blocked: bool,
+    /// The ids of what it fights, in the damage assignment order that was announced for it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub damage_order: Vec<String>,
+    /// Whether the first of two combat damage steps was its own: it had first strike or double strike as that began;
+    /// until 2009-07-11: it assigned damage then.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub struck: bool,
     /// The colour chosen as it entered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chosen_color: Option<Color>,
@@ -133,15 +175,55 @@ pub struct Object {
     /// Whether it is its owner's commander (general).
     #[serde(default, skip_serializing_if = "is_default")]
     pub commander: bool,
+    /// Combat damage that a commander has dealt in this game: to whom, by name, and how much.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub commander_damage: Vec<(String, u64)>,
     /// The colours of its colour identity, for a commander, besides its own colours.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub identity: Vec<Color>,
     /// What was paid or chosen as it was cast: "flashback", "buyback", "from hand".
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub paid: Vec<String>,
+    /// How it was cast, for a spell and for the permanent that it became; for a card that is cast in `events`, how that
+    /// is done.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub cast: CastFacts,
+    /// The id of what it was exiled with: on which it is imprinted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub exiled_with: Option<String>,
+    /// What is left of those of its effects that can run out, by label; all of it when absent.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<(String, u64)>,
     /// How many like objects this entry stands for (tokens); 1 when absent.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub count: u64,
+}
+
+impl Object {
+    /// The names of the objects, and perhaps the player, that it points at: its host, what it fights, and what it was
+    /// exiled with.
+    pub fn pointed_at(&self) -> impl Iterator<Item = &str> {
+        let one = [&self.attached_to, &self.attacks, &self.exiled_with].into_iter().flatten();
+        one.chain(&self.blocks).chain(&self.damage_order).map(String::as_str)
+    }
+}
+
+/// How a spell was cast.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CastFacts {
+    /// The colours of the mana that was spent on its costs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub colors: Vec<Color>,
+    /// The value of X.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub x: u64,
+    /// How many spells had been cast before it this turn.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub before: u64,
+    /// How often its owner has cast it from the command zone before.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub from_command: u64,
 }
 
 fn one() -> u64 {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::is_default;
+use super::{Counter, is_default};
 use crate::event::Mana;
 
 /// A player and what is known of their cards beyond the objects that the board lists.
@@ -17,24 +17,59 @@ pub struct Player {
     /// Poison counters.
     #[serde(default, skip_serializing_if = "is_default")]
     pub poison: u64,
+    /// Counters on the player besides poison: kind and number.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub counters: Vec<(Counter, u64)>,
     /// Cards in the library below those that the board lists, of which nothing is known.
     #[serde(default = "forty")]
     pub library: u64,
     /// Cards in hand besides those that the board lists, of which nothing is known.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hand: u64,
+    /// Cards in the graveyard besides those that the board lists, of which nothing is known.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub graveyard: u64,
+    /// Cards in exile besides those that the board lists, of which nothing is known.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub exile: u64,
+    /// Draws from an empty library since state-based actions were last checked.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub drew_from_empty: u64,
     /// Cards drawn this turn already.
     #[serde(default, skip_serializing_if = "is_default")]
     pub drawn: u64,
     /// Damage dealt to the player this turn already.
     #[serde(default, skip_serializing_if = "is_default")]
     pub damaged: u64,
+    /// Spells that the player has cast this turn already.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub cast: u64,
     /// Mana in the pool: type and number.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mana: Vec<(Mana, u64)>,
+    /// The team that the player belongs to in Two-Headed Giant; players with the same word share a life total.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team: Option<String>,
     /// The name of the player who makes this player's choices, if another controls them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub controlled_by: Option<String>,
+    /// How the game stands for the player.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub standing: Standing,
+}
+
+/// How the game stands for a player.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Standing {
+    /// Still playing.
+    #[default]
+    Playing,
+    /// Has won.
+    Won,
+    /// Has lost.
+    Lost,
+    /// The game is a draw.
+    Drew,
 }
 
 impl Player {
@@ -44,12 +79,19 @@ impl Player {
             name: name.into(),
             life: twenty(),
             poison: 0,
+            counters: Vec::new(),
             library: forty(),
             hand: 0,
+            graveyard: 0,
+            exile: 0,
+            drew_from_empty: 0,
             drawn: 0,
             damaged: 0,
+            cast: 0,
             mana: Vec::new(),
+            team: None,
             controlled_by: None,
+            standing: Standing::Playing,
         }
     }
 }

@@ -12,6 +12,9 @@ pub struct Turn {
     /// The step or phase that has begun.
     #[serde(default)]
     pub step: Step,
+    /// Whether the next combat damage step is the second one of this combat.
+    #[serde(default, skip_serializing_if = "super::is_default")]
+    pub second_damage: bool,
 }
 
 /// A step, or a phase without steps.

@@ -125,10 +125,15 @@ fn effects_in(abilities: &[Ability]) -> Vec<Effect> {
         }
         fn keyword(&mut self, keyword: &Keyword) {
             // At some dates a keyword stands for another effect.
-            let today = keyword::effect(keyword, |switch| switch.in_force(Date::NOW));
-            let at_first = keyword::effect(keyword, |switch| switch.in_force(Date::FIRST));
-            self.0.extend(at_first.filter(|effect| Some(effect) != today.as_ref()));
-            self.0.extend(today);
+            for date in [Date::FIRST, Date::NOW] {
+                for ability in keyword::abilities(keyword, &|switch| switch.in_force(date)) {
+                    if let Ability::Effect(effect) = ability
+                        && !self.0.contains(&effect)
+                    {
+                        self.0.push(effect);
+                    }
+                }
+            }
         }
     }
     let is = Characteristics { abilities: abilities.to_vec(), ..Characteristics::default() };

@@ -117,6 +117,7 @@ fn an_effect_is_known_to_be_from_the_card_or_from_the_board() {
         controller: None,
         cause: crate::effect::Cause::Effect,
         does,
+        ..Script::default()
     }];
     let Resolved { board, origins } = resolve(&board, &shelf()).expect("it is there");
     let ruling = rule(&board, &Options::default()).expect("a ruling");

@@ -14,17 +14,22 @@ pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
     let mut before = hashbrown::HashSet::new();
     walk.each("objects", &board.objects, |walk, object| {
         walk.at("id", |walk| unique(walk, "id", &object.id, !before.insert(object.id.as_str())))?;
+        super::sense::entered(walk, object, ids.len())?;
         fields(object, &players, &ids, walk)
     })?;
+    super::fights::check(board, walk)?;
     walk.each("effects", &board.effects, |walk, effect| {
         walk.at("id", |walk| unique(walk, "id", &effect.id, !before.insert(effect.id.as_str())))?;
         optional(walk, "source", "object", effect.source.as_deref(), &ids)?;
         optional(walk, "controller", "player", effect.controller.as_deref(), &players)
     })?;
-    walk.each("events", &board.events, |walk, script| {
-        optional(walk, "source", "object", script.source.as_deref(), &ids)?;
-        optional(walk, "controller", "player", script.controller.as_deref(), &players)
-    })?;
+    for (field, scripts) in [("waiting", &board.waiting), ("events", &board.events)] {
+        walk.each(field, scripts, |walk, script| {
+            optional(walk, "source", "object", script.source.as_deref(), &ids)?;
+            optional(walk, "controller", "player", script.controller.as_deref(), &players)?;
+            optional(walk, "choice_of", "player", script.choice_of.as_deref(), &players)
+        })?;
+    }
     circles(board, walk)
 }
 
@@ -37,15 +42,24 @@ fn fields(object: &Object, players: &[&str], ids: &[&str], walk: &mut Walk) -> R
     optional(walk, "owner", "player", object.owner.as_deref(), players)?;
     optional(walk, "controller", "player", object.controller.as_deref(), players)?;
     optional(walk, "chosen_player", "player", object.chosen_player.as_deref(), players)?;
+    optional(walk, "exiled_with", "object", object.exiled_with.as_deref(), ids)?;
     optional(walk, "attached_to", "object", object.attached_to.as_deref(), ids)?;
+    optional(walk, "attached_to_player", "player", object.attached_to_player.as_deref(), players)?;
+    optional(walk, "protector", "player", object.protector.as_deref(), players)?;
+    walk.each("commander_damage", &object.commander_damage, |walk, (name, _)| {
+        walk.item(0, |walk| known(walk, "player", name, players))
+    })?;
     if object.transformed && object.back.is_none() {
         let (what, found) = ("the object's face", "`transformed: true`".to_owned());
         let expected = "say in `back` what its other face is";
         return Err(walk.at("transformed", |walk| walk.wrong(Problem::Senseless { what, found, expected })));
     }
-    if object.count == 0 || (object.count > 1 && object.kind != ObjectKind::Token) {
+    // Tokens and copies that have ceased to exist can still be mentioned.
+    let many = matches!(object.kind, ObjectKind::Token | ObjectKind::SpellCopy);
+    if object.count != 1 && !many {
         let found = object.count.to_string();
-        let expected = "only tokens stand for several objects, and at least one; list cards one by one";
+        let expected =
+            "only tokens and copies of spells stand for several objects or for none; list cards one by one";
         return Err(
             walk.at("count", |walk| walk.wrong(Problem::Senseless { what: "the count", found, expected }))
         );

@@ -1,10 +1,10 @@
 //! Values that each could stand there, and make no sense together.
 
 use super::walk::Walk;
-use crate::board::{Object, Player};
+use crate::board::{Counter, Object, Player, Zone};
 use crate::effect::{EventPattern, Pattern, Scope};
 use crate::error::{BoardError, Problem};
-use crate::event::{Event, Instruction};
+use crate::event::{Event, Instruction, Place};
 use crate::select::Amount;
 
 type Done = Result<(), BoardError>;
@@ -82,13 +82,45 @@ pub(super) fn instruction(walk: &mut Walk, instruction: &Instruction) -> Done {
 /// Mana of one type adds up.
 pub(super) fn player(walk: &mut Walk, player: &Player) -> Done {
     let told = ("the mana of one type", "as much as is listed", "all of it together must fit 64 bits");
-    sensible(walk, "mana", adds_up(&player.mana), told)
+    sensible(walk, "mana", adds_up(&player.mana), told)?;
+    let told = ("the counters of one kind", "as many as are listed", "all of them together must fit 64 bits");
+    sensible(walk, "counters", adds_up(&player.counters), told)?;
+    let poison = player.counters.iter().any(|(kind, _)| *kind == Counter::Poison);
+    let told = ("a counter on a player", "listed as poison", "say it with `poison`");
+    sensible(walk, "counters", !poison, told)
 }
 
 /// Counters of one kind add up.
 pub(super) fn object(walk: &mut Walk, object: &Object) -> Done {
     let told = ("the counters of one kind", "as many as are listed", "all of them together must fit 64 bits");
-    sensible(walk, "counters", adds_up(&object.counters), told)
+    sensible(walk, "counters", adds_up(&object.counters), told)?;
+    let told = ("the host", "an object and a player", "it is attached to one of them, leave the other out");
+    let one_host = object.attached_to.is_none() || object.attached_to_player.is_none();
+    sensible(walk, "attached_to_player", one_host, told)?;
+    let found = "that of an object that is no commander";
+    let told = ("the damage", found, "say `commander: true`, or leave it out");
+    sensible(walk, "commander_damage", object.commander || object.commander_damage.is_empty(), told)?;
+    let told = ("the damage to one player", "as much as is listed", "all of it together must fit 64 bits");
+    sensible(walk, "commander_damage", adds_up(&object.commander_damage), told)?;
+    let in_library = object.zone == Zone::Library || object.place == Place::Top;
+    let told = ("the place", "that of a card outside a library", "only what is in a library has one");
+    sensible(walk, "place", in_library, told)
+}
+
+/// Moments before the board come before those that follow.
+pub(super) fn entered(walk: &mut Walk, object: &Object, objects: usize) -> Done {
+    let fits = object.entered.is_none_or(|at| (at as usize) < objects);
+    let found = object.entered.map_or_else(String::new, |at| at.to_string());
+    let told = ("the moment", &*found, "count from 0, below the number of objects");
+    sensible(walk, "entered", fits, told)
+}
+
+/// Players of one team share a life total.
+pub(super) fn team(walk: &mut Walk, player: &Player, all: &[Player]) -> Done {
+    let mate = all.iter().find(|other| other.team.is_some() && other.team == player.team);
+    let found = player.life.to_string();
+    let told = ("the life of a team", &*found, "all players of a team have the same `life`");
+    sensible(walk, "life", mate.is_none_or(|mate| mate.life == player.life), told)
 }
 
 /// Whether what is listed for each kind fits together.

@@ -3,10 +3,12 @@
 mod does;
 mod events;
 
-use crate::board::{Ability, Board, Change, Characteristics, Continuous, Keyword, Restriction};
+use std::collections::BTreeSet;
+
+use crate::board::{Ability, Board, Change, Characteristics, Continuous, Keyword, Refers, Restriction};
 use crate::effect::{Effect, EventPattern, Pattern};
 use crate::error::{BoardError, Problem, Segment};
-use crate::event::{Event, Instruction};
+use crate::event::{Event, Instruction, Script};
 use crate::select::{Amount, Condition, What, Who, Whom};
 
 /// What is to be done on the way.
@@ -21,6 +23,8 @@ pub(crate) trait Visit {
     fn choice(&mut self, _: &Walk, _: &str) -> Result<(), BoardError> {
         Ok(())
     }
+    /// The name of a choice that was made before.
+    fn chosen(&mut self, _: &str) {}
     /// A keyword among abilities.
     fn keyword(&mut self, _: &Keyword) {}
     /// A whole pattern, where it may be refused.
@@ -41,6 +45,10 @@ pub(crate) trait Visit {
     fn what(&mut self, _: &What) {}
     /// An amount, before what is in it.
     fn amount(&mut self, _: &Amount) {}
+    /// A condition, before what is in it.
+    fn condition(&mut self, _: &Condition) {}
+    /// A change that a continuous effect makes, before what is in it.
+    fn change(&mut self, _: &Change) {}
     /// An instruction, before what is in it.
     fn instruction(&mut self, _: &Instruction) {}
 }
@@ -60,12 +68,35 @@ impl Walk {
             walk.at("is", |walk| walk.characteristics(&object.is, visit))?;
             walk.at("back", |walk| {
                 object.back.as_ref().map_or(Ok(()), |back| walk.characteristics(back, visit))
+            })?;
+            walk.at("copy", |walk| {
+                object.copy.as_ref().map_or(Ok(()), |copy| walk.characteristics(copy, visit))
             })
         })?;
         self.each("effects", &board.effects, |walk, floating| {
+            walk.at("refers", |walk| walk.refers(&floating.refers, visit))?;
             walk.at("effect", |walk| walk.effect(&floating.effect, visit))
         })?;
-        self.each("events", &board.events, |walk, script| walk.block("does", &script.does, visit))
+        self.each("waiting", &board.waiting, |walk, script| walk.script(script, visit))?;
+        self.each("events", &board.events, |walk, script| walk.script(script, visit))
+    }
+
+    fn script(&mut self, script: &Script, visit: &mut impl Visit) -> Done {
+        self.at("refers", |walk| walk.refers(&script.refers, visit))?;
+        self.block("does", &script.does, visit)
+    }
+
+    fn refers(&mut self, refers: &Refers, visit: &mut impl Visit) -> Done {
+        let object = |walk: &mut Self, field, id: Option<&String>, visit: &mut _| {
+            walk.at(field, |walk| id.map_or(Ok(()), |id| Visit::object(visit, walk, id)))
+        };
+        object(self, "it", refers.it.as_ref(), visit)?;
+        object(self, "damage_source", refers.damage_source.as_ref(), visit)?;
+        self.at("affected", |walk| refers.affected.as_ref().map_or(Ok(()), |name| visit.player(walk, name)))?;
+        self.each("chosen", &refers.chosen, |walk, (name, ids)| {
+            visit.chosen(name);
+            walk.list(ids, |walk, id| visit.object(walk, id))
+        })
     }
 
     /// Goes through the abilities of an object.
@@ -83,7 +114,9 @@ impl Walk {
                 self.pattern(pattern, visit)
             }
             Ability::Restriction(Restriction::CantBeRegenerated(what))
-            | Ability::Keyword(Keyword::Protection(what)) => self.what(what, visit),
+            | Ability::Keyword(Keyword::Protection(what) | Keyword::Affinity(what)) => self.what(what, visit),
+            Ability::Keyword(Keyword::Equip { to, .. }) => self.at("to", |walk| walk.what(to, visit)),
+            Ability::Keyword(Keyword::Enchant(whom)) => self.whom(whom, visit),
             Ability::Continuous(continuous) => self.continuous(continuous, visit),
             Ability::Instructions(list) => list
                 .iter()
@@ -98,12 +131,15 @@ impl Walk {
                 self.at("when", |walk| walk.trigger(when, visit))?;
                 self.block("does", does, visit)
             }
-            Ability::Keyword(_) | Ability::Opaque(_) => Ok(()),
+            Ability::Restriction(Restriction::CountersAtMost(..))
+            | Ability::Keyword(_)
+            | Ability::Opaque(_) => Ok(()),
         }
     }
 
     fn continuous(&mut self, continuous: &Continuous, visit: &mut impl Visit) -> Done {
         self.at("affects", |walk| walk.what(&continuous.affects, visit))?;
+        continuous.changes.iter().for_each(|change| visit.change(change));
         self.each("changes", &continuous.changes, |walk, change| match change {
             Change::Control(who) => walk.who(who, visit),
             Change::AddAbility(ability) => walk.ability(ability, visit),
@@ -209,7 +245,10 @@ impl Walk {
                 self.amount(amount, visit)
             }
             What::All(list) | What::OneOf(list) => self.list(list, |walk, what| walk.what(what, visit)),
-            What::Not(what) | What::AttachedTo(what) => self.what(what, visit),
+            What::Not(what)
+            | What::AttachedTo(what)
+            | What::ExiledWith(what)
+            | What::ByCopiableValues(what) => self.what(what, visit),
             What::Any
             | What::This
             | What::It
@@ -225,6 +264,7 @@ impl Walk {
             | What::Commander
             | What::Paid(_)
             | What::FaceDown
+            | What::SharesCreatureType
             | What::Token
             | What::In(_)
             | What::Tapped
@@ -242,6 +282,7 @@ impl Walk {
             | Amount::PowerOf(what)
             | Amount::ToughnessOf(what)
             | Amount::ManaValueOf(what)
+            | Amount::OfCast(_, what)
             | Amount::Counters(_, what) => self.what(what, visit),
             Amount::Life(who)
             | Amount::Hand(who)
@@ -267,6 +308,7 @@ impl Walk {
     }
 
     fn condition(&mut self, condition: &Condition, visit: &mut impl Visit) -> Done {
+        visit.condition(condition);
         match condition {
             Condition::Number(a, _, b) => {
                 self.amount(a, visit)?;
@@ -304,4 +346,32 @@ pub(crate) fn mentions_result(block: &[Instruction]) -> bool {
     let (mut walk, mut results) = (Walk::default(), Results::default());
     // This visitor refuses nothing.
     block.iter().any(|one| walk.instruction(one, &mut results).is_err() || results.0)
+}
+
+/// The ids of the objects that a board mentions besides stating them: in words, as sources and hosts.
+pub(crate) fn mentions(board: &Board) -> BTreeSet<String> {
+    #[derive(Default)]
+    struct Mentions(BTreeSet<String>);
+    impl Visit for Mentions {
+        fn player(&mut self, _: &Walk, _: &str) -> Done {
+            Ok(())
+        }
+        fn object(&mut self, _: &Walk, id: &str) -> Done {
+            self.0.insert(id.to_owned());
+            Ok(())
+        }
+        fn effect(&mut self, _: &mut Walk, _: &Effect) -> Done {
+            Ok(())
+        }
+    }
+    let mut mentions = Mentions::default();
+    // Of a board that is refused somewhere, everything counts as mentioned.
+    if Walk::default().board(board, &mut mentions).is_err() {
+        mentions.0.extend(board.objects.iter().map(|object| object.id.clone()));
+    }
+    let pointed = board.objects.iter().flat_map(|object| object.pointed_at().map(str::to_owned));
+    let effects = board.effects.iter().filter_map(|effect| effect.source.clone());
+    let scripts = board.waiting.iter().chain(&board.events).filter_map(|script| script.source.clone());
+    mentions.0.extend(pointed.chain(effects).chain(scripts));
+    mentions.0
 }

@@ -178,6 +178,11 @@ pub enum EnterChoice {
     CardName,
     /// A number from 0 to this.
     Number(u64),
+    /// One opponent may put so many +1/+1 counters on it; the controller chooses which opponent. If so, `"tribute"` was
+    /// paid.
+    Tribute(u64),
+    /// No choice: it gains this ability, for as long as it stays.
+    Gains(Box<Ability>),
     /// Any number of objects, which are sacrificed or moved.
     Objects {
         /// Which can be chosen.
@@ -202,11 +207,14 @@ pub enum Fate {
     Exiled,
     /// Returned to their owners' hands.
     Returned,
+    /// Revealed; they stay where they are, and each thing that reveals may have them revealed again. What is entering
+    /// can't be revealed for it, at any date.
+    Revealed,
 }
 
 impl Rewrite {
     /// The tier that such an effect has, once the rules know that tier.
-    pub(crate) fn tier(&self) -> Tier {
+    pub fn tier(&self) -> Tier {
         match self {
             Self::EnterUnder(_) => Tier::Control,
             Self::EnterAsCopy { .. } => Tier::Copy,

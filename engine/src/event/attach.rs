@@ -6,6 +6,7 @@ use super::spawn::Spawning;
 use crate::ids::ObjectId;
 use crate::ruling::Happening;
 use crate::select::What;
+use crate::table::ObjectState;
 
 /// Permanents become attached to the first of these objects.
 pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: &What) {
@@ -23,5 +24,17 @@ pub(super) fn happen(change: &mut Change<'_>, object: ObjectId, to: ObjectId) {
     let since = change.state.next_since();
     let state = change.state.object_mut(object);
     state.attached_to = Some(to);
+    state.on_player = None;
     state.since = since;
+}
+
+/// Becoming unattached where it is attached to nothing.
+pub(super) fn is_nothing(state: &ObjectState) -> bool {
+    state.attached_to.is_none() && state.on_player.is_none()
+}
+
+/// It becomes unattached.
+pub(super) fn undo(state: &mut ObjectState) {
+    state.attached_to = None;
+    state.on_player = None;
 }

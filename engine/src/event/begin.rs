@@ -1,15 +1,16 @@
-//! Steps, phases and turns that begin. They contain nothing; what happens in a period is for whoever writes the board.
-//! `Begin` in FORMAT.md.
+//! Steps, phases and turns that begin. They contain nothing; what happens in a period is for whoever writes the board,
+//! but for what was scheduled for it. `Begin` in FORMAT.md.
 
 use super::happen::Change;
 use crate::board::{Period, Step};
 use crate::effect::Lifetime;
 use crate::ids::PlayerId;
-use crate::ruling::queue::Todo;
-use crate::table::{Entry, TooLarge};
+use crate::ruling::queue::{Frame, Todo};
+use crate::table::{Entry, Next, Progress, Scheduled, TooLarge, Waits};
 
 /// A period begins. What lasts "this turn" ends when another turn begins.
-pub(super) fn happen(change: &mut Change<'_>, period: Period, player: PlayerId) -> Result<(), TooLarge> {
+pub(super) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge> {
+    let Next { period, player, .. } = next;
     match period {
         Period::Turn => {
             change.state.active = player;
@@ -17,17 +18,44 @@ pub(super) fn happen(change: &mut Change<'_>, period: Period, player: PlayerId) 
             for player in &mut change.state.players {
                 player.drawn = 0;
                 player.damaged = 0;
+                player.cast = 0;
             }
             let table = &change.table;
             change.state.floating.retain(|&id| table.effect(id).body.lifetime != Lifetime::ThisTurn);
         }
         Period::Step(step) => change.state.step = step,
         Period::Beginning => change.state.step = Step::Untap,
-        Period::Combat => change.state.step = Step::BeginCombat,
+        Period::Combat => {
+            change.state.step = Step::BeginCombat;
+            change.state.second_damage = false;
+        }
         Period::Ending => change.state.step = Step::End,
+    }
+    let course = &mut change.state.course;
+    course.pass(next, true);
+    if course.progress == Progress::Offers(next) {
+        course.progress = Progress::Begun(period);
     }
     // CR 614.10b (2026-04-17): what waits since something was skipped comes first.
     change.follow.extend(change.state.waiting.drain(..).map(Todo::Frame));
+    let due = due(&mut change.state.scheduled, period, player);
+    change.follow.extend(due.into_iter().map(Todo::Frame));
     change.state.last_known.clear();
     change.ledger.add(Entry::Began(player, period), 1)
+}
+
+/// What was scheduled for a period that has begun; it no longer waits. What waited for a step of a turn that is over
+/// never comes.
+fn due(scheduled: &mut Vec<Scheduled>, period: Period, player: PlayerId) -> Vec<Frame> {
+    let turn = period == Period::Turn;
+    scheduled.retain(|one| !turn || one.waits != Waits::InThisTurn);
+    for one in scheduled.iter_mut().filter(|one| turn && one.waits == Waits::ForTurn) {
+        if one.whose.contains(&player) {
+            one.waits = Waits::InThisTurn;
+        }
+    }
+    let now = |one: &mut Scheduled| {
+        one.period == period && one.waits != Waits::ForTurn && one.whose.contains(&player)
+    };
+    scheduled.extract_if(.., now).map(|one| one.frame).collect()
 }

@@ -22,7 +22,15 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What) {
 
 /// A card becomes a spell.
 pub(super) fn happen(change: &mut Change<'_>, object: ObjectId, player: PlayerId) -> Result<(), TooLarge> {
+    let from_command = change.state.object(object).zone == Zone::Command;
+    let before = change.state.players.iter().try_fold(0, |sum: u64, player| sum.checked_add(player.cast));
+    let before = before.ok_or(TooLarge)?;
     change.put(object, Zone::Stack);
-    change.state.object_mut(object).controller = player;
+    let spell = change.state.object_mut(object);
+    spell.controller = player;
+    spell.cast.before = before;
+    spell.cast.from_command += u64::from(from_command);
+    let cast = &mut change.state.player_mut(player).cast;
+    *cast = cast.checked_add(1).ok_or(TooLarge)?;
     change.ledger.add(Entry::Cast(player), 1)
 }

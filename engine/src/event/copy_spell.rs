@@ -7,7 +7,7 @@ use crate::board::{ObjectKind, Zone};
 use crate::ids::{ObjectId, PlayerId};
 use crate::ruling::Happening;
 use crate::select::{Amount, What, Who};
-use crate::table::{Entry, ObjectState, TooLarge};
+use crate::table::{Cast, Entry, ObjectState, TooLarge};
 
 /// Players copy spells.
 pub(super) fn spawn(
@@ -36,6 +36,8 @@ pub(super) fn happen(
     amount: u64,
 ) -> Result<(), TooLarge> {
     let original = change.state.object(object).clone();
+    // No mana was spent on a copy.
+    let cast = Cast { colors: Vec::new(), before: 0, ..original.cast.clone() };
     let name = change.table.print(original.copiable()).name.clone();
     let id = ObjectId::at(change.state.objects.len());
     change.state.objects.push(ObjectState {
@@ -44,6 +46,7 @@ pub(super) fn happen(
         controller: player,
         count: amount,
         since: change.state.next_since(),
+        cast,
         ..original
     });
     change.table.name_object(id, name);

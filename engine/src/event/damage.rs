@@ -4,7 +4,7 @@ use super::happen::Change;
 use super::spawn::Spawning;
 use crate::board::Keyword;
 use crate::effect::Cause;
-use crate::ids::{ObjectId, Target};
+use crate::ids::{ObjectId, PlayerId, Target};
 use crate::rule::Switch;
 use crate::ruling::Happening;
 use crate::select::{Amount, What, Whom};
@@ -41,12 +41,15 @@ pub(super) fn spawn(
 /// damage to is known until state-based actions are checked (CR 702.2b (2026-04-17)).
 pub(super) fn happen(
     change: &mut Change<'_>,
-    source: Option<ObjectId>,
+    (source, combat): (Option<ObjectId>, bool),
     to: Target,
     amount: u64,
 ) -> Result<(), TooLarge> {
     match to {
         Target::Player(player) => {
+            if let Some(commander) = source.filter(|&id| combat && change.table.commander(id).is_some()) {
+                note_commander(change, commander, player, amount)?;
+            }
             let damaged = &mut change.state.player_mut(player).damaged;
             *damaged = damaged.checked_add(amount).ok_or(TooLarge)?;
         }
@@ -58,6 +61,22 @@ pub(super) fn happen(
         }
     }
     change.ledger.add(Entry::Dealt(to), amount)
+}
+
+/// Combat damage that a commander deals to a player counts all game (CR 903.10a (2026-04-17)).
+fn note_commander(
+    change: &mut Change<'_>,
+    commander: ObjectId,
+    player: PlayerId,
+    amount: u64,
+) -> Result<(), TooLarge> {
+    let dealt = &mut change.state.player_mut(player).from_commanders;
+    match dealt.binary_search_by_key(&commander, |&(id, _)| id) {
+        Ok(at) => dealt[at].1 = dealt[at].1.checked_add(amount).ok_or(TooLarge)?,
+        Err(at) if amount > 0 => dealt.insert(at, (commander, amount)),
+        Err(_) => {}
+    }
+    Ok(())
 }
 
 fn has_deathtouch(change: &Change<'_>, source: Option<ObjectId>) -> bool {

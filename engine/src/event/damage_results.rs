@@ -2,11 +2,12 @@
 //! Each is a part of the same event that can be replaced; damage that is dealt contains them. `Damage` in FORMAT.md.
 
 use super::happen::Change;
-use crate::board::{CardType, Counter, Keyword};
+use crate::board::{CardType, Characteristics, Counter};
 use crate::ids::{BoardId, ObjectId, Target};
+use crate::keyword::{infect, lifelink, toxic, wither};
 use crate::rule::Switch;
 use crate::ruling::{Happening, Part};
-use crate::table::{Table, TooLarge, View, has_keyword};
+use crate::table::{Table, TooLarge, View};
 
 /// What dealt damage results in, pending in the same event.
 pub(crate) fn results(table: &mut Table, board: BoardId, view: &View, part: &Part) -> Vec<Happening> {
@@ -15,19 +16,22 @@ pub(crate) fn results(table: &mut Table, board: BoardId, view: &View, part: &Par
     let seen = source.map(|id| &view.seen[id.index()]);
     let is = known.as_ref().map(|known| table.print(known.is)).or(seen.map(|seen| &seen.is)).cloned();
     let controller = known.map_or(seen.and_then(|seen| seen.controller), |known| known.controller);
-    let has = |keyword: &Keyword| is.as_ref().is_some_and(|is| has_keyword(is, keyword));
-    let infect = has(&Keyword::Infect);
+    let has = |keyword: &dyn Fn(&Characteristics) -> bool| is.as_ref().is_some_and(|is| keyword(is));
+    let infect = has(&infect::has);
     let mut results = match to {
         Target::Player(_) if infect => {
             vec![Happening::PutCounters { on: to, kind: table.keep_counter(&Counter::Poison), amount }]
         }
         Target::Player(player) => vec![Happening::LoseLife { player, amount }],
-        Target::Object(id) => on_object(table, view, id, amount, infect || has(&Keyword::Wither)),
+        Target::Object(id) => on_object(table, view, id, amount, infect || has(&wither::has)),
     };
-    // Before, lifelink triggers and is no part of the event.
-    if table.on(Switch::DamageInParts)
-        && has(&Keyword::Lifelink)
-        && let Some(player) = controller
+    let toxic = is.as_ref().map_or(0, |is| toxic::total(is));
+    if combat && toxic > 0 && matches!(to, Target::Player(_)) {
+        let kind = table.keep_counter(&Counter::Poison);
+        results.push(Happening::PutCounters { on: to, kind, amount: toxic });
+    }
+    if let Some(player) = controller
+        && has(&|is| lifelink::is_result(is, |switch| table.on(switch)))
     {
         results.push(Happening::GainLife { player, amount });
     }

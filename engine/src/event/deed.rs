@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::happen::Change;
-use super::{explore, reveal, tap, transform, turn_face_down, turn_face_up, untap};
+use super::{attach, attack, explore, reveal, tap, transform, turn_face_down, turn_face_up, untap};
 use crate::ids::ObjectId;
 use crate::table::{ObjectState, TooLarge};
 
@@ -27,6 +27,12 @@ pub enum Deed {
     Reveal,
     /// All damage is removed from it.
     RemoveDamage,
+    /// It is declared as an attacker; where there is one opponent, it attacks them.
+    Attack,
+    /// It is declared as a blocker.
+    Block,
+    /// It becomes unattached.
+    Unattach,
 }
 
 impl Deed {
@@ -38,6 +44,9 @@ impl Deed {
             Self::TurnFaceUp => turn_face_up::is_nothing(state),
             Self::TurnFaceDown => turn_face_down::is_nothing(state),
             Self::Transform => transform::is_nothing(state),
+            Self::Attack => state.attacking,
+            Self::Block => state.blocking,
+            Self::Unattach => attach::is_nothing(state),
             Self::Explore | Self::Reveal | Self::RemoveDamage => false,
         }
     }
@@ -53,6 +62,9 @@ pub(super) fn happen(change: &mut Change<'_>, object: ObjectId, deed: Deed) -> R
         Deed::TurnFaceDown => turn_face_down::happen(state),
         Deed::Transform => transform::happen(state),
         Deed::RemoveDamage => state.damage = 0,
+        Deed::Attack => attack::happen(change, object),
+        Deed::Block => state.blocking = true,
+        Deed::Unattach => attach::undo(state),
         Deed::Explore => explore::happen(change, object),
         Deed::Reveal => return reveal::happen(change, object),
     }

@@ -1,14 +1,20 @@
 //! Entering the battlefield: it contains the counters that the permanent enters with. `Enter` in FORMAT.md.
 
 use super::spawn::Spawning;
-use crate::board::Zone;
+use crate::board::{Counter, Zone};
 use crate::ids::{FormId, ObjectId};
 use crate::ruling::{Entering, Happening, Subject};
 use crate::select::{What, Who};
 use crate::table::Form;
 
 /// Objects that aren't on the battlefield enter it.
-pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, under: Option<&Who>, tapped: bool) {
+pub(super) fn spawn(
+    spawning: &mut Spawning<'_>,
+    what: &What,
+    under: Option<&Who>,
+    tapped: bool,
+    counters: &[(Counter, u64)],
+) {
     let look = spawning.look();
     let chosen = under.and_then(|who| look.first(who));
     let on_stack = |id: ObjectId| look.state.object(id).zone == Zone::Stack;
@@ -26,6 +32,11 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, under: Option<&Who
         let form = form_of(spawning, id, tapped);
         let subject = Subject::Object(id);
         spawning.add(Happening::Enter(Entering { subject, controller, form, count: 1 }));
+        for (kind, amount) in counters {
+            let kind = spawning.table.keep_counter(kind);
+            let amount = *amount;
+            spawning.add_within(Happening::EnterCounters { subject, controller, kind, amount });
+        }
     }
 }
 

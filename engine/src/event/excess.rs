@@ -84,7 +84,7 @@ fn not_excess(look: &Look<'_>, id: ObjectId, deathtouch: bool, others: u64) -> u
 }
 
 /// What a creature lacks to lethal damage (CR 120.6 (2026-04-17)).
-fn lethal(object: &ObjectState, is: &Characteristics) -> u64 {
+pub(crate) fn lethal(object: &ObjectState, is: &Characteristics) -> u64 {
     let toughness = is.toughness.and_then(|toughness| u64::try_from(toughness).ok()).unwrap_or(0);
     toughness.saturating_sub(object.damage)
 }

@@ -4,11 +4,13 @@ use super::{
     act, attach, begin, cast, copy_spell, counter_spell, counters, damage, damage_results, deed, destroy,
     discard, draw, gain_control, life, mana, roll, zone,
 };
-use crate::board::{Ability, Zone};
+use crate::board::{Ability, Supertype, Zone};
 use crate::ids::{BoardId, LedgerId, ObjectId};
 use crate::ruling::queue::Todo;
 use crate::ruling::{Entering, Happening, Part, Subject};
-use crate::table::{Entry, Ledger, ObjectState, State, Table, TooLarge, add_counters, place, trigger};
+use crate::table::{
+    Entry, Ledger, Next, ObjectState, State, Table, TooLarge, add_counters, can_trigger, place,
+};
 
 /// A board and a ledger that are being changed.
 pub(crate) struct Change<'t> {
@@ -36,7 +38,9 @@ impl<'t> Change<'t> {
 /// When a total does not fit.
 pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> Result<(), TooLarge> {
     match part.happening {
-        Happening::Damage { source, to, amount, .. } => damage::happen(change, source, to, amount),
+        Happening::Damage { source, to, amount, combat, .. } => {
+            damage::happen(change, (source, combat), to, amount)
+        }
         Happening::MarkDamage { object, amount } => damage_results::mark(change, object, amount),
         Happening::GainLife { player, amount } => life::gain(change, player, amount),
         Happening::LoseLife { player, amount } => life::lose(change, player, amount),
@@ -52,7 +56,7 @@ pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> 
             counters::remove(change, from, kind, amount);
             Ok(())
         }
-        Happening::Begin { period, player, .. } => begin::happen(change, period, player),
+        Happening::Begin { period, player, extra } => begin::happen(change, Next { period, player, extra }),
         Happening::Act { player, act, amount, .. } => act::happen(change, player, (act, amount), part.from),
         Happening::Roll { player, sides, dice, ignored } => {
             roll::happen(change, player, (sides, dice, ignored), part.from)
@@ -87,6 +91,7 @@ fn enter(change: &mut Change<'_>, entering: Entering, inside: &[&Part]) -> Resul
         change.put(id, Zone::Battlefield);
     }
     let id = place(change.table, &mut change.state, entering);
+    note_world(change, id);
     for part in inside {
         if let Happening::EnterCounters { kind, amount, .. } = part.happening {
             add_counters(&mut change.state.object_mut(id).counters, kind, amount)?;
@@ -99,8 +104,12 @@ fn enter(change: &mut Change<'_>, entering: Entering, inside: &[&Part]) -> Resul
     Ok(())
 }
 
-fn waits(table: &Table, ability: &Ability) -> bool {
-    trigger(table, ability).is_some()
+/// World permanents that enter together have entered at the same time (CR 704.5k (2026-04-17)).
+fn note_world(change: &mut Change<'_>, id: ObjectId) {
+    let is = change.table.print(change.state.object(id).copiable());
+    if is.supertypes.contains(&Supertype::World) {
+        change.state.object_mut(id).entered = change.table.board(change.before).next_since();
+    }
 }
 
 /// A token that is like another new one is counted with it, so that a number of like tokens costs nothing.
@@ -109,13 +118,13 @@ fn waits(table: &Table, ability: &Ability) -> bool {
 fn join_like_tokens(change: &mut Change<'_>, id: ObjectId) -> Result<bool, TooLarge> {
     let new = change.state.object(id).clone();
     let is = change.table.print(new.copiable());
-    let stays_apart =
-        |ability: &Ability| matches!(ability, Ability::Continuous(_)) || waits(change.table, ability);
-    if is.abilities.iter().any(stays_apart) {
+    let continuous = is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_)));
+    if continuous || can_trigger(change.table, is) {
         return Ok(false);
     }
-    let like =
-        |other: &ObjectState| ObjectState { count: new.count, since: new.since, ..other.clone() } == new;
+    let like = |other: &ObjectState| {
+        ObjectState { count: new.count, since: new.since, entered: new.entered, ..other.clone() } == new
+    };
     let tokens = change.table.listed..id.index();
     let Some(at) = tokens.into_iter().find(|&at| like(&change.state.objects[at])) else { return Ok(false) };
     let count = &mut change.state.objects.change(at).count;

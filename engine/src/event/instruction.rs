@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Event;
-use crate::board::is_default;
+use crate::board::{Period, Refers, is_default};
 use crate::effect::{Cause, Effect};
 use crate::select::{Amount, Condition, What, Who};
 
@@ -162,10 +162,48 @@ pub enum Instruction {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         meanwhile: Vec<Instruction>,
     },
+    /// Those of these objects that are in exile now were exiled with the source: they are imprinted on it.
+    Imprint {
+        /// Which.
+        what: What,
+    },
+    /// Modes: so many of them are followed, in the order in which they are written. All are, if the source's entwine
+    /// cost was paid.
+    Modes {
+        /// How many the controller chooses.
+        #[serde(default = "one_mode")]
+        choose: u64,
+        /// What each does.
+        modes: Vec<Vec<Instruction>>,
+    },
+    /// An equip ability of each of these is activated, if that is allowed now: a creature is chosen, and it becomes
+    /// attached to that.
+    Equip {
+        /// Which.
+        what: What,
+    },
     /// A step ends, and no phase with it: unused mana is lost, at dates that say so.
     StepEnds,
     /// A phase ends: unused mana is lost, and until 2009-07-11 as much life.
     PhaseEnds,
+    /// The next step, or main phase, begins, with the turn and phase that it begins. What is skipped is passed over;
+    /// extra turns, phases and steps come where they belong.
+    NextStep,
+    /// The turn is over, whatever is left of it, and the next one begins.
+    NextTurn,
+    /// When such a period begins the next time, this is done; not for one that has begun.
+    Later {
+        /// Which.
+        period: Period,
+        /// Whose.
+        #[serde(default = "anyone", skip_serializing_if = "is_anyone")]
+        who: Who,
+        /// Whether it waits for the next turn of these players, and then for the period in that turn only.
+        #[serde(default, skip_serializing_if = "is_default")]
+        of_next_turn: bool,
+        /// What is done.
+        does: Vec<Instruction>,
+    },
     /// An effect comes into force: a shield, "this turn".
     CreateEffect(Box<Effect>),
     /// Regeneration shields for these permanents.
@@ -188,10 +226,29 @@ pub struct Script {
     /// What makes it happen.
     #[serde(default, skip_serializing_if = "is_default")]
     pub cause: Cause,
+    /// The name of the player who chooses to do this, and could do something else: who activates or casts it. Nobody when
+    /// absent: it has to happen. A loop is told by it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub choice_of: Option<String>,
+    /// What its words refer to besides.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub refers: Refers,
     /// What is done, in order.
     pub does: Vec<Instruction>,
 }
 
+fn one_mode() -> u64 {
+    1
+}
+
 fn you() -> Who {
     Who::You
+}
+
+fn anyone() -> Who {
+    Who::Anyone
+}
+
+fn is_anyone(who: &Who) -> bool {
+    *who == Who::Anyone
 }

@@ -66,7 +66,8 @@ impl Spawning<'_> {
         let env = Env { marks: crate::ruling::Marks::default(), ..self.env.clone() };
         let env = self.table.keep_env(env);
         let unless = self.table.origin(self.from).unless.clone();
-        self.from = self.table.keep_origin(Origin { unless, with_it: Some((block, env)) });
+        self.from =
+            self.table.keep_origin(Origin { unless, with_it: Some((block, env)), ..Origin::default() });
     }
 
     fn event(&mut self, event: &Event) -> Result<(), TooLarge> {
@@ -87,7 +88,9 @@ impl Spawning<'_> {
             Event::Sacrifice { what } => sacrifice::spawn(self, what),
             Event::Move { what, to, place } => zone::spawn(self, what, *to, *place),
             Event::MoveTop { who, amount, to } => zone::top(self, who, amount, *to)?,
-            Event::Enter { what, under, tapped } => enter::spawn(self, what, under.as_ref(), *tapped),
+            Event::Enter { what, under, tapped, counters } => {
+                enter::spawn(self, what, under.as_ref(), *tapped, counters);
+            }
             Event::Create { who, token, amount, tapped } => create::spawn(self, who, token, amount, *tapped)?,
             Event::PutCounters { on, kind, amount } => {
                 let (kind, amount) = (self.table.keep_counter(kind), self.look().amount(amount)?);

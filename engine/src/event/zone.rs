@@ -7,12 +7,12 @@ use crate::event::Place;
 use crate::ids::{ObjectId, PlayerId};
 use crate::ruling::Happening;
 use crate::select::{Amount, What, Who};
-use crate::table::{Entry, PlayerState, TooLarge};
+use crate::table::{Cast, Entry, ObjectState, PlayerState, State, TooLarge};
 
 /// Objects go to a zone of their owners, those that are elsewhere. (The battlefield has its own event.)
 pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: Zone, place: Place) {
     if to == Zone::Battlefield {
-        return super::enter::spawn(spawning, what, None, false);
+        return super::enter::spawn(spawning, what, None, false, &[]);
     }
     for object in spawning.look().objects(what) {
         spawning.add(Happening::Move { object, to, place, milled: false });
@@ -93,7 +93,9 @@ pub(super) fn happen_top(
         Zone::Graveyard => state.unknown_graveyard += amount,
         Zone::Hand => state.unknown_hand += amount,
         Zone::Exile => state.unknown_exile += amount,
-        Zone::Library | Zone::Battlefield | Zone::Stack | Zone::Command => state.unknown_library += amount,
+        Zone::Library | Zone::Battlefield | Zone::Stack | Zone::Command | Zone::Outside => {
+            state.unknown_library += amount;
+        }
     }
     if milled {
         change.ledger.add(Entry::Milled(player), amount)?;
@@ -105,42 +107,61 @@ impl Change<'_> {
     /// Puts an object into a zone as a new object: nothing that was done to it stays. Tokens and copies that
     /// leave the battlefield are in the new zone until state-based actions are checked.
     pub(super) fn put(&mut self, object: ObjectId, zone: Zone) {
-        let since = self.state.next_since();
-        let owner = self.state.object(object).owner;
-        let library = self.state.player_mut(owner);
-        library.top.retain(|&id| id != object);
-        library.bottom.retain(|&id| id != object);
-        for other in self.state.ids() {
-            if self.state.object(other).attached_to == Some(object) {
-                self.state.object_mut(other).attached_to = None;
-            }
-        }
-        let state = self.state.object_mut(object);
-        let fresh = crate::table::ObjectState {
-            print: state.print,
-            copy: if state.kind == ObjectKind::Token { state.copy } else { None },
-            kind: state.kind,
-            owner,
-            controller: owner,
-            zone,
-            tapped: false,
-            damage: 0,
-            deathtouched: false,
-            counters: Vec::new(),
-            attached_to: None,
-            attacking: false,
-            blocking: false,
-            color: None,
-            player: None,
-            word: None,
-            number: None,
-            back: state.back,
-            face_down: false,
-            transformed: false,
-            paid: state.paid.clone(),
-            count: state.count,
-            since,
-        };
-        *state = fresh;
+        put(&mut self.state, object, zone);
+        self.state.object_mut(object).just_moved = self.table.commander(object).is_some();
     }
+}
+
+/// Puts an object into a zone as a new object.
+pub(super) fn put(board: &mut State, object: ObjectId, zone: Zone) {
+    let since = board.next_since();
+    let owner = board.object(object).owner;
+    let library = board.player_mut(owner);
+    library.top.retain(|&id| id != object);
+    library.bottom.retain(|&id| id != object);
+    for other in board.ids() {
+        if board.object(other).attached_to == Some(object) {
+            board.object_mut(other).attached_to = None;
+        }
+    }
+    let state = board.object_mut(object);
+    // What is known of a spell's casting is known of the permanent that it becomes, and of nothing else.
+    let stays = zone == Zone::Stack || state.zone == Zone::Stack && zone == Zone::Battlefield;
+    let from_command = state.cast.from_command;
+    let cast = if stays { state.cast.clone() } else { Cast { from_command, ..Cast::default() } };
+    let fresh = ObjectState {
+        print: state.print,
+        copy: if state.kind == ObjectKind::Token { state.copy } else { None },
+        kind: state.kind,
+        owner,
+        controller: owner,
+        entered_under: owner,
+        zone,
+        tapped: false,
+        damage: 0,
+        deathtouched: false,
+        counters: Vec::new(),
+        attached_to: None,
+        on_player: None,
+        protector: None,
+        attacking: false,
+        blocking: false,
+        fight: crate::table::Fight::default(),
+        color: None,
+        player: None,
+        word: None,
+        number: None,
+        back: state.back,
+        face_down: false,
+        transformed: false,
+        paid: state.paid.clone(),
+        cast,
+        exiled_with: None,
+        gained: None,
+        count: state.count,
+        since,
+        entered: 0,
+        just_moved: false,
+    };
+    *state = fresh;
 }

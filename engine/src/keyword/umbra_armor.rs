@@ -1,16 +1,14 @@
 //! Umbra armor, once called totem armor (CR 702.89 (2026-04-17)).
 
+use crate::board::Ability;
 use crate::effect::{Effect, EventPattern, Rewrite};
 use crate::event::{Deed, Event};
 use crate::select::What;
 
 /// Instead of the enchanted permanent this is destroyed, and the permanent's damage is removed.
-pub(super) fn effect() -> Effect {
+pub(super) fn abilities() -> Vec<Ability> {
     let event = EventPattern::Destroy { what: What::AttachedToBy };
     let heal = Event::Undergo { what: What::It, deed: Deed::RemoveDamage };
     let instead = Event::Destroy { what: What::This, no_regeneration: false };
-    Effect {
-        name: Some("umbra armor".to_owned()),
-        ..Effect::new(event, Rewrite::Become(vec![heal, instead]))
-    }
+    vec![super::effect("umbra armor", Effect::new(event, Rewrite::Become(vec![heal, instead])))]
 }

@@ -2,7 +2,7 @@
 
 use crate::board::Restriction;
 use crate::effect::{Cause, Pattern};
-use crate::event::{Subjects, affected, fits};
+use crate::event::{Act, Subjects, affected, fits};
 use crate::ids::{ObjectId, Target};
 use crate::ruling::judge::Hearing;
 use crate::ruling::{Happening, Part};
@@ -18,11 +18,24 @@ impl Hearing<'_> {
         self.forbidden_itself(at) || outer.is_some_and(|outer| self.forbidden(outer))
     }
 
+    /// Who can't lose or win, has a team that can't (CR 810.8a (2026-04-17)).
     fn forbidden_itself(&self, at: usize) -> bool {
         let part = self.part(at);
+        if let Happening::Act { player, act: act @ (Act::Lose | Act::Win), amount, underway } = part.happening
+        {
+            let of =
+                |player| Part { happening: Happening::Act { player, act, amount, underway }, ..part.clone() };
+            return self.table.team_of(player).any(|one| self.forbidden_part(&of(one)));
+        }
+        self.forbidden_part(part)
+    }
+
+    fn forbidden_part(&self, part: &Part) -> bool {
         self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {
             Restriction::Cant(pattern) => self.forbids(*source, pattern, part),
-            Restriction::CantBePrevented(_) | Restriction::CantBeRegenerated(_) => false,
+            Restriction::CantBePrevented(_)
+            | Restriction::CantBeRegenerated(_)
+            | Restriction::CountersAtMost(..) => false,
         })
     }
 
@@ -30,7 +43,9 @@ impl Hearing<'_> {
     pub(crate) fn cant_be_prevented(&self, part: &Part) -> bool {
         self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {
             Restriction::CantBePrevented(pattern) => self.forbids(*source, pattern, part),
-            Restriction::Cant(_) | Restriction::CantBeRegenerated(_) => false,
+            Restriction::Cant(_) | Restriction::CantBeRegenerated(_) | Restriction::CountersAtMost(..) => {
+                false
+            }
         })
     }
 
@@ -42,7 +57,7 @@ impl Hearing<'_> {
                 let look = self.look(&env);
                 look.is(what, &look.thing(object))
             }
-            Restriction::Cant(_) | Restriction::CantBePrevented(_) => false,
+            Restriction::Cant(_) | Restriction::CantBePrevented(_) | Restriction::CountersAtMost(..) => false,
         })
     }
 

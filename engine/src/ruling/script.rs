@@ -1,12 +1,17 @@
 //! Following instructions: one at a time, from the top of the queue.
 
+mod again;
 mod chance;
 mod combat;
 mod costs;
 mod ending;
+mod equip;
+mod imprint;
+mod modes;
 mod sources;
 mod state_based;
 mod triggers;
+mod turn;
 
 pub(super) use combat::dealt_from_stack;
 pub(super) use costs::payable;
@@ -26,7 +31,7 @@ use crate::ruling::queue::{Frame, Queue, Todo};
 use crate::ruling::settle::pop;
 use crate::ruling::situation::Situation;
 use crate::ruling::{Part, create_total};
-use crate::select::{Condition, What, Who};
+use crate::select::{What, Who};
 use crate::table::{EffectSource, Env, Look, Origin, SourceOf, Table, TooLarge};
 
 /// The instruction that is being followed.
@@ -101,6 +106,7 @@ impl Following<'_> {
         answer.ok_or(Stop::Ask(decider, question))
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of instruction")]
     fn one(&mut self, instruction: &Instruction) -> Result<(), Stop> {
         match instruction {
             Instruction::Do { events, unless } => self.events(events, unless)?,
@@ -127,31 +133,20 @@ impl Following<'_> {
             Instruction::StateBased => self.state_based()?,
             Instruction::PutTriggers => self.put_triggers()?,
             Instruction::CombatDamage { assigned, meanwhile } => self.combat_damage(assigned, meanwhile)?,
+            Instruction::Equip { what } => self.equip(what)?,
+            Instruction::Imprint { what } => self.imprint(what),
+            Instruction::Modes { choose, modes } => self.modes(*choose, modes)?,
             Instruction::StepEnds => self.ends(Ending::Step)?,
             Instruction::PhaseEnds => self.ends(Ending::Phase)?,
+            Instruction::NextStep => self.turn_goes_on(false),
+            Instruction::NextTurn => self.turn_goes_on(true),
+            Instruction::Later { period, who, of_next_turn, does } => {
+                self.schedule(*period, who, *of_next_turn, does);
+            }
             Instruction::GiveCountersAgain { who } => self.counters_again(who)?,
-            Instruction::ForEach { what, does } => {
-                for id in self.look().objects(what) {
-                    let mut env = self.env.clone();
-                    env.about.it = Some(id);
-                    self.then(does, env);
-                }
-            }
-            Instruction::ForEachPlayer { who, does } => {
-                for player in self.look().players(who) {
-                    let mut env = self.env.clone();
-                    env.about.affected = Some(player);
-                    self.then(does, env);
-                }
-            }
-            Instruction::Repeat { times, does } => {
-                let times = self.look().amount(times)?;
-                if times > 0 && !does.is_empty() {
-                    let block = self.table.keep_block(does);
-                    let frame = Frame { again: times - 1, ..Frame::new(block, self.env_id) };
-                    self.next.push(Todo::Frame(frame));
-                }
-            }
+            Instruction::ForEach { what, does } => self.for_each(what, does),
+            Instruction::ForEachPlayer { who, does } => self.for_each_player(who, does),
+            Instruction::Repeat { times, does } => self.repeat(times, does)?,
             Instruction::CreateEffect(effect) => {
                 self.create_effect((**effect).clone(), self.env.clone(), None);
             }
@@ -162,18 +157,6 @@ impl Following<'_> {
             }
         }
         Ok(())
-    }
-
-    /// The list is followed, and again as long as the condition is not met.
-    fn repeat_until(&mut self, condition: &Condition, does: &[Instruction], whole: &Instruction) {
-        let again = Instruction::If {
-            condition: condition.clone(),
-            then: Vec::new(),
-            otherwise: vec![whole.clone()],
-        };
-        let env = self.env.clone();
-        self.then(does, env.clone());
-        self.then(&[again], env);
     }
 
     fn then(&mut self, block: &[Instruction], env: Env) {
@@ -212,7 +195,7 @@ impl Following<'_> {
             let name = effect.name.as_ref().unwrap_or(&label);
             ids.push(self.table.keep_effect(source, self.env.clone(), name));
         }
-        self.table.keep_origin(Origin { unless: ids, with_it: None })
+        self.table.keep_origin(Origin { unless: ids, ..Origin::default() })
     }
 
     fn choose(

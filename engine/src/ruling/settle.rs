@@ -1,7 +1,7 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
 use crate::after::triggered;
-use crate::event::{Change, end_game, happen, results, unfold_mill};
+use crate::event::{Change, end_game, happen, leave_game, results, unfold_mill};
 use crate::ids::QueueId;
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::{self, Hearing};
@@ -64,7 +64,7 @@ pub(crate) fn settle(
             return Ok(());
         }
         let offer = hearing.any_offer();
-        if !offer && situation.fresh && hearing.any_candidate() {
+        if !offer && situation.fresh && (hearing.any_candidate() || tells_cost(&hearing)) {
             return Ok(());
         }
         situation.fresh = false;
@@ -76,6 +76,14 @@ pub(crate) fn settle(
         }
     }
     Err(Unsettled::Steps)
+}
+
+/// Whether something would be cast of which the cost can be told, so that one wants to see it.
+fn tells_cost(hearing: &Hearing<'_>) -> bool {
+    hearing.situation.parts.iter().any(|part| {
+        let Happening::Cast { object, .. } = part.happening else { return false };
+        hearing.view.seen[object.index()].is.cost.is_some()
+    })
 }
 
 /// Takes out what effects have brought to nothing. What was nothing from the start, or can't happen, stays to
@@ -317,6 +325,7 @@ fn push(table: &mut Table, queue: &mut QueueId, todo: Todo) {
 /// The event happens, all parts at once, and what follows right after it comes next.
 fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
     without_nothing(table, situation);
+    moved_once(situation);
     let before = situation.board;
     let parts = std::mem::take(&mut situation.parts);
     script::note_result(table, situation, &parts);
@@ -327,7 +336,10 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
     }
     let Change { mut state, mut ledger, follow, .. } = change;
     remember(table, situation, &mut state);
-    let ended = end_game(table.board(situation.board), &mut state);
+    let ended = end_game(table, table.board(situation.board), &mut state);
+    if !ended {
+        leave_game(table.board(situation.board), &mut state);
+    }
     situation.board = table.keep_next_board(state, situation.board);
     let waiting = |board| !table.view(board).triggers.is_empty();
     if waiting(before) || waiting(situation.board) {
@@ -379,6 +391,23 @@ fn without_nothing(table: &Table, situation: &mut Situation) {
             return;
         }
         situation.replace_parts(gone);
+    }
+}
+
+/// What would leave for one place for two reasons, such as lethal damage and the legend rule, leaves once.
+///
+/// Judgement: where effects have sent it to different places, the first part of the event counts.
+fn moved_once(situation: &mut Situation) {
+    let mover = |part: &Part| {
+        if let Happening::Move { object, .. } = part.happening { Some(object) } else { None }
+    };
+    let is_again = |&at: &usize| {
+        let object = mover(&situation.parts[at]);
+        object.is_some() && situation.parts[..at].iter().any(|part| mover(part) == object)
+    };
+    let again: Vec<usize> = (1..situation.parts.len()).filter(is_again).collect();
+    if !again.is_empty() {
+        situation.replace_parts(again.into_iter().map(|at| (at, Vec::new())).collect());
     }
 }
 

@@ -5,10 +5,13 @@ use petgraph::visit::EdgeRef;
 
 use super::judge::Hearing;
 use super::{
-    Asked, Completion, EffectShown, FormShown, Judged, Moment, Part, Ruling, Step, Verdict, build, situation,
+    Asked, Completion, EffectShown, FormShown, Happening, Judged, Moment, Part, Ruling, Step, Verdict, build,
+    situation,
 };
+use crate::after::StateBased;
 use crate::answer::Changes;
 use crate::board::Counter;
+use crate::cost::{Calculation, calculate};
 use crate::date::Date;
 use crate::ids::{Answer, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, TextId};
 
@@ -28,7 +31,7 @@ impl Ruling {
         self.built.completion
     }
 
-    pub(super) fn situation(&self, at: NodeIndex) -> &situation::Situation {
+    pub(crate) fn situation(&self, at: NodeIndex) -> &situation::Situation {
         &self.built.situations[at.index()]
     }
 
@@ -41,9 +44,25 @@ impl Ruling {
         &self.situation(at).parts
     }
 
+    /// The state-based actions for which a part of a pending event is due; empty for what nothing but an effect, an
+    /// instruction or the turn makes happen.
+    pub fn due(&self, part: &Part) -> &[StateBased] {
+        &self.built.table.origin(part.from).due
+    }
+
     /// Who makes a player's choices: the player, or another who controls them.
     pub fn chooser(&self, player: PlayerId) -> PlayerId {
         self.built.table.chooser(player)
+    }
+
+    /// What each card that would be cast at a moment costs, as far as its mana cost is known.
+    pub fn costs(&self, at: NodeIndex) -> Vec<Calculation> {
+        let hearing = self.hearing(at);
+        let cost = |part: &Part| {
+            let Happening::Cast { object, player } = part.happening else { return None };
+            calculate(&self.built.table, (hearing.state, hearing.view), object, player).ok().flatten()
+        };
+        self.situation(at).parts.iter().filter_map(cost).collect()
     }
 
     /// Who picks at an `Ordering` moment; for a player whom another controls, that other.

@@ -41,6 +41,8 @@ pub enum Amount {
     Players(Who),
     /// The number chosen as the source entered.
     ChosenNumber,
+    /// Something about how the first such object was cast.
+    OfCast(CastNumber, What),
     /// Counters of this kind on such objects, together.
     Counters(Counter, What),
     /// A multiple.
@@ -53,4 +55,15 @@ pub enum Amount {
     HalfUp(Box<Self>),
     /// Half, rounded down.
     HalfDown(Box<Self>),
+}
+
+/// A number that is known of a spell, and of the permanent that it became.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum CastNumber {
+    /// Of how many colours mana was spent to cast it.
+    Colors,
+    /// The value of X.
+    X,
+    /// How many spells had been cast before it this turn.
+    Before,
 }

@@ -73,6 +73,12 @@ pub enum What {
     Chosen(String),
     /// The top cards of these players' libraries, this many of each.
     TopOfLibrary(Who, Box<Amount>),
+    /// Creatures, and cards that are, that share a creature type with the source.
+    SharesCreatureType,
+    /// Cards that were exiled with one of these, and stayed there: imprinted on it.
+    ExiledWith(Box<Self>),
+    /// What would be one of these without continuous effects: by copiable values alone.
+    ByCopiableValues(Box<Self>),
     /// All of these at once.
     All(Vec<Self>),
     /// Any of these.

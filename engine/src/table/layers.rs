@@ -46,6 +46,9 @@ pub(crate) fn apply(table: &Table, state: &State, counts: impl Fn(ObjectId) -> b
     let mut seen: Vec<Seen> = state.ids().map(|id| copiable(table, state, id)).collect();
     let mut standing = standing(state, &seen, counts);
     for layer in 0..LAYERS {
+        if layer == GAINED {
+            gained(table, state, &mut seen);
+        }
         for at in 0..standing.len() {
             apply_layer(table, state, &mut seen, &mut standing, at, layer);
         }
@@ -54,6 +57,19 @@ pub(crate) fn apply(table: &Table, state: &State, counts: impl Fn(ObjectId) -> b
         }
     }
     seen
+}
+
+/// The layer of abilities.
+const GAINED: usize = 3;
+
+/// Layer 6: abilities that permanents have gained as they entered. Known gap: whatever takes abilities
+/// away counts as later.
+fn gained(table: &Table, state: &State, seen: &mut [Seen]) {
+    for id in state.ids() {
+        if let Some(gained) = state.object(id).gained {
+            Arc::make_mut(&mut seen[id.index()].is).abilities.extend(table.print(gained).abilities.clone());
+        }
+    }
 }
 
 /// What an object is by its copiable values alone.

@@ -1,5 +1,6 @@
 //! What facts may ask that the board does not show.
 
+use crate::after::StateBased;
 use crate::board::Period;
 use crate::event::{Act, Mana};
 use crate::ids::{ObjectId, PlayerId, Target, TextId};
@@ -50,6 +51,8 @@ pub(crate) enum Entry {
     Countered(ObjectId),
     /// Triggered abilities of an object that have triggered.
     Triggered(ObjectId),
+    /// A state-based action that was performed on someone or something.
+    Due(Target, StateBased),
     /// Those that wait to be put on the stack.
     Waiting(Waiting),
     /// Abilities of one object that were put on the stack one after the other, by the place of their row from the

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::board::{CardType, Characteristics, Color, Counter, ObjectKind, Zone};
 use crate::ids::{CounterId, ObjectId, PlayerId, Target};
-use crate::select::{Amount, Compare, Condition, What, Who, Whom};
+use crate::select::{Amount, CastNumber, Compare, Condition, What, Who, Whom};
 use crate::table::layers::Seen;
 use crate::table::state::{ObjectState, State, count_counters};
 use crate::table::{About, Env, Table, TooLarge};
@@ -91,7 +91,7 @@ impl<'a> Look<'a> {
         match who {
             Who::Anyone => true,
             Who::You => player == self.about.you,
-            Who::Opponents => player != self.about.you,
+            Who::Opponents => self.table.team(player) != self.table.team(self.about.you),
             Who::Active => player == self.state.active,
             Who::Named(name) => self.table.player_name(player) == name,
             Who::Affected => self.about.affected == Some(player),
@@ -173,6 +173,12 @@ impl<'a> Look<'a> {
             What::In(zone) => thing.zone == *zone,
             What::ControlledBy(who) => thing.controller.is_some_and(|player| self.includes(who, player)),
             What::OwnedBy(who) => self.includes(who, thing.owner),
+            What::SharesCreatureType => self.shares_creature_type(thing),
+            What::ExiledWith(with) => self.is_exiled_with(with, thing),
+            What::ByCopiableValues(what) => {
+                let is = thing.state.map_or(thing.is, |state| self.table.print(state.copiable()));
+                self.is(what, &Thing { is, ..*thing })
+            }
             What::All(list) => list.iter().all(|what| self.is(what, thing)),
             What::OneOf(list) => list.iter().any(|what| self.is(what, thing)),
             What::Not(what) => !self.is(what, thing),
@@ -194,6 +200,24 @@ impl<'a> Look<'a> {
                 self.compares(i64::try_from(thing.is.mana_value).ok(), *compare, amount)
             }
         }
+    }
+
+    /// Whether it was exiled with one of these, and both are where they were since (CR 607.2a (2026-04-17)).
+    fn is_exiled_with(&self, with: &What, thing: &Thing<'_>) -> bool {
+        let exiled = thing.state.filter(|state| state.zone == Zone::Exile);
+        exiled
+            .and_then(|state| state.exiled_with)
+            .is_some_and(|(id, since)| self.state.object(id).since == since && self.is(with, &self.thing(id)))
+    }
+
+    /// Known gap: a type that only a continuous effect would give to what is entering does not count.
+    fn shares_creature_type(&self, thing: &Thing<'_>) -> bool {
+        let Some(this) = self.about.this else { return false };
+        let has_types = |is: &Characteristics| is.is(CardType::Creature) || is.is(CardType::Kindred);
+        let is = &self.seen[this.index()].is;
+        let shared =
+            |kind: &String| is.subtypes.contains(kind) && !NO_CREATURE_TYPES.contains(&kind.as_str());
+        has_types(is) && has_types(thing.is) && thing.is.subtypes.iter().any(shared)
     }
 
     fn chosen_color(&self) -> Option<Color> {
@@ -281,6 +305,16 @@ impl<'a> Look<'a> {
                 .cards(who, |look, p| look.state.player(p).mana.iter().copied().fold(0, u64::saturating_add)),
             Amount::Players(who) => self.players(who).len() as u64,
             Amount::ChosenNumber => self.about.this.and_then(|id| self.state.object(id).number).unwrap_or(0),
+            Amount::OfCast(number, what) => {
+                let there = |object: &&ObjectState| matches!(object.zone, Zone::Stack | Zone::Battlefield);
+                let spell = self.objects(what).first().map(|&id| self.state.object(id)).filter(there);
+                let cast = spell.map(|spell| &spell.cast);
+                cast.map_or(0, |cast| match number {
+                    CastNumber::Colors => cast.colors.len() as u64,
+                    CastNumber::X => cast.x,
+                    CastNumber::Before => cast.before,
+                })
+            }
             Amount::Counters(kind, what) => {
                 let kind = self.table.counters.find(kind).map(CounterId::at);
                 let each = |id| kind.map_or(0, |kind| count_counters(&self.state.object(id).counters, kind));
@@ -303,7 +337,7 @@ impl<'a> Look<'a> {
             Zone::Hand => state.unknown_hand,
             Zone::Graveyard => state.unknown_graveyard,
             Zone::Exile => state.unknown_exile,
-            Zone::Library | Zone::Battlefield | Zone::Stack | Zone::Command => 0,
+            Zone::Library | Zone::Battlefield | Zone::Stack | Zone::Command | Zone::Outside => 0,
         })
     }
 
@@ -355,10 +389,20 @@ impl<'a> Look<'a> {
     }
 }
 
+/// Subtypes that creatures can have and that are no creature types.
+const NO_CREATURE_TYPES: [&str; 9] =
+    ["Aura", "Equipment", "Forest", "Island", "Mountain", "Plains", "Saga", "Swamp", "Vehicle"];
+
 /// Whether a selector names its zone, or an object wherever it is.
 fn looks_anywhere(what: &What) -> bool {
     match what {
-        What::In(_) | What::This | What::It | What::Is(_) | What::Chosen(_) | What::TopOfLibrary(..) => true,
+        What::ExiledWith(_)
+        | What::In(_)
+        | What::This
+        | What::It
+        | What::Is(_)
+        | What::Chosen(_)
+        | What::TopOfLibrary(..) => true,
         What::All(list) => list.iter().any(looks_anywhere),
         What::Any
         | What::Named(_)
@@ -385,6 +429,8 @@ fn looks_anywhere(what: &What) -> bool {
         | What::Toughness(..)
         | What::ManaValue(..)
         | What::AttachedToBy
+        | What::SharesCreatureType
+        | What::ByCopiableValues(_)
         | What::OneOf(_)
         | What::Not(_) => false,
     }

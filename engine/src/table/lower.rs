@@ -5,12 +5,16 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 use smallvec::SmallVec;
 
-use crate::board::{Board, CardType, Characteristics, Color, Object, Zone};
-use crate::check::walk::{Visit, Walk};
+use crate::board::{
+    Board, CardType, CastFacts, Characteristics, Color, Counter, Object, Refers, Supertype, Zone,
+};
+use crate::check::nearest;
+use crate::check::walk::mentions;
+use crate::dispute::{Reading, Readings};
 use crate::effect::{Cause, Effect, Lifetime};
-use crate::error::BoardError;
-use crate::event::Script;
-use crate::ids::{CounterId, LedgerId, ObjectId, PlayerId};
+use crate::error::{BoardError, BoardPath, Problem, Segment};
+use crate::event::{Place, Script};
+use crate::ids::{EffectId, LedgerId, ObjectId, PlayerId, Target};
 use crate::keyword;
 use crate::rule::{Rule, Switch};
 use crate::ruling::queue::{Frame, Queue, Todo};
@@ -18,8 +22,8 @@ use crate::ruling::{Situation, Terms};
 use crate::table::state::{FACE_DOWN, add_counters};
 use crate::table::view::planeswalker_redirection;
 use crate::table::{
-    EffectSource, Env, Ledger, NO_ORIGIN, ObjectState, Objects, Origin, PlayerState, SourceOf, Standing,
-    State, Table,
+    About, Cast, Counters, Course, EffectEntry, EffectSource, Env, Fight, Ledger, NO_ORIGIN, ObjectState,
+    Objects, Origin, PlayerState, SourceOf, Standing, State, Table,
 };
 
 impl Table {
@@ -33,8 +37,10 @@ impl Table {
         }
         table.rule_effects();
         table.commander_effects(board);
-        let queue = table.scripts(board, &state);
-        let start = Situation {
+        state.waiting =
+            board.waiting.iter().filter_map(|script| table.frame(board, &state, script)).collect();
+        let queue = if has_ended(&state) { Queue::new() } else { table.scripts(board, &state) };
+        let mut start = Situation {
             ledger: table.keep_ledger(Ledger::default()),
             queue: table.keep_queue(queue),
             after: table.keep_queue(Queue::new()),
@@ -44,8 +50,9 @@ impl Table {
             asking: None,
             fresh: false,
             looped: None,
-            readings: crate::dispute::Readings::default(),
+            readings: readings(board),
         };
+        table.used(board, &mut start);
         debug_assert_eq!(start.ledger, LedgerId::at(0), "the empty ledger is the first");
         (table, start)
     }
@@ -56,9 +63,12 @@ impl Table {
             player_names: board.players.iter().map(|player| player.name.clone()).collect(),
             object_names: board.objects.iter().map(|object| object.id.clone()).collect(),
             listed: board.objects.len(),
+            effect_ids: board.effects.iter().map(|effect| effect.id.clone()).collect(),
             mentioned: Vec::new(),
             commanders: board.objects.iter().map(commander).collect(),
             choosers: Vec::new(),
+            teams: teams(board),
+            team_names: board.players.iter().map(|player| player.team.clone()).collect(),
             prints: crate::table::Interned::default(),
             counters: crate::table::Interned::default(),
             texts: crate::table::Interned::default(),
@@ -76,6 +86,7 @@ impl Table {
             entries: Vec::new(),
             coming: HashMap::default(),
             of_rules: Vec::new(),
+            illegal: None,
             bytes: 0,
             watch: None,
         };
@@ -109,19 +120,26 @@ impl Table {
         let objects: Vec<ObjectState> = board
             .objects
             .iter()
+            .zip(since(board))
             .enumerate()
-            .map(|(at, object)| self.object_state(object, at, &places))
+            .map(|(at, (object, since))| ObjectState {
+                entered: entered(object, at),
+                ..self.object_state(object, since, &places)
+            })
             .collect();
+        let objects = with_blocked(objects);
+        let goes_on = board.players.iter().any(|player| player.standing == Standing::Playing);
         let players = board.players.iter().enumerate().map(|(at, player)| {
             let mine =
                 |object: &ObjectState| object.zone == Zone::Library && object.owner == PlayerId::at(at);
-            let top =
-                objects.iter().enumerate().filter(|(_, object)| mine(object)).map(|(at, _)| ObjectId::at(at));
-            let mut counters = Vec::new();
-            if player.poison > 0 {
-                counters
-                    .push((CounterId::at(self.counters.add(crate::board::Counter::Poison)), player.poison));
-            }
+            let lies = |place: Place| -> Vec<ObjectId> {
+                let here =
+                    |(at, object): &(usize, &ObjectState)| mine(object) && board.objects[*at].place == place;
+                objects.iter().enumerate().filter(here).map(|(at, _)| ObjectId::at(at)).collect()
+            };
+            let poison = (Counter::Poison, player.poison);
+            let listed = player.counters.iter().chain([&poison]);
+            let counters = self.counters(listed.filter(|(_, number)| *number > 0));
             let mut mana = [0; 6];
             for &(kind, amount) in &player.mana {
                 let pool: &mut u64 = &mut mana[kind as usize];
@@ -131,16 +149,19 @@ impl Table {
                 mana,
                 drawn: player.drawn,
                 damaged: player.damaged,
-                empty_draws: 0,
-                standing: Standing::Playing,
+                cast: player.cast,
+                empty_draws: player.drew_from_empty,
+                from_commanders: damage_by_commanders(board, &player.name),
+                standing: player.standing,
+                left: player.standing == Standing::Lost && goes_on,
                 life: player.life,
                 counters,
-                top: top.collect(),
+                top: lies(Place::Top),
                 unknown_library: player.library,
-                bottom: Vec::new(),
+                bottom: lies(Place::Bottom),
                 unknown_hand: player.hand,
-                unknown_graveyard: 0,
-                unknown_exile: 0,
+                unknown_graveyard: player.graveyard,
+                unknown_exile: player.exile,
             }
         });
         let players = players.collect();
@@ -150,21 +171,19 @@ impl Table {
             objects: Objects::new(objects),
             floating: Vec::new(),
             waiting: Vec::new(),
+            scheduled: Vec::new(),
+            course: Course::new(board.turn.step, active),
             last_known: Vec::new(),
             active,
             step: board.turn.step,
+            second_damage: board.turn.second_damage,
         }
     }
 
-    fn object_state(&mut self, object: &Object, at: usize, places: &HashMap<&str, usize>) -> ObjectState {
-        let mut is = object.is.clone();
-        if is.name.is_empty() {
-            is.name.clone_from(&object.id);
-        }
-        let owner = self.player_id(object.owner.as_deref()).or(self.player_id(object.controller.as_deref()));
-        let owner = owner.unwrap_or(PlayerId::at(0));
+    /// Counters as a board lists them.
+    fn counters<'c>(&mut self, listed: impl IntoIterator<Item = &'c (Counter, u64)>) -> Counters {
         let mut counters = Vec::new();
-        for (kind, amount) in &object.counters {
+        for (kind, amount) in listed {
             let kind = self.keep_counter(kind);
             // The sum of what a file lists for one kind is checked when the board is validated.
             if add_counters(&mut counters, kind, *amount).is_err() {
@@ -172,6 +191,19 @@ impl Table {
                 counters.push((kind, u64::MAX));
             }
         }
+        counters
+    }
+
+    fn object_state(&mut self, object: &Object, since: u32, places: &HashMap<&str, usize>) -> ObjectState {
+        let mut is = object.is.clone();
+        if is.name.is_empty() {
+            is.name.clone_from(&object.id);
+        }
+        let owner = self.player_id(object.owner.as_deref()).or(self.player_id(object.controller.as_deref()));
+        let owner = owner.unwrap_or(PlayerId::at(0));
+        let counters = self.counters(&object.counters);
+        // What it copies can have no name: something that was face down.
+        let copy = object.copy.as_deref().cloned().map(|copy| self.keep_print(copy));
         let mut back = object.back.as_deref().cloned();
         if let Some(back) = back.as_mut().filter(|back| back.name.is_empty()) {
             back.name.clone_from(&is.name);
@@ -185,10 +217,11 @@ impl Table {
             number: object.chosen_number,
             paid: object.paid.iter().map(|name| self.keep_text(name)).collect(),
             print: self.keep_print(is),
-            copy: None,
+            copy,
             kind: object.kind,
             owner,
             controller: self.player_id(object.controller.as_deref()).unwrap_or(owner),
+            entered_under: owner,
             zone: object.zone,
             tapped: object.tapped,
             damage: object.damage,
@@ -199,11 +232,41 @@ impl Table {
                 .as_deref()
                 .and_then(|id| places.get(id))
                 .map(|&at| ObjectId::at(at)),
-            attacking: object.attacking,
-            blocking: object.blocking,
+            on_player: self.player_id(object.attached_to_player.as_deref()),
+            protector: self.player_id(object.protector.as_deref()),
+            entered: 0,
+            just_moved: object.commander,
+            attacking: object.attacking || object.attacks.is_some(),
+            blocking: object.blocking || !object.blocks.is_empty(),
+            fight: self.fight(object, places),
             color: object.chosen_color,
+            cast: cast(object),
+            // What it was exiled with is where it is since the start.
+            exiled_with: object
+                .exiled_with
+                .as_deref()
+                .and_then(|id| places.get(id))
+                .map(|&at| (ObjectId::at(at), u32::try_from(at).unwrap_or(u32::MAX - 1))),
+            gained: None,
             count: object.count,
-            since: u32::try_from(at).unwrap_or(u32::MAX - 1),
+            since,
+        }
+    }
+
+    fn fight(&self, object: &Object, places: &HashMap<&str, usize>) -> Fight {
+        let ids = |names: &[String]| -> Vec<ObjectId> {
+            names.iter().filter_map(|id| places.get(id.as_str())).map(|&at| ObjectId::at(at)).collect()
+        };
+        let attacked = |name: &str| {
+            let player = self.player_id(Some(name)).map(Target::Player);
+            player.or_else(|| places.get(name).map(|&at| Target::Object(ObjectId::at(at))))
+        };
+        Fight {
+            attacks: object.attacks.as_deref().and_then(attacked),
+            blocked: object.blocked,
+            blocks: ids(&object.blocks),
+            order: ids(&object.damage_order),
+            struck: object.struck,
         }
     }
 
@@ -216,6 +279,7 @@ impl Table {
         let source = self.object_id(floating.source.as_deref());
         let you = self.player_id(floating.controller.as_deref()).or(self.holder_on(board, source));
         let env = Env::new(you.unwrap_or(PlayerId::at(0)), source, Cause::Replacement);
+        let env = self.referring(env, &floating.refers);
         let mut body: Effect = floating.effect.clone();
         if body.lifetime == Lifetime::WhileFunctions {
             body.lifetime = Lifetime::ThisTurn;
@@ -283,14 +347,76 @@ impl Table {
     }
 
     fn script(&mut self, board: &Board, state: &State, script: &Script) -> Option<Todo> {
+        self.frame(board, state, script).map(Todo::Frame)
+    }
+
+    fn frame(&mut self, board: &Board, state: &State, script: &Script) -> Option<Frame> {
         if script.does.is_empty() {
             return None;
         }
         let source = self.object_id(script.source.as_deref());
         let you = self.player_id(script.controller.as_deref()).or(self.holder_on(board, source));
-        let env = self.keep_env(Env::new(you.unwrap_or(state.active), source, script.cause));
+        let env = Env::new(you.unwrap_or(state.active), source, script.cause);
+        let env = self.referring(env, &script.refers);
+        let env = self.keep_env(env);
         let block = self.keep_block(&script.does);
-        Some(Todo::Frame(Frame::new(block, env)))
+        Some(Frame::new(block, env))
+    }
+
+    /// An environment with what the board says that its words refer to.
+    fn referring(&self, env: Env, refers: &Refers) -> Env {
+        let Refers { it, affected, damage_source, that_much, result, chosen } = refers;
+        let about = About {
+            it: self.object_id(it.as_deref()),
+            affected: self.player_id(affected.as_deref()),
+            damage_source: self.object_id(damage_source.as_deref()),
+            that_much: *that_much,
+            result: *result,
+            ..env.about
+        };
+        let ids = |names: &[String]| names.iter().filter_map(|id| self.object_id(Some(id))).collect();
+        let chosen = chosen.iter().map(|(name, names)| (name.clone(), ids(names))).collect();
+        Env { about, chosen, ..env }
+    }
+
+    /// Refuses what a board says is left of an effect that can't run out or that its object does not have.
+    ///
+    /// # Errors
+    /// The first such effect, and where.
+    pub(crate) fn check_left(&self, board: &Board) -> Result<(), BoardError> {
+        for (at, object) in board.objects.iter().enumerate() {
+            let mine = |entry: &&EffectEntry| entry.follows_source && entry.source == Some(ObjectId::at(at));
+            let can_run_out = self.entries.iter().filter(mine).filter(|entry| entry.limit.is_some());
+            let labels: Vec<&str> = can_run_out.map(|entry| entry.label.as_str()).collect();
+            for (place, (label, _)) in object.left.iter().enumerate() {
+                if !labels.contains(&label.as_str()) {
+                    let nearest = nearest(label, &labels);
+                    let what = "effect of this object in force that can run out,";
+                    let path = [Segment::Field("objects"), Segment::Index(at), Segment::Field("left")];
+                    let path = path.into_iter().chain([Segment::Index(place)]).collect();
+                    let problem = Problem::Unknown { what, name: label.clone(), nearest };
+                    return Err(BoardError { path: BoardPath(path), problem });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What is left of effects of objects that can run out.
+    fn used(&self, board: &Board, start: &mut Situation) {
+        for (at, object) in board.objects.iter().enumerate() {
+            for (label, left) in &object.left {
+                let of_it = |entry: &EffectEntry| {
+                    entry.follows_source && entry.source == Some(ObjectId::at(at)) && entry.label == *label
+                };
+                let found = self.entries.iter().enumerate().filter(|(_, entry)| of_it(entry));
+                for (id, entry) in found {
+                    if let Some(most) = entry.limit {
+                        start.set_left(EffectId::at(id), (*left).min(most));
+                    }
+                }
+            }
+        }
     }
 
     /// Gives a token a name. One id can mean different tokens on different paths.
@@ -303,11 +429,63 @@ impl Table {
     }
 }
 
+/// The time stamps of the objects: those that the board states, else their places; each counted among them all.
+fn since(board: &Board) -> Vec<u32> {
+    let stated = |at: usize| board.objects[at].since.unwrap_or(at as u64);
+    let mut order: Vec<usize> = (0..board.objects.len()).collect();
+    order.sort_by_key(|&at| stated(at));
+    let mut since = vec![0; order.len()];
+    for (stamp, at) in (0..).zip(order) {
+        since[at] = stamp;
+    }
+    since
+}
+
+/// Whether the game has ended before anything happens: then nothing does (CR 104.1 (2026-04-17)).
+fn has_ended(state: &State) -> bool {
+    state.players.len() > 1 && state.players.iter().all(|player| player.standing != Standing::Playing)
+}
+
+/// The readings that the board says are followed.
+fn readings(board: &Board) -> Readings {
+    let mut readings = Readings::default();
+    for &(dispute, reading) in &board.readings {
+        readings.take(dispute, reading == Reading::Second);
+    }
+    readings
+}
+
 /// What is face down is (CR 708.2a (2026-04-17)).
 fn face_down() -> Characteristics {
     let mut is = Characteristics { power: Some(2), toughness: Some(2), ..Characteristics::default() };
     is.types.push(CardType::Creature);
     is
+}
+
+/// When a world permanent of the board came to be one.
+fn entered(object: &Object, at: usize) -> u32 {
+    let worlds = object.is.supertypes.contains(&Supertype::World);
+    let place = u32::try_from(at).unwrap_or(u32::MAX);
+    if worlds { object.entered.unwrap_or(place) } else { 0 }
+}
+
+/// What the commanders of the board have dealt to a player in this game.
+fn damage_by_commanders(board: &Board, player: &str) -> Vec<(ObjectId, u64)> {
+    let dealt = |object: &Object| -> u64 {
+        let to = object.commander_damage.iter().filter(|(name, _)| name == player);
+        to.map(|(_, amount)| *amount).fold(0, u64::saturating_add)
+    };
+    let all = board.objects.iter().enumerate().map(|(at, object)| (ObjectId::at(at), dealt(object)));
+    all.filter(|(_, amount)| *amount > 0).collect()
+}
+
+/// For each player the first of the same team.
+fn teams(board: &Board) -> Vec<PlayerId> {
+    let first = |at: usize, team: &Option<String>| {
+        let mates = board.players.iter().position(|player| player.team.is_some() && player.team == *team);
+        PlayerId::at(mates.unwrap_or(at))
+    };
+    board.players.iter().enumerate().map(|(at, player)| first(at, &player.team)).collect()
 }
 
 /// The colours of a commander.
@@ -321,45 +499,26 @@ fn commander(object: &Object) -> Option<Vec<Color>> {
     })
 }
 
-/// Which objects the board points at by id, besides stating them.
+fn cast(object: &Object) -> Cast {
+    let mut colors = object.cast.colors.clone();
+    colors.sort_unstable();
+    colors.dedup();
+    let CastFacts { x, before, from_command, .. } = object.cast;
+    Cast { colors, x, before, from_command }
+}
+
+/// What is blocked is a blocked creature from then on.
+fn with_blocked(mut objects: Vec<ObjectState>) -> Vec<ObjectState> {
+    let blocked: Vec<ObjectId> = objects.iter().flat_map(|object| object.fight.blocks.clone()).collect();
+    for id in blocked {
+        objects[id.index()].fight.blocked = true;
+    }
+    objects
+}
+
+/// Which objects the board points at by id, besides stating them; what is attached to something counts, too.
 fn mentioned(board: &Board) -> Vec<bool> {
-    struct Mentions<'a> {
-        board: &'a Board,
-        found: Vec<bool>,
-    }
-    impl Mentions<'_> {
-        fn mention(&mut self, id: &str) {
-            if let Some(at) = self.board.objects.iter().position(|object| object.id == id) {
-                self.found[at] = true;
-            }
-        }
-    }
-    impl Visit for Mentions<'_> {
-        fn player(&mut self, _: &Walk, _: &str) -> Result<(), BoardError> {
-            Ok(())
-        }
-        fn object(&mut self, _: &Walk, id: &str) -> Result<(), BoardError> {
-            self.mention(id);
-            Ok(())
-        }
-        fn effect(&mut self, _: &mut Walk, _: &Effect) -> Result<(), BoardError> {
-            Ok(())
-        }
-    }
-    let mut mentions = Mentions { board, found: vec![false; board.objects.len()] };
-    // This visitor refuses nothing.
-    if Walk::default().board(board, &mut mentions).is_err() {
-        return vec![true; board.objects.len()];
-    }
-    let attached = board.objects.iter().filter_map(|object| object.attached_to.as_deref());
-    let sources = board.effects.iter().filter_map(|effect| effect.source.as_deref());
-    let scripts = board.events.iter().filter_map(|script| script.source.as_deref());
-    for id in attached.chain(sources).chain(scripts) {
-        mentions.mention(id);
-    }
-    let hosts = board.objects.iter().enumerate().filter(|(_, object)| object.attached_to.is_some());
-    for (at, _) in hosts {
-        mentions.found[at] = true;
-    }
-    mentions.found
+    let found = mentions(board);
+    let is_host = |object: &Object| object.attached_to.is_some() || !object.blocks.is_empty();
+    board.objects.iter().map(|object| is_host(object) || found.contains(&object.id)).collect()
 }

@@ -1,9 +1,9 @@
 //! A board as it stands at some moment.
 
-use crate::board::{Color, ObjectKind, Step, Zone};
-use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, TextId};
+use crate::board::{Color, ObjectKind, Standing, Step, Zone};
+use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, Target, TextId};
 use crate::ruling::queue::Frame;
-use crate::table::{Objects, TooLarge};
+use crate::table::{Course, Objects, Scheduled, TooLarge};
 
 /// A board as it stands at some moment. Names, and what never changes, are in the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -14,10 +14,16 @@ pub(crate) struct State {
     pub(crate) floating: Vec<EffectId>,
     /// What is to be done first in the next turn, phase or step that begins, in order.
     pub(crate) waiting: Vec<Frame>,
+    /// What is to be done when a turn, phase or step begins, in the order in which it was scheduled.
+    pub(crate) scheduled: Vec<Scheduled>,
+    /// How the turn goes.
+    pub(crate) course: Course,
     /// Sources of combat damage that have left while it was on the stack, as they last were.
     pub(crate) last_known: Vec<LastKnown>,
     pub(crate) active: PlayerId,
     pub(crate) step: Step,
+    /// Whether the next combat damage step is the second one of this combat.
+    pub(crate) second_damage: bool,
 }
 
 /// A permanent as it last was.
@@ -52,21 +58,13 @@ pub(crate) struct PlayerState {
     pub(crate) empty_draws: u64,
     /// Damage dealt to the player this turn.
     pub(crate) damaged: u64,
+    /// Spells that the player has cast this turn.
+    pub(crate) cast: u64,
+    /// Combat damage that commanders have dealt to the player in this game, sorted; nothing that is 0.
+    pub(crate) from_commanders: Vec<(ObjectId, u64)>,
     pub(crate) standing: Standing,
-}
-
-/// How the game stands for a player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) enum Standing {
-    /// Still playing.
-    #[default]
-    Playing,
-    /// Has won.
-    Won,
-    /// Has lost.
-    Lost,
-    /// The game is a draw.
-    Drew,
+    /// Whether the player has left the game, which goes on.
+    pub(crate) left: bool,
 }
 
 impl PlayerState {
@@ -78,6 +76,33 @@ impl PlayerState {
 
 /// What is face down is: a 2/2 creature without a name. The table keeps this before all else.
 pub(crate) const FACE_DOWN: PrintId = PrintId(0);
+
+/// How a spell was cast.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Cast {
+    /// The colours of the mana that was spent on it, each once.
+    pub(crate) colors: Vec<Color>,
+    pub(crate) x: u64,
+    /// How many spells had been cast before it this turn.
+    pub(crate) before: u64,
+    /// How often its owner has cast it from the command zone.
+    pub(crate) from_command: u64,
+}
+
+/// Whom a creature fights in a combat.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Fight {
+    /// Whom or what it attacks.
+    pub(crate) attacks: Option<Target>,
+    /// Whether it has become blocked.
+    pub(crate) blocked: bool,
+    /// The attackers that it blocks.
+    pub(crate) blocks: Vec<ObjectId>,
+    /// What it fights, in the damage assignment order that was announced.
+    pub(crate) order: Vec<ObjectId>,
+    /// Whether the first combat damage step was its own.
+    pub(crate) struck: bool,
+}
 
 /// Counters by kind, sorted; nothing that is 0.
 pub(crate) type Counters = Vec<(CounterId, u64)>;
@@ -117,6 +142,8 @@ pub(crate) struct ObjectState {
     pub(crate) owner: PlayerId,
     /// Its controller before continuous effects.
     pub(crate) controller: PlayerId,
+    /// Under whose control it entered.
+    pub(crate) entered_under: PlayerId,
     pub(crate) zone: Zone,
     pub(crate) tapped: bool,
     pub(crate) damage: u64,
@@ -124,8 +151,14 @@ pub(crate) struct ObjectState {
     pub(crate) deathtouched: bool,
     pub(crate) counters: Counters,
     pub(crate) attached_to: Option<ObjectId>,
+    /// The player that it is attached to.
+    pub(crate) on_player: Option<PlayerId>,
+    /// A battle's protector.
+    pub(crate) protector: Option<PlayerId>,
     pub(crate) attacking: bool,
     pub(crate) blocking: bool,
+    /// Whom it fights in this combat, as far as the board says.
+    pub(crate) fight: Fight,
     pub(crate) color: Option<Color>,
     /// The player chosen as it entered.
     pub(crate) player: Option<PlayerId>,
@@ -139,10 +172,20 @@ pub(crate) struct ObjectState {
     pub(crate) transformed: bool,
     /// What was paid or chosen as it was cast.
     pub(crate) paid: Vec<TextId>,
+    /// How it was cast.
+    pub(crate) cast: Cast,
+    /// What it was exiled with, and since when that was where it was.
+    pub(crate) exiled_with: Option<(ObjectId, u32)>,
+    /// The abilities that it has gained for as long as it stays.
+    pub(crate) gained: Option<PrintId>,
     /// How many like objects this stands for.
     pub(crate) count: u64,
     /// When it came to where it is: larger is later.
     pub(crate) since: u32,
+    /// When a world permanent entered: like `since`, but equal for what enters together. 0 for others.
+    pub(crate) entered: u32,
+    /// Whether a commander has come to where it is since state-based actions were last checked.
+    pub(crate) just_moved: bool,
 }
 
 impl ObjectState {

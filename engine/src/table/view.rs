@@ -5,13 +5,13 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 
 use crate::after::Trigger;
-use crate::board::{Ability, CardType, Characteristics, ObjectKind, Restriction, Zone};
+use crate::board::{Ability, CardType, Characteristics, ObjectKind, Restriction, Supertype, Zone};
 use crate::effect::{Cause, Effect, EventPattern, Pattern};
 use crate::ids::{BoardId, EffectId, ObjectId, PlayerId};
 use crate::keyword;
 use crate::rule::Switch;
 use crate::ruling::{Entering, InForce, Kind, Subject};
-use crate::select::{What, Whom};
+use crate::select::{Condition, What, Whom};
 use crate::table::layers::{self, Seen};
 use crate::table::{EffectSource, Env, Look, SourceOf, State, Table, Thing};
 
@@ -91,7 +91,19 @@ impl View {
         self.continuous |= is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_)));
         let zone = state.object(id).zone;
         let you = self.seen[id.index()].controller.unwrap_or(state.object(id).owner);
-        let mut effects = effects_of(table, &is);
+        let abilities = abilities_of(table, &is);
+        if zone == Zone::Battlefield {
+            let restrictions = abilities.iter().filter_map(|own| restriction(&own.ability));
+            self.restrictions.extend(restrictions.map(|r| (id, Arc::new(r))));
+        }
+        let triggers = abilities.iter().filter_map(|own| trigger(&own.ability));
+        let triggers = triggers.filter(|(when, _)| triggers_in(when, zone));
+        self.triggers.extend(triggers.map(|(when, prevented)| Trigger {
+            source: id,
+            when: Arc::new(when),
+            prevented,
+        }));
+        let mut effects = effects_among(abilities, &is);
         effects.extend(counter_effects(table, state, id));
         effects.extend(super::turned_up::effects(table, state, id));
         for (at, own) in effects.iter().enumerate() {
@@ -104,16 +116,6 @@ impl View {
             let effect = table.keep_effect(source, Env::new(you, Some(id), Cause::Replacement), &label);
             self.add(table, effect);
         }
-        if zone == Zone::Battlefield {
-            let restrictions = is.abilities.iter().filter_map(restriction);
-            self.restrictions.extend(restrictions.map(|r| (id, Arc::new(r))));
-            let triggers = is.abilities.iter().filter_map(|ability| trigger(table, ability));
-            self.triggers.extend(triggers.map(|(when, prevented)| Trigger {
-                source: id,
-                when: Arc::new(when),
-                prevented,
-            }));
-        }
     }
 }
 
@@ -121,24 +123,42 @@ fn narrow(ordinal: usize) -> u16 {
     u16::try_from(ordinal).unwrap_or(u16::MAX)
 }
 
+/// An ability among those of an object.
+#[derive(Debug)]
+pub(crate) struct Own {
+    pub(crate) ability: Ability,
+    /// Whether a keyword stands for it.
+    of_keyword: bool,
+}
+
+/// An object's abilities, with those that its keywords stand for in their place.
+pub(crate) fn abilities_of(table: &Table, is: &Characteristics) -> Vec<Own> {
+    let mut all = Vec::with_capacity(is.abilities.len());
+    for ability in &is.abilities {
+        if let Ability::Keyword(keyword) = ability {
+            let stands_for = keyword::abilities(keyword, &|switch| table.on(switch));
+            all.extend(stands_for.into_iter().map(|ability| Own { ability, of_keyword: true }));
+        } else {
+            all.push(Own { ability: ability.clone(), of_keyword: false });
+        }
+    }
+    all
+}
+
 /// The replacement and prevention effects among an object's abilities, those of its keywords included.
 pub(crate) fn effects_of(table: &Table, is: &Characteristics) -> Vec<OwnEffect> {
-    let of = |ability: &Ability| match ability {
-        Ability::Effect(effect) => Some(OwnEffect { body: Arc::new(effect.clone()), of_keyword: false }),
-        Ability::Keyword(keyword) => {
-            keyword::effect(keyword, |switch| table.on(switch)).map(OwnEffect::of_keyword)
+    effects_among(abilities_of(table, is), is)
+}
+
+fn effects_among(abilities: Vec<Own>, is: &Characteristics) -> Vec<OwnEffect> {
+    let of = |Own { ability, of_keyword }: Own| {
+        if let Ability::Effect(body) = ability {
+            return Some(OwnEffect { body: Arc::new(body), of_keyword });
         }
-        Ability::Restriction(_)
-        | Ability::Continuous(_)
-        | Ability::Instructions(_)
-        | Ability::Triggered { .. }
-        | Ability::Opaque(_) => None,
+        None
     };
-    is.abilities
-        .iter()
-        .filter_map(of)
-        .chain(keyword::loyalty::effect(is).map(OwnEffect::of_keyword))
-        .collect()
+    let loyalty = keyword::loyalty::effect(is).map(OwnEffect::of_keyword);
+    abilities.into_iter().filter_map(of).chain(loyalty).collect()
 }
 
 /// The effects that a permanent's counters stand for.
@@ -173,31 +193,39 @@ impl OwnEffect {
     }
 }
 
+/// What can't happen, if an ability says so.
 fn restriction(ability: &Ability) -> Option<Restriction> {
-    match ability {
-        Ability::Restriction(restriction) => Some(restriction.clone()),
-        Ability::Keyword(keyword) => keyword::restriction(keyword),
-        Ability::Effect(_)
-        | Ability::Continuous(_)
-        | Ability::Instructions(_)
-        | Ability::Triggered { .. }
-        | Ability::Opaque(_) => None,
-    }
+    if let Ability::Restriction(restriction) = ability { Some(restriction.clone()) } else { None }
 }
 
 /// What an ability waits for, if it is a triggered ability, and whether that must be prevented.
-pub(crate) fn trigger(table: &Table, ability: &Ability) -> Option<(Pattern, bool)> {
-    match ability {
-        Ability::Triggered { when, prevented, .. } => Some((when.clone(), *prevented)),
-        Ability::Keyword(keyword) => {
-            keyword::trigger(keyword, |switch| table.on(switch)).map(|when| (when, false))
-        }
-        Ability::Effect(_)
-        | Ability::Restriction(_)
-        | Ability::Continuous(_)
-        | Ability::Instructions(_)
-        | Ability::Opaque(_) => None,
+fn trigger(ability: &Ability) -> Option<(Pattern, bool)> {
+    if let Ability::Triggered { when, prevented, .. } = ability {
+        Some((when.clone(), *prevented))
+    } else {
+        None
     }
+}
+
+/// Whether an object has an ability that triggers.
+pub(crate) fn can_trigger(table: &Table, is: &Characteristics) -> bool {
+    abilities_of(table, is).iter().any(|own| trigger(&own.ability).is_some())
+}
+
+/// Whether an object's ability triggers in a zone: on the battlefield, unless it says where, or can trigger elsewhere only
+/// (CR 113.6 (2026-04-17)): a spell's on its own casting.
+fn triggers_in(when: &Pattern, zone: Zone) -> bool {
+    let said = when.only_if.iter().find_map(|condition| {
+        if let Condition::Exists(What::All(list)) = condition
+            && let [What::This, What::In(zone), ..] = list[..]
+        {
+            return Some(zone);
+        }
+        None
+    });
+    let own_casting = matches!(&when.event, EventPattern::Cast { what, .. } if names_this(what));
+    let only = said.or(own_casting.then_some(Zone::Stack));
+    zone == only.unwrap_or(Zone::Battlefield)
 }
 
 /// Whether an object's ability makes this effect while the object is in a zone.
@@ -284,7 +312,8 @@ impl Classes {
         for id in state.ids() {
             let plain = state.is_permanent(id)
                 && !table.mentioned.get(id.index()).copied().unwrap_or(false)
-                && !seen[id.index()].is.abilities.iter().any(|a| matches!(a, Ability::Continuous(_)));
+                && !seen[id.index()].is.abilities.iter().any(|a| matches!(a, Ability::Continuous(_)))
+                && !seen[id.index()].is.supertypes.contains(&Supertype::World);
             if !plain {
                 continue;
             }
@@ -318,7 +347,7 @@ fn left_out(table: &Table, seen: &[Seen], id: ObjectId) -> Vec<bool> {
 fn same_status(state: &State, a: ObjectId, b: ObjectId) -> bool {
     let (a, b) = (state.object(a), state.object(b));
     let mut other = b.clone();
-    other.since = a.since;
+    (other.since, other.entered) = (a.since, a.entered);
     // The id stands in for the name of an object that has none of its own; `seen` has compared the rest.
     other.print = a.print;
     *a == other
@@ -438,21 +467,29 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         Subject::Token => (form.owner.unwrap_or(entering.controller), ObjectKind::Token, form.print),
     };
     let old = state.objects.get(id.index());
-    let (back, paid) = old.map_or((None, Vec::new()), |old| (old.back, old.paid.clone()));
+    let (back, mut paid) = old.map_or((None, Vec::new()), |old| (old.back, old.paid.clone()));
+    let cast = old.map(|old| old.cast.clone()).unwrap_or_default();
+    paid.extend(form.paid);
     let object = crate::table::ObjectState {
         print,
         copy: (form.print != print).then_some(form.print),
         kind,
         owner,
         controller: entering.controller,
+        entered_under: entering.controller,
         zone: Zone::Battlefield,
         tapped: form.tapped,
         damage: 0,
         deathtouched: false,
         counters: form.counters.clone(),
         attached_to: form.attached_to,
+        on_player: None,
+        protector: None,
+        entered: 0,
+        just_moved: false,
         attacking: false,
         blocking: false,
+        fight: crate::table::Fight::default(),
         color: form.color,
         player: form.player,
         word: form.word,
@@ -461,6 +498,9 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         back,
         face_down: form.face_down,
         paid,
+        cast,
+        exiled_with: None,
+        gained: form.gained,
         count: entering.count,
         since,
     };
@@ -476,7 +516,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
 /// (CR 306.7 (2012-05-01)): the damaged player orders, the source's controller decides.
 pub(crate) fn planeswalker_redirection() -> Effect {
     use crate::effect::{Lifetime, Pattern, Rewrite, Scope};
-    use crate::select::{Condition, Who};
+    use crate::select::Who;
     let walkers = What::All(vec![What::Type(CardType::Planeswalker), What::ControlledBy(Who::Affected)]);
     Effect {
         name: Some("Planeswalker redirection".to_owned()),

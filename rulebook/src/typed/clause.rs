@@ -92,7 +92,7 @@ fn deed(reader: &mut Reader<'_>) -> Result<Option<Clause>, NoEvent> {
 
 /// "deals 3 damage to Bob".
 fn damage(reader: &mut Reader<'_>, from: Vec<What>) -> Result<Clause, NoEvent> {
-    let amount = Amount::N(reader.number()?);
+    let amount = reader.amount()?;
     let combat = reader.eat("combat");
     reader.expect("damage")?;
     reader.expect("to")?;
@@ -119,13 +119,13 @@ fn of_players(reader: &mut Reader<'_>, players: Vec<Who>) -> Result<Clause, NoEv
     }
     if reader.eat_any(&["loses", "lose"]) {
         if reader.eat("the game") {
-            return Ok(Clause::each(players, |who| act(who, Act::Lose, 1)));
+            return Ok(Clause::each(players, |who| act(who, Act::Lose, Amount::N(1))));
         }
         let amount = life(reader)?;
         return Ok(Clause::each(players, |who| Event::LoseLife { who, amount: amount.clone() }));
     }
     if reader.eat_any(&["wins the game", "win the game"]) {
-        return Ok(Clause::each(players, |who| act(who, Act::Win, 1)));
+        return Ok(Clause::each(players, |who| act(who, Act::Win, Amount::N(1))));
     }
     if reader.eat_any(&["creates", "create"]) {
         let (token, amount, tapped) = token(reader)?;
@@ -144,12 +144,12 @@ fn of_players(reader: &mut Reader<'_>, players: Vec<Who>) -> Result<Clause, NoEv
 /// What players do with so many cards.
 fn with_cards(reader: &mut Reader<'_>, players: Vec<Who>) -> Result<Clause, NoEvent> {
     if reader.eat_any(&["draws", "draw"]) {
-        let amount = Amount::N(cards(reader)?);
+        let amount = cards(reader)?;
         let draw = |who| Event::Draw { who, amount: amount.clone(), with_it: Vec::new() };
         return Ok(Clause::each(players, draw));
     }
     if reader.eat_any(&["proliferates", "proliferate"]) {
-        return Ok(Clause::each(players, |who| act(who, Act::Proliferate, 1)));
+        return Ok(Clause::each(players, |who| act(who, Act::Proliferate, Amount::N(1))));
     }
     for (verbs, what) in [
         (["mills", "mill"], Act::Mill),
@@ -158,27 +158,27 @@ fn with_cards(reader: &mut Reader<'_>, players: Vec<Who>) -> Result<Clause, NoEv
     ] {
         if reader.eat_any(&verbs) {
             let amount = cards(reader)?;
-            return Ok(Clause::each(players, |who| act(who, what, amount)));
+            return Ok(Clause::each(players, |who| act(who, what, amount.clone())));
         }
     }
     Err(NoEvent::NoVerb(reader.word()))
 }
 
-fn act(who: Who, act: Act, amount: u64) -> Event {
-    Event::Act { who, act, amount: Amount::N(amount), with_it: Vec::new() }
+fn act(who: Who, act: Act, amount: Amount) -> Event {
+    Event::Act { who, act, amount, with_it: Vec::new() }
 }
 
 fn life(reader: &mut Reader<'_>) -> Result<Amount, NoEvent> {
-    let amount = reader.number()?;
+    let amount = reader.amount()?;
     reader.expect("life")?;
-    Ok(Amount::N(amount))
+    Ok(amount)
 }
 
 /// A number of cards; the word may be left out.
-fn cards(reader: &mut Reader<'_>) -> Result<u64, NoEvent> {
-    let number = reader.number()?;
+fn cards(reader: &mut Reader<'_>) -> Result<Amount, NoEvent> {
+    let amount = reader.amount()?;
     reader.eat_any(&["cards", "card"]);
-    Ok(number)
+    Ok(amount)
 }
 
 fn of_objects(reader: &mut Reader<'_>, objects: Vec<What>) -> Result<Clause, NoEvent> {
@@ -186,7 +186,12 @@ fn of_objects(reader: &mut Reader<'_>, objects: Vec<What>) -> Result<Clause, NoE
         reader.eat("the battlefield");
         let tapped = reader.eat("tapped");
         let under = if reader.eat("under") { Some(reader.player()?) } else { None };
-        return Ok(Clause::each(objects, |what| Event::Enter { what, under: under.clone(), tapped }));
+        return Ok(Clause::each(objects, |what| Event::Enter {
+            what,
+            under: under.clone(),
+            tapped,
+            counters: Vec::new(),
+        }));
     }
     if reader.eat_any(&["dies", "die"]) {
         return Ok(Clause::each(objects, |what| moved(what, Zone::Graveyard)));
@@ -205,7 +210,7 @@ fn of_objects(reader: &mut Reader<'_>, objects: Vec<What>) -> Result<Clause, NoE
 
 /// "2 1/1 Goblin tokens": what they are, how many, and whether tapped.
 fn token(reader: &mut Reader<'_>) -> Result<(Token, Amount, bool), NoEvent> {
-    let amount = reader.number()?;
+    let amount = reader.amount()?;
     let (power, toughness) = size(&reader.any_word())?;
     let mut name: Vec<String> = Vec::new();
     while !reader.eat_any(&["tokens", "token"]) {
@@ -222,7 +227,7 @@ fn token(reader: &mut Reader<'_>) -> Result<(Token, Amount, bool), NoEvent> {
         toughness: Some(toughness),
         ..Characteristics::default()
     };
-    Ok((Token::Is(Box::new(is)), Amount::N(amount), reader.eat("tapped")))
+    Ok((Token::Is(Box::new(is)), amount, reader.eat("tapped")))
 }
 
 /// "1/1".
@@ -233,13 +238,13 @@ fn size(word: &str) -> Result<(i64, i64), NoEvent> {
 
 /// "put 2 +1/+1 counters on Bear".
 fn counters(reader: &mut Reader<'_>) -> Result<Event, NoEvent> {
-    let amount = reader.maybe_number().unwrap_or(1);
+    let amount = reader.amount().unwrap_or(Amount::N(1));
     let kind = counter(&reader.any_word());
     if !reader.eat_any(&["counters", "counter"]) {
         return Err(NoEvent::Expected { wanted: "counters", found: reader.word() });
     }
     reader.expect("on")?;
-    Ok(Event::PutCounters { on: reader.anything()?, kind, amount: Amount::N(amount) })
+    Ok(Event::PutCounters { on: reader.anything()?, kind, amount })
 }
 
 /// A kind of counter by its name.

@@ -1,7 +1,7 @@
 //! Reading a line word by word, with the names of a board in it.
 
 use engine::board::{Board, CardType, Zone};
-use engine::select::{What, Who, Whom};
+use engine::select::{Amount, What, Who, Whom};
 
 use super::NoEvent;
 
@@ -53,8 +53,8 @@ fn called(board: &Board) -> Vec<(String, Thing)> {
     found
 }
 
-/// Words for many at once.
-fn groups() -> [(&'static str, Thing); 9] {
+/// Words for many at once, and for those that an effect is about.
+fn groups() -> [(&'static str, Thing); 14] {
     let creature = || Thing::Object(What::Type(CardType::Creature));
     let permanent = || Thing::Object(What::In(Zone::Battlefield));
     [
@@ -67,6 +67,11 @@ fn groups() -> [(&'static str, Thing); 9] {
         ("each permanent", permanent()),
         ("all permanents", permanent()),
         ("the active player", Thing::Player(Who::Active)),
+        ("you", Thing::Player(Who::You)),
+        ("that player", Thing::Player(Who::Affected)),
+        ("its controller", Thing::Player(Who::ControllerOf(Box::new(What::It)))),
+        ("it", Thing::Object(What::It)),
+        ("this", Thing::Object(What::This)),
     ]
 }
 
@@ -180,9 +185,12 @@ impl<'a> Reader<'a> {
         number.ok_or(NoEvent::NoNumber(word))
     }
 
-    /// Reads a number if one comes next.
-    pub(super) fn maybe_number(&mut self) -> Option<u64> {
-        self.number().ok()
+    /// Reads a number, or "that much", which is the amount of what is replaced.
+    pub(super) fn amount(&mut self) -> Result<Amount, NoEvent> {
+        if self.eat_any(&["that much", "that many"]) {
+            return Ok(Amount::ThatMuch);
+        }
+        self.number().map(Amount::N)
     }
 
     /// Reads a player or object, if one comes next.

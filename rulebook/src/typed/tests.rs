@@ -66,6 +66,44 @@ fn what_judges_type_is_read() {
 }
 
 #[test]
+fn what_effects_do_is_read_with_its_own_words() {
+    check("you gain that much life", "you gain that much life");
+    check("its controller loses 2 life", "its controller loses 2 life");
+    check("this deals that much damage to that player", "this source deals that much damage to that player");
+}
+
+#[test]
+fn an_event_goes_back_into_the_line_that_says_it() {
+    for typed in [
+        "Bolt deals 3 damage to Bob",
+        "Bolt deals 3 combat damage to Bob and Bear",
+        "Bob draws 3 cards, then Bob gains 1 life",
+        "Bob gains 2 life; Alice loses 2 life",
+        "destroy Bear; destroy East Wall; exile Bolt",
+        "Alice creates 2 1/1 Goblin tokens tapped",
+        "put 2 +1/+1 counters on Bear",
+        "Bear enters tapped under Bob",
+        "East Wall dies",
+        "each Wall dies",
+        "tap Bear; untap Big Bear",
+        "return Bear to hand",
+        "each player mills 2 cards",
+        "each opponent loses the game",
+        "sacrifice Bear",
+        "you gain that much life",
+    ] {
+        let script = event(typed, &board()).expect(typed);
+        assert_eq!(line(&script, &board()).as_deref(), Some(typed));
+    }
+}
+
+#[test]
+fn what_no_line_says_has_none() {
+    let does = vec![Instruction::StateBased];
+    assert_eq!(line(&Script { does, ..Script::default() }, &board()), None);
+}
+
+#[test]
 fn what_is_not_understood_is_named() {
     check("", "no event: nothing is typed; try `Bolt deals 3 damage to Bob`");
     check(

@@ -105,6 +105,9 @@ pub(super) const fn deed(deed: Deed) -> &'static str {
         Deed::Explore => "explore",
         Deed::Reveal => "be revealed",
         Deed::RemoveDamage => "be rid of all its damage",
+        Deed::Attack => "attack",
+        Deed::Block => "block",
+        Deed::Unattach => "become unattached",
     }
 }
 
@@ -119,6 +122,9 @@ pub(super) const fn deed_noun(deed: Deed) -> &'static str {
         Deed::Explore => "the exploring",
         Deed::Reveal => "the revealing",
         Deed::RemoveDamage => "the removing of damage from",
+        Deed::Attack => "the attacking",
+        Deed::Block => "the blocking",
+        Deed::Unattach => "the unattaching of",
     }
 }
 
@@ -133,6 +139,9 @@ pub(super) const fn deed_being(deed: Deed) -> &'static str {
         Deed::Explore => "exploring",
         Deed::Reveal => "being revealed",
         Deed::RemoveDamage => "getting rid of damage",
+        Deed::Attack => "attacking",
+        Deed::Block => "blocking",
+        Deed::Unattach => "becoming unattached",
     }
 }
 

@@ -83,6 +83,10 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::Stacked(rows) => {
             format!("triggered abilities lie on the stack, from the bottom: {}", stack(rows))
         }
+        Fact::StateBased(of, why) => {
+            format!("state-based: {}", super::state_based::was_so(words, *why, of))
+        }
+        Fact::Protector(what, who) => format!("{who} protects {what}"),
         Fact::Won(who) => format!("{who} has won the game"),
         Fact::LostGame(who) => format!("{who} has lost the game"),
         Fact::DrewGame(who) => format!("the game is a draw for {who}"),
@@ -93,6 +97,7 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::FaceUp(what) => format!("{what} is face up"),
         Fact::Transformed(what) => format!("{what} has its back face up"),
         Fact::AttachedTo(what, host) => format!("{what} is attached to {host}"),
+        Fact::Unattached(what) => format!("{what} is attached to nothing"),
         Fact::ChosenPlayer(what, who) => format!("the player chosen for {what} is {who}"),
         Fact::ChosenWord(what, word) => format!("the word chosen for {what} is {word}"),
         Fact::ChosenNumber(what, number) => format!("the number chosen for {what} is {number}"),

@@ -12,7 +12,8 @@ use super::{Sentence, Words, fact};
 impl Words<'_> {
     /// A fact as a sentence.
     pub fn fact(self, fact: &Fact) -> Sentence {
-        self.say(fact::fact(self.vocabulary(), fact), &[])
+        let rule = if let Fact::StateBased(_, why) = fact { Some(why.rule()) } else { None };
+        self.say(fact::fact(self.vocabulary(), fact), rule.as_slice())
     }
 
     /// What is true of an outcome, fact by fact; never empty.

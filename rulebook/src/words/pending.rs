@@ -1,11 +1,14 @@
 //! The pending event: its parts one by one, and told as a whole.
 
+use engine::after::StateBased;
+use engine::rule::Rule;
 use engine::ruling::{Happening, Part};
 use petgraph::graph::NodeIndex;
 
 use super::fact::times;
 use super::grammar::{Subject, list, sentence};
 use super::happening::Told;
+use super::state_based::was_so;
 use super::{Sentence, Words};
 
 /// A root of the pending event with what it contains.
@@ -21,7 +24,23 @@ impl Words<'_> {
     pub fn parts(self, at: NodeIndex) -> Vec<(usize, String)> {
         let parts = self.ruling.pending(at);
         let told = (0..parts.len()).filter_map(|place| Some((place, self.told(parts, place)?)));
-        told.map(|(place, told)| (depth(parts, place), capital(&told.clause()))).collect()
+        told.map(|(place, told)| {
+            let due = self.due(&parts[place], &told.subject.text);
+            (depth(parts, place), capital(&format!("{}{due}", told.clause())))
+        })
+        .collect()
+    }
+
+    /// For which state-based actions a part is due: ", since Bear had lethal damage [CR 704.5g (2026-04-17)]". Empty for
+    /// all else.
+    fn due(self, part: &Part, of: &str) -> String {
+        let why = |why: &StateBased| was_so(self.vocabulary(), *why, of);
+        let due: Vec<String> = self.ruling.due(part).iter().map(why).collect();
+        if due.is_empty() {
+            return String::new();
+        }
+        let rules = self.ruling.due(part).iter().map(|why| self.cite(why.rule()).to_string());
+        format!(", since {} [{}]", list(&due), list(&rules.collect::<Vec<_>>()))
     }
 
     /// What is about to happen, as one sentence. None at an outcome.
@@ -30,7 +49,10 @@ impl Words<'_> {
         let roots = (0..parts.len()).filter(|&place| parts[place].within.is_none());
         let strands = roots.filter_map(|place| self.strand(parts, place)).collect();
         let clauses = together(strands);
-        (!clauses.is_empty()).then(|| self.say(clauses.join("; "), &[]))
+        let mut rules: Vec<Rule> =
+            parts.iter().flat_map(|part| self.ruling.due(part)).map(|why| why.rule()).collect();
+        rules.dedup();
+        (!clauses.is_empty()).then(|| self.say(clauses.join("; "), &rules))
     }
 
     /// What is about to happen in a few words, for small boxes: "6 damage to Bob". Empty at an outcome.

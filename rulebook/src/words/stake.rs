@@ -93,7 +93,9 @@ impl Words<'_> {
         let name = self.object(object).to_owned();
         match self.listed(object).map(|listed| listed.zone) {
             Some(Zone::Battlefield | Zone::Stack | Zone::Command) => Stake::Controlled(name),
-            Some(Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile) => Stake::Owned(name),
+            Some(Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Outside) => {
+                Stake::Owned(name)
+            }
             None => Stake::Held(name),
         }
     }

@@ -216,14 +216,71 @@ const STATES: &[(Switch, &str, &str)] = &[
         "combat damage is dealt as soon as it is assigned",
     ),
     (
+        Switch::DamageAssignmentOrder,
+        "combat damage is divided along a damage assignment order",
+        "combat damage is divided freely among what a creature fights",
+    ),
+    (
+        Switch::DeathtouchIsLethal,
+        "any combat damage from a source with deathtouch counts as lethal damage where it is assigned",
+        "only toughness tells what lethal damage is where combat damage is assigned",
+    ),
+    (
+        Switch::SecondStepByDamage,
+        "in the second combat damage step creatures assign damage that assigned none in the first",
+        "in the second combat damage step creatures assign damage that had neither first strike nor double strike as the first began",
+    ),
+    (
+        Switch::SunburstByCopiableValues,
+        "whether something with sunburst enters as a creature is told without type-changing effects",
+        "whether something with sunburst enters as a creature is told with type-changing effects",
+    ),
+    (
         Switch::ManaBurn,
         "unused mana is lost when a phase ends, and with it as much life",
         "unused mana is lost when a step or phase ends, without loss of life",
     ),
     (
+        Switch::Shortcuts,
+        "how often a loop is gone through is told by a shortcut that one player proposes",
+        "how often a loop is gone through is told by numbers that the players concerned name",
+    ),
+    (
         Switch::PreventedTriggers,
         "what triggers on prevented damage does so each time that an effect prevents some",
         "nothing is said of what triggers on prevented damage",
+    ),
+    (
+        Switch::TeamPoison,
+        "a team loses with fifteen poison counters",
+        "a player loses with ten poison counters, on a team, too",
+    ),
+    (
+        Switch::CommanderDamage,
+        "21 combat damage by one commander lose the game",
+        "damage by commanders is not counted",
+    ),
+    (Switch::Fortifications, "there are Fortifications", "there are no Fortifications"),
+    (Switch::Sagas, "a Saga is sacrificed when it is told", "nothing is said of Sagas"),
+    (
+        Switch::SagaNeedsChapter,
+        "a Saga without chapter abilities stays",
+        "a Saga without chapter abilities counts as told",
+    ),
+    (
+        Switch::Roles,
+        "of several Roles that one player has on a permanent the newest stays",
+        "nothing is said of several Roles on a permanent",
+    ),
+    (
+        Switch::CounterLimit,
+        "state-based actions remove the counters beyond what a permanent can have",
+        "no state-based action looks at how many counters a permanent can have",
+    ),
+    (
+        Switch::AttachedCreatureFalls,
+        "an attached creature comes off, and so does what is attached to a player",
+        "an Aura that is a creature goes to the graveyard, and nothing comes off a player",
     ),
     (
         Switch::TriggersInTwoPasses,

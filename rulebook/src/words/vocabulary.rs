@@ -117,7 +117,13 @@ impl Vocabulary {
             Zone::Exile => self.in_exile().to_owned(),
             Zone::Stack => "on the stack".to_owned(),
             Zone::Command => "in the command zone".to_owned(),
+            Zone::Outside => "not in the game any more".to_owned(),
         }
+    }
+
+    /// "exile", or what it was called.
+    pub fn exile_zone(self) -> &'static str {
+        self.zone(Zone::Exile)
     }
 
     /// A zone by itself: "the graveyard".
@@ -132,6 +138,7 @@ impl Vocabulary {
             Zone::Exile => "exile",
             Zone::Stack => "the stack",
             Zone::Command => "the command zone",
+            Zone::Outside => "what is not in the game any more",
         }
     }
 
@@ -148,6 +155,7 @@ impl Vocabulary {
             (Zone::Exile, _) => format!("be {}", self.exiled()),
             (Zone::Stack, _) => "be put on the stack".to_owned(),
             (Zone::Command, _) => "be put into the command zone".to_owned(),
+            (Zone::Outside, _) => "leave the game".to_owned(),
         }
     }
 
@@ -164,6 +172,7 @@ impl Vocabulary {
             Zone::Library => format!("put {library} back into it"),
             Zone::Stack => format!("put {library} on the stack"),
             Zone::Command => format!("put {library} into the command zone"),
+            Zone::Outside => format!("take {library} out of the game"),
         }
     }
 
@@ -260,6 +269,23 @@ pub fn keyword(keyword: &Keyword) -> String {
         Keyword::Devour(n) => format!("devour {n}"),
         Keyword::Dredge(n) => format!("dredge {n}"),
         Keyword::Indestructible => "indestructible".to_owned(),
+        Keyword::Affinity(_) => "affinity".to_owned(),
+        Keyword::Entwine(_) => "entwine".to_owned(),
+        Keyword::Equip { .. } => "equip".to_owned(),
+        Keyword::Amplify(n) => format!("amplify {n}"),
+        Keyword::BloodthirstX => "bloodthirst X".to_owned(),
+        Keyword::Haste => "haste".to_owned(),
+        Keyword::Provoke => "provoke".to_owned(),
+        Keyword::Ravenous => "ravenous".to_owned(),
+        Keyword::Riot => "riot".to_owned(),
+        Keyword::Storm => "storm".to_owned(),
+        Keyword::Sunburst => "sunburst".to_owned(),
+        Keyword::Suspend => "suspend".to_owned(),
+        Keyword::Toxic(n) => format!("toxic {n}"),
+        Keyword::Tribute(n) => format!("tribute {n}"),
+        Keyword::FirstStrike => "first strike".to_owned(),
+        Keyword::DoubleStrike => "double strike".to_owned(),
+        Keyword::Trample => "trample".to_owned(),
         Keyword::Lifelink => "lifelink".to_owned(),
         Keyword::Deathtouch => "deathtouch".to_owned(),
         Keyword::Wither => "wither".to_owned(),
@@ -275,6 +301,8 @@ pub fn keyword(keyword: &Keyword) -> String {
         Keyword::Fading(n) => format!("fading {n}"),
         Keyword::Vanishing(n) => format!("vanishing {n}"),
         Keyword::Bloodthirst(n) => format!("bloodthirst {n}"),
+        Keyword::Enchant(_) => "enchant".to_owned(),
+        Keyword::Chapter(n) => format!("chapter {n}"),
         Keyword::Persist => "persist".to_owned(),
         Keyword::Undying => "undying".to_owned(),
         Keyword::Unleash => "unleash".to_owned(),
@@ -287,6 +315,7 @@ pub const fn object_kind(kind: ObjectKind) -> &'static str {
         ObjectKind::Card => "card",
         ObjectKind::Token => "token",
         ObjectKind::SpellCopy => "copy of a spell",
+        ObjectKind::CardCopy => "copy of a card",
         ObjectKind::Ability => "ability",
         ObjectKind::Emblem => "emblem",
     }

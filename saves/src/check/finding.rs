@@ -6,6 +6,7 @@ use engine::answer::{Fact, Predicate};
 use engine::date::Date;
 use engine::error::BoardError;
 use engine::ruling::{Completion, Reason};
+use engine::timeline::NoLoop;
 
 use crate::expected::PathCount;
 use crate::nearest::did_you_mean;
@@ -36,6 +37,19 @@ pub enum Mismatch {
     /// The ruling is not whole, so that nothing of it is proven.
     #[error("the ruling is not whole ({}), nothing of it can be relied on", words::completion(*.0))]
     NotWhole(Completion),
+    /// The events are no round of a loop.
+    #[error("`rounds`: {0}")]
+    NoRounds(NoLoop),
+    /// Something of a loop is not what the file says.
+    #[error("`rounds.{field}`: expected {expected}, found {found}")]
+    OtherRounds {
+        /// What.
+        field: String,
+        /// What the file says.
+        expected: String,
+        /// What is so.
+        found: String,
+    },
     /// A fact names something that the board does not have.
     #[error("outcomes[{outcome}] says {}: {problem}", words::fact(.fact))]
     UnknownInFact {

@@ -1,6 +1,7 @@
 //! Broken boards, each with the exact message that it gets. Every case is a good board with one thing wrong.
 #![expect(clippy::needless_raw_string_hashes, reason = "the messages are put in by a program")]
 
+mod afterwards;
 mod files;
 mod names;
 mod sense;

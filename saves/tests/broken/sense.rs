@@ -396,18 +396,18 @@ fn a_card_that_stands_for_several() {
     refused(
         &with("tapped: true, is", "count: 3, is"),
         &expect![[r#"
-        the count can't be 3: only tokens stand for several objects, and at least one; list cards one by one
-          at a.board.ron:23:68, in board.objects[2].count"#]],
+            the count can't be 3: only tokens and copies of spells stand for several objects or for none; list cards one by one
+              at a.board.ron:23:68, in board.objects[2].count"#]],
     );
 }
 
 #[test]
-fn a_token_that_stands_for_none() {
+fn a_card_that_stands_for_none() {
     refused(
-        &with("tapped: true, is", "kind: Token, count: 0, is"),
+        &with("tapped: true, is", "count: 0, is"),
         &expect![[r#"
-        the count can't be 0: only tokens stand for several objects, and at least one; list cards one by one
-          at a.board.ron:23:81, in board.objects[2].count"#]],
+        the count can't be 0: only tokens and copies of spells stand for several objects or for none; list cards one by one
+          at a.board.ron:23:68, in board.objects[2].count"#]],
     );
 }
 

@@ -1,10 +1,12 @@
 //! A board around a part of the data language, so that the part is what is wrong with the board.
 
+use engine::after::StateBased;
 use engine::answer::{Fact, Predicate};
 use engine::board::{
-    Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, Object,
-    ObjectKind, Period, Player, Restriction, Step, Supertype, Turn, Zone,
+    Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter, Keyword,
+    Object, ObjectKind, Period, Player, Refers, Restriction, Standing, Step, Supertype, Turn, Zone,
 };
+use engine::dispute::{Dispute, Reading};
 use engine::effect::{
     Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Pattern, Prevention,
     Quantity, Rewrite, Scale, Scope,
@@ -12,8 +14,9 @@ use engine::effect::{
 use engine::event::{Act, Deed, Event, Instruction, Mana, Place, Script, Token};
 use engine::ruling::Reason;
 use engine::select::{Amount, Compare, Condition, What, Who, Whom};
+use engine::timeline::{Total, Verdict};
 use saves::BoardFile;
-use saves::expected::{Asked, Expected, ExpectedOutcome, Without};
+use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
 
 use crate::probe::{Shape, shape};
 
@@ -85,7 +88,7 @@ impl Part {
             Self::Board => ("(format: 1, title: \"t\", board: ".to_owned(), ")\n".to_owned()),
             Self::Field => board(&format!("{PLAYERS}, objects: [{OBJECTS}],\n"), ""),
             Self::Player => board("players: [", "]"),
-            Self::Object => board(&format!("{PLAYERS}, objects: [(id: \"Cage\"),\n"), "]"),
+            Self::Object => board(&format!("{PLAYERS}, objects: [(id: \"Cage\", attacks: \"Bob\"),\n"), "]"),
             Self::Ability => {
                 board(&format!("{PLAYERS}, objects: [{OBJECTS}, (id: \"A\", is: (abilities: ["), "]))]")
             }
@@ -135,6 +138,7 @@ types! {
     "board" BoardFile, File "§";
     "the board" Board, Board "§";
     "player" Player, Player "§";
+    "standing" Standing, Player "(name: \"A\", standing: §)";
     "mana" Mana, Event "AddMana(mana: §)";
     "turn" Turn, Field "turn: §";
     "step" Step, Field "turn: (step: §)";
@@ -144,6 +148,8 @@ types! {
     "zone" Zone, Object "(id: \"A\", zone: §)";
     "counter" Counter, Event "PutCounters(on: Any, kind: §, amount: N(1))";
     "characteristics" Characteristics, Object "(id: \"A\", is: §)";
+    "cost" Cost, Object "(id: \"A\", is: (cost: §))";
+    "cast" CastFacts, Object "(id: \"A\", cast: §)";
     "color" Color, Object "(id: \"A\", chosen_color: §)";
     "card_type" CardType, Object "(id: \"A\", is: (types: [§]))";
     "supertype" Supertype, Object "(id: \"A\", is: (supertypes: [§]))";
@@ -155,6 +161,9 @@ types! {
     "effect" Effect, Effect "§";
     "lifetime" Lifetime, Effect "(when: (event: Damage()), rewrite: Prevent(()), lifetime: §)";
     "floating" Floating, Field "effects: [§]";
+    "refers" Refers, Field "events: [(refers: §, does: [])]";
+    "dispute" Dispute, Field "readings: [(§, First)]";
+    "reading" Reading, Field "readings: [(MoreOfUnlikeTokens, §)]";
     "pattern" Pattern, Effect "(when: §, rewrite: Nothing)";
     "event_pattern" EventPattern, Ability "Triggered(when: (event: §), does: [])";
     "scope" Scope, Effect "(when: (event: Damage(), scope: §), rewrite: Nothing)";
@@ -182,8 +191,13 @@ types! {
     "ruling" Expected, Ruling "§";
     "outcome" ExpectedOutcome, Ruling "(outcomes: [§])";
     "fact" Fact, Ruling "(outcomes: [(facts: [§])])";
+    "state_based" StateBased, Ruling "(outcomes: [(facts: [state_based(\"Bear\", §)])])";
     "reason" Reason, Ruling "(refused: [(\"Bear\", §)])";
     "asked" Asked, Ruling "(asked: [§])";
     "predicate" Predicate, Ruling "(asked: [(that: §)])";
+    "rounds" ExpectedRounds, Ruling "(rounds: §)";
+    "verdict" Verdict, Ruling "(rounds: (verdict: §, per_round: []))";
+    "total" Total, Ruling "(rounds: (verdict: Draw, per_round: [(§, 1)]))";
+    "after_rounds" AfterRounds, Ruling "(rounds: (verdict: Draw, per_round: [], after: [§]))";
     "without" Without, Ruling "(without: [§])";
 }

@@ -9,11 +9,13 @@ mod tables;
 
 use std::collections::BTreeMap;
 
+use engine::after::StateBased;
 use engine::answer::{Fact, Predicate};
 use engine::board::{
     Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, Object,
-    ObjectKind, Period, Player, Restriction, Step, Supertype, Turn, Zone,
+    ObjectKind, Period, Player, Refers, Restriction, Standing, Step, Supertype, Turn, Zone,
 };
+use engine::dispute::{Dispute, Reading};
 use engine::effect::{
     Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Pattern, Prevention,
     Quantity, Rewrite, Scale, Scope,
@@ -21,10 +23,11 @@ use engine::effect::{
 use engine::event::{Act, Deed, Event, Instruction, Mana, Place, Script, Token};
 use engine::ruling::Reason;
 use engine::select::{Amount, Compare, Condition, What, Who, Whom};
+use engine::timeline::{Total, Verdict};
 use probe::{Shape, shape};
 use ron::extensions::Extensions;
 use saves::BoardFile;
-use saves::expected::{Asked, Expected, ExpectedOutcome, Without};
+use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
 use serde::de::DeserializeOwned;
 
 const FORMAT: &str = include_str!("../../FORMAT.md");
@@ -97,6 +100,10 @@ fn every_whole_board_of_the_documentation_can_be_read() {
 #[test]
 fn the_documentation_shows_every_part_of_a_board() {
     Examples::tagged("player").are_complete::<Player>();
+    Examples::tagged("standing").are_complete::<Standing>();
+    Examples::tagged("refers").are_complete::<Refers>();
+    Examples::tagged("dispute").are_complete::<Dispute>();
+    Examples::tagged("reading").are_complete::<Reading>();
     Examples::tagged("mana").are_complete::<Mana>();
     Examples::tagged("turn").are_complete::<Turn>();
     Examples::tagged("step").are_complete::<Step>();
@@ -164,10 +171,15 @@ fn the_documentation_shows_everything_that_rulings_can_say() {
     Examples::tagged("ruling").are_complete::<Expected>();
     Examples::tagged("outcome").are_complete::<ExpectedOutcome>();
     Examples::tagged("fact").are_complete::<Fact>();
+    Examples::tagged("state_based").are_complete::<StateBased>();
     Examples::tagged("reason").are_complete::<Reason>();
     Examples::tagged("asked").are_complete::<Asked>();
     Examples::tagged("predicate").are_complete::<Predicate>();
     Examples::tagged("without").are_complete::<Without>();
+    Examples::tagged("rounds").are_complete::<ExpectedRounds>();
+    Examples::tagged("verdict").are_complete::<Verdict>();
+    Examples::tagged("total").are_complete::<Total>();
+    Examples::tagged("after_rounds").are_complete::<AfterRounds>();
 }
 
 /// Each type has its heading and a table in which every field is a row.

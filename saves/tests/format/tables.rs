@@ -7,6 +7,7 @@ pub(crate) const ANY_TEXT: &[(&str, &str)] = &[
     ("board.title", "what the board is called"),
     ("board.about", "prose"),
     ("player.name", "it makes the name"),
+    ("player.team", "it makes the team"),
     ("object.id", "it makes the id"),
     ("object.card", "looked up later, in the collection of whoever rules"),
     ("object.chosen_word", "a type or the name of any card"),
@@ -45,7 +46,18 @@ pub(crate) const BELOW_ZERO: &[&str] = &[
 ];
 
 /// Rulings are compared with what comes of the board; that they name what is there is told by `saves::check`.
-pub(crate) const TOLD_BY_CHECK: &[&str] = &["ruling", "outcome", "fact", "asked", "predicate", "without"];
+pub(crate) const TOLD_BY_CHECK: &[&str] = &[
+    "ruling",
+    "outcome",
+    "fact",
+    "asked",
+    "predicate",
+    "without",
+    "rounds",
+    "verdict",
+    "total",
+    "after_rounds",
+];
 
 /// Values of each sort that fit nothing else.
 pub(crate) const SORTS: &[(Sort, &str)] = &[

@@ -4,9 +4,10 @@ use engine::answer::Fact;
 use engine::board::Change;
 use engine::board::{
     Ability, Board, CardType, Characteristics, Color, Continuous, Counter, Keyword, Object, Period, Player,
-    Restriction, Step, Turn, Zone,
+    Refers, Restriction, Standing, Step, Turn, Zone,
 };
 use engine::date::Date;
+use engine::dispute::{Dispute, Reading};
 use engine::effect::{
     Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Pattern, Prevention,
     Quantity, Rewrite, Scale, Scope,
@@ -150,7 +151,8 @@ fn event() -> impl Strategy<Value = Event> {
         (what(), option::of(who()), any::<bool>()).prop_map(|(what, under, tapped)| Event::Enter {
             what,
             under,
-            tapped
+            tapped,
+            counters: vec![]
         }),
         (who(), what(), amount()).prop_map(|(who, what, amount)| Event::Create {
             who,
@@ -265,7 +267,25 @@ fn object() -> impl Strategy<Value = Object> {
     (name(), whose, vec(ability(), 0..2), counters, any::<(Option<i64>, bool, u64)>()).prop_map(
         |(id, (owner, attached_to, zone), abilities, counters, (power, tapped, count))| {
             let is = Characteristics { power, colors: vec![Color::Blue], abilities, ..Default::default() };
-            Object { id, owner, attached_to, zone, is, counters, tapped, count, ..Object::default() }
+            let copy = tapped.then(|| Box::new(is.clone()));
+            let left = vec![(id.clone(), count)];
+            let place = if tapped { Place::Bottom } else { Place::Top };
+            let since = Some(count).filter(|_| tapped);
+            Object {
+                id,
+                owner,
+                attached_to,
+                zone,
+                is,
+                copy,
+                place,
+                since,
+                counters,
+                tapped,
+                left,
+                count,
+                ..Object::default()
+            }
         },
     )
 }
@@ -278,29 +298,60 @@ fn player() -> impl Strategy<Value = Player> {
         poison,
         library,
         hand,
+        counters: vec![(Counter::Named("energy".to_owned()), poison)],
+        graveyard: hand,
+        exile: library,
+        drew_from_empty: poison,
+        standing: if life < 0 { Standing::Lost } else { Standing::Playing },
         ..Player::new("")
     })
 }
 
 fn board() -> impl Strategy<Value = Board> {
     let dates = option::of(Just(Date::FIRST));
-    let turn = option::of(name()).prop_map(|active| Turn { active, step: Step::Cleanup });
-    let floating =
-        (name(), effect()).prop_map(|(id, effect)| Floating { id, source: None, controller: None, effect });
-    let script = (option::of(name()), vec(instruction(), 0..3)).prop_map(|(source, does)| Script {
-        source,
+    let turn =
+        option::of(name()).prop_map(|active| Turn { active, step: Step::Cleanup, second_damage: false });
+    let floating = (name(), refers(), effect()).prop_map(|(id, refers, effect)| Floating {
+        id,
+        source: None,
         controller: None,
-        cause: Cause::Cost,
-        does,
+        refers,
+        effect,
     });
-    (dates, vec(player(), 0..3), turn, vec(object(), 0..3), vec(floating, 0..2), vec(script, 0..2)).prop_map(
-        |(as_of, players, turn, objects, effects, events)| Board {
+    let script = || {
+        (option::of(name()), refers(), vec(instruction(), 0..3)).prop_map(|(source, refers, does)| Script {
+            choice_of: source.clone(),
+            source,
+            controller: None,
+            cause: Cause::Cost,
+            refers,
+            does,
+        })
+    };
+    let scripts = (vec(script(), 0..2), vec(script(), 0..2));
+    (dates, vec(player(), 0..3), turn, vec(object(), 0..3), vec(floating, 0..2), scripts).prop_map(
+        |(as_of, players, turn, objects, effects, (waiting, events))| Board {
             as_of,
             players,
             turn,
             objects,
             effects,
+            readings: waiting.iter().map(|_| (Dispute::MoreOfUnlikeTokens, Reading::Second)).collect(),
+            waiting,
             events,
+        },
+    )
+}
+
+fn refers() -> impl Strategy<Value = Refers> {
+    (option::of(name()), any::<u64>(), vec((name(), vec(name(), 0..2)), 0..2)).prop_map(
+        |(it, that_much, chosen)| Refers {
+            affected: it.clone(),
+            damage_source: it.clone(),
+            it,
+            that_much,
+            result: that_much,
+            chosen,
         },
     )
 }

@@ -136,6 +136,7 @@ pub(super) fn event(theme: Theme, dice: &mut Dice) -> Event {
             what: What::Is(["Rat", "Asp"][dice.below(2)].to_owned()),
             under: None,
             tapped: false,
+            counters: Vec::new(),
         },
     }
 }

@@ -154,7 +154,7 @@ pub(super) fn create(dice: &mut Dice, amount: Amount) -> Event {
 fn enter(place: usize, dice: &mut Dice) -> Event {
     let what = What::Is(["Rat", "Asp"][place].to_owned());
     let under = dice.one_in(3).then_some(Who::You);
-    Event::Enter { what, under, tapped: dice.one_in(6) }
+    Event::Enter { what, under, tapped: dice.one_in(6), counters: Vec::new() }
 }
 
 fn counters(dice: &mut Dice) -> Event {

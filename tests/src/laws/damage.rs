@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::board::{Ability, Board, CardType, Characteristics, Object, Player};
+use engine::board::{Ability, Board, CardType, Characteristics, Object, Player, Refers};
 use engine::effect::{
     Effect, EventPattern, Floating, Lifetime, Pattern, Prevention, Quantity, Rewrite, Scale, Scope,
 };
@@ -75,7 +75,13 @@ pub fn board(dealings: &[Dealing], actings: &[Acting]) -> Board {
             board.objects.push(permanent);
         } else {
             let controller = Some(owner.to_owned());
-            board.effects.push(Floating { id, source: None, controller, effect: effect(acting) });
+            board.effects.push(Floating {
+                id,
+                source: None,
+                controller,
+                refers: Refers::default(),
+                effect: effect(acting),
+            });
         }
     }
     board

@@ -1,6 +1,6 @@
 //! The same board with its lists in another order, where the order says nothing.
 
-use engine::board::{Ability, Board, Object};
+use engine::board::{Ability, Board, Object, Supertype};
 
 use super::mix::is_effect;
 
@@ -39,5 +39,8 @@ fn rearrange(objects: &mut [Object], how: impl Fn(&mut [Object])) {
 
 fn is_movable(object: &Object) -> bool {
     let layered = |ability: &Ability| matches!(ability, Ability::Continuous(_));
-    is_effect(object) && !object.is.abilities.iter().any(layered)
+    // World permanents and Roles are told apart by when they came.
+    let by_age = object.is.supertypes.contains(&Supertype::World)
+        || object.is.subtypes.iter().any(|kind| kind == "Role");
+    !by_age && is_effect(object) && !object.is.abilities.iter().any(layered)
 }

@@ -253,9 +253,13 @@ fn elsewhere(world: &World, act: &Act, zone: Zone, place: Place) -> Option<Act> 
     if let Act::Move { thing, .. } = act {
         return Some(match zone {
             Zone::Battlefield => Act::Enter(Box::new(card(world, *thing))),
-            Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Stack | Zone::Command => {
-                Act::Move { thing: *thing, to: zone, place }
-            }
+            Zone::Graveyard
+            | Zone::Hand
+            | Zone::Library
+            | Zone::Exile
+            | Zone::Stack
+            | Zone::Command
+            | Zone::Outside => Act::Move { thing: *thing, to: zone, place },
         });
     }
     if let Act::MoveTop { player, amount, .. } = act {

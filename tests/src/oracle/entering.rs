@@ -137,6 +137,8 @@ pub(super) fn choose(pick: &Pick<'_>, branch: &Branch, choice: &EnterChoice, log
         EnterChoice::Player(_)
         | EnterChoice::CreatureType
         | EnterChoice::CardName
+        | EnterChoice::Tribute(_)
+        | EnterChoice::Gains(_)
         | EnterChoice::Number(_) => super::uncovered("such choices"),
         EnterChoice::Objects { what, at_most, fate, counters_each } => {
             let moment = Moment::new(&branch.world, &branch.pending);
@@ -188,11 +190,12 @@ fn goes(branch: &mut Branch, thing: usize, fate: Fate) {
         Fate::Sacrificed => Zone::Graveyard,
         Fate::Exiled => Zone::Exile,
         Fate::Returned => Zone::Hand,
+        Fate::Revealed => super::uncovered("revealing as something enters"),
     };
     let going = Act::Move { thing, to, place: Place::Top };
     let within = match fate {
         Fate::Sacrificed => Some(branch.pending.push(super::expand::part(Act::Sacrifice { thing }, &env))),
-        Fate::Exiled | Fate::Returned => None,
+        Fate::Exiled | Fate::Returned | Fate::Revealed => None,
     };
     branch.pending.push(Part { within, ..super::expand::part(going, &env) });
 }

@@ -78,9 +78,13 @@ fn acts(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
             let (to, place) = (*to, *place);
             let going = |thing| match to {
                 Zone::Battlefield => Act::Enter(Box::new(card(eyes, thing, None, false))),
-                Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Stack | Zone::Command => {
-                    Act::Move { thing, to, place }
-                }
+                Zone::Graveyard
+                | Zone::Hand
+                | Zone::Library
+                | Zone::Exile
+                | Zone::Stack
+                | Zone::Command
+                | Zone::Outside => Act::Move { thing, to, place },
             };
             alone(things(what), going)
         }
@@ -88,7 +92,7 @@ fn acts(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
             let amount = eyes.amount(amount, env);
             players(who).into_iter().flat_map(|player| top(eyes, player, amount, *to)).collect()
         }
-        Event::Enter { what, under, tapped } => {
+        Event::Enter { what, under, tapped, .. } => {
             let under = under.as_ref().and_then(|who| eyes.first_player(who, env));
             alone(things(what), |thing| Act::Enter(Box::new(card(eyes, thing, under, *tapped))))
         }

@@ -53,6 +53,9 @@ pub(super) fn anywhere(what: &What) -> bool {
         | What::Toughness(..)
         | What::ManaValue(..)
         | What::AttachedToBy
+        | What::SharesCreatureType
+        | What::ExiledWith(_)
+        | What::ByCopiableValues(_)
         | What::Not(_) => false,
     }
 }
@@ -140,6 +143,9 @@ impl Eyes<'_> {
             }
             What::Chosen(name) => is_chosen(name, one, env),
             What::TopOfLibrary(who, many) => self.is_on_top(who, self.amount(many, env), one, env),
+            What::SharesCreatureType | What::ExiledWith(_) | What::ByCopiableValues(_) => {
+                super::uncovered("such objects")
+            }
             What::All(all) => all.iter().all(|w| self.is(w, one, env)),
             What::OneOf(all) => all.iter().any(|w| self.is(w, one, env)),
             What::Not(what) => !self.is(what, one, env),
@@ -225,6 +231,7 @@ impl Eyes<'_> {
             | Amount::Damaged(_)
             | Amount::Mana(_)
             | Amount::Players(_)
+            | Amount::OfCast(..)
             | Amount::ChosenNumber => super::uncovered("such amounts"),
             Amount::Counters(kind, what) => {
                 let on = |at: usize| self.view[at].counters.get(kind).copied().unwrap_or(0);
@@ -250,7 +257,12 @@ impl Eyes<'_> {
         let hidden = match zone {
             Zone::Hand => state.hand,
             Zone::Library => state.library.iter().filter(|c| c.is_none()).count() as u64,
-            Zone::Battlefield | Zone::Graveyard | Zone::Exile | Zone::Stack | Zone::Command => 0,
+            Zone::Battlefield
+            | Zone::Graveyard
+            | Zone::Exile
+            | Zone::Stack
+            | Zone::Command
+            | Zone::Outside => 0,
         };
         known + hidden + state.unknown.get(&zone).copied().unwrap_or(0)
     }

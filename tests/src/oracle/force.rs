@@ -76,32 +76,8 @@ pub(super) fn effects_of(seen: &Seen) -> Vec<(Effect, usize)> {
     for ability in &seen.is.abilities {
         match ability {
             Ability::Effect(effect) => add(effect.clone()),
-            Ability::Keyword(Keyword::Devour(n)) => add(devour(*n)),
-            Ability::Keyword(Keyword::Dredge(n)) => add(dredge(*n)),
-            Ability::Keyword(
-                Keyword::Madness
-                | Keyword::Flashback
-                | Keyword::Buyback
-                | Keyword::Rebound
-                | Keyword::UmbraArmor
-                | Keyword::Protection(_)
-                | Keyword::Graft(_)
-                | Keyword::Modular(_)
-                | Keyword::Fading(_)
-                | Keyword::Vanishing(_)
-                | Keyword::Bloodthirst(_)
-                | Keyword::Unleash,
-            ) => super::uncovered("such keywords"),
-            Ability::Keyword(
-                Keyword::Indestructible
-                | Keyword::Lifelink
-                | Keyword::Deathtouch
-                | Keyword::Wither
-                | Keyword::Infect
-                | Keyword::Persist
-                | Keyword::Undying,
-            )
-            | Ability::Restriction(_)
+            Ability::Keyword(keyword) => keyword_effect(keyword).into_iter().for_each(&mut add),
+            Ability::Restriction(_)
             | Ability::Continuous(_)
             | Ability::Instructions(_)
             | Ability::Triggered { .. }
@@ -113,6 +89,52 @@ pub(super) fn effects_of(seen: &Seen) -> Vec<(Effect, usize)> {
         add(effect(enter_this(), Rewrite::EnterWithCounters { kind, amount }));
     }
     all
+}
+
+/// The effect that a keyword stands for.
+fn keyword_effect(keyword: &Keyword) -> Option<Effect> {
+    match keyword {
+        Keyword::Devour(n) => Some(devour(*n)),
+        Keyword::Dredge(n) => Some(dredge(*n)),
+        Keyword::Madness
+        | Keyword::Flashback
+        | Keyword::Buyback
+        | Keyword::Rebound
+        | Keyword::UmbraArmor
+        | Keyword::Protection(_)
+        | Keyword::Graft(_)
+        | Keyword::Modular(_)
+        | Keyword::Fading(_)
+        | Keyword::Vanishing(_)
+        | Keyword::Bloodthirst(_)
+        | Keyword::Amplify(_)
+        | Keyword::BloodthirstX
+        | Keyword::Ravenous
+        | Keyword::Riot
+        | Keyword::Sunburst
+        | Keyword::Tribute(_)
+        | Keyword::Unleash => super::uncovered("such keywords"),
+        Keyword::Indestructible
+        | Keyword::FirstStrike
+        | Keyword::Haste
+        | Keyword::Affinity(_)
+        | Keyword::Entwine(_)
+        | Keyword::Equip { .. }
+        | Keyword::Provoke
+        | Keyword::Storm
+        | Keyword::Suspend
+        | Keyword::Toxic(_)
+        | Keyword::DoubleStrike
+        | Keyword::Trample
+        | Keyword::Lifelink
+        | Keyword::Deathtouch
+        | Keyword::Wither
+        | Keyword::Infect
+        | Keyword::Persist
+        | Keyword::Undying
+        | Keyword::Enchant(_)
+        | Keyword::Chapter(_) => None,
+    }
 }
 
 fn effect(event: EventPattern, rewrite: Rewrite) -> Effect {

@@ -73,7 +73,9 @@ impl Seen {
     pub(super) fn holder(&self) -> usize {
         match self.zone {
             Zone::Battlefield | Zone::Stack => self.controller,
-            Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command => self.owner,
+            Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command | Zone::Outside => {
+                self.owner
+            }
         }
     }
 }

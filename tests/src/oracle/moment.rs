@@ -222,6 +222,7 @@ impl<'a> Moment<'a> {
 fn about_itself(restriction: &Restriction) -> bool {
     match restriction {
         Restriction::CantBeRegenerated(what) => only_this(what),
+        Restriction::CountersAtMost(..) => true,
         Restriction::Cant(when) | Restriction::CantBePrevented(when) => {
             own_entering(when)
                 || matches!(&when.event, EventPattern::Damage { from, .. } if only_this(from))

@@ -190,8 +190,14 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         | Instruction::StateBased
         | Instruction::PutTriggers
         | Instruction::CombatDamage { .. }
+        | Instruction::NextStep
+        | Instruction::NextTurn
+        | Instruction::Later { .. }
         | Instruction::StepEnds
         | Instruction::PhaseEnds
+        | Instruction::Imprint { .. }
+        | Instruction::Equip { .. }
+        | Instruction::Modes { .. }
         | Instruction::GiveCountersAgain { .. } => super::uncovered("such instructions"),
         Instruction::Choose { .. } => choose(&state, instruction, env, log),
         Instruction::ForEach { what, does } => {

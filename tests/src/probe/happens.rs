@@ -14,7 +14,7 @@ pub(super) fn events(zone: Zone) -> Vec<Script> {
         Zone::Hand => vec![enter(IT, "Alice"), Event::Discard { what: is(IT) }],
         Zone::Graveyard => vec![draw("Alice")],
         Zone::Stack => vec![away(IT)],
-        Zone::Library | Zone::Exile | Zone::Command => Vec::new(),
+        Zone::Library | Zone::Exile | Zone::Command | Zone::Outside => Vec::new(),
     };
     let one = |event| {
         let does = vec![Instruction::Do { events: vec![event], unless: Vec::new() }];
@@ -88,7 +88,7 @@ fn permanents() -> Vec<Event> {
 }
 
 fn enter(id: &str, under: &str) -> Event {
-    Event::Enter { what: is(id), under: Some(player(under)), tapped: false }
+    Event::Enter { what: is(id), under: Some(player(under)), tapped: false, counters: Vec::new() }
 }
 
 fn entering() -> Vec<Event> {

@@ -66,6 +66,32 @@ pub struct Lane {
     pub outcomes: Vec<OutcomeEntry>,
 }
 
+/// What a spell costs.
+#[derive(Serialize, Debug)]
+pub struct CostEntry {
+    /// The spell.
+    pub spell: String,
+    /// Who casts it.
+    pub player: String,
+    /// How it is worked out.
+    pub lines: Vec<CostLineEntry>,
+    /// What it costs in all.
+    pub total: String,
+}
+
+/// A line of a calculation.
+#[derive(Serialize, Debug)]
+pub struct CostLineEntry {
+    /// How much mana it adds or takes away.
+    pub mana: String,
+    /// What it is for.
+    pub why: String,
+    /// The rule behind it.
+    pub rule: Option<String>,
+    /// What the cost is after the line.
+    pub now: String,
+}
+
 /// A moment.
 #[derive(Serialize, Debug)]
 pub struct Node {
@@ -75,6 +101,8 @@ pub struct Node {
     pub kind: &'static str,
     /// What is about to happen, one sentence for each part.
     pub pending: Vec<String>,
+    /// What the spells that would be cast cost.
+    pub costs: Vec<CostEntry>,
     /// Who picks the next effect.
     pub orderer: Option<String>,
     /// Who answers the question.

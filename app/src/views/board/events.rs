@@ -1,113 +1,85 @@
-//! What happens, and effects that have left their source: as sentences, and the line that adds an event.
+//! What happens: each event as a sentence, in the order in which they happen, and the line that adds one.
 
-use egui::{Button, Id, Key, Modifiers, RichText, TextEdit, Ui};
+use egui::{Button, Ui};
+use engine::board::Board;
+use engine::effect::Cause;
 use engine::event::Script;
-use rulebook::typed;
 use rulebook::words::{Vocabulary, Voice};
 
-use super::super::palette;
-use crate::command::{Command, Queue};
+use super::super::effect::{CAUSES, cause_name};
+use super::super::form::{away, choice, small, weak, wrong};
+use super::{event_line, send};
+use crate::command::{Command, FormCommand, Queue};
 use crate::edit::Edit;
 use crate::label::capital;
 use crate::open::Opened;
 use crate::state::State;
-use crate::theme::size;
 
 /// Shows the events in order.
 pub(super) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
-    for (at, script) in opened.file.board.events.iter().enumerate() {
-        ui.horizontal_wrapped(|ui| {
-            ui.label(format!("{}. {}.", at + 1, said(state, script)));
-            let up = Button::new("Earlier").small();
-            if at > 0 && ui.add(up).on_hover_text("Before the one above").clicked() {
-                queue.send(Command::Edit(Edit::EventUp(at)));
-            }
-            if ui.add(Button::new("x").small()).on_hover_text("This does not happen").clicked() {
-                queue.send(Command::Edit(Edit::RemoveEvent(at)));
-            }
-        });
+    let events = &opened.file.board.events;
+    for (at, script) in events.iter().enumerate() {
+        ui.push_id(("script", at), |ui| one(ui, state, opened, (at, script), queue));
     }
-    add(ui, state, opened, queue);
+    if events.is_empty() {
+        weak(ui, "Nothing is about to happen yet: type it below, or put it together by choosing.");
+    }
+    event_line::show(ui, state, opened, queue);
 }
 
-fn said(state: &State, script: &Script) -> String {
-    let (you, this) = (script.controller.as_deref(), script.source.as_deref());
-    capital(&Voice::of(Vocabulary::new(state.rules_date()), you, this).script(script))
-}
-
-/// Shows the effects.
-pub(super) fn effects(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
-    for (at, floating) in opened.file.board.effects.iter().enumerate() {
-        let you = floating.controller.as_deref();
-        let voice = Voice::of(Vocabulary::new(state.rules_date()), you, floating.source.as_deref());
-        ui.horizontal_wrapped(|ui| {
-            ui.label(format!("{}: {}", floating.id, capital(&voice.effect(&floating.effect))));
-            if ui.add(Button::new("x").small()).on_hover_text("It is over").clicked() {
-                queue.send(Command::Edit(Edit::RemoveEffect(at)));
-            }
-        });
-    }
-}
-
-/// The line that adds an event; what it would say so far stands below it, or why it says nothing yet.
-fn add(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
-    let id = ui.make_persistent_id("new event");
-    let words = &state.editing.event;
-    let completions = typed::completions(words, &opened.board);
-    field(ui, id, words, &completions, queue);
-    let weak = palette(ui).weak;
-    if words.trim().is_empty() {
-        let help = "Several at once: with ; between them. One after the other: with then.";
-        ui.label(RichText::new(help).small().color(weak));
-        return;
-    }
+fn one(ui: &mut Ui, state: &State, opened: &Opened, (at, script): (usize, &Script), queue: &mut Queue) {
+    let is_changing = state.editing.changing == Some(at);
     ui.horizontal_wrapped(|ui| {
-        for (at, whole) in completions.iter().take(size::SUGGESTIONS).enumerate() {
-            let last = whole.get(words.rfind([' ', ';']).map_or(0, |at| at + 1)..).unwrap_or_default();
-            let help = if at == 0 { "Tab" } else { "Click to go on with this" };
-            if ui.add(Button::new(last.trim()).small()).on_hover_text(help).clicked() {
-                queue.send(Command::EventField(whole.clone()));
-                ui.memory_mut(|memory| memory.request_focus(id));
-            }
+        ui.label(format!("{}. {}.", at + 1, said(state, script)));
+        if small(ui, if is_changing { "Leave it" } else { "Change" }, "In the line below") {
+            queue.send(if is_changing {
+                Command::Form(FormCommand::LeaveEvent)
+            } else {
+                Command::Form(FormCommand::ChangeEvent(at))
+            });
+        }
+        let up = Button::new("Earlier").small();
+        if at > 0 && ui.add(up).on_hover_text("Before the one above").clicked() {
+            send(queue, Edit::EventUp(at));
+        }
+        let later = Button::new("Later").small();
+        let is_last = at + 1 == opened.file.board.events.len();
+        if !is_last && ui.add(later).on_hover_text("After the one below").clicked() {
+            send(queue, Edit::EventUp(at + 1));
+        }
+        ui.menu_button("More", |ui| more(ui, &opened.file.board, (at, script), queue));
+        if away(ui, &format!("Event {} does not happen", at + 1)) {
+            send(queue, Edit::RemoveEvent(at));
         }
     });
-    let meant = match typed::event(words, &opened.board) {
-        Ok(script) => format!("{}. Enter adds it.", said(state, &script)),
-        Err(error) => capital(&error.to_string()),
+    for mistake in &opened.mistakes {
+        if ["source", "controller", "does"].iter().any(|field| mistake.is_in("events", at, field)) {
+            wrong(ui, &mistake.words);
+        }
+    }
+}
+
+/// What makes it happen, and who is "you" in it.
+fn more(ui: &mut Ui, board: &Board, (at, script): (usize, &Script), queue: &mut Queue) {
+    let words = |cause: &Cause| cause_name(*cause).to_owned();
+    if let Some(cause) = choice(ui, "Because of", &script.cause, &CAUSES, words) {
+        send(queue, Edit::EventCause(at, cause));
+    }
+    let places = std::iter::once(None).chain((0..board.players.len()).map(Some));
+    let places: Vec<Option<usize>> = places.collect();
+    let by_name = |name: &String| board.players.iter().position(|player| player.name == *name);
+    let now = script.controller.as_ref().and_then(by_name);
+    let name = |place: &Option<usize>| {
+        let player = place.and_then(|place| board.players.get(place));
+        player.map_or("its source's controller", |player| &player.name).to_owned()
     };
-    ui.label(RichText::new(meant).small().color(weak));
-}
-
-/// The field itself. Tab completes what is typed as long as there is something to complete.
-fn field(ui: &mut Ui, id: Id, words: &str, completions: &[String], queue: &mut Queue) {
-    let has_focus = ui.memory(|memory| memory.has_focus(id));
-    let tab = |ui: &Ui| ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Tab));
-    let completed = completions.first().filter(|_| has_focus && tab(ui));
-    let mut typed = completed.map_or(words, String::as_str).to_owned();
-    if completed.is_some() {
-        queue.send(Command::EventField(typed.clone()));
-        to_the_end(ui, id, &typed);
-    }
-    let field = TextEdit::singleline(&mut typed)
-        .id(id)
-        .hint_text("Bolt deals 3 damage to Bob")
-        .desired_width(f32::INFINITY)
-        .lock_focus(!completions.is_empty());
-    let response = ui.add(field);
-    if response.changed() {
-        queue.send(Command::EventField(typed.clone()));
-    }
-    let is_done = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-    if is_done && !typed.trim().is_empty() {
-        queue.send(Command::Edit(Edit::AddEvent(typed)));
-        response.request_focus();
+    if let Some(place) = choice(ui, "\"You\" is", &now, &places, name) {
+        send(queue, Edit::EventBy(at, place));
     }
 }
 
-/// Puts the cursor behind the last letter.
-fn to_the_end(ui: &Ui, id: Id, words: &str) {
-    let mut state = TextEdit::load_state(ui.ctx(), id).unwrap_or_default();
-    let end = egui::text::CCursor::new(words.chars().count());
-    state.cursor.set_char_range(Some(egui::text::CCursorRange::one(end)));
-    state.store(ui.ctx(), id);
+/// What a script says, with a capital in front.
+pub(super) fn said(state: &State, script: &Script) -> String {
+    let (you, this) = (script.controller.as_deref(), script.source.as_deref());
+    capital(&Voice::of(Vocabulary::new(state.rules_date()), you, this).script(script))
 }

@@ -1,54 +1,178 @@
-//! The objects on the board, and the line that adds one.
+//! The objects on the board by players and zones: to be picked, dragged elsewhere and changed, and the line that adds
+//! one.
 
-use egui::{Button, CollapsingHeader, ComboBox, DragValue, Key, RichText, TextEdit, Ui};
-use engine::board::{Board, Counter, Object, Zone};
-use rulebook::words::{Vocabulary, Voice, vocabulary};
+use egui::{
+    Align2, Button, DragAndDrop, Frame, Key, LayerId, Modifiers, Order, RichText, Sense, TextEdit, Ui,
+};
+use engine::board::{Board, Object, Zone};
+use rulebook::words::vocabulary;
 
-use super::super::palette;
-use super::line;
-use crate::command::{CardsCommand, Command, Queue};
-use crate::edit::{Edit, ObjectEdit};
+use super::super::form::{away, small, weak};
+use super::super::{mark, palette};
+use super::{object, picked, send, wrong_in};
+use crate::command::{Command, FormCommand, Pick, PickedCommand, Queue};
+use crate::edit::{Edit, Field};
 use crate::label::capital;
 use crate::open::Opened;
 use crate::state::State;
-use crate::theme::size;
+use crate::theme::{proportional, size};
 
-/// Every zone, in the order in which they are offered.
-const ZONES: [Zone; 7] =
+/// Every zone, in the order in which they are listed and offered.
+pub(super) const ZONES: [Zone; 7] =
     [Zone::Battlefield, Zone::Stack, Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Library, Zone::Command];
 
-/// The kinds of counters that are offered.
-const KINDS: [Counter; 7] = [
-    Counter::PlusOne,
-    Counter::MinusOne,
-    Counter::Loyalty,
-    Counter::Defense,
-    Counter::Stun,
-    Counter::Shield,
-    Counter::Finality,
-];
+/// What is dragged: objects, by their places.
+#[derive(Clone)]
+struct Dragged(Vec<usize>);
 
 /// Shows the objects.
 pub(super) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
     let board = &opened.file.board;
-    for (at, object) in board.objects.iter().enumerate() {
-        let header = CollapsingHeader::new(summary(board, object)).id_salt(("object", at));
-        header.show(ui, |ui| details(ui, state, opened, at, queue));
-    }
     add(ui, state, board, queue);
+    let places = state.editing.places(board);
+    if places.len() > 1 {
+        picked::show(ui, board, &places, queue);
+    }
+    let is_dragging = DragAndDrop::has_payload_of_type::<Dragged>(ui.ctx());
+    let mut listed = 0;
+    for (player, one) in board.players.iter().enumerate() {
+        for zone in ZONES {
+            let here = in_group(board, player, zone);
+            if here.is_empty() && !is_dragging {
+                continue;
+            }
+            listed += here.len();
+            ui.push_id(("group", player, zone_name(zone)), |ui| {
+                let title = format!("{}: {}", one.name, zone_name(zone));
+                group(ui, state, opened, (player, zone, &title, &here), queue);
+            });
+        }
+    }
+    // Whose owner is nobody on the board stands below, with what is wrong.
+    for at in (0..board.objects.len()).filter(|at| group_of(board, *at).is_none()) {
+        listed += 1;
+        row(ui, state, opened, at, queue);
+    }
+    if listed == 0 {
+        weak(ui, "Nothing yet: type a card's name above and press Enter. What it does comes with it.");
+    }
+    if is_dragging {
+        follow(ui);
+    }
 }
 
-/// "Bear (Bob, graveyard)".
-fn summary(board: &Board, object: &Object) -> String {
-    let owner = object.owner.as_ref().or(board.players.first().map(|player| &player.name));
-    let who = object.controller.as_ref().or(owner).map_or("", String::as_str);
-    let elsewhere = Some(object.zone).filter(|zone| *zone != Zone::Battlefield);
-    let zone = elsewhere.map(|zone| format!(", {}", zone_name(zone))).unwrap_or_default();
+/// The player and zone under which an object is listed. None when its player is not on the board.
+fn group_of(board: &Board, at: usize) -> Option<(usize, Zone)> {
+    let object = board.objects.get(at)?;
+    let place = |name: &Option<String>| {
+        name.as_ref().map_or(Some(0), |name| board.players.iter().position(|player| player.name == *name))
+    };
+    let whose = if matches!(object.zone, Zone::Battlefield | Zone::Stack) && object.controller.is_some() {
+        &object.controller
+    } else {
+        &object.owner
+    };
+    place(whose).map(|player| (player, object.zone))
+}
+
+fn in_group(board: &Board, player: usize, zone: Zone) -> Vec<usize> {
+    (0..board.objects.len()).filter(|at| group_of(board, *at) == Some((player, zone))).collect()
+}
+
+/// The objects of a player in a zone; others can be dropped there.
+fn group(
+    ui: &mut Ui,
+    state: &State,
+    opened: &Opened,
+    (player, zone, title, here): (usize, Zone, &str, &[usize]),
+    queue: &mut Queue,
+) {
+    let (_, dropped) = ui.dnd_drop_zone::<Dragged, _>(Frame::NONE.fill(palette(ui).panel), |ui| {
+        ui.set_min_width(ui.available_width());
+        ui.horizontal(|ui| {
+            mark::of_place(ui, palette(ui), player);
+            ui.label(RichText::new(title).small().color(palette(ui).weak));
+        });
+        for at in here {
+            row(ui, state, opened, *at, queue);
+        }
+    });
+    if let Some(dropped) = dropped {
+        send(queue, Edit::Move(dropped.0.clone(), player, zone));
+    }
+}
+
+/// An object in a line, and what can be changed about it while it alone is picked.
+fn row(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue: &mut Queue) {
+    let board = &opened.file.board;
+    let Some(object) = board.objects.get(at) else { return };
+    let is_picked = state.editing.picked.contains(&object.id);
+    ui.push_id(&object.id, |ui| {
+        let words = summary(object);
+        let button = Button::selectable(is_picked, words).sense(Sense::click_and_drag()).truncate();
+        let response = ui.add(button);
+        if response.drag_started() {
+            let places = if is_picked { state.editing.places(board) } else { vec![at] };
+            response.dnd_set_drag_payload(Dragged(places));
+        }
+        if response.clicked() {
+            let how = ui.input(|input| match input.modifiers {
+                Modifiers { shift: true, .. } => Pick::To,
+                Modifiers { command: true, .. } => Pick::Toggle,
+                _ => Pick::Only,
+            });
+            queue.send(Command::Picked(PickedCommand::Pick(object.id.clone(), how)));
+        }
+        response
+            .on_hover_text("Click to change it, Ctrl or Shift and click to pick several, drag it elsewhere");
+        if state.editing.picked == [object.id.clone()] {
+            ui.indent("details", |ui| object::show(ui, state, opened, at, queue));
+        } else {
+            for field in FIELDS {
+                wrong_in(ui, opened, ("objects", at, field));
+            }
+        }
+    });
+}
+
+/// The fields of an object that can be wrong.
+const FIELDS: [&str; 11] = [
+    "id",
+    "card",
+    "owner",
+    "controller",
+    "attached_to",
+    "chosen_player",
+    "counters",
+    "count",
+    "transformed",
+    "is",
+    "back",
+];
+
+/// "Bear 2/2, tapped, 2 damage".
+fn summary(object: &Object) -> String {
     let times = if object.count > 1 { format!(" ×{}", object.count) } else { String::new() };
-    format!("{}{times} ({who}{zone})", object.id)
+    let size = object.is.power.zip(object.is.toughness);
+    let size = size.map(|(power, toughness)| format!(" {power}/{toughness}")).unwrap_or_default();
+    let mut words = vec![format!("{}{times}{size}", object.id)];
+    let statuses = [
+        (object.tapped, "tapped"),
+        (object.attacking, "attacks"),
+        (object.blocking, "blocks"),
+        (object.face_down, "face down"),
+        (object.transformed, "transformed"),
+        (object.commander, "commander"),
+    ];
+    words.extend(statuses.into_iter().filter(|(is_so, _)| *is_so).map(|(_, status)| status.to_owned()));
+    words.extend(Some(format!("{} damage", object.damage)).filter(|_| object.damage > 0));
+    words.extend(object.counters.iter().map(|(kind, number)| vocabulary::counters(kind, *number)));
+    words.extend(object.attached_to.iter().map(|host| format!("on {host}")));
+    words.join(", ")
 }
 
-const fn zone_name(zone: Zone) -> &'static str {
+/// What a zone is called here.
+pub(super) const fn zone_name(zone: Zone) -> &'static str {
     match zone {
         Zone::Battlefield => "battlefield",
         Zone::Graveyard => "graveyard",
@@ -57,111 +181,18 @@ const fn zone_name(zone: Zone) -> &'static str {
         Zone::Exile => "exile",
         Zone::Stack => "stack",
         Zone::Command => "command zone",
+        Zone::Outside => "out of the game",
     }
 }
 
-fn send(queue: &mut Queue, edit: Edit) {
-    queue.send(Command::Edit(edit));
-}
-
-fn details(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue: &mut Queue) {
-    let board = &opened.file.board;
-    let Some(object) = board.objects.get(at) else { return };
-    if let Some(name) = line::show(ui, ("object name", at), "Name on this board", &object.id) {
-        send(queue, Edit::Object(at, ObjectEdit::Name(name)));
-    }
-    ui.horizontal_wrapped(|ui| {
-        let combo = ComboBox::from_id_salt(("zone", at)).selected_text(capital(zone_name(object.zone)));
-        let combo = combo.show_ui(ui, |ui| {
-            for zone in ZONES {
-                if ui.selectable_label(zone == object.zone, capital(zone_name(zone))).clicked() {
-                    send(queue, Edit::Object(at, ObjectEdit::Zone(zone)));
-                }
-            }
-        });
-        combo.response.on_hover_text("Where it is");
-        whose(ui, board, at, queue);
-    });
-    status(ui, at, object, queue);
-    abilities(ui, state, opened, at);
-    ui.horizontal_wrapped(|ui| {
-        if ui.add(Button::new("Duplicate").small()).clicked() {
-            send(queue, Edit::Object(at, ObjectEdit::Duplicate));
-        }
-        if ui.add(Button::new("Remove").small()).clicked() {
-            send(queue, Edit::Object(at, ObjectEdit::Remove));
-        }
-        if let Some(card) = &object.card
-            && ui.add(Button::new("Card").small()).on_hover_text("What is known of this card").clicked()
-        {
-            queue.send(Command::Cards(CardsCommand::Open(card.clone())));
-        }
-    });
-}
-
-/// Who owns and who controls it.
-fn whose(ui: &mut Ui, board: &Board, at: usize, queue: &mut Queue) {
-    let object = &board.objects[at];
-    let first = board.players.first().map(|player| &player.name);
-    let owner = object.owner.as_ref().or(first);
-    let controller = object.controller.as_ref().or(owner);
-    let kinds = [("owner", owner), ("controller", controller)];
-    for (kind, now) in kinds {
-        let text = format!("{}: {}", capital(kind), now.map_or("", String::as_str));
-        let combo = ComboBox::from_id_salt((kind, at)).selected_text(text).show_ui(ui, |ui| {
-            for (place, player) in board.players.iter().enumerate() {
-                if ui.selectable_label(now == Some(&player.name), &player.name).clicked() {
-                    let edit = if kind == "owner" {
-                        ObjectEdit::Owner(place)
-                    } else {
-                        ObjectEdit::Controller(place)
-                    };
-                    send(queue, Edit::Object(at, edit));
-                }
-            }
-        });
-        combo.response.on_hover_text(format!("Its {kind}"));
-    }
-}
-
-/// Tapped, damage, counters.
-fn status(ui: &mut Ui, at: usize, object: &Object, queue: &mut Queue) {
-    ui.horizontal_wrapped(|ui| {
-        let mut tapped = object.tapped;
-        if ui.checkbox(&mut tapped, "Tapped").changed() {
-            send(queue, Edit::Object(at, ObjectEdit::Tapped(tapped)));
-        }
-        let mut damage = object.damage;
-        let drag = DragValue::new(&mut damage).suffix(" damage");
-        if ui.add(drag).on_hover_text("Damage marked on it").changed() {
-            send(queue, Edit::Object(at, ObjectEdit::Damage(damage)));
-        }
-        for (kind, number) in &object.counters {
-            let mut number = *number;
-            let name = vocabulary::counter(kind);
-            let drag = DragValue::new(&mut number).suffix(format!(" {name}"));
-            if ui.add(drag).on_hover_text(format!("{name} counters; 0 removes them")).changed() {
-                send(queue, Edit::Object(at, ObjectEdit::Counters(kind.clone(), number)));
-            }
-        }
-        ui.menu_button("Counters", |ui| {
-            for kind in KINDS {
-                if ui.button(vocabulary::counter(&kind)).clicked() {
-                    let now = object.counters.iter().find(|(known, _)| *known == kind).map_or(0, |(_, n)| *n);
-                    send(queue, Edit::Object(at, ObjectEdit::Counters(kind, now.saturating_add(1))));
-                }
-            }
-        });
-    });
-}
-
-/// What it does, in our words.
-fn abilities(ui: &mut Ui, state: &State, opened: &Opened, at: usize) {
-    let Some(object) = opened.board.objects.get(at) else { return };
-    let voice = Voice::of(Vocabulary::new(state.rules_date()), None, Some(&object.id));
-    for ability in &object.is.abilities {
-        ui.label(RichText::new(capital(&voice.ability(ability))).small().color(palette(ui).weak));
-    }
+/// What is dragged is said beside the pointer.
+fn follow(ui: &Ui) {
+    let Some(at) = ui.ctx().pointer_interact_pos() else { return };
+    let number = DragAndDrop::payload::<Dragged>(ui.ctx()).map_or(0, |dragged| dragged.0.len());
+    let words = if number > 1 { format!("{number} objects") } else { "Let go over a zone".to_owned() };
+    let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, ui.scope_id().with("dragged")));
+    let at = at + size::BUTTON_PADDING * 2.0;
+    painter.text(at, Align2::LEFT_TOP, words, proportional(size::BODY), palette(ui).text);
 }
 
 /// The line that adds an object, with names of the collection that fit.
@@ -170,34 +201,58 @@ fn add(ui: &mut Ui, state: &State, board: &Board, queue: &mut Queue) {
     let player = editing.player.min(board.players.len().saturating_sub(1));
     let mut words = editing.object.clone();
     let hint = "Add a card, or Bear 2/2; then Enter";
-    // Its id is its own, so that it keeps the keyboard when an object appears above it.
+    // Its id is its own, so that it keeps the keyboard when an object appears.
     let id = ui.make_persistent_id("new object");
     let field = TextEdit::singleline(&mut words).id(id).hint_text(hint).desired_width(f32::INFINITY);
-    let response = ui.add(field);
+    let response = ui.add(field).accessible_name("Add an object");
     if response.changed() {
-        queue.send(Command::ObjectField(words.clone()));
+        queue.send(Command::Form(FormCommand::Object(words.clone())));
+    }
+    if editing.wants == Some(Field::Object) {
+        response.request_focus();
+        response.scroll_to_me(None);
+        queue.send(Command::Form(FormCommand::HasKeyboard));
     }
     let is_done = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if is_done && !words.trim().is_empty() {
-        send(queue, Edit::AddObject(player, words.clone()));
+        send(queue, first_own(state, player, &words).unwrap_or(Edit::AddObject(player, words.clone())));
         response.request_focus();
     }
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new("for").small().color(palette(ui).weak));
         for (at, one) in board.players.iter().enumerate() {
             if ui.selectable_label(at == player, &one.name).clicked() {
-                queue.send(Command::ObjectFor(at));
+                queue.send(Command::Form(FormCommand::ObjectFor(at)));
             }
         }
     });
-    if words.trim().is_empty() {
-        return;
+    if !words.trim().is_empty() {
+        suggestions(ui, state, (player, &words), queue);
     }
-    let found = crate::collection::cards().map(|cards| cards.search(&words)).unwrap_or_default();
+}
+
+/// The user's own object of just this name.
+fn first_own(state: &State, player: usize, words: &str) -> Option<Edit> {
+    let own = state.own.object(words)?;
+    Some(Edit::AddOwn(player, vec![own.clone()]))
+}
+
+fn suggestions(ui: &mut Ui, state: &State, (player, words): (usize, &str), queue: &mut Queue) {
+    for own in state.own.objects_like(words).take(size::SUGGESTIONS) {
+        ui.horizontal(|ui| {
+            if small(ui, &own.id, "Put this one of your own on the board") {
+                send(queue, Edit::AddOwn(player, vec![own.clone()]));
+            }
+            weak(ui, "your own");
+            if away(ui, &format!("Remove {} from your own", own.id)) {
+                queue.send(Command::Own(crate::command::OwnCommand::Forget(own.id.clone())));
+            }
+        });
+    }
+    let found = crate::collection::cards().map(|cards| cards.search(words)).unwrap_or_default();
     for card in found.into_iter().take(size::SUGGESTIONS) {
-        let name = &card.is.name;
-        if ui.add(Button::new(name).small()).on_hover_text("Put this card on the board").clicked() {
-            send(queue, Edit::AddObject(player, name.clone()));
+        if small(ui, &capital(&card.is.name), "Put this card on the board") {
+            send(queue, Edit::AddObject(player, card.is.name.clone()));
         }
     }
 }

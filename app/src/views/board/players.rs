@@ -1,9 +1,14 @@
-//! The players: whose turn it is, names, life.
+//! The players: seats, whose turn it is, names, life, and what else is known of them.
 
-use egui::{Button, DragValue, Ui};
+use egui::collapsing_header::CollapsingState;
+use egui::{Button, Ui};
+use engine::board::{Board, Player};
+use engine::event::Mana;
+use rulebook::words::vocabulary::color;
 
+use super::super::form::{away, choice, line, number, small, weak};
 use super::super::{mark, palette};
-use super::line;
+use super::{send, turn, wrong_in};
 use crate::command::{Command, Queue};
 use crate::edit::{Edit, PlayerEdit};
 use crate::open::Opened;
@@ -15,35 +20,137 @@ const MOST_PLAYERS: usize = 8;
 /// Shows the players.
 pub(super) fn show(ui: &mut Ui, opened: &Opened, queue: &mut Queue) {
     let board = &opened.file.board;
-    let active = board.turn.active.as_ref();
     for (at, player) in board.players.iter().enumerate() {
-        let is_active = active.map_or(at == 0, |active| *active == player.name);
-        let mut edit = |edit| queue.send(Command::Edit(edit));
-        ui.horizontal(|ui| {
-            let response = mark::of_place(ui, palette(ui), at);
-            response.on_hover_text("The mark of this player in the ruling");
-            let turn = format!("It is {}'s turn", player.name);
-            if ui.radio(is_active, "").on_hover_text(turn).clicked() {
-                edit(Edit::Player(at, PlayerEdit::Active));
+        ui.push_id(("player", at), |ui| {
+            let id = ui.make_persistent_id("more of a player");
+            let more = CollapsingState::load_with_default_open(ui.ctx(), id, false);
+            let is_open = more.is_open();
+            let (arrow, ..) = more
+                .show_header(ui, |ui| row(ui, board, (at, player), queue))
+                .body(|ui| details(ui, board, (at, player), queue));
+            arrow.accessible_name(format!("More about {}", player.name)).on_hover_text(known(player));
+            for field in ["name", "controlled_by", "mana"] {
+                wrong_in(ui, opened, ("players", at, field));
             }
-            ui.scope(|ui| {
-                ui.set_max_width((ui.available_width() - size::NUMBER * 2.0).max(size::NUMBER));
-                if let Some(name) = line::show(ui, ("player", at), "Name", &player.name) {
-                    edit(Edit::Player(at, PlayerEdit::Name(name)));
-                }
-            });
-            let mut life = player.life;
-            let drag = DragValue::new(&mut life).suffix(" life");
-            if ui.add(drag).on_hover_text("Life: drag, or click and type").changed() {
-                edit(Edit::Player(at, PlayerEdit::Life(life)));
-            }
-            let leave = ui.add(Button::new("x").small()).on_hover_text(format!("{} leaves", player.name));
-            if leave.clicked() {
-                edit(Edit::Player(at, PlayerEdit::Remove));
+            if !is_open && is_unusual(player) {
+                weak(ui, &known(player));
             }
         });
     }
-    if board.players.len() < MOST_PLAYERS && ui.add(Button::new("Add a player").small()).clicked() {
-        queue.send(Command::Edit(Edit::AddPlayer));
+    ui.horizontal_wrapped(|ui| {
+        if board.players.len() < MOST_PLAYERS && small(ui, "Add a player", "The last in turn order") {
+            queue.send(Command::Edit(Edit::AddPlayer));
+        }
+        turn::formats(ui, queue);
+    });
+}
+
+/// A player in a line: mark, turn, name, life.
+fn row(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), queue: &mut Queue) {
+    let active = board.turn.active.as_ref();
+    let is_active = active.map_or(at == 0, |active| *active == player.name);
+    let mut edit = |edit| send(queue, Edit::Player(at, edit));
+    ui.horizontal(|ui| {
+        let response = mark::of_place(ui, palette(ui), at);
+        response.on_hover_text("The mark of this player in the ruling");
+        let turn = format!("It is {}'s turn", player.name);
+        let radio = ui.radio(is_active, "").accessible_name(&turn);
+        if radio.on_hover_text(turn).clicked() {
+            edit(PlayerEdit::Active);
+        }
+        ui.scope(|ui| {
+            ui.set_max_width((ui.available_width() - size::NUMBER * 2.0).max(size::NUMBER));
+            if let Some(name) = line::read(ui, "name", "Name", &player.name, |name| free(board, player, name))
+            {
+                edit(PlayerEdit::Name(name));
+            }
+        });
+        if let Some(life) = number(ui, &format!("Life of {}", player.name), "life", player.life) {
+            edit(PlayerEdit::Life(life));
+        }
+        if away(ui, &format!("{} leaves", player.name)) {
+            edit(PlayerEdit::Remove);
+        }
+    });
+}
+
+/// A name that nobody else has.
+fn free(board: &Board, player: &Player, name: &str) -> Result<String, String> {
+    let name = name.trim();
+    if name.is_empty() {
+        return Err("a player needs a name".to_owned());
+    }
+    let is_taken = name != player.name && crate::edit::unique(board, name) != name && is_used(board, name);
+    if is_taken { Err(format!("`{name}` is on the board already")) } else { Ok(name.to_owned()) }
+}
+
+fn is_used(board: &Board, name: &str) -> bool {
+    let players = board.players.iter().map(|player| &player.name);
+    players.chain(board.objects.iter().map(|object| &object.id)).any(|used| used == name)
+}
+
+/// Whether something is known of a player besides life and the usual library and hand.
+fn is_unusual(player: &Player) -> bool {
+    let usual = Player { life: player.life, ..Player::new(player.name.clone()) };
+    *player != usual
+}
+
+/// What is known of a player besides life, in a few words.
+fn known(player: &Player) -> String {
+    let mut said = vec![format!("library {}", player.library), format!("hand {}", player.hand)];
+    let more = [("poison", player.poison), ("drawn", player.drawn), ("dealt", player.damaged)];
+    said.extend(
+        more.into_iter().filter(|(_, number)| *number > 0).map(|(what, number)| format!("{what} {number}")),
+    );
+    let mana: u64 = player.mana.iter().map(|(_, number)| *number).fold(0, u64::saturating_add);
+    said.extend(Some(format!("mana {mana}")).filter(|_| mana > 0));
+    said.extend(player.controlled_by.as_ref().map(|by| format!("controlled by {by}")));
+    said.join(", ")
+}
+
+fn details(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), queue: &mut Queue) {
+    type Make = fn(u64) -> PlayerEdit;
+    let numbers: [(&str, u64, Make); 5] = [
+        ("Poison counters", player.poison, PlayerEdit::Poison),
+        ("Unknown cards in the library", player.library, PlayerEdit::Library),
+        ("Unknown cards in hand", player.hand, PlayerEdit::Hand),
+        ("Cards drawn this turn", player.drawn, PlayerEdit::Drawn),
+        ("Damage dealt to them this turn", player.damaged, PlayerEdit::Damaged),
+    ];
+    for (name, now, make) in numbers {
+        ui.horizontal(|ui| {
+            if let Some(value) = number(ui, name, "", now) {
+                send(queue, Edit::Player(at, make(value)));
+            }
+            ui.label(name);
+        });
+    }
+    ui.horizontal_wrapped(|ui| {
+        for kind in Mana::ALL {
+            let now = player.mana.iter().find(|(known, _)| *known == kind).map_or(0, |(_, number)| *number);
+            let name = format!("{} mana", kind.color().map_or("colorless", color));
+            if let Some(value) = number(ui, &name, kind.color().map_or("colorless", color), now) {
+                send(queue, Edit::Player(at, PlayerEdit::Mana(kind, value)));
+            }
+        }
+    });
+    controlled_by(ui, board, (at, player), queue);
+    let earlier = ui.add_enabled(at > 0, Button::new("Sits earlier").small());
+    if earlier.on_hover_text("Changes seats with the player above: turn order").clicked() {
+        send(queue, Edit::Player(at, PlayerEdit::Earlier));
+    }
+}
+
+/// Who makes this player's choices.
+fn controlled_by(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), queue: &mut Queue) {
+    let others = (0..board.players.len()).filter(|other| *other != at).map(Some);
+    let options: Vec<Option<usize>> = std::iter::once(None).chain(others).collect();
+    let by = player.controlled_by.as_ref();
+    let now = by.and_then(|by| board.players.iter().position(|other| other.name == *by));
+    let words = |place: &Option<usize>| {
+        place.and_then(|place| board.players.get(place)).map_or("nobody else", |p| &p.name).to_owned()
+    };
+    if let Some(place) = choice(ui, "Controlled by", &now, &options, words) {
+        send(queue, Edit::Player(at, PlayerEdit::ControlledBy(place)));
     }
 }

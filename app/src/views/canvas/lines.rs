@@ -63,8 +63,7 @@ fn stroke(scene: &Scene<'_>, order: usize) -> Stroke {
     }
 }
 
-/// The lines that can be seen: those of the rows in view, and of the rows above. In a ruling of lanes each has rows of
-/// its own.
+/// The lines that can be seen.
 fn visible<'a>(scene: &Scene<'a>) -> Vec<&'a Line> {
     let seen = scene.eye.seen();
     let layout = &scene.shown.layout;
@@ -76,14 +75,7 @@ fn visible<'a>(scene: &Scene<'a>) -> Vec<&'a Line> {
             && line.to.y >= seen.top()
             && !(folds && scene.hides_step(line.link))
     };
-    let next = layout.rows.iter().skip(1).map(|row| row.top).chain([f32::INFINITY]);
-    let rows = layout.rows.iter().zip(next).zip(&layout.lines);
-    let rows = rows.filter(|((row, next), _)| {
-        // The last row of a lane is followed by the first of another.
-        let end = if *next > row.top { *next } else { f32::INFINITY };
-        row.top <= seen.bottom() && end >= seen.top()
-    });
-    rows.flat_map(|(_, lines)| lines).filter(is_seen).collect()
+    layout.lines.iter().filter(is_seen).collect()
 }
 
 fn shapes(scene: &Scene<'_>, line: &Line, stroke: Stroke) -> impl Iterator<Item = Shape> {

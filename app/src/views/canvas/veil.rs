@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use egui::{Align2, Area, Color32, Frame, Id, Margin, Order, ProgressBar, Rect, RichText, Ui, Vec2};
+use egui::{Align2, Area, Color32, Frame, Id, Margin, Order, Panel, ProgressBar, Rect, RichText, Ui, Vec2};
 use engine::ruling::Completion;
 use rulebook::words::grammar::thousands;
 
@@ -10,25 +10,36 @@ use super::palette;
 use crate::command::{Command, Queue};
 use crate::job::Working;
 use crate::state::State;
-use crate::theme::{proportional, size};
+use crate::theme::size;
 
 /// Work that is done sooner is not told of.
 const PATIENCE: Duration = Duration::from_millis(200);
 
+/// The marks at the sides of what is not whole.
+const STRIPE: f32 = 6.0;
+
 /// So often it is told anew how far it is.
 const BEAT: Duration = Duration::from_millis(100);
 
-/// Shows what lies over the graph in this part of the window.
+/// Says below the graph, from side to side, that what is seen is not whole or not up to date.
+pub(super) fn band(ui: &mut Ui, rect: Rect, state: &State) {
+    let outdated = "This is the ruling before the last change: the board can't be ruled on as it is now.";
+    let words = if state.is_outdated { Some(outdated.to_owned()) } else { cut_short(state) };
+    let Some(words) = words else { return };
+    let palette = palette(ui);
+    let frame = Frame::NONE.fill(palette.warning).inner_margin(Margin::symmetric(12, 5));
+    Panel::bottom("across").frame(frame).show(ui, |ui| {
+        ui.vertical_centered(|ui| {
+            ui.label(RichText::new(words).size(size::HEADING).color(palette.warning_text));
+        });
+    });
+    let across = Vec2::new(STRIPE, rect.height());
+    stripes(ui, Rect::from_min_size(rect.min, across), palette.warning_text);
+    stripes(ui, Rect::from_min_size(rect.right_top() - Vec2::new(STRIPE, 0.0), across), palette.warning_text);
+}
+
+/// Shows how far the next ruling is, over the graph in this part of the window.
 pub(super) fn show(ui: &Ui, rect: Rect, state: &State, queue: &mut Queue) {
-    if state.is_outdated {
-        across(
-            ui,
-            rect,
-            "This is the ruling before the last change: the board can't be ruled on as it is now.",
-        );
-    } else if let Some(words) = cut_short(state) {
-        across(ui, rect, &words);
-    }
     if let Some(work) = &state.working {
         let since = work.since.elapsed();
         if since >= PATIENCE {
@@ -53,32 +64,6 @@ fn cut_short(state: &State) -> Option<String> {
         Completion::TooLarge => "a number grew too large".to_owned(),
     };
     Some(format!("NOT THE WHOLE RULING: {why}"))
-}
-
-/// A band from one side of the graph to the other.
-fn across(ui: &Ui, rect: Rect, words: &str) {
-    let palette = palette(ui);
-    let painter = ui.painter().with_clip_rect(rect);
-    let galley = painter.layout(
-        words.to_owned(),
-        proportional(size::HEADING),
-        palette.warning_text,
-        rect.width() - 24.0,
-    );
-    let height = galley.size().y + 10.0;
-    let band =
-        Rect::from_min_size(rect.left_bottom() - Vec2::new(0.0, height), Vec2::new(rect.width(), height));
-    painter.rect_filled(band, 0, palette.warning);
-    stripes(ui, Rect::from_min_size(rect.min, Vec2::new(6.0, rect.height())), palette.warning_text);
-    stripes(
-        ui,
-        Rect::from_min_max(rect.right_top() - Vec2::new(6.0, 0.0), rect.right_bottom()),
-        palette.warning_text,
-    );
-    painter.galley(band.center() - galley.size() / 2.0, galley, palette.warning_text);
-    let id = ui.scope_id().with("across");
-    let response = ui.interact(band, id, egui::Sense::hover());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, words));
 }
 
 /// The edge of what is not whole.

@@ -43,6 +43,7 @@ impl Walk {
                 self.at("what", |walk| walk.what(what, visit))?;
                 self.at("at_most", |walk| at_most.as_ref().map_or(Ok(()), |n| walk.amount(n, visit)))
             }
+            Rewrite::AsEnters(EnterChoice::Gains(ability)) => self.ability(ability, visit),
             Rewrite::All(list) | Rewrite::ChooseOne(list) => {
                 self.list(list, |walk, rewrite| walk.rewrite(rewrite, visit))
             }
@@ -57,7 +58,8 @@ impl Walk {
                 EnterChoice::Color
                 | EnterChoice::CreatureType
                 | EnterChoice::CardName
-                | EnterChoice::Number(_),
+                | EnterChoice::Number(_)
+                | EnterChoice::Tribute(_),
             )
             | Rewrite::Regenerate
             | Rewrite::Skip
@@ -136,7 +138,10 @@ impl Walk {
             Instruction::StateBased
             | Instruction::PutTriggers
             | Instruction::StepEnds
-            | Instruction::PhaseEnds => Ok(()),
+            | Instruction::PhaseEnds
+            | Instruction::NextStep
+            | Instruction::NextTurn => Ok(()),
+            Instruction::Later { who, does, .. } => self.who_does(who, does, visit),
             Instruction::GiveCountersAgain { who } => self.at("who", |walk| walk.who(who, visit)),
             Instruction::ForEach { what, does } => {
                 self.at("what", |walk| walk.what(what, visit))?;
@@ -149,6 +154,13 @@ impl Walk {
                 self.at("times", |walk| walk.amount(times, visit))?;
                 self.block("does", does, visit)
             }
+            Instruction::Imprint { what } | Instruction::Equip { what } => {
+                self.at("what", |walk| walk.what(what, visit))
+            }
+            Instruction::Modes { modes, .. } => self.each("modes", modes, |walk, mode| {
+                let mut all = mode.iter().enumerate();
+                all.try_for_each(|(at, one)| walk.item(at, |walk| walk.instruction(one, visit)))
+            }),
             Instruction::CreateEffect(effect) => self.effect(effect, visit),
             Instruction::Regenerate { what } => self.at("what", |walk| walk.what(what, visit)),
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{Applying, Stop};
-use crate::board::CardType;
+use crate::board::{Ability, CardType, Characteristics, Counter};
 use crate::effect::EnterChoice;
 use crate::ids::{Answer, Question, TextId};
 use crate::select::{What, Who};
@@ -33,12 +33,43 @@ impl Applying<'_> {
                     let Answer::Number(number) = self.asks(question)? else { continue };
                     self.change_form(at, |form| form.number = Some(number));
                 }
+                EnterChoice::Tribute(counters) => self.tribute(at, *counters)?,
+                EnterChoice::Gains(ability) => self.gains(at, ability),
                 EnterChoice::Objects { what, at_most, fate, counters_each } => {
                     self.choose_objects(at, what, at_most.as_ref(), *fate, *counters_each)?;
                 }
             }
         }
         Ok(())
+    }
+
+    /// An opponent may put counters on it, and then tribute was paid (CR 702.104 (2026-04-17)).
+    fn tribute(&mut self, at: usize, counters: u64) -> Result<(), Stop> {
+        let opponents = self.look().players(&Who::Opponents).to_vec();
+        let opponent = match opponents[..] {
+            [] => return Ok(()),
+            [only] => only,
+            [first, ..] => {
+                let answer = self.asks(Question::Player(opponents))?;
+                if let Answer::Player(player) = answer { player } else { first }
+            }
+        };
+        if self.ask(Some(opponent), Question::May)? == Answer::Yes {
+            let kind = self.table.keep_counter(&Counter::PlusOne);
+            self.add_counters(at, kind, counters);
+            let paid = self.table.keep_text("tribute");
+            self.change_form(at, |form| form.paid = Some(paid));
+        }
+        Ok(())
+    }
+
+    fn gains(&mut self, at: usize, ability: &Ability) {
+        let Some(entering) = self.entering(at) else { return };
+        let before = self.table.form(entering.form).gained;
+        let mut abilities = before.map_or(Vec::new(), |print| self.table.print(print).abilities.clone());
+        abilities.push(ability.clone());
+        let gained = self.table.keep_print(Characteristics { abilities, ..Characteristics::default() });
+        self.change_form(at, |form| form.gained = Some(gained));
     }
 
     fn asks(&mut self, question: Question) -> Result<Answer, Stop> {

@@ -3,7 +3,7 @@
 use super::{Applying, Stop};
 use crate::board::{Ability, CardType, Characteristics, Counter, Zone};
 use crate::effect::{Cause, CopyException, Fate};
-use crate::event::Place;
+use crate::event::{Deed, Place};
 use crate::ids::{Answer, CounterId, ObjectId, PlayerId, Question, Target};
 use crate::rule::Switch;
 use crate::ruling::judge;
@@ -58,7 +58,7 @@ impl Applying<'_> {
     }
 
     /// Counters of one kind on one permanent are put together.
-    fn add_counters(&mut self, at: usize, kind: CounterId, more: u64) {
+    pub(super) fn add_counters(&mut self, at: usize, kind: CounterId, more: u64) {
         let Some(Entering { subject, controller, .. }) = self.entering(at).filter(|_| more > 0) else {
             return;
         };
@@ -182,7 +182,7 @@ impl Applying<'_> {
         fate: Fate,
         counters_each: u64,
     ) -> Result<(), Stop> {
-        let from = self.choosable(at, what);
+        let from = self.choosable(at, what, fate);
         let most = match at_most {
             Some(amount) => {
                 usize::try_from(self.look().amount(amount)?).unwrap_or(usize::MAX).min(from.len())
@@ -210,13 +210,13 @@ impl Applying<'_> {
 
     /// What can be chosen: neither what enters (from 2016-07-22) nor what was chosen already, for this permanent
     /// or (from 2025-07-25) for any. Before 2012-07-01 no rule says so; it is judged by the rule of that date.
-    fn choosable(&self, at: usize, what: &What) -> Vec<ObjectId> {
+    fn choosable(&self, at: usize, what: &What, fate: Fate) -> Vec<ObjectId> {
         let parts = &self.situation.parts;
         let is_entering = |id: ObjectId| {
             let enters = |part: &Part| {
                 part.happening.entering().is_some_and(|entering| entering.subject == Subject::Object(id))
             };
-            let all = self.table.on(Switch::EnteringCantBeChosen);
+            let all = fate == Fate::Revealed || self.table.on(Switch::EnteringCantBeChosen);
             parts.iter().enumerate().any(|(place, part)| enters(part) && (place == at || all))
         };
         let taken = |id: ObjectId| {
@@ -258,6 +258,9 @@ impl Applying<'_> {
             }
             Fate::Returned => {
                 add(gone(Zone::Hand), parent);
+            }
+            Fate::Revealed => {
+                add(Happening::Undergo { object, deed: Deed::Reveal }, parent);
             }
         }
     }

@@ -6,7 +6,8 @@ use crate::ids::{ObjectId, PlayerId, Target};
 use crate::ruling::lanes::meet::Thing;
 use crate::table::{ObjectState, PlayerState, State};
 
-/// Sorts of changes, as selectors may read them. Marked damage, deathtouch, and counters on players, are read by none.
+/// Sorts of changes, as selectors may read them. Marked damage, deathtouch, what commanders have
+/// dealt, and counters on players, are read by none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "a set of sorts, each with its name")]
 pub(super) struct Changes {
@@ -38,6 +39,8 @@ impl Changes {
             (
                 state.floating.clone(),
                 state.waiting.clone(),
+                state.scheduled.clone(),
+                state.course.clone(),
                 state.last_known.clone(),
                 state.active,
                 state.step,
@@ -85,6 +88,7 @@ impl Changes {
             counters: new.counters.clone(),
             drawn: new.drawn,
             damaged: new.damaged,
+            from_commanders: new.from_commanders.clone(),
             ..old.clone()
         };
         self.being |= known != *new;

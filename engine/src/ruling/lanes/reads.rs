@@ -42,10 +42,14 @@ impl Visit for Reads {
         match instruction {
             Instruction::Pay { .. }
             | Instruction::ChooseSource { .. }
+            | Instruction::Equip { .. }
             | Instruction::GiveCountersAgain { .. }
             | Instruction::CombatDamage { .. }
             | Instruction::StepEnds
             | Instruction::PhaseEnds
+            | Instruction::NextStep
+            | Instruction::NextTurn
+            | Instruction::Later { .. }
             | Instruction::PutTriggers
             | Instruction::StateBased => {
                 self.anything = true;
@@ -62,6 +66,8 @@ impl Visit for Reads {
             | Instruction::Chance { .. }
             | Instruction::Unknown { .. }
             | Instruction::CreateEffect(_)
+            | Instruction::Imprint { .. }
+            | Instruction::Modes { .. }
             | Instruction::Regenerate { .. } => {}
         }
     }
@@ -97,6 +103,9 @@ impl Visit for Reads {
             | What::FaceDown
             | What::AttachedTo(_)
             | What::TopOfLibrary(..)
+            | What::SharesCreatureType
+            | What::ExiledWith(_)
+            | What::ByCopiableValues(_)
             | What::All(_)
             | What::OneOf(_)
             | What::Not(_) => {}
@@ -121,6 +130,7 @@ impl Visit for Reads {
             | Amount::Mana(_)
             | Amount::Players(_)
             | Amount::ChosenNumber
+            | Amount::OfCast(..)
             | Amount::Times(..)
             | Amount::Plus(..)
             | Amount::Minus(..)

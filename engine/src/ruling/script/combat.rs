@@ -1,9 +1,11 @@
 //! Combat damage: assigned all at once, and dealt at once or from the stack.
 
 use super::Following;
+use crate::combat::{Assigned, DamageStep, Fighter, complete, fighters};
 use crate::effect::Cause;
 use crate::event::{Event, Instruction, spawn};
 use crate::ids::{ObjectId, Target};
+use crate::keyword::{double_strike, first_strike};
 use crate::rule::Switch;
 use crate::ruling::queue::{OnStack, Todo};
 use crate::ruling::{Happening, Part};
@@ -23,6 +25,7 @@ impl Following<'_> {
         for event in assigned {
             parts.extend(spawn(self.table, self.situation.board, &env, NO_ORIGIN, event)?);
         }
+        parts.extend(self.assigned_besides(&parts)?);
         if self.table.on(Switch::CombatDamageOnStack) && !meanwhile.is_empty() {
             let known = self.involved(&parts);
             self.then(meanwhile, self.env.clone());
@@ -32,6 +35,57 @@ impl Following<'_> {
             self.then(meanwhile, self.env.clone());
         }
         Ok(())
+    }
+
+    /// Which step it is and whether damage may be assigned like that; what is assigned besides, since it can't be
+    /// assigned otherwise.
+    fn assigned_besides(&mut self, said: &[Part]) -> Result<Vec<Part>, TooLarge> {
+        let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
+        let (step, fighters) = fighters(self.table, state, view);
+        if fighters.is_empty() {
+            return Ok(Vec::new());
+        }
+        let assigned = |part: &Part| {
+            let Happening::Damage { source: Some(source), to, amount, .. } = part.happening else {
+                return None;
+            };
+            Some(Assigned { source, to, amount })
+        };
+        let said: Vec<Assigned> = said.iter().filter_map(assigned).collect();
+        let besides = match complete(self.table, (state, view), &fighters, &said) {
+            Ok(besides) => besides,
+            Err(illegal) => {
+                self.table.illegal.get_or_insert(illegal);
+                return Err(TooLarge);
+            }
+        };
+        self.note_step(step, &fighters);
+        let part = |Assigned { source, to, amount }: Assigned| {
+            let source = Some(source);
+            let damage =
+                Happening::Damage { source, to, amount, combat: true, unpreventable: false, dealt: false };
+            Part::new(damage, Cause::Combat, NO_ORIGIN, self.env.marks.clone())
+        };
+        Ok(besides.into_iter().map(part).collect())
+    }
+
+    /// Whether a second step follows, and who has had the first one: who had first strike or double strike as it began;
+    /// until 2009-07-11 who assigned damage in it (502.2b (2008-02-01), CR 702.7b (2026-04-17)).
+    fn note_step(&mut self, step: DamageStep, fighters: &[Fighter]) {
+        if step == DamageStep::Only {
+            return;
+        }
+        let mut state = self.table.board(self.situation.board).clone();
+        state.second_damage = step == DamageStep::First;
+        let seen = &self.table.view(self.situation.board).seen;
+        let by_damage = self.table.on(Switch::SecondStepByDamage);
+        for fighter in fighters {
+            let is = &seen[fighter.id.index()].is;
+            let quick = first_strike::has(is) || double_strike::has(is);
+            let had = if by_damage { fighter.assigns() } else { quick };
+            state.object_mut(fighter.id).fight.struck = step == DamageStep::First && had;
+        }
+        self.situation.board = self.table.keep_board(state);
     }
 
     /// Sources and recipients, and since when they are what they are.

@@ -31,7 +31,9 @@ impl Following<'_> {
             Zone::Battlefield => true,
             Zone::Stack if object.kind != ObjectKind::Ability => true,
             Zone::Command => self.table.on(Switch::SourcesInCommandZone) || referred(),
-            Zone::Stack | Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile => referred(),
+            Zone::Stack | Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Outside => {
+                referred()
+            }
         }
     }
 

@@ -2,72 +2,153 @@
 //! asked without carrying them out.
 
 use super::Following;
-use crate::after::{Due, ceases, due, same_names};
+use crate::after::{Due, Found, StateBased, ceases, due, to_graveyard};
 use crate::board::Zone;
 use crate::effect::Cause;
-use crate::event::{Act, Instruction, Place};
+use crate::event::{Act, Instruction, Place, affected};
 use crate::ids::{Answer, ObjectId, PlayerId, Question, Target};
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::Hearing;
 use crate::ruling::{Happening, Marks, Part, Situation};
-use crate::table::{NO_ORIGIN, Table};
+use crate::table::{Entry, NO_ORIGIN, Origin, State, Table, TooLarge};
+
+/// State-based actions that are performed together: what happens, and for what.
+#[derive(Default)]
+struct Batch(Vec<(Part, Vec<StateBased>)>);
+
+impl Batch {
+    /// Something happens. What takes one permanent away for several reasons does so once.
+    ///
+    /// Judgement: until 2008-10-01 no rule says that results which are the same are one; of a player's losses each is
+    /// one event, as they were then, but a permanent that goes to the graveyard for two reasons goes there once.
+    fn add(&mut self, happening: Happening, why: &[StateBased]) {
+        let moves = matches!(happening, Happening::Move { .. });
+        let same =
+            |(part, _): &&mut (Part, Vec<StateBased>)| part.happening == happening && part.within.is_none();
+        if let Some((_, known)) = self.0.iter_mut().find(same).filter(|_| moves) {
+            known.extend(why);
+        } else {
+            self.0.push((part(happening, None), why.to_vec()));
+        }
+    }
+
+    /// Something happens to an object, and so it goes to its owner's graveyard.
+    fn add_going(&mut self, outer: Happening, object: ObjectId, why: &[StateBased]) {
+        let at = u16::try_from(self.0.len()).ok();
+        self.0.push((part(outer, None), why.to_vec()));
+        self.0.push((part(to_graveyard(object), at), Vec::new()));
+    }
+
+    fn parts(&self) -> Vec<Part> {
+        self.0.iter().map(|(part, _)| part.clone()).collect()
+    }
+}
 
 impl Following<'_> {
     /// One batch of state-based actions, and the next when it has happened.
     pub(super) fn state_based(&mut self) -> Result<(), Stop> {
-        self.tidy_up();
-        let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
-        let (now, groups) = (due(self.table, state, view), same_names(self.table, state, view));
-        self.forget_deathtouch();
-        let mut parts: Vec<Part> = Vec::new();
-        for (keeper, group) in groups {
-            let kept = self.keeps(keeper, &group)?;
-            let others = group.into_iter().filter(|id| Some(*id) != kept);
-            parts.extend(others.map(|id| part(going(id, Zone::Graveyard), None)));
+        self.tidy_up()?;
+        let found = self.found();
+        self.forget();
+        let mut batch = Batch::default();
+        let mut done = false;
+        for one in found {
+            done |= self.carry_out(&one, &mut batch)?;
         }
-        for one in now {
-            self.carry_out(one, &mut parts)?;
-        }
-        let with = with_parts(&self.situation, &parts);
-        let hearing = Hearing::new(self.table, &with);
-        if (0..parts.len()).any(|at| can_happen(&hearing, at)) {
-            self.situation.add_parts(parts);
+        done |= self.perform(batch)?;
+        if done {
             self.then(&[Instruction::StateBased], self.env.clone());
         }
         Ok(())
     }
 
-    /// Tokens and copies that have left cease to exist.
-    fn tidy_up(&mut self) {
-        let mut state = self.table.board(self.situation.board).clone();
-        let mut changed = false;
-        for id in state.ids() {
-            if state.object(id).count > 0 && ceases(&state, id) {
-                state.object_mut(id).count = 0;
-                changed = true;
-            }
-        }
-        if changed {
-            self.situation.board = self.table.keep_board(state);
-        }
+    fn found(&self) -> Vec<Found> {
+        let situation = &self.situation;
+        let (state, view) = (self.table.board(situation.board), self.table.view(situation.board));
+        due(self.table, state, view, self.table.ledgers.get(situation.ledger.index()))
     }
 
-    /// Damage dealt with deathtouch is looked at once.
-    fn forget_deathtouch(&mut self) {
-        let mut state = self.table.board(self.situation.board).clone();
-        let touched: Vec<ObjectId> = state.ids().filter(|&id| state.object(id).deathtouched).collect();
-        if touched.is_empty() {
+    /// What can happen of a batch is pending, and noted. Returns whether anything is.
+    fn perform(&mut self, batch: Batch) -> Result<bool, TooLarge> {
+        let with = with_parts(&self.situation, &batch.parts());
+        let hearing = Hearing::new(self.table, &with);
+        let can: Vec<bool> = (0..batch.0.len()).map(|at| can_happen(&hearing, at)).collect();
+        if !can.contains(&true) {
+            return Ok(false);
+        }
+        let whom: Vec<Option<Target>> =
+            with.parts.iter().map(|part| affected(hearing.state, hearing.view, part).target).collect();
+        let mut noted = Vec::new();
+        let mut parts = Vec::new();
+        for (((part, why), can), target) in batch.0.into_iter().zip(can).zip(whom) {
+            noted.extend(why.iter().filter(|_| can).filter_map(|&why| Some((target?, why))));
+            let from = if why.is_empty() {
+                NO_ORIGIN
+            } else {
+                self.table.keep_origin(Origin { due: why, ..Origin::default() })
+            };
+            parts.push(Part { from, ..part });
+        }
+        self.note(noted)?;
+        self.situation.add_parts(parts);
+        Ok(true)
+    }
+
+    /// The ledger tells what was done for which reason: once for each player or object.
+    fn note(&mut self, noted: Vec<(Target, StateBased)>) -> Result<(), TooLarge> {
+        if noted.is_empty() {
+            return Ok(());
+        }
+        let mut ledger = self.table.ledgers.get(self.situation.ledger.index()).clone();
+        for (target, why) in noted {
+            if ledger.count(Entry::Due(target, why)) == 0 {
+                ledger.add(Entry::Due(target, why), 1)?;
+            }
+        }
+        self.situation.ledger = self.table.keep_ledger(ledger);
+        Ok(())
+    }
+
+    /// Tokens and copies that have left cease to exist. Nothing looks at that, so it comes before the rest.
+    fn tidy_up(&mut self) -> Result<(), TooLarge> {
+        let state = self.table.board(self.situation.board);
+        let gone = state.ids().filter_map(|id| Some((id, ceases(state, id)?)));
+        let gone: Vec<(ObjectId, StateBased)> = gone.collect();
+        let cease = |state: &mut State| gone.iter().for_each(|&(id, _)| state.object_mut(id).count = 0);
+        if !gone.is_empty() {
+            self.change(cease);
+            self.note(gone.into_iter().map(|(id, why)| (Target::Object(id), why)).collect())?;
+        }
+        Ok(())
+    }
+
+    /// What has happened since the last check is looked at once: damage with deathtouch, draws from an empty library,
+    /// commanders that have moved.
+    fn forget(&mut self) {
+        let state = self.table.board(self.situation.board);
+        let marked = |id: &ObjectId| state.object(*id).deathtouched || state.object(*id).just_moved;
+        let objects: Vec<ObjectId> = state.ids().filter(marked).collect();
+        let drew = state.players.iter().any(|player| player.empty_draws > 0);
+        if objects.is_empty() && !drew {
             return;
         }
-        for id in touched {
-            state.object_mut(id).deathtouched = false;
-        }
+        self.change(|state| {
+            for &id in &objects {
+                let object = state.object_mut(id);
+                (object.deathtouched, object.just_moved) = (false, false);
+            }
+            state.players.iter_mut().for_each(|player| player.empty_draws = 0);
+        });
+    }
+
+    fn change(&mut self, change: impl Fn(&mut State)) {
+        let mut state = self.table.board(self.situation.board).clone();
+        change(&mut state);
         self.situation.board = self.table.keep_board(state);
     }
 
     /// Which one of a group its controller keeps.
-    fn keeps(&mut self, keeper: Option<PlayerId>, group: &[ObjectId]) -> Result<Option<ObjectId>, Stop> {
-        let Some(keeper) = keeper else { return Ok(None) };
+    fn keeps(&mut self, keeper: PlayerId, group: &[ObjectId]) -> Result<Option<ObjectId>, Stop> {
         let question = Question::Objects { from: group.to_vec(), at_least: 1, at_most: 1 };
         let Answer::Objects(chosen) = self.ask_player(keeper, question)? else { return Ok(None) };
         Ok(chosen.first().copied())
@@ -79,25 +160,43 @@ impl Following<'_> {
         answer.ok_or(Stop::Ask(Some(player), question))
     }
 
-    fn carry_out(&mut self, one: Due, parts: &mut Vec<Part>) -> Result<(), Stop> {
-        match one {
-            Due::Happens(happening) => self.note_empty_draws(happening),
-            Due::Destroyed(_) => {}
-            Due::MayCommand(_, owner) if self.ask_player(owner, Question::May)? == Answer::Yes => {}
-            Due::MayCommand(..) => return Ok(()),
+    /// What is found goes into the batch, once what it asks is answered. Returns whether something is done that is no
+    /// event.
+    fn carry_out(&mut self, one: &Found, batch: &mut Batch) -> Result<bool, Stop> {
+        match &one.due {
+            Due::KeepsOne(keeper, group) => {
+                let kept = self.keeps(*keeper, group)?;
+                let others = group.iter().copied().filter(|id| Some(*id) != kept);
+                others.for_each(|id| batch.add(to_graveyard(id), &one.why));
+            }
+            Due::MayCommand(_, owner) if self.ask_player(*owner, Question::May)? != Answer::Yes => {}
+            Due::Protected(battle, chooser, players) => {
+                return self.protect(*battle, *chooser, players, &one.why);
+            }
+            Due::Happens(_) | Due::Destroyed(_) | Due::Sacrificed(_) | Due::MayCommand(..) => add(one, batch),
         }
-        add(one, parts);
-        Ok(())
+        Ok(false)
     }
 
-    /// A loss for drawing from an empty library is looked at once.
-    fn note_empty_draws(&mut self, happening: Happening) {
-        let Happening::Act { player, .. } = happening else { return };
-        let mut state = self.table.board(self.situation.board).clone();
-        if state.player(player).empty_draws > 0 {
-            state.player_mut(player).empty_draws = 0;
-            self.situation.board = self.table.keep_board(state);
-        }
+    /// A battle gets a protector.
+    fn protect(
+        &mut self,
+        battle: ObjectId,
+        chooser: PlayerId,
+        players: &[PlayerId],
+        why: &[StateBased],
+    ) -> Result<bool, Stop> {
+        let chosen = match players {
+            [only] => *only,
+            several => {
+                let question = Question::Player(several.to_vec());
+                let Answer::Player(chosen) = self.ask_player(chooser, question)? else { return Ok(false) };
+                chosen
+            }
+        };
+        self.change(|state| state.object_mut(battle).protector = Some(chosen));
+        self.note(why.iter().map(|&why| (Target::Object(battle), why)).collect())?;
+        Ok(true)
     }
 }
 
@@ -106,32 +205,36 @@ impl Following<'_> {
 /// them, such as a regeneration shield, is not looked at.
 pub(crate) fn takes_away(table: &Table, situation: &Situation, target: Target) -> bool {
     let (state, view) = (table.board(situation.board), table.view(situation.board));
-    let mut parts: Vec<Part> = Vec::new();
-    for one in due(table, state, view) {
-        add(one, &mut parts);
+    let mut batch = Batch::default();
+    for one in due(table, state, view, table.ledgers.get(situation.ledger.index())) {
+        add(&one, &mut batch);
     }
-    let all_go = same_names(table, state, view).into_iter().filter(|(keeper, _)| keeper.is_none());
-    parts.extend(all_go.flat_map(|(_, group)| group).map(|id| part(going(id, Zone::Graveyard), None)));
+    let parts = batch.parts();
     let with = with_parts(situation, &parts);
     let hearing = Hearing::new(table, &with);
     let takes = |part: &Part| match (part.happening, target) {
-        (Happening::Act { player, act: Act::Lose, .. }, Target::Player(asked)) => player == asked,
+        (Happening::Act { player, act: Act::Lose, .. }, Target::Player(asked)) => {
+            table.team(player) == table.team(asked)
+        }
         (Happening::Move { object, .. }, Target::Object(asked)) => object == asked,
         _ => false,
     };
     (0..parts.len()).any(|at| takes(&parts[at]) && can_happen(&hearing, at))
 }
 
-/// The parts of a state-based action.
-fn add(one: Due, parts: &mut Vec<Part>) {
-    match one {
-        Due::Happens(happening) => parts.push(part(happening, None)),
+/// The parts of a state-based action that asks nothing.
+fn add(one: &Found, batch: &mut Batch) {
+    match one.due {
+        Due::Happens(happening) => batch.add(happening, &one.why),
         Due::Destroyed(object) => {
-            let outer = u16::try_from(parts.len()).ok();
-            parts.push(part(Happening::Destroy { object, no_regeneration: false }, None));
-            parts.push(part(going(object, Zone::Graveyard), outer));
+            batch.add_going(Happening::Destroy { object, no_regeneration: false }, object, &one.why);
         }
-        Due::MayCommand(object, _) => parts.push(part(going(object, Zone::Command), None)),
+        Due::Sacrificed(object) => batch.add_going(Happening::Sacrifice { object }, object, &one.why),
+        Due::MayCommand(object, _) => {
+            let to = Happening::Move { object, to: Zone::Command, place: Place::Top, milled: false };
+            batch.add(to, &one.why);
+        }
+        Due::KeepsOne(..) | Due::Protected(..) => {}
     }
 }
 
@@ -145,8 +248,4 @@ fn with_parts(situation: &Situation, parts: &[Part]) -> Situation {
 
 fn can_happen(hearing: &Hearing<'_>, at: usize) -> bool {
     !hearing.is_nothing(at) && !hearing.forbidden(at)
-}
-
-fn going(object: ObjectId, to: Zone) -> Happening {
-    Happening::Move { object, to, place: Place::Top, milled: false }
 }

@@ -4,7 +4,7 @@ use engine::board::{Ability, Change, Continuous, Restriction};
 
 use super::Voice;
 use crate::words::grammar::{a, list, sentence};
-use crate::words::vocabulary::{card_type, color, keyword, supertype};
+use crate::words::vocabulary::{card_type, color, counters, keyword, supertype};
 
 impl Voice<'_> {
     /// An ability as a sentence, or the word for a keyword.
@@ -38,6 +38,9 @@ impl Voice<'_> {
             }
             Restriction::CantBeRegenerated(what) => {
                 format!("{} can't be regenerated", self.one_of(what, "permanent"))
+            }
+            Restriction::CountersAtMost(kind, most) => {
+                format!("it can't have more than {}", counters(kind, *most))
             }
         }
     }

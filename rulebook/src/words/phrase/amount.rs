@@ -1,7 +1,7 @@
 //! Numbers.
 
 use engine::board::Counter;
-use engine::select::{Amount, Who};
+use engine::select::{Amount, CastNumber, Who};
 
 use super::Voice;
 use crate::words::grammar::{counted, plural, thousands};
@@ -29,6 +29,16 @@ impl Voice<'_> {
             Amount::Mana(who) => format!("the mana in {} pool", self.any_player(who).possessive()),
             Amount::Players(who) => format!("the number of players that are {}", self.any_player(who).text),
             Amount::ChosenNumber => "the chosen number".to_owned(),
+            Amount::OfCast(number, what) => {
+                let spell = self.one_of(what, "spell");
+                match number {
+                    CastNumber::Colors => {
+                        format!("the number of colors of mana spent on {spell}")
+                    }
+                    CastNumber::X => format!("the X of {spell}"),
+                    CastNumber::Before => format!("the number of spells cast before {spell} this turn"),
+                }
+            }
             Amount::Counters(kind, what) => {
                 let on = self.one_of(what, "permanent");
                 format!("the number of {} counters on {on}", counter(kind))

@@ -126,6 +126,11 @@ impl Voice<'_> {
             EnterChoice::CreatureType => chooser.does("choose a creature type"),
             EnterChoice::CardName => chooser.does("choose a card name"),
             EnterChoice::Number(most) => chooser.does(&format!("choose a number from 0 to {most}")),
+            EnterChoice::Tribute(n) => {
+                let counters = counters(&engine::board::Counter::PlusOne, *n);
+                format!("{} an opponent, who may put {counters} on it", chooser.does("choose"))
+            }
+            EnterChoice::Gains(ability) => format!("it gains {}", self.as_had(ability)),
             EnterChoice::Objects { what, at_most, fate, counters_each } => {
                 let one = at_most.as_ref().and_then(plain) == Some(1);
                 let what = self.up_to(at_most.as_ref(), what);
@@ -161,6 +166,7 @@ impl Voice<'_> {
         match fate {
             Fate::Sacrificed => format!("{is} sacrificed"),
             Fate::Exiled => format!("{is} {}", self.words.exiled()),
+            Fate::Revealed => format!("{is} revealed"),
             Fate::Returned if one => "is returned to its owner's hand".to_owned(),
             Fate::Returned => "are returned to their owners' hands".to_owned(),
         }

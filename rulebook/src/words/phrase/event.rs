@@ -1,12 +1,12 @@
 //! Events as a board states them.
 
-use engine::board::{Ability, Characteristics, Zone};
+use engine::board::{Ability, Characteristics, Counter, Zone};
 use engine::event::{Event, Token};
 use engine::select::{Amount, What, Who, Whom};
 
 use super::Voice;
 use crate::words::grammar::{Clause, Subject, list, quoted};
-use crate::words::vocabulary::{card_type, color, keyword, supertype};
+use crate::words::vocabulary::{card_type, color, counters, keyword, supertype};
 
 impl Voice<'_> {
     /// Events at the same time: "Bolt deals 3 damage to Bob and Alice gains 3 life".
@@ -74,7 +74,9 @@ impl Voice<'_> {
                 self.each_clause(what, &self.words.moved(*to, *place, "its owner's"))
             }
             Event::MoveTop { who, amount, to } => self.moves_top(who, amount, *to),
-            Event::Enter { what, under, tapped } => self.enters(what, under.as_ref(), *tapped),
+            Event::Enter { what, under, tapped, counters } => {
+                self.enters(what, under.as_ref(), *tapped, counters)
+            }
             Event::Create { who, token, amount, tapped } => self.creates(who, token, amount, *tapped),
             Event::PutCounters { on, kind, amount } => self.gets(on, &self.counters(amount, kind)),
             Event::RemoveCounters { from, kind, amount } => self.loses(from, &self.counters(amount, kind)),
@@ -131,10 +133,12 @@ impl Voice<'_> {
         Clause::new(who, self.words.move_top(to, &cards, &top, their))
     }
 
-    fn enters(self, what: &What, under: Option<&Who>, tapped: bool) -> Clause {
+    fn enters(self, what: &What, under: Option<&Who>, tapped: bool, with: &[(Counter, u64)]) -> Clause {
         let tapped = if tapped { " tapped" } else { "" };
         let under = under.map(|who| format!(" under {} control", self.any_player(who).possessive()));
-        let predicate = format!("{}{tapped}{}", self.words.enter(), under.unwrap_or_default());
+        let with: Vec<String> = with.iter().map(|(kind, number)| counters(kind, *number)).collect();
+        let with = if with.is_empty() { String::new() } else { format!(" with {}", list(&with)) };
+        let predicate = format!("{}{tapped}{}{with}", self.words.enter(), under.unwrap_or_default());
         Clause::new(Subject::one(self.each_of(what, "card")), predicate)
     }
 

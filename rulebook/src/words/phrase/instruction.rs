@@ -1,5 +1,6 @@
 //! Instructions: what a spell, an ability or an effect does, in order.
 
+use engine::board::Period;
 use engine::effect::Effect;
 use engine::event::{Instruction, Script};
 use engine::select::{Amount, What, Who};
@@ -71,8 +72,24 @@ impl Voice<'_> {
                 }
                 format!("{assigned}; when players can do something, {}", self.instructions(meanwhile))
             }
+            Instruction::Equip { what } => {
+                format!("an equip ability of {} is activated", self.one_of(what, "Equipment"))
+            }
+            Instruction::Imprint { what } => {
+                let what = self.each_of(what, "card");
+                format!("{what} that is {} is imprinted on {}", self.words.exiled(), self.this())
+            }
+            Instruction::Modes { choose, modes } => {
+                let modes: Vec<String> = modes.iter().map(|mode| self.instructions(mode)).collect();
+                format!("choose {}: {}", counted(*choose, "mode"), modes.join("; or "))
+            }
             Instruction::StepEnds => "the step ends".to_owned(),
             Instruction::PhaseEnds => "the phase ends".to_owned(),
+            Instruction::NextStep => "the next step or main phase begins".to_owned(),
+            Instruction::NextTurn => "the turn is over, and the next one begins".to_owned(),
+            Instruction::Later { period, who, of_next_turn, does } => {
+                self.later(*period, who, *of_next_turn, does)
+            }
             Instruction::PutTriggers => "the abilities that have triggered are put on the stack".to_owned(),
             Instruction::StateBased => "state-based actions are checked".to_owned(),
             Instruction::GiveCountersAgain { who } => {
@@ -100,6 +117,16 @@ impl Voice<'_> {
                 format!("the next time {what} would be destroyed this turn, it is regenerated")
             }
         }
+    }
+
+    /// "at the beginning of Alice's next upkeep step, Alice draws a card".
+    fn later(self, period: Period, who: &Who, of_next_turn: bool, does: &[Instruction]) -> String {
+        let whose = if *who == Who::Anyone { "the".to_owned() } else { self.any_player(who).possessive() };
+        let (period, does) = (self.words.period(period), self.instructions(does));
+        if of_next_turn {
+            return format!("at the beginning of the {period} of {whose} next turn, {does}");
+        }
+        format!("at the beginning of {whose} next {period}, {does}")
     }
 
     fn may(self, who: &Who, does: &[Instruction]) -> String {

@@ -149,6 +149,7 @@ impl Voice<'_> {
             Zone::Exile => "be removed from the game",
             Zone::Stack => "be put on the stack",
             Zone::Command => "be put into the command zone",
+            Zone::Outside => "leave the game",
         }
     }
 
@@ -236,7 +237,9 @@ fn refers_back(from: &What) -> bool {
     match from {
         What::ControlledBy(who) | What::OwnedBy(who) => *who == Who::Affected,
         What::All(list) | What::OneOf(list) => list.iter().any(refers_back),
-        What::Not(what) | What::AttachedTo(what) => refers_back(what),
+        What::Not(what) | What::AttachedTo(what) | What::ExiledWith(what) | What::ByCopiableValues(what) => {
+            refers_back(what)
+        }
         What::Any
         | What::This
         | What::It
@@ -263,6 +266,7 @@ fn refers_back(from: &What) -> bool {
         | What::Toughness(..)
         | What::ManaValue(..)
         | What::AttachedToBy
+        | What::SharesCreatureType
         | What::Chosen(_)
         | What::TopOfLibrary(..) => false,
     }
@@ -274,7 +278,9 @@ fn silent(from: &What) -> bool {
         What::ControlledBy(who) | What::OwnedBy(who) if *who == Who::Affected => true,
         What::ControlledBy(_) | What::OwnedBy(_) | What::TopOfLibrary(..) => false,
         What::All(list) | What::OneOf(list) => list.iter().all(silent),
-        What::Not(what) | What::AttachedTo(what) => silent(what),
+        What::Not(what) | What::AttachedTo(what) | What::ExiledWith(what) | What::ByCopiableValues(what) => {
+            silent(what)
+        }
         What::Any
         | What::This
         | What::It
@@ -301,6 +307,7 @@ fn silent(from: &What) -> bool {
         | What::Toughness(..)
         | What::ManaValue(..)
         | What::AttachedToBy
+        | What::SharesCreatureType
         | What::Chosen(_) => true,
     }
 }

@@ -42,7 +42,7 @@ impl Thing {
     fn noun(&self) -> Option<&'static str> {
         match self.zone {
             _ if self.token => Some("token"),
-            Some(Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile) => Some("card"),
+            Some(Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Outside) => Some("card"),
             Some(Zone::Stack) => Some("spell"),
             Some(Zone::Battlefield | Zone::Command) | None => self.kinds.is_empty().then_some(self.fallback),
         }

@@ -50,6 +50,7 @@ impl Voice<'_> {
         thing
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm for each selector")]
     fn describe(self, thing: &mut Thing, what: &What) {
         match what {
             What::Any => {}
@@ -96,6 +97,18 @@ impl Voice<'_> {
             }
             What::ManaValue(compare, amount) => {
                 thing.suffixes.push(self.measure(self.words.mana_value(), *compare, amount));
+            }
+            What::SharesCreatureType => {
+                thing.suffixes.push(format!("that shares a creature type with {}", self.this()));
+            }
+            What::ExiledWith(with) => {
+                thing.fallback = "card";
+                let with = self.one_of(with, "permanent");
+                thing.suffixes.push(format!("{} with {with}", self.words.exiled()));
+            }
+            What::ByCopiableValues(what) => {
+                self.describe(thing, what);
+                thing.suffixes.push("by copiable values".to_owned());
             }
             What::All(parts) => parts.iter().for_each(|part| self.describe(thing, part)),
             What::OneOf(parts) => self.describe_either(thing, parts),
@@ -180,6 +193,9 @@ impl Voice<'_> {
             | What::Paid(_)
             | What::Chosen(_)
             | What::TopOfLibrary(..)
+            | What::SharesCreatureType
+            | What::ExiledWith(_)
+            | What::ByCopiableValues(_)
             | What::All(_)
             | What::OneOf(_) => thing.suffixes.push(format!("other than {}", self.is_one_of(what))),
         }

@@ -1,0 +1,111 @@
+//! Loops on the command line: what a board's events are as a round that is done again and again.
+
+use std::io::Write;
+
+use anyhow::{Context, anyhow};
+use clap::Args;
+use engine::board::Board;
+use engine::date::Date;
+use engine::ruling::Options;
+use engine::timeline::{Loop, NoLoop, Round, Settled, Verdict};
+use rulebook::words::fact;
+use rulebook::words::rounds::Rounds;
+use rulebook::words::vocabulary::Vocabulary;
+
+use crate::open::Opened;
+
+/// Rounds of a loop.
+#[derive(Args, Debug)]
+pub(super) struct Rounded {
+    /// Take the board's events as one round of a loop, and show the board after so many rounds. The number is that of
+    /// the player who speaks first; given again, it is what the next one says. Without a number: what loop it is.
+    #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "loop")]
+    rounds: Vec<String>,
+    /// In a round with several outcomes: which outcome each script of it is taken to, by number, in order.
+    #[arg(long, value_name = "OUTCOME", requires = "rounds")]
+    taking: Vec<usize>,
+}
+
+impl Rounded {
+    /// Whether a loop is asked for.
+    pub(super) fn is_asked(&self) -> bool {
+        !self.rounds.is_empty()
+    }
+
+    /// Tells of the loop. Returns the board after the rounds, where numbers are given.
+    ///
+    /// # Errors
+    /// When it is no loop, a number can't be named, or the board after so many rounds can't be told.
+    pub(super) fn tell(
+        &self,
+        opened: &Opened,
+        options: &Options,
+        out: &mut dyn Write,
+    ) -> anyhow::Result<Option<Board>> {
+        let numbers = self.numbers()?;
+        let outcomes: Vec<Option<usize>> = self.outcomes()?;
+        let title = &opened.file.title;
+        let no_loop = || format!("the events of `{title}` are no round of a loop");
+        let round = Round::of(&opened.board, &outcomes, options).map_err(|error| explained(opened, error));
+        let round = round.with_context(no_loop)?;
+        let found = Loop::new(&opened.board, round, options).with_context(no_loop)?;
+        let words = Rounds::new(&found);
+        writeln!(out, "{title}\n{}", "=".repeat(title.chars().count()))?;
+        writeln!(out, "Rules of {}.\n\nEach round\n----------", found.as_of)?;
+        for said in words.moves() {
+            writeln!(out, "- {said}")?;
+        }
+        writeln!(out, "- {}", words.verdict())?;
+        if numbers.is_empty() {
+            return Ok(None);
+        }
+        let settled = settled(&found, &numbers)?;
+        let board = found.after_and(settled.rounds, settled.steps)?;
+        writeln!(out, "\nAfter it\n--------")?;
+        for said in words.settled(&settled).into_iter().chain(words.totals(&board)) {
+            writeln!(out, "- {said}")?;
+        }
+        Ok(Some(board))
+    }
+
+    fn numbers(&self) -> anyhow::Result<Vec<u64>> {
+        let given = self.rounds.iter().filter(|text| *text != "loop");
+        given
+            .map(|text| {
+                let digits: String = text.chars().filter(|c| !matches!(c, '_' | ',')).collect();
+                digits.parse().with_context(|| {
+                    format!("--rounds: `{text}` is no number of rounds; take one from 0 to {}", u64::MAX)
+                })
+            })
+            .collect()
+    }
+
+    fn outcomes(&self) -> anyhow::Result<Vec<Option<usize>>> {
+        let place = |number: &usize| {
+            number.checked_sub(1).map(Some).context("--taking: outcomes are numbered from 1")
+        };
+        self.taking.iter().map(place).collect()
+    }
+}
+
+/// What the numbers come to. Where nobody names one, a number still shows the board after so many rounds.
+fn settled(found: &Loop, numbers: &[u64]) -> anyhow::Result<Settled> {
+    if let (Verdict::Draw | Verdict::Ends { .. } | Verdict::Fragmented { .. }, [rounds]) =
+        (&found.verdict, numbers)
+    {
+        return Ok(Settled { rounds: *rounds, steps: 0, last_word: None, must_differ: None });
+    }
+    found.verdict.settle(numbers, found.round()).context("--rounds")
+}
+
+/// Why it is no loop, with the outcomes that there are to choose among.
+fn explained(opened: &Opened, error: NoLoop) -> anyhow::Error {
+    let NoLoop::Outcome { outcomes, .. } = &error else { return error.into() };
+    let vocabulary = Vocabulary::new(opened.board.as_of.unwrap_or(Date::NOW));
+    let listed = (1..).zip(outcomes).map(|(number, facts)| {
+        let facts =
+            if facts.is_empty() { "nothing has changed".to_owned() } else { fact::facts(vocabulary, facts) };
+        format!("\n  --taking {number}: {facts}")
+    });
+    anyhow!("{error}{}", listed.collect::<String>())
+}

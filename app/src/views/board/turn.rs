@@ -1,0 +1,61 @@
+//! The turn: how far it has come, and what games of a format start with.
+
+use egui::containers::menu::MenuButton;
+use egui::{Button, Ui};
+use engine::board::Step;
+use rulebook::words::Vocabulary;
+
+use super::super::form::{choice, wrong};
+use super::send;
+use crate::command::Queue;
+use crate::edit::Edit;
+use crate::open::Opened;
+use crate::state::State;
+
+/// Every step and phase, in the order of a turn.
+pub(super) const STEPS: [Step; 12] = [
+    Step::Untap,
+    Step::Upkeep,
+    Step::Draw,
+    Step::Main,
+    Step::BeginCombat,
+    Step::Attackers,
+    Step::Blockers,
+    Step::CombatDamage,
+    Step::EndCombat,
+    Step::SecondMain,
+    Step::End,
+    Step::Cleanup,
+];
+
+/// Formats, and the life with which their games start (CR 103.4 (2026-04-17)).
+const FORMATS: [(&str, i64); 4] = [
+    ("Two players, or free for all", 20),
+    ("Commander", 40),
+    ("Brawl, two players", 25),
+    ("Brawl, more players", 30),
+];
+
+/// The menu of formats.
+pub(super) fn formats(ui: &mut Ui, queue: &mut Queue) {
+    let (format, _) = MenuButton::from_button(Button::new("Format").small()).ui(ui, |ui| {
+        for (name, life) in FORMATS {
+            if ui.button(format!("{name}: {life} life each")).clicked() {
+                send(queue, Edit::StartingLife(life));
+            }
+        }
+    });
+    format.on_hover_text("Give every player the life that games of a format start with");
+}
+
+/// Shows it; whose turn it is stands at the players.
+pub(super) fn show(ui: &mut Ui, state: &State, board: &Opened, queue: &mut Queue) {
+    let now = board.file.board.turn.step;
+    let words = Vocabulary::new(state.rules_date());
+    if let Some(step) = choice(ui, "Step", &now, &STEPS, |step| words.step(*step).to_owned()) {
+        send(queue, Edit::Step(step));
+    }
+    for mistake in board.mistakes.iter().filter(|mistake| mistake.path.to_string().starts_with("turn")) {
+        wrong(ui, &mistake.words);
+    }
+}

@@ -1,0 +1,322 @@
+//! Random commands.
+
+use app::command::{
+    Command, Direction, FinderCommand, FormCommand, OwnCommand, Pick, PickedCommand, TextSize,
+};
+use app::desk::Panel;
+use app::edit::{
+    Characteristic, Chosen, Edit, EffectEdit, Field, ObjectEdit, PlayerEdit, Status, starts, unique,
+};
+use app::export::Format;
+use app::state::Camera;
+use egui::{Pos2, ThemePreference};
+use engine::board::{
+    Ability, Board, CardType, Color, Counter, Keyword, Object, ObjectKind, Step, Supertype, Zone,
+};
+use engine::date::Date;
+use engine::effect::{Cause, Effect, Lifetime, Rewrite};
+use engine::event::Mana;
+use petgraph::graph::{EdgeIndex, NodeIndex};
+
+/// A source of random numbers (splitmix64, by Sebastiano Vigna, in the public domain).
+pub(crate) struct Any(u64);
+
+const NAMES: [&str; 10] =
+    ["Alice", "Bob", "Bear", "Bear 2", "Shield", "", " ", "Ünïcode \"Name\"", "(", "Wall\n"];
+
+const OBJECTS: [&str; 8] = [
+    "Furnace of Rath",
+    "Bear 2/2",
+    "Clone",
+    "",
+    "No such card",
+    "Big -3/9223372036854775807",
+    "x/y",
+    "Forest",
+];
+
+const EVENTS: [&str; 9] = [
+    "Bear deals 3 damage to Bob",
+    "Bob draws 3; Alice gains 2 life, then destroy Bear",
+    "put 2 +1/+1 counters on Bear",
+    "Alice creates 2 1/1 Goblin tokens",
+    "each creature dies",
+    "Bob",
+    "",
+    "you gain that much life",
+    "Bob draws 18446744073709551616",
+];
+
+impl Any {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    pub(crate) fn below(&mut self, most: usize) -> usize {
+        usize::try_from(self.next() % u64::try_from(most.max(1)).unwrap()).unwrap()
+    }
+
+    fn is(&mut self) -> bool {
+        self.below(2) == 0
+    }
+
+    fn one<T: Clone>(&mut self, of: &[T]) -> T {
+        of[self.below(of.len())].clone()
+    }
+
+    /// A place in a list, or one behind its end.
+    fn place<T>(&mut self, of: &[T]) -> usize {
+        self.below(of.len() + 1)
+    }
+
+    fn name(&mut self) -> String {
+        self.one(&NAMES).to_owned()
+    }
+
+    fn number(&mut self) -> u64 {
+        let usual = self.next() % 6;
+        self.one(&[usual, usual, usual, 0, u64::MAX])
+    }
+
+    /// A command that keeps the board, or changes it.
+    pub(crate) fn command(&mut self, board: &Board) -> Command {
+        if self.below(5) > 0 {
+            return Command::Edit(self.edit(board));
+        }
+        let place = self.below(4);
+        match self.below(24) {
+            0 | 1 => Command::Undo,
+            2 => Command::Redo,
+            3 => Command::Revert,
+            4 => Command::Select(NodeIndex::new(place)),
+            5 => Command::SelectStep(EdgeIndex::new(place)),
+            6 => Command::Go(self.one(&[Direction::Start, Direction::Down, Direction::Up, Direction::Left])),
+            7 => Command::Highlight(place),
+            8 => Command::Clear,
+            9 => Command::Look(self.one(&[
+                Camera::Beginning,
+                Camera::Everything,
+                Camera::At { center: Pos2::new(f32::MAX, -1.0), zoom: 0.0 },
+            ])),
+            10 => Command::Theme(ThemePreference::Dark),
+            11 => Command::Text(self.one(&[TextSize::Larger, TextSize::Smaller])),
+            12 => Command::OpenPanel(self.one(&Panel::ALL)),
+            13 => Command::ClosePanel(self.one(&Panel::ALL)),
+            14 => Command::CopyRuling(Format::Text, app::export::Length::Short),
+            15 => Command::CopyBoard,
+            16 => Command::RuleAsOf(self.one(&[None, Some(Date::new(2006, 10, 1)), Some(Date::NOW)])),
+            17 => Command::SaveAs,
+            18 => Command::Finder(self.one(&[
+                FinderCommand::Open,
+                FinderCommand::Close,
+                FinderCommand::Typed("panel".to_owned()),
+                FinderCommand::Choose(1),
+                FinderCommand::Choose(-9),
+            ])),
+            19 => Command::Own(self.one(&[OwnCommand::KeepObject(place), OwnCommand::CloseNote])),
+            20 => self.form(board),
+            21 => Command::Stop,
+            _ => Command::Picked(self.picked(board)),
+        }
+    }
+
+    fn form(&mut self, board: &Board) -> Command {
+        let place = self.place(&board.events);
+        Command::Form(match self.below(7) {
+            0 => FormCommand::AsText,
+            1 => FormCommand::Text(self.name()),
+            2 => FormCommand::Object(self.name()),
+            3 => FormCommand::ObjectFor(place),
+            4 => FormCommand::GoTo(Field::Event),
+            5 => FormCommand::LeaveEvent,
+            _ => FormCommand::ChangeEvent(place),
+        })
+    }
+
+    fn picked(&mut self, board: &Board) -> PickedCommand {
+        let ids: Vec<String> =
+            board.objects.iter().map(|object| object.id.clone()).chain([self.name()]).collect();
+        let (id, place) = (self.one(&ids), self.place(&board.players));
+        match self.below(7) {
+            0 | 1 => PickedCommand::Pick(id, self.one(&[Pick::Only, Pick::Toggle, Pick::To])),
+            2 => PickedCommand::All,
+            3 => PickedCommand::Tap,
+            4 => PickedCommand::Copy,
+            5 => PickedCommand::Move(place, self.zone()),
+            _ => PickedCommand::Edit(self.object(board)),
+        }
+    }
+
+    fn edit(&mut self, board: &Board) -> Edit {
+        let (player, object) = (self.place(&board.players), self.place(&board.objects));
+        let (effect, event) = (self.place(&board.effects), self.place(&board.events));
+        let places = vec![object, self.place(&board.objects), self.place(&board.objects)];
+        match self.below(23) {
+            0 => Edit::Title(self.name()),
+            1 => Edit::Step(self.one(&[Step::Untap, Step::CombatDamage, Step::Cleanup])),
+            2 => Edit::StartingLife(40),
+            3 => Edit::AddPlayer,
+            4 | 5 => Edit::Player(player, self.player(board)),
+            6 | 7 => Edit::AddObject(player, self.one(&OBJECTS).to_owned()),
+            8 => Edit::AddOwn(
+                player,
+                vec![Object { id: self.name(), count: self.number(), ..Object::default() }],
+            ),
+            9..=12 => Edit::Object(object, self.object(board)),
+            13 => Edit::Objects(places, self.object(board)),
+            14 => Edit::Move(places, player, self.zone()),
+            15 => {
+                let does = self.effect();
+                Edit::AddEffect(Box::new(starts::floating(&self.name(), &self.name(), does)))
+            }
+            16 => Edit::Effect(effect, self.floating(board)),
+            17 => Edit::RemoveEffect(effect),
+            18 => Edit::AddEvent(self.one(&EVENTS).to_owned()),
+            19 => Edit::Event(event, self.one(&EVENTS).to_owned()),
+            20 => self.one(&[Edit::RemoveEvent(event), Edit::EventUp(event)]),
+            21 => self.one(&[
+                Edit::EventCause(event, Cause::Combat),
+                Edit::EventBy(event, Some(player)),
+                Edit::EventBy(event, None),
+            ]),
+            _ => self.text(board),
+        }
+    }
+
+    /// The text of the board with something else in it.
+    fn text(&mut self, board: &Board) -> Edit {
+        let text = saves::to_text(&saves::BoardFile::new("Changed", board.clone())).unwrap();
+        let changes =
+            [("Alice", "Adam"), ("amount", "amuont"), ("(", "(("), ("Bear", "Bob"), ("life: 2", "life: 3")];
+        let (old, new) = self.one(&changes);
+        Edit::Text(text.replacen(old, new, 1 + self.below(3)))
+    }
+
+    fn zone(&mut self) -> Zone {
+        self.one(&[Zone::Battlefield, Zone::Graveyard, Zone::Hand, Zone::Library, Zone::Exile, Zone::Stack])
+    }
+
+    fn player(&mut self, board: &Board) -> PlayerEdit {
+        let number = self.number();
+        match self.below(12) {
+            0 => PlayerEdit::Name(self.name()),
+            1 => PlayerEdit::Life(self.one(&[20, 0, -3, i64::MIN, i64::MAX])),
+            2 => PlayerEdit::Poison(number),
+            3 => PlayerEdit::Library(number),
+            4 => PlayerEdit::Hand(number),
+            5 => PlayerEdit::Drawn(number),
+            6 => PlayerEdit::Damaged(number),
+            7 => PlayerEdit::Mana(self.one(&Mana::ALL), number),
+            8 => PlayerEdit::ControlledBy(Some(self.place(&board.players))),
+            9 => PlayerEdit::Active,
+            10 => PlayerEdit::Earlier,
+            _ => PlayerEdit::Remove,
+        }
+    }
+
+    fn object(&mut self, board: &Board) -> ObjectEdit {
+        let (number, player) = (self.number(), self.place(&board.players));
+        // Boards stay small.
+        let most = if board.objects.len() < 30 { 5 } else { 0 };
+        match self.below(18) {
+            0 => ObjectEdit::Name(self.name()),
+            1 => ObjectEdit::Zone(self.zone()),
+            2 => ObjectEdit::Controller(player),
+            3 => ObjectEdit::Owner(player),
+            4 => ObjectEdit::Kind(self.one(&[ObjectKind::Card, ObjectKind::Token, ObjectKind::SpellCopy])),
+            5 => ObjectEdit::Count(number),
+            6 => ObjectEdit::Is(self.status(), self.is()),
+            7 => ObjectEdit::Damage(number),
+            8 => ObjectEdit::Counters(self.one(&[Counter::PlusOne, Counter::Named("charge".into())]), number),
+            9 => {
+                let ids: Vec<String> =
+                    board.objects.iter().map(|o| o.id.clone()).chain([self.name()]).collect();
+                ObjectEdit::AttachedTo(Some(self.one(&ids)))
+            }
+            10 => ObjectEdit::Chosen(self.chosen(player)),
+            11 => ObjectEdit::Paid(vec![self.name()]),
+            12 => ObjectEdit::Characteristic(self.characteristic()),
+            13 => ObjectEdit::AddAbility(Box::new(self.ability())),
+            14 => ObjectEdit::Ability(self.below(3), Box::new(self.ability())),
+            15 => ObjectEdit::RemoveAbility(self.below(3)),
+            16 => ObjectEdit::Duplicate(self.below(most + 1)),
+            _ => ObjectEdit::Remove,
+        }
+    }
+
+    fn status(&mut self) -> Status {
+        self.one(&[
+            Status::Tapped,
+            Status::Attacking,
+            Status::Blocking,
+            Status::Deathtouched,
+            Status::Transformed,
+            Status::FaceDown,
+            Status::Commander,
+        ])
+    }
+
+    fn chosen(&mut self, player: usize) -> Chosen {
+        let (word, number) = (self.name(), self.number());
+        self.one(&[
+            Chosen::Color(Some(Color::Red)),
+            Chosen::Player(Some(player)),
+            Chosen::Word(Some(word)),
+            Chosen::Number(Some(number)),
+            Chosen::Player(None),
+        ])
+    }
+
+    fn characteristic(&mut self) -> Characteristic {
+        let (is, name, number) = (self.is(), self.name(), self.number());
+        self.one(&[
+            Characteristic::Name(name.clone()),
+            Characteristic::Type(CardType::Creature, is),
+            Characteristic::Supertype(Supertype::Legendary, is),
+            Characteristic::Color(Color::Red, is),
+            Characteristic::Subtypes(vec![name]),
+            Characteristic::Power(Some(i64::MIN)),
+            Characteristic::Toughness(Some(2)),
+            Characteristic::ManaValue(number),
+            Characteristic::Loyalty(Some(number)),
+        ])
+    }
+
+    /// An effect, often one that makes no sense.
+    fn effect(&mut self) -> Effect {
+        let starts: Vec<Effect> =
+            starts::ABILITIES.iter().chain(&starts::FLOATING).map(|(_, start)| start()).collect();
+        let (mut one, other) = (self.one(&starts), self.one(&starts));
+        match self.below(4) {
+            0 => one.rewrite = other.rewrite,
+            1 => one.rewrite = Rewrite::All(vec![other.rewrite]),
+            2 => one.lifetime = Lifetime::Shield(self.number()),
+            _ => {}
+        }
+        one
+    }
+
+    fn ability(&mut self) -> Ability {
+        let (effect, name) = (self.effect(), self.name());
+        self.one(&[Ability::Effect(effect), Ability::Keyword(Keyword::Lifelink), Ability::Opaque(name)])
+    }
+
+    fn floating(&mut self, board: &Board) -> EffectEdit {
+        let name = unique(board, &self.name());
+        match self.below(5) {
+            0 => EffectEdit::Name(name),
+            1 => EffectEdit::Controller(self.place(&board.players)),
+            2 => EffectEdit::Source(Some(self.name())),
+            3 => EffectEdit::Does(Box::new(self.effect())),
+            _ => EffectEdit::Duplicate(self.below(if board.effects.len() < 20 { 3 } else { 1 })),
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! Asking about outcomes, and finding one's way in the graph.
+
+use app::command::{Command, EndsCommand};
+use app::edit::Edit;
+use app::state::Camera;
+use egui::Key;
+use egui::accesskit::Role;
+use egui_kittest::kittest::Queryable;
+
+use crate::windows::{Shown, says, type_into};
+use crate::{click, key, on, write};
+
+#[test]
+fn whether_a_player_can_make_sure_is_asked_by_typing() {
+    let mut harness = on("doubler-and-plus-one");
+    key(&mut harness, Key::Q);
+    write(&mut harness, "Bob life > 12");
+    assert!(says(&harness, "1 of 2 outcomes"));
+    assert!(says(&harness, "No, Alice can neither make sure of it nor prevent it."));
+    assert!(says(&harness, "Bob is at 13 life, or more: in 1 of 2 outcomes, by 1 way."));
+    assert_eq!(harness.state().state().ends.rows, [0]);
+    assert!(harness.query_by_role_and_label(Role::ComboBox, "Can").is_some());
+    harness.state_mut().ask(Command::Ends(EndsCommand::Player(1)));
+    harness.run();
+    assert!(says(&harness, "Yes, Bob can make sure of it, and could as well prevent it."));
+    click(&mut harness, "Show all outcomes");
+    assert_eq!(harness.state().state().ends.rows, [0, 1]);
+}
+
+#[test]
+fn a_condition_can_be_chosen() {
+    let mut harness = on("doubler-and-plus-one");
+    click(&mut harness, "Choose...");
+    click(&mut harness, "Bob is at 12 life");
+    assert_eq!(harness.state().state().ends.rows, [1]);
+    click(&mut harness, "Choose...");
+    click(&mut harness, "Bob survives");
+    assert!(says(&harness, "Yes: it is so in every outcome."));
+}
+
+#[test]
+fn words_that_are_no_condition_are_looked_for() {
+    let mut harness = on("doubler-and-plus-one");
+    type_into(&mut harness, "Bob survives", "12 life");
+    assert!(says(&harness, "This is no condition"));
+    assert_eq!(harness.state().state().ends.rows, [1]);
+}
+
+#[test]
+fn outcomes_are_sorted_by_what_they_say() {
+    let mut harness = on("doubler-and-plus-one");
+    let rows = |harness: &Shown| harness.state().state().ends.rows.clone();
+    click(&mut harness, "Bob: life");
+    assert_eq!(rows(&harness), [1, 0]);
+    assert!(says(&harness, "smallest first"));
+    click(&mut harness, "Bob: life");
+    assert!(says(&harness, "largest first"));
+    assert_eq!(rows(&harness), [0, 1]);
+    click(&mut harness, "Bob: life");
+    assert!(!says(&harness, "largest first"));
+}
+
+#[test]
+fn a_moment_is_found_by_its_words() {
+    let mut harness = on("doubler-and-plus-one");
+    key(&mut harness, Key::Slash);
+    write(&mut harness, "6 damage");
+    assert!(says(&harness, "1 found"));
+    key(&mut harness, Key::Enter);
+    assert!(says(&harness, "1 of 1"));
+    assert!(says(&harness, "Ogre would deal 6 damage to Bob"), "it is selected");
+    write(&mut harness, " to nobody");
+    assert!(says(&harness, "not found"));
+}
+
+#[test]
+fn what_is_behind_a_moment_is_folded_away_and_comes_back() {
+    let mut harness = on("doubler-and-plus-one");
+    harness.get_by_label_contains("6 damage to Bob, Bob orders").click();
+    harness.run();
+    assert!(says(&harness, "Outcome 1 Bob is at 13 life"));
+    key(&mut harness, Key::X);
+    assert!(!says(&harness, "Outcome 1 Bob is at 13 life"), "only this moment leads there");
+    assert!(says(&harness, "Outcome 2 Bob is at 12 life"));
+    click(&mut harness, "Unfold: 1 moment folded");
+    assert!(says(&harness, "Outcome 1 Bob is at 13 life"));
+}
+
+#[test]
+fn a_moment_that_others_lead_to_as_well_is_not_folded_away() {
+    let mut harness = on("two-doublers");
+    let moments: Vec<_> = harness.get_all_by_label_contains("4 damage to Bob, Bob orders").collect();
+    moments[0].click();
+    harness.run();
+    click(&mut harness, "Fold");
+    assert!(says(&harness, "Unfold: 0 moments folded"));
+    assert!(says(&harness, "Outcome 1 Bob is at 12 life"));
+    click(&mut harness, "Unfold all");
+    assert!(!says(&harness, "Unfold: 0"));
+}
+
+#[test]
+fn selecting_a_moment_lights_its_past_and_future() {
+    let mut harness = on("doubler-and-plus-one");
+    let around = |harness: &Shown| harness.state().state().selection.as_ref().unwrap().around.clone();
+    assert_eq!(around(&harness), None, "at first nothing is lit");
+    key(&mut harness, Key::ArrowDown);
+    let lit = around(&harness).unwrap();
+    let count = |list: &[bool]| list.iter().filter(|on| **on).count();
+    assert_eq!((count(&lit.before), count(&lit.after)), (2, 2));
+    key(&mut harness, Key::Escape);
+    assert_eq!(around(&harness), None);
+}
+
+#[test]
+fn what_became_applicable_is_marked_as_new() {
+    let mut harness = on("life-becomes-a-draw");
+    harness.run_steps(3);
+    assert!(harness.query_all_by_label_contains(", new").next().is_some());
+}
+
+#[test]
+fn the_graph_comes_nearer_and_goes_farther_by_keys() {
+    let mut harness = on("doubler-and-plus-one");
+    let zoom = |harness: &Shown| match harness.state().state().camera {
+        Camera::At { zoom, .. } => zoom,
+        Camera::Beginning | Camera::Everything => 1.0,
+    };
+    let first = zoom(&harness);
+    key(&mut harness, Key::Minus);
+    let far = zoom(&harness);
+    key(&mut harness, Key::Plus);
+    assert!(far < first && far < zoom(&harness));
+}
+
+#[test]
+fn every_name_that_the_panel_tells_of_leads_to_its_card() {
+    let mut harness = on("doubler-and-plus-one");
+    assert!(says(&harness, "NAMED HERE"));
+    harness.get_by_role_and_label(Role::Link, "Furnace").click();
+    harness.run();
+    assert_eq!(harness.state().state().cards.card.as_ref().unwrap().name, "Furnace");
+}
+
+#[test]
+fn a_limit_that_was_reached_is_said_across_the_graph() {
+    let mut harness = on("doubler-and-plus-one");
+    assert!(!says(&harness, "NOT THE WHOLE RULING"));
+    let text =
+        "(format: 1, title: \"Too large\", board: (players: [(name: \"Alice\"), (name: \"Bob\")], objects: [
+        (id: \"Ogre\", is: (types: [Creature])),
+        (id: \"Furnace\", is: (abilities: [Effect((when: (event: Damage()), rewrite: Scale(Times(9))))])),
+    ], events: [(source: \"Ogre\", does: [
+        Do(events: [Damage(to: Player(Named(\"Bob\")), amount: N(9000000000000000000))]),
+    ])]))";
+    harness.state_mut().ask(Command::Paste(text.to_owned()));
+    harness.run();
+    assert!(harness.state().state().message.is_none(), "{:?}", harness.state().state().message);
+    assert!(says(&harness, "NOT THE WHOLE RULING: a number grew too large"));
+}
+
+#[test]
+fn the_last_ruling_stays_and_says_so_when_the_board_can_not_be_ruled_on() {
+    let mut harness = on("doubler-and-plus-one");
+    assert!(harness.state().state().shown().is_some() && !harness.state().state().is_outdated);
+    harness.state_mut().ask(Command::Edit(Edit::Text(NONSENSE.to_owned())));
+    harness.run();
+    assert!(harness.state().state().message.is_some(), "the board is refused");
+    assert!(says(&harness, "This is the ruling before the last change"));
+    assert!(says(&harness, "Moment 1: 3 damage to Bob, Bob orders"), "and the ruling is still there");
+    harness.state_mut().ask(Command::Undo);
+    harness.run();
+    assert!(!says(&harness, "This is the ruling before the last change"));
+}
+
+/// A board that can be read, but of which nothing makes sense: nobody plays.
+const NONSENSE: &str = r#"(format: 1, title: "Nobody", board: (players: []))"#;

@@ -1,0 +1,40 @@
+//! The legend rule (CR 704.5j (2026-04-17)): of legendary permanents with one name each controller keeps one. Until
+//! 2013-07-13 all go, whoever controls them (704.5k (2012-05-01), 420.5e (2006-10-01)).
+
+use super::{Check, Due, StateBased};
+use crate::board::Supertype;
+use crate::ids::{ObjectId, PlayerId};
+use crate::rule::Switch;
+
+/// Only legendary permanents count; what has no name shares none.
+pub(super) fn look(check: &mut Check<'_>) {
+    let keeps = check.table.on(Switch::LegendKeepsOne);
+    let legends = check.permanents().filter(|(_, _, seen)| {
+        seen.is.supertypes.contains(&Supertype::Legendary) && !seen.is.name.is_empty()
+    });
+    let sharing = legends.map(|(id, _, seen)| (seen.controller.filter(|_| keeps), seen.is.name.clone(), id));
+    let sharing = sharing.collect();
+    together(check, sharing, StateBased::Legend);
+}
+
+/// Permanents that share a keeper and a word can't stay together: the keeper keeps one, and where nobody keeps any, all
+/// go.
+pub(super) fn together(
+    check: &mut Check<'_>,
+    sharing: Vec<(Option<PlayerId>, String, ObjectId)>,
+    why: StateBased,
+) {
+    let mut groups: Vec<(Option<PlayerId>, String, Vec<ObjectId>)> = Vec::new();
+    for (keeper, word, id) in sharing {
+        match groups.iter_mut().find(|(who, name, _)| *who == keeper && *name == word) {
+            Some((_, _, ids)) => ids.push(id),
+            None => groups.push((keeper, word, vec![id])),
+        }
+    }
+    for (keeper, _, ids) in groups.into_iter().filter(|(_, _, ids)| ids.len() > 1) {
+        match keeper {
+            Some(keeper) => check.add(why, Due::KeepsOne(keeper, ids)),
+            None => ids.into_iter().for_each(|id| check.dies(id, why)),
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Keyword abilities, as a board file spells them. What each stands for is in `engine/src/keyword/`, a file for each.
+
+use serde::{Deserialize, Serialize};
+
+use super::Cost;
+use crate::select::{What, Whom};
+
+/// A keyword ability. Each has a file of its own in `keyword/`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Keyword {
+    /// As it enters, its controller may sacrifice creatures; it gets this many +1/+1 counters for each.
+    Devour(u64),
+    /// In a graveyard: a draw may become putting this many cards from the library into the graveyard and
+    /// returning the card to hand.
+    Dredge(u64),
+    /// It can't be destroyed.
+    Indestructible,
+    /// As it enters, its controller may reveal cards from hand that share a creature type with it; it gets this many
+    /// +1/+1 counters for each.
+    Amplify(u64),
+    /// It can attack as soon as it is there.
+    Haste,
+    /// When it attacks, a creature of the defending player may have to block it, and is untapped.
+    Provoke,
+    /// When it is cast, it is copied for each spell cast before it this turn.
+    Storm,
+    /// Cast, it enters with a counter for each colour of mana spent on it: a +1/+1 counter as a creature, a charge counter
+    /// otherwise.
+    Sunburst,
+    /// It enters with a +1/+1 counter, or else it gains haste, as its controller chooses.
+    Riot,
+    /// As it enters, an opponent may put this many +1/+1 counters on it.
+    Tribute(u64),
+    /// It enters with X +1/+1 counters; its controller draws a card if X is 5 or more.
+    Ravenous,
+    /// It enters with a +1/+1 counter for each damage that opponents were dealt this turn.
+    BloodthirstX,
+    /// Combat damage that it deals to players gives them this many poison counters, too.
+    Toxic(u64),
+    /// In exile it loses a time counter in each upkeep of its owner, who plays it when the last is gone.
+    Suspend,
+    /// Cast, it costs one generic mana less for each of these that its caster controls.
+    Affinity(What),
+    /// With `"entwine"` paid it costs this much more, and all of its modes are followed.
+    Entwine(Cost),
+    /// An activated ability: it becomes attached to such a creature that its controller controls.
+    Equip {
+        /// What it costs.
+        #[serde(default)]
+        cost: Cost,
+        /// Only such creatures; any when absent.
+        #[serde(default = "any")]
+        to: What,
+    },
+    /// It deals combat damage in the first of two combat damage steps.
+    FirstStrike,
+    /// It deals combat damage in both of two combat damage steps.
+    DoubleStrike,
+    /// As an attacker it may assign what is more than lethal damage to its blockers to whom it attacks.
+    Trample,
+    /// Damage that it deals is life gained by its controller.
+    Lifelink,
+    /// A creature that it deals damage to is destroyed.
+    Deathtouch,
+    /// Damage that it deals to creatures is -1/-1 counters.
+    Wither,
+    /// Damage that it deals to creatures is -1/-1 counters, to players poison counters.
+    Infect,
+    /// When it is discarded, it is discarded into exile.
+    Madness,
+    /// Cast for this cost, it is exiled instead of going anywhere else from the stack.
+    Flashback,
+    /// Cast for this additional cost, it goes to its owner's hand as it resolves.
+    Buyback,
+    /// Cast from hand, it is exiled as it resolves, to be cast once more.
+    Rebound,
+    /// The permanent that it enchants is not destroyed: this is instead. Once called totem armor.
+    UmbraArmor,
+    /// Damage from such sources to it is prevented.
+    Protection(What),
+    /// It enters with this many +1/+1 counters.
+    Graft(u64),
+    /// It enters with this many +1/+1 counters.
+    Modular(u64),
+    /// It enters with this many fade counters.
+    Fading(u64),
+    /// It enters with this many time counters.
+    Vanishing(u64),
+    /// It enters with this many +1/+1 counters if an opponent was dealt damage this turn.
+    Bloodthirst(u64),
+    /// It may enter with a +1/+1 counter.
+    Unleash,
+    /// It returns with a -1/-1 counter when it dies without one.
+    Persist,
+    /// It returns with a +1/+1 counter when it dies without one.
+    Undying,
+    /// An Aura can be attached to these only.
+    Enchant(Whom),
+    /// A Saga's chapter ability of this number.
+    Chapter(u64),
+}
+
+fn any() -> What {
+    What::Any
+}

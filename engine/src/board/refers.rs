@@ -1,0 +1,30 @@
+//! What the words of an effect or a script refer to besides its source and its controller.
+
+use serde::{Deserialize, Serialize};
+
+use super::is_default;
+
+/// What was settled before for the words of an effect that has left its source, or of a script: pronouns and choices.
+/// On a board that somebody writes this says nothing; on the board after an outcome it does.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Refers {
+    /// The id of the object that `It` means.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub it: Option<String>,
+    /// The name of the player whom `Affected` means.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub affected: Option<String>,
+    /// The id of the source of the damage that was replaced.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub damage_source: Option<String>,
+    /// `ThatMuch`.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub that_much: u64,
+    /// `Result`.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub result: u64,
+    /// Objects that were chosen, by the name of the choice.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chosen: Vec<(String, Vec<String>)>,
+}

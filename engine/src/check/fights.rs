@@ -1,0 +1,58 @@
+//! Who fights whom in a combat: names, and what makes no sense together.
+
+use super::known;
+use super::walk::Walk;
+use crate::board::{Board, Object};
+use crate::error::{BoardError, Problem};
+
+/// Checks what the objects of a board say of the combat.
+pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
+    let players: Vec<&str> = board.players.iter().map(|player| player.name.as_str()).collect();
+    let ids: Vec<&str> = board.objects.iter().map(|object| object.id.as_str()).collect();
+    let either: Vec<&str> = players.iter().chain(&ids).copied().collect();
+    walk.each("objects", &board.objects, |walk, object| {
+        if let Some(attacked) = &object.attacks {
+            walk.at("attacks", |walk| known(walk, "player or object", attacked, &either))?;
+        }
+        walk.each("blocks", &object.blocks, |walk, id| {
+            known(walk, "object", id, &ids)?;
+            let attacker = board.objects.iter().find(|other| other.id == *id);
+            if attacker.is_some_and(|attacker| attacker.attacking || attacker.attacks.is_some()) {
+                return Ok(());
+            }
+            senseless(walk, "what is blocked", id, "only an attacker can be blocked; say whom it attacks")
+        })?;
+        alone(walk, object)?;
+        walk.each("damage_order", &object.damage_order, |walk, id| {
+            known(walk, "object", id, &ids)?;
+            let blocks_it = |other: &Object| other.id == *id && other.blocks.contains(&object.id);
+            if object.blocks.contains(id) || board.objects.iter().any(blocks_it) {
+                return Ok(());
+            }
+            senseless(walk, "the damage assignment order", id, "list what it blocks, or what blocks it")
+        })
+    })
+}
+
+fn alone(walk: &mut Walk, object: &Object) -> Result<(), BoardError> {
+    let fights = object.attacks.is_some() || !object.blocks.is_empty();
+    if object.attacks.is_some() && !object.blocks.is_empty() {
+        let expected = "a creature attacks or blocks, leave one of the two out";
+        return walk.at("blocks", |walk| senseless(walk, "a blocker", "an attacker", expected));
+    }
+    if fights && object.count > 1 {
+        let found = object.count.to_string();
+        let expected = "what fights is listed one by one";
+        return walk.at("count", |walk| senseless(walk, "the count", &found, expected));
+    }
+    Ok(())
+}
+
+fn senseless(
+    walk: &mut Walk,
+    what: &'static str,
+    found: &str,
+    expected: &'static str,
+) -> Result<(), BoardError> {
+    Err(walk.wrong(Problem::Senseless { what, found: found.to_owned(), expected }))
+}

@@ -1,0 +1,177 @@
+//! Whether an assignment of combat damage is legal, all of it together (CR 510.1e (2026-04-17)).
+//!
+//! Until 2009-07-11 damage is divided freely among what a creature fights; from then on in the damage assignment order;
+//! from 2024-11-08 freely again. With trample, all blockers need lethal damage first, at every date.
+
+use super::{Fighter, Illegal};
+use crate::board::Keyword;
+use crate::event::lethal;
+use crate::ids::{ObjectId, Target};
+use crate::rule::Switch;
+use crate::table::{State, Table, View, has_keyword};
+
+/// Combat damage that a creature assigns to somebody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Assigned {
+    pub(crate) source: ObjectId,
+    pub(crate) to: Target,
+    pub(crate) amount: u64,
+}
+
+/// What is assigned besides what the board says: all damage of those that can assign it to one recipient only.
+///
+/// # Errors
+/// When an assignment is not legal, or the board does not say how damage is divided.
+pub(crate) fn complete(
+    table: &Table,
+    (state, view): (&State, &View),
+    fighters: &[Fighter],
+    said: &[Assigned],
+) -> Result<Vec<Assigned>, Illegal> {
+    let named = Named { table };
+    for one in said {
+        let source_name = named.object(one.source);
+        let Some(fighter) = fighters.iter().find(|fighter| fighter.id == one.source) else {
+            let object = state.object(one.source);
+            if object.attacking || object.blocking {
+                // The board does not say whom it fights.
+                continue;
+            }
+            return Err(Illegal::AssignsNone { source_name, why: "it is not in combat" });
+        };
+        if let Some(why) = fighter.rests {
+            return Err(Illegal::AssignsNone { source_name, why });
+        }
+    }
+    let mut all = said.to_vec();
+    for fighter in fighters.iter().filter(|fighter| fighter.assigns()) {
+        if said.iter().any(|one| one.source == fighter.id) {
+            continue;
+        }
+        let (source, amount) = (fighter.id, fighter.power);
+        match (&fighter.fights[..], fighter.beyond) {
+            ([], Some(to)) => all.push(Assigned { source, to, amount }),
+            ([only], None) => all.push(Assigned { source, to: Target::Object(*only), amount }),
+            _ => return Err(Illegal::NotSaid { source_name: named.object(source), power: amount }),
+        }
+    }
+    let whole = Whole { table, state, view, all: &all, named };
+    fighters.iter().filter(|fighter| fighter.assigns()).try_for_each(|fighter| whole.check(fighter))?;
+    Ok(all.split_off(said.len()))
+}
+
+struct Named<'a> {
+    table: &'a Table,
+}
+
+impl Named<'_> {
+    fn object(&self, id: ObjectId) -> String {
+        self.table.object_name(id).to_owned()
+    }
+
+    fn target(&self, target: Target) -> String {
+        match target {
+            Target::Player(player) => self.table.player_name(player).to_owned(),
+            Target::Object(id) => self.object(id),
+        }
+    }
+}
+
+/// All that is assigned in a step.
+struct Whole<'a> {
+    table: &'a Table,
+    state: &'a State,
+    view: &'a View,
+    all: &'a [Assigned],
+    named: Named<'a>,
+}
+
+impl Whole<'_> {
+    fn check(&self, fighter: &Fighter) -> Result<(), Illegal> {
+        let source_name = self.named.object(fighter.id);
+        let mine: Vec<&Assigned> = self.all.iter().filter(|one| one.source == fighter.id).collect();
+        let assigned = mine.iter().map(|one| one.amount).fold(0, u64::saturating_add);
+        for one in mine.iter().filter(|one| one.amount > 0) {
+            self.recipient(fighter, one.to)?;
+        }
+        if assigned != fighter.power {
+            return Err(Illegal::OtherTotal { source_name, assigned, power: fighter.power });
+        }
+        self.trample(fighter)?;
+        self.order(fighter)
+    }
+
+    fn recipient(&self, fighter: &Fighter, to: Target) -> Result<(), Illegal> {
+        let fought = matches!(to, Target::Object(id) if fighter.fights.contains(&id));
+        if fought || fighter.beyond == Some(to) {
+            return Ok(());
+        }
+        let fight = &self.state.object(fighter.id).fight;
+        let why = if fight.attacks == Some(to) && fight.blocked {
+            "it is blocked and has no trample"
+        } else if fight.attacks.is_some() {
+            "neither does that block it, nor does it attack that"
+        } else {
+            "it does not block that"
+        };
+        Err(Illegal::NotFought { source_name: self.named.object(fighter.id), to: self.named.target(to), why })
+    }
+
+    /// Damage to what is attacked, while there are blockers.
+    fn trample(&self, fighter: &Fighter) -> Result<(), Illegal> {
+        let Some(beyond) = fighter.beyond.filter(|&to| self.amount(fighter.id, to) > 0) else {
+            return Ok(());
+        };
+        let lacks = |id: &&ObjectId| !self.is_lethal(**id);
+        let Some(blocker) = fighter.fights.iter().find(lacks) else { return Ok(()) };
+        Err(Illegal::BeforeLethal {
+            source_name: self.named.object(fighter.id),
+            to: self.named.target(beyond),
+            blocker: self.named.object(*blocker),
+        })
+    }
+
+    /// The damage assignment order (CR 510.1c (2012-05-01)). Where the board names none, there must be one that could
+    /// have been announced: then one recipient at most lacks lethal damage.
+    fn order(&self, fighter: &Fighter) -> Result<(), Illegal> {
+        let deathtouch = has_keyword(&self.view.seen[fighter.id.index()].is, &Keyword::Deathtouch);
+        let free = deathtouch && !self.table.on(Switch::DeathtouchIsLethal);
+        if !self.table.on(Switch::DamageAssignmentOrder) || free {
+            return Ok(());
+        }
+        let source_name = self.named.object(fighter.id);
+        let gets = |id: &ObjectId| self.amount(fighter.id, Target::Object(*id)) > 0;
+        let lacks = |id: &ObjectId| !self.is_lethal(*id);
+        if fighter.ordered {
+            for (at, id) in fighter.fights.iter().enumerate().filter(|(_, id)| gets(id)) {
+                if let Some(before) = fighter.fights[..at].iter().find(|other| lacks(other)) {
+                    let (to, before) = (self.named.object(*id), self.named.object(*before));
+                    return Err(Illegal::OutOfOrder { source_name, to, before });
+                }
+            }
+            return Ok(());
+        }
+        // Those with lethal damage come first; of the others only the first may be assigned any.
+        let without = fighter.fights.iter().filter(|id| lacks(id) && gets(id)).count();
+        if without > 1 { Err(Illegal::InNoOrder { source_name }) } else { Ok(()) }
+    }
+
+    fn amount(&self, source: ObjectId, to: Target) -> u64 {
+        let amounts = self.all.iter().filter(|one| one.source == source && one.to == to);
+        amounts.map(|one| one.amount).fold(0, u64::saturating_add)
+    }
+
+    /// Whether a creature is assigned lethal damage by all together: damage that it has counts, what may prevent or
+    /// change damage does not. From 2010-07-16 any damage from a source with deathtouch is lethal.
+    fn is_lethal(&self, id: ObjectId) -> bool {
+        let to = Target::Object(id);
+        let of = self.all.iter().filter(|one| one.to == to && one.amount > 0);
+        let touches =
+            |one: &Assigned| has_keyword(&self.view.seen[one.source.index()].is, &Keyword::Deathtouch);
+        if self.table.on(Switch::DeathtouchIsLethal) && of.clone().any(touches) {
+            return true;
+        }
+        let sum = of.map(|one| one.amount).fold(0, u64::saturating_add);
+        sum >= lethal(self.state.object(id), &self.view.seen[id.index()].is)
+    }
+}

@@ -1,0 +1,113 @@
+//! Who assigns combat damage in a combat damage step, and to whom.
+
+use crate::board::CardType;
+use crate::ids::{ObjectId, Target};
+use crate::keyword::{double_strike, first_strike, trample};
+use crate::rule::Switch;
+use crate::table::{State, Table, View};
+
+/// Which of the combat damage steps of a combat it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum DamageStep {
+    /// The only one.
+    Only,
+    /// The first of two.
+    First,
+    /// The second of two.
+    Second,
+}
+
+/// A creature in combat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Fighter {
+    pub(crate) id: ObjectId,
+    /// How much it assigns.
+    pub(crate) power: u64,
+    /// The creatures that it fights and that are still there, in the announced order as far as there is one.
+    pub(crate) fights: Vec<ObjectId>,
+    /// Whether an order was announced.
+    pub(crate) ordered: bool,
+    /// Whom or what it may assign damage to besides: what it attacks, when it is unblocked or has trample.
+    pub(crate) beyond: Option<Target>,
+    /// Why it assigns none in this step; none when it does.
+    pub(crate) rests: Option<&'static str>,
+}
+
+impl Fighter {
+    /// Whether it assigns damage in this step.
+    pub(crate) fn assigns(&self) -> bool {
+        self.rests.is_none()
+    }
+}
+
+/// The creatures in a combat that the board tells of, and which step it is.
+pub(crate) fn fighters(table: &Table, state: &State, view: &View) -> (DamageStep, Vec<Fighter>) {
+    let fights = |id: &ObjectId| {
+        let object = state.object(*id);
+        let told = object.fight.attacks.is_some() || !object.fight.blocks.is_empty();
+        told && is_fighting(state, view, *id)
+    };
+    let ids: Vec<ObjectId> = state.ids().filter(fights).collect();
+    let quick = |id: ObjectId| {
+        let is = &view.seen[id.index()].is;
+        first_strike::has(is) || double_strike::has(is)
+    };
+    let step = if state.second_damage {
+        DamageStep::Second
+    } else if ids.iter().any(|&id| quick(id)) {
+        DamageStep::First
+    } else {
+        DamageStep::Only
+    };
+    let all = ids.iter().map(|&id| {
+        let double = double_strike::has(&view.seen[id.index()].is);
+        let rests = match step {
+            DamageStep::Only => None,
+            DamageStep::First => (!quick(id)).then_some("it has neither first strike nor double strike"),
+            DamageStep::Second => {
+                let struck = state.object(id).fight.struck && !double;
+                struck.then_some("the first combat damage step was its own, and it has no double strike")
+            }
+        };
+        fighter(table, state, view, id, rests)
+    });
+    (step, all.collect())
+}
+
+/// Whether it is a creature that attacks or blocks.
+fn is_fighting(state: &State, view: &View, id: ObjectId) -> bool {
+    let object = state.object(id);
+    let creature = view.seen[id.index()].is.is(CardType::Creature);
+    state.is_permanent(id) && creature && (object.attacking || object.blocking)
+}
+
+fn fighter(table: &Table, state: &State, view: &View, id: ObjectId, rests: Option<&'static str>) -> Fighter {
+    let (object, is) = (state.object(id), &view.seen[id.index()].is);
+    let mut fights: Vec<ObjectId> = if object.fight.attacks.is_some() {
+        state.ids().filter(|&other| state.object(other).fight.blocks.contains(&id)).collect()
+    } else {
+        object.fight.blocks.clone()
+    };
+    fights.retain(|&other| is_fighting(state, view, other));
+    let place = |other: &ObjectId| object.fight.order.iter().position(|known| known == other);
+    let ordered = !object.fight.order.is_empty() && table.on(Switch::DamageAssignmentOrder);
+    if ordered {
+        fights.sort_by_key(|other| place(other).unwrap_or(usize::MAX));
+    }
+    let passes = !object.fight.blocked || trample::has(is);
+    let beyond = object.fight.attacks.filter(|&target| passes && is_attackable(table, state, view, target));
+    let power = is.power.and_then(|power| u64::try_from(power).ok()).unwrap_or(0);
+    let nobody = fights.is_empty() && beyond.is_none();
+    let rests = rests
+        .or((power == 0).then_some("its power is not above 0"))
+        .or(nobody.then_some("nothing that it could deal damage to is left"));
+    Fighter { id, power, fights, ordered, beyond, rests }
+}
+
+/// Whether what is attacked is still there to be dealt damage.
+fn is_attackable(table: &Table, state: &State, view: &View, target: Target) -> bool {
+    let Target::Object(id) = target else { return true };
+    let is = &view.seen[id.index()].is;
+    let walker = is.is(CardType::Planeswalker) && table.on(Switch::Planeswalkers);
+    state.is_permanent(id) && (walker || is.is(CardType::Battle) && table.on(Switch::Battles))
+}

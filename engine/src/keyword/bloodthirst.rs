@@ -1,0 +1,18 @@
+//! Bloodthirst (CR 702.54 (2026-04-17)).
+
+use crate::board::{Ability, Counter};
+use crate::select::{Amount, Compare, Condition, Who};
+
+/// It enters with so many +1/+1 counters if an opponent was dealt damage this turn.
+pub(super) fn abilities(amount: u64) -> Vec<Ability> {
+    let mut effect = super::enters_with::counters(Counter::PlusOne, Amount::N(amount));
+    let damaged = Amount::Damaged(Who::Opponents);
+    effect.when.only_if = vec![Condition::Number(damaged, Compare::AtLeast, Amount::N(1))];
+    vec![super::effect(format!("bloodthirst {amount}"), effect)]
+}
+
+/// "Bloodthirst X": it enters with as many as the damage that opponents were dealt this turn.
+pub(super) fn for_all_damage() -> Vec<Ability> {
+    let enters = super::enters_with::counters(Counter::PlusOne, Amount::Damaged(Who::Opponents));
+    vec![super::effect("bloodthirst X", enters)]
+}

@@ -1,0 +1,8 @@
+//! Buyback (CR 702.27 (2026-04-17)).
+
+use crate::board::{Ability, Zone};
+
+/// Paid for, it goes to its owner's hand as it resolves.
+pub(super) fn abilities() -> Vec<Ability> {
+    vec![super::effect("buyback", super::leaving_the_stack::resolving("buyback", Zone::Hand))]
+}

@@ -1,0 +1,25 @@
+//! Chapter symbols of Sagas (CR 714.2b (2026-04-17)): a chapter ability triggers as the number of lore counters comes to
+//! its own.
+
+use crate::board::{Ability, Counter};
+use crate::effect::{EventPattern, Pattern};
+use crate::select::{Amount, Compare, Condition, What, Whom};
+
+/// The ability triggers; what it does is in an ability of its own.
+pub(super) fn abilities(number: u64) -> Vec<Ability> {
+    vec![super::triggered(trigger(number), Vec::new())]
+}
+
+/// Lore counters are put on it: before there were fewer than the chapter's number, then at least so many.
+fn trigger(number: u64) -> Pattern {
+    let lore = Counter::Named("lore".to_owned());
+    let on = Amount::Counters(lore.clone(), What::This);
+    let before = Amount::Minus(Box::new(on.clone()), Box::new(Amount::ThatMuch));
+    Pattern {
+        only_if: vec![
+            Condition::Number(on, Compare::AtLeast, Amount::N(number)),
+            Condition::Number(before, Compare::LessThan, Amount::N(number)),
+        ],
+        ..Pattern::new(EventPattern::PutCounters { on: Whom::Object(What::This), kind: Some(lore) })
+    }
+}

@@ -1,0 +1,19 @@
+//! Deathtouch: a triggered ability (502.63 (2008-02-01)), from 2009-07-11 a state-based action (CR 702.2 (2026-04-17)),
+//! which `after/state_based.rs` has.
+
+use crate::board::{Ability, CardType};
+use crate::effect::{EventPattern, Pattern};
+use crate::event::Event;
+use crate::rule::Switch;
+use crate::select::{What, Whom};
+
+/// Once for each creature that it deals damage to.
+pub(super) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
+    if on(Switch::DeathtouchStateBased) {
+        return Vec::new();
+    }
+    let to = Whom::Object(What::Type(CardType::Creature));
+    let when = Pattern::new(EventPattern::Damage { from: What::This, to, combat: None });
+    let destroy = Event::Destroy { what: What::It, no_regeneration: false };
+    vec![super::triggered(when, vec![super::together(vec![destroy])])]
+}

@@ -1,0 +1,16 @@
+//! What persist and undying have in common.
+
+use crate::board::{Ability, Counter, Zone};
+use crate::effect::{EventPattern, Pattern};
+use crate::event::Event;
+use crate::select::{Condition, What, Who};
+
+/// When it goes from the battlefield to a graveyard without such a counter, it returns with one.
+pub(super) fn without(kind: Counter) -> Ability {
+    let (from, to) = (Some(Zone::Battlefield), Some(Zone::Graveyard));
+    let mut when = Pattern::new(EventPattern::Move { what: What::This, from, to });
+    when.only_if = vec![Condition::Not(Box::new(Condition::It(What::With(kind.clone()))))];
+    let under = Some(Who::OwnerOf(Box::new(What::This)));
+    let back = Event::Enter { what: What::This, under, tapped: false, counters: vec![(kind, 1)] };
+    super::triggered(when, vec![super::together(vec![back])])
+}

@@ -1,0 +1,23 @@
+//! Fading (CR 702.32 (2026-04-17)).
+
+use crate::board::{Ability, Counter};
+use crate::effect::Pattern;
+use crate::event::{Event, Instruction};
+use crate::select::{Amount, Condition, What, Whom};
+
+/// It enters with so many fade counters; in each upkeep of its controller it loses one, and where it can't it is
+/// sacrificed.
+pub(super) fn abilities(amount: u64) -> Vec<Ability> {
+    let kind = Counter::Named("fade".to_owned());
+    let enters = super::enters_with::counters(kind.clone(), Amount::N(amount));
+    let remove =
+        Event::RemoveCounters { from: Whom::Object(What::This), kind: kind.clone(), amount: Amount::N(1) };
+    let has_one = What::All(vec![What::This, What::With(kind)]);
+    let fades = Instruction::If {
+        condition: Condition::Exists(has_one),
+        then: vec![super::together(vec![remove])],
+        otherwise: vec![super::together(vec![Event::Sacrifice { what: What::This }])],
+    };
+    let upkeep = super::triggered(Pattern::new(super::your_upkeep()), vec![fades]);
+    vec![super::effect(format!("fading {amount}"), enters), upkeep]
+}

@@ -1,0 +1,9 @@
+//! First strike (CR 702.7 (2026-04-17), 502.2 (2006-10-01)): read where combat damage is assigned.
+
+use crate::board::{Characteristics, Keyword};
+use crate::table::has_keyword;
+
+/// Whether it deals combat damage in the first of two combat damage steps.
+pub(crate) fn has(is: &Characteristics) -> bool {
+    has_keyword(is, &Keyword::FirstStrike)
+}

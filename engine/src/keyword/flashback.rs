@@ -1,0 +1,8 @@
+//! Flashback (CR 702.34 (2026-04-17)).
+
+use crate::board::{Ability, Zone};
+
+/// Paid for, it goes to exile from the stack, wherever it was going.
+pub(super) fn abilities() -> Vec<Ability> {
+    vec![super::effect("flashback", super::leaving_the_stack::anywhere("flashback", Zone::Exile))]
+}

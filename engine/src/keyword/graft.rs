@@ -1,0 +1,22 @@
+//! Graft (CR 702.58 (2026-04-17)).
+
+use crate::board::{Ability, CardType, Counter};
+use crate::effect::{EventPattern, Pattern};
+use crate::event::Event;
+use crate::select::{Amount, Condition, What, Who, Whom};
+
+/// It enters with so many +1/+1 counters; when another creature enters, one of them may be moved onto that.
+pub(super) fn abilities(amount: u64) -> Vec<Ability> {
+    let enters = super::enters_with::counters(Counter::PlusOne, Amount::N(amount));
+    let another = What::All(vec![What::Type(CardType::Creature), What::Not(Box::new(What::This))]);
+    let mut when = Pattern::new(EventPattern::Enter { what: another, under: Who::Anyone });
+    when.only_if = vec![Condition::Exists(What::All(vec![What::This, What::With(Counter::PlusOne)]))];
+    let (from, on) = (Whom::Object(What::This), Whom::Object(What::It));
+    let (kind, amount_moved) = (Counter::PlusOne, Amount::N(1));
+    let move_it = vec![
+        Event::RemoveCounters { from, kind: kind.clone(), amount: amount_moved.clone() },
+        Event::PutCounters { on, kind, amount: amount_moved },
+    ];
+    let may = super::may(vec![super::together(move_it)]);
+    vec![super::effect(format!("graft {amount}"), enters), super::triggered(when, vec![may])]
+}

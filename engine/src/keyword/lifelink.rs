@@ -1,0 +1,24 @@
+//! Lifelink: a triggered ability (502.68 (2008-02-01)), from 2009-07-11 a result of damage (CR 702.15 (2026-04-17)).
+
+use crate::board::{Ability, Characteristics, Keyword};
+use crate::effect::{EventPattern, Pattern, Scope};
+use crate::event::Event;
+use crate::rule::Switch;
+use crate::select::{Amount, What, Who, Whom};
+use crate::table::has_keyword;
+
+/// All that it deals at the same time triggers it once.
+pub(super) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
+    if on(Switch::DamageInParts) {
+        return Vec::new();
+    }
+    let event = EventPattern::Damage { from: What::This, to: Whom::Any, combat: None };
+    let gain = Event::GainLife { who: Who::You, amount: Amount::ThatMuch };
+    let when = Pattern { scope: Scope::PerSource, ..Pattern::new(event) };
+    vec![super::triggered(when, vec![super::together(vec![gain])])]
+}
+
+/// Whether damage of such a source is life for its controller, as a result of the damage.
+pub(crate) fn is_result(is: &Characteristics, on: impl Fn(Switch) -> bool) -> bool {
+    on(Switch::DamageInParts) && has_keyword(is, &Keyword::Lifelink)
+}

@@ -1,0 +1,29 @@
+//! Modular (CR 702.43 (2026-04-17), 502.35 (2006-10-01)).
+
+use crate::board::{Ability, CardType, Counter, Zone};
+use crate::effect::{EventPattern, Pattern};
+use crate::event::{Event, Instruction};
+use crate::select::{Amount, What, Who, Whom};
+
+/// It enters with so many +1/+1 counters; when it goes from the battlefield to a graveyard, as many as it had may be put
+/// on an artifact creature.
+pub(super) fn abilities(amount: u64) -> Vec<Ability> {
+    let enters = super::enters_with::counters(Counter::PlusOne, Amount::N(amount));
+    let (from, to) = (Some(Zone::Battlefield), Some(Zone::Graveyard));
+    let when = Pattern::new(EventPattern::Move { what: What::This, from, to });
+    let called = "artifact creature".to_owned();
+    let choose = Instruction::Choose {
+        who: Who::You,
+        what: What::All(vec![What::Type(CardType::Artifact), What::Type(CardType::Creature)]),
+        amount: Amount::N(1),
+        or_fewer: false,
+        called: called.clone(),
+    };
+    let put = Event::PutCounters {
+        on: Whom::Object(What::Chosen(called)),
+        kind: Counter::PlusOne,
+        amount: Amount::Counters(Counter::PlusOne, What::This),
+    };
+    let may = super::may(vec![super::together(vec![put])]);
+    vec![super::effect(format!("modular {amount}"), enters), super::triggered(when, vec![choose, may])]
+}

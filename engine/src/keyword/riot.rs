@@ -1,0 +1,14 @@
+//! Riot (CR 702.136 (2026-04-17)).
+
+use crate::board::{Ability, Counter, Keyword};
+use crate::effect::{Effect, EnterChoice, EventPattern, Rewrite};
+use crate::select::{Amount, What, Who};
+
+/// It enters with a +1/+1 counter, or it gains haste.
+pub(super) fn abilities() -> Vec<Ability> {
+    let counter = Rewrite::EnterWithCounters { kind: Counter::PlusOne, amount: Amount::N(1) };
+    let haste = EnterChoice::Gains(Box::new(Ability::Keyword(Keyword::Haste)));
+    let event = EventPattern::Enter { what: What::This, under: Who::Anyone };
+    let either = Rewrite::ChooseOne(vec![counter, Rewrite::AsEnters(haste)]);
+    vec![super::effect("riot", Effect::new(event, either))]
+}

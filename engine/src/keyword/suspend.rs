@@ -1,0 +1,24 @@
+//! Suspend (CR 702.62 (2026-04-17)), as far as the card is in exile already: it is suspended while it has a time counter.
+
+use crate::board::{Ability, Counter, Zone};
+use crate::effect::{EventPattern, Pattern};
+use crate::event::{Event, Instruction};
+use crate::select::{Amount, Condition, What, Who, Whom};
+
+/// In each upkeep of its owner it loses a time counter; when the last is gone, its owner casts it.
+pub(super) fn abilities() -> Vec<Ability> {
+    let time = || Counter::Named("time".to_owned());
+    let this = || Whom::Object(What::This);
+    let suspended = vec![What::This, What::In(Zone::Exile), What::With(time())];
+    let mut each = Pattern::new(super::your_upkeep());
+    each.only_if = vec![Condition::Exists(What::All(suspended))];
+    let remove = Event::RemoveCounters { from: this(), kind: time(), amount: Amount::N(1) };
+    let mut last = Pattern::new(EventPattern::RemoveCounters { from: this(), kind: Some(time()) });
+    last.only_if = vec![
+        Condition::Exists(What::All(vec![What::This, What::In(Zone::Exile)])),
+        Condition::Not(Box::new(Condition::Exists(What::All(vec![What::This, What::With(time())])))),
+    ];
+    let cast = vec![super::together(vec![Event::Cast { who: Who::You, what: What::This }])];
+    let does: Vec<Instruction> = vec![super::may(cast)];
+    vec![super::triggered(each, vec![super::together(vec![remove])]), super::triggered(last, does)]
+}

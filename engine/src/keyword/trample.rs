@@ -1,0 +1,11 @@
+//! Trample (CR 702.19 (2026-04-17), 502.9 (2006-10-01)): read where combat damage is assigned.
+//!
+//! Known gap: trample over planeswalkers.
+
+use crate::board::{Characteristics, Keyword};
+use crate::table::has_keyword;
+
+/// Whether as an attacker it may assign more than lethal damage to its blockers to whom it attacks.
+pub(crate) fn has(is: &Characteristics) -> bool {
+    has_keyword(is, &Keyword::Trample)
+}

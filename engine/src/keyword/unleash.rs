@@ -1,0 +1,15 @@
+//! Unleash (CR 702.98 (2026-04-17)).
+
+use crate::board::{Ability, Counter, Restriction};
+use crate::effect::{Effect, EventPattern, Pattern};
+use crate::event::Deed;
+use crate::select::{Amount, What};
+
+/// It may enter with a +1/+1 counter; with one on it, it can't block.
+pub(super) fn abilities() -> Vec<Ability> {
+    let enters = super::enters_with::counters(Counter::PlusOne, Amount::N(1));
+    let grown = What::All(vec![What::This, What::With(Counter::PlusOne)]);
+    let blocks = Pattern::new(EventPattern::Undergo { what: grown, deed: Deed::Block });
+    let cant = Ability::Restriction(Restriction::Cant(blocks));
+    vec![super::effect("unleash", Effect { optional: true, ..enters }), cant]
+}

@@ -1,0 +1,26 @@
+//! Vanishing (CR 702.63 (2026-04-17)).
+
+use crate::board::{Ability, Counter};
+use crate::effect::{EventPattern, Pattern};
+use crate::event::Event;
+use crate::select::{Amount, Condition, What, Whom};
+
+/// It enters with so many time counters; in each upkeep of its controller it loses one, and with the last it is
+/// sacrificed.
+pub(super) fn abilities(amount: u64) -> Vec<Ability> {
+    let kind = || Counter::Named("time".to_owned());
+    let enters = super::enters_with::counters(kind(), Amount::N(amount));
+    let this = || Whom::Object(What::This);
+    let has_one = || Condition::Exists(What::All(vec![What::This, What::With(kind())]));
+    let mut upkeep = Pattern::new(super::your_upkeep());
+    upkeep.only_if = vec![has_one()];
+    let remove = Event::RemoveCounters { from: this(), kind: kind(), amount: Amount::N(1) };
+    let mut last = Pattern::new(EventPattern::RemoveCounters { from: this(), kind: Some(kind()) });
+    last.only_if = vec![Condition::Not(Box::new(has_one()))];
+    let sacrifice = Event::Sacrifice { what: What::This };
+    vec![
+        super::effect(format!("vanishing {amount}"), enters),
+        super::triggered(upkeep, vec![super::together(vec![remove])]),
+        super::triggered(last, vec![super::together(vec![sacrifice])]),
+    ]
+}

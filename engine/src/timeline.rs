@@ -1,0 +1,15 @@
+//! After the event: the board after an outcome as a board of its own, and the tree of boards and rulings that comes of
+//! going on from outcomes.
+
+mod after;
+mod asks;
+mod rounds;
+mod totals;
+mod tree;
+mod verdict;
+
+pub use after::{After, Left, NoBoard};
+pub use rounds::{Loop, NoLoop, NoRounds, Round};
+pub use totals::Total;
+pub use tree::{Course, Node, NotGoneOn, Stride, Timeline, Whole};
+pub use verdict::{Settled, Verdict, WrongNumbers};

@@ -1,0 +1,277 @@
+//! What the rules of a date say of a loop: the infinity rules until 2009-07-11, shortcuts since.
+
+use serde::{Deserialize, Serialize};
+
+use super::rounds::{NoLoop, Round};
+use crate::board::{Board, Standing};
+use crate::event::Script;
+use crate::ids::PlayerId;
+use crate::rule::{Rule, Switch, Switches};
+use crate::ruling::{Options, Ruling};
+
+/// What the rules of a date say of a loop. Players are named in the order in which they speak.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Verdict {
+    /// Nothing in it is optional, and it goes on for ever: the game is a draw.
+    Draw,
+    /// Nothing in it is optional, and it goes on for so many rounds: then something else happens.
+    Ends {
+        /// How many.
+        rounds: u64,
+    },
+    /// One player controls what is optional in it, and names a number.
+    OneNames {
+        /// The player.
+        player: String,
+    },
+    /// It needs what several players choose to do: the first names a number, each other agrees or names a lower one.
+    EachNeeded {
+        /// The players concerned.
+        players: Vec<String>,
+    },
+    /// What the players choose to do does not depend on each other: the first names a number, each other agrees or names
+    /// a higher one.
+    Independent {
+        /// The players concerned.
+        players: Vec<String>,
+    },
+    /// One player proposes a number, each other accepts or shortens.
+    Shortcut {
+        /// Who proposes.
+        proposer: String,
+        /// Who answers.
+        others: Vec<String>,
+    },
+    /// Several players' independent actions bring the same situation back: the first has to do something else.
+    Fragmented {
+        /// Who.
+        player: String,
+        /// The others concerned.
+        others: Vec<String>,
+    },
+}
+
+/// Numbers that do not fit a loop.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum WrongNumbers {
+    /// A draw has no number, and neither has what must stop.
+    #[error("nobody names a number here, and {given} {} given", if *.given == 1 { "is" } else { "are" })]
+    NoneNamed {
+        /// How many.
+        given: usize,
+    },
+    /// The first has to be there, and no more than there are players who speak.
+    #[error("the numbers are those of {}, in this order; {given} {} given", players.join(", "), if *.given == 1 { "is" } else { "are" })]
+    Count {
+        /// Who speaks.
+        players: Vec<String>,
+        /// How many are given.
+        given: usize,
+    },
+    /// Somebody may not name a higher number.
+    #[error("{player} may agree or name less than {most}, not {found}")]
+    Higher {
+        /// Who.
+        player: String,
+        /// What is named already.
+        most: u64,
+        /// What is given.
+        found: u64,
+    },
+    /// Somebody may not name a lower number.
+    #[error("{player} may agree or name more than {least}, not {found}")]
+    Lower {
+        /// Who.
+        player: String,
+        /// What is named already.
+        least: u64,
+        /// What is given.
+        found: u64,
+    },
+}
+
+/// What the numbers that were named come to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settled {
+    /// So many whole rounds.
+    pub rounds: u64,
+    /// And so many steps of one more, so that the right player has the last word.
+    pub steps: usize,
+    /// Who has the last word, where the rules say who.
+    pub last_word: Option<String>,
+    /// Who has to do something else from there, where the rules say who.
+    pub must_differ: Option<String>,
+}
+
+impl Verdict {
+    /// The rules behind it, the most important first.
+    pub const fn rules(&self) -> &'static [Rule] {
+        match self {
+            Self::Draw => &[Rule::LoopsMandatory],
+            Self::Ends { .. } => &[],
+            Self::OneNames { .. } => &[Rule::LoopsOnePlayer],
+            Self::EachNeeded { .. } => &[Rule::LoopsTwoPlayer],
+            Self::Independent { .. } => &[Rule::LoopsIndependent],
+            Self::Shortcut { .. } => &[Rule::LoopsShortcut, Rule::LoopsNotForced],
+            Self::Fragmented { .. } => &[Rule::LoopsFragmented],
+        }
+    }
+
+    /// Who names a number or answers to one, in order.
+    pub fn speakers(&self) -> Vec<String> {
+        match self {
+            Self::Draw | Self::Ends { .. } | Self::Fragmented { .. } => Vec::new(),
+            Self::OneNames { player } => vec![player.clone()],
+            Self::EachNeeded { players } | Self::Independent { players } => players.clone(),
+            Self::Shortcut { proposer, others } => std::iter::once(proposer).chain(others).cloned().collect(),
+        }
+    }
+
+    /// What numbers come to that were named in the order of [`Self::speakers`]; who is not mentioned agrees. `round` says
+    /// whose step is whose.
+    ///
+    /// # Errors
+    /// When nobody names numbers, there are too few or too many, or one may not be named.
+    pub fn settle(&self, numbers: &[u64], round: &Round) -> Result<Settled, WrongNumbers> {
+        let (players, given) = (self.speakers(), numbers.len());
+        if players.is_empty() {
+            return Err(WrongNumbers::NoneNamed { given });
+        }
+        let Some((&first, others)) = numbers.split_first().filter(|_| given <= players.len()) else {
+            return Err(WrongNumbers::Count { players, given });
+        };
+        let mut rounds = first;
+        let mut lower: Option<usize> = None;
+        for (at, &found) in (1..).zip(others) {
+            let player = players.get(at).cloned().unwrap_or_default();
+            if matches!(self, Self::Independent { .. }) {
+                if found < rounds {
+                    return Err(WrongNumbers::Lower { player, least: rounds, found });
+                }
+            } else if found > rounds {
+                return Err(WrongNumbers::Higher { player, most: rounds, found });
+            } else if found < rounds {
+                lower = Some(at);
+            }
+            rounds = found;
+        }
+        Ok(self.settled(rounds, lower.and_then(|at| players.get(at)), &players, round))
+    }
+
+    fn settled(&self, rounds: u64, lowered: Option<&String>, players: &[String], round: &Round) -> Settled {
+        let (last_word, must_differ) = match self {
+            // The active player after a lower number, the second player after agreement.
+            Self::EachNeeded { .. } => (players.get(usize::from(lowered.is_none())).cloned(), None),
+            Self::Shortcut { .. } => (None, lowered.cloned()),
+            Self::Draw
+            | Self::Ends { .. }
+            | Self::OneNames { .. }
+            | Self::Independent { .. }
+            | Self::Fragmented { .. } => (None, None),
+        };
+        let steps = last_word.as_ref().map_or(0, |player| until_last_word(round, player));
+        Settled { rounds, steps, last_word, must_differ }
+    }
+}
+
+/// How many steps of one more round it takes until a player has done the last thing that anyone chose to do; none when
+/// that player ends each round.
+fn until_last_word(round: &Round, player: &str) -> usize {
+    let choosers = round.steps.iter().map(|(script, _)| script.choice_of.as_deref());
+    let steps: Vec<(usize, &str)> = choosers.enumerate().filter_map(|(at, who)| Some((at, who?))).collect();
+    if steps.last().is_none_or(|(_, who)| *who == player) {
+        return 0;
+    }
+    steps.iter().find(|(_, who)| *who == player).map_or(0, |(at, _)| at + 1)
+}
+
+/// What the rules of the date say of a loop of this round on a board.
+pub(super) fn verdict(
+    board: &Board,
+    round: &Round,
+    nothing_moves: bool,
+    options: &Options,
+) -> Result<Verdict, NoLoop> {
+    let players = involved(board, round, options)?;
+    let Some((first, others)) = players.split_first() else { return Ok(Verdict::Draw) };
+    let shortcuts = {
+        let date = options.as_of.or(board.as_of).unwrap_or(crate::date::Date::NOW);
+        let flip = |switches: Switches, switch: &Switch| switches.flipped(*switch);
+        options.flipped.iter().fold(Switches::at(date), flip).is_on(Switch::Shortcuts)
+    };
+    let (player, others) = (first.clone(), others.to_vec());
+    if shortcuts {
+        if nothing_moves && !others.is_empty() {
+            return Ok(Verdict::Fragmented { player, others });
+        }
+        let others = in_turn_order(board, first).into_iter().filter(|name| name != first).collect();
+        return Ok(Verdict::Shortcut { proposer: player, others });
+    }
+    if others.is_empty() {
+        return Ok(Verdict::OneNames { player });
+    }
+    let alone = players.iter().all(|player| goes_on_alone(board, round, player, options));
+    Ok(if alone { Verdict::Independent { players } } else { Verdict::EachNeeded { players } })
+}
+
+/// The players who could do otherwise in a round, from the active player on: who chooses to do a script of it, and who
+/// can make sure that one ends otherwise.
+///
+/// Judgement: that is what "optional" is taken to mean; no text says more (421.2 (2006-10-01), 732.4 (2026-04-17)).
+fn involved(board: &Board, round: &Round, options: &Options) -> Result<Vec<String>, NoLoop> {
+    let mut found: Vec<String> = Vec::new();
+    for (ruling, script, outcome) in round.rulings(board, options)? {
+        found.extend(script.choice_of.clone());
+        let end = ruling.ends().get(outcome).copied();
+        let others = end.map_or_else(Vec::new, |end| ruling.can_avoid(end));
+        found.extend(others.into_iter().map(|player: PlayerId| ruling.player(player).to_owned()));
+    }
+    let active = board.turn.active.clone().or(board.players.first().map(|player| player.name.clone()));
+    let order = in_turn_order(board, &active.unwrap_or_default());
+    Ok(order.into_iter().filter(|name| found.contains(name)).collect())
+}
+
+/// The players who are in the game, in turn order from one of them.
+fn in_turn_order(board: &Board, first: &str) -> Vec<String> {
+    let at = board.players.iter().position(|player| player.name == first).unwrap_or(0);
+    let (before, from) = board.players.split_at(at);
+    let playing = from.iter().chain(before).filter(|player| player.standing == Standing::Playing);
+    playing.map(|player| player.name.clone()).collect()
+}
+
+/// Whether what a player chooses to do in a round, and what has to happen in it, is a loop without what the others
+/// choose to do: the situation comes again, and no step does nothing that did something before.
+fn goes_on_alone(board: &Board, round: &Round, player: &str, options: &Options) -> bool {
+    let Ok(done) = round.does_something(board, options) else { return false };
+    let mine = |script: &Script| script.choice_of.as_deref().is_none_or(|chooser| chooser == player);
+    let both = round.steps.iter().zip(done).filter(|((script, _), _)| mine(script));
+    let (steps, done): (Vec<(Script, usize)>, Vec<bool>) =
+        both.map(|(step, done)| (step.clone(), done)).unzip();
+    let alone = Round { steps };
+    let Ok(then) = alone.play(board, options) else { return false };
+    let does = alone.does_something(&then, options);
+    alone.comes_again(board, options) && does.is_ok_and(|does| does == done)
+}
+
+impl Round {
+    /// Whether each step changes anything on the board.
+    fn does_something(&self, board: &Board, options: &Options) -> Result<Vec<bool>, NoLoop> {
+        let boards = (0..=self.steps.len()).map(|steps| self.play_some(board, steps, options));
+        let boards = boards.collect::<Result<Vec<_>, _>>()?;
+        Ok(boards.windows(2).map(|pair| pair[0] != pair[1]).collect())
+    }
+
+    /// The ruling of each step, with its script and the outcome that is taken.
+    fn rulings(&self, board: &Board, options: &Options) -> Result<Vec<(Ruling, Script, usize)>, NoLoop> {
+        let mut found = Vec::new();
+        let mut now = board.clone();
+        let all: Vec<Script> = self.steps.iter().map(|(script, _)| script.clone()).collect();
+        for (at, (script, outcome)) in self.steps.iter().enumerate() {
+            let ruling = super::rounds::ruled(&now, script, options)?;
+            now = super::rounds::after(&ruling, at, *outcome, &all)?;
+            found.push((ruling, script.clone(), *outcome));
+        }
+        Ok(found)
+    }
+}

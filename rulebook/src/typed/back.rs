@@ -1,0 +1,199 @@
+//! The way back: an event of a board as somebody would type it.
+
+use engine::board::{Board, CardType, Counter, Zone};
+use engine::event::{Act, Deed, Event, Instruction, Place, Script, Token};
+use engine::select::{Amount, What, Who, Whom};
+
+use super::event;
+
+/// The line that is read as just this script. None when the script says more than a line can.
+pub fn line(script: &Script, board: &Board) -> Option<String> {
+    let source = script.source.as_deref();
+    let steps: Option<Vec<String>> = script.does.iter().map(|one| step(one, source)).collect();
+    let line = steps?.join(", then ");
+    (event(&line, board).as_ref() == Ok(script)).then_some(line)
+}
+
+fn step(instruction: &Instruction, source: Option<&str>) -> Option<String> {
+    let Instruction::Do { events, .. } = instruction else { return None };
+    let clauses: Option<Vec<String>> = events.iter().map(|event| clause(event, source)).collect();
+    Some(clauses?.join("; "))
+}
+
+/// What one event says; whether it says all of it is seen by reading it.
+fn clause(event: &Event, source: Option<&str>) -> Option<String> {
+    Some(match event {
+        Event::Damage { from, to, amount, combat, unpreventable, .. } => {
+            let from =
+                if *from == What::This { source.map(str::to_owned) } else { None }.or_else(|| what(from));
+            let kind = if *combat { "combat damage" } else { "damage" };
+            let end = if *unpreventable { " that can't be prevented" } else { "" };
+            format!("{} deals {} {kind} to {}{end}", from?, number(amount)?, whom(to)?)
+        }
+        Event::GainLife { who: player, amount } => {
+            format!("{} {} {} life", who(player)?, verb(player, "gain"), number(amount)?)
+        }
+        Event::LoseLife { who: player, amount } => {
+            format!("{} {} {} life", who(player)?, verb(player, "lose"), number(amount)?)
+        }
+        Event::Draw { who: player, amount, .. } => {
+            format!("{} {} {}", who(player)?, verb(player, "draw"), cards(amount)?)
+        }
+        Event::Act { who: player, act, amount, .. } => {
+            format!("{} {}", who(player)?, does(player, *act, amount)?)
+        }
+        Event::Create { who: player, token, amount, tapped } => {
+            let end = if *tapped { " tapped" } else { "" };
+            format!("{} {} {} {}{end}", who(player)?, verb(player, "create"), number(amount)?, tokens(token)?)
+        }
+        Event::Destroy { what: objects, .. } => format!("destroy {}", what(objects)?),
+        Event::Sacrifice { what: objects } => format!("sacrifice {}", what(objects)?),
+        Event::CounterSpell { what: objects } => format!("counter {}", what(objects)?),
+        Event::Discard { what: objects } => format!("each player discards {}", what(objects)?),
+        Event::Move { what: objects, to, place: Place::Top } => moved(&what(objects)?, *to)?,
+        Event::Enter { what: objects, under, tapped, counters } if counters.is_empty() => {
+            let tapped = if *tapped { " tapped" } else { "" };
+            let under =
+                under.as_ref().map_or(Some(String::new()), |under| Some(format!(" under {}", who(under)?)));
+            format!("{} enters{tapped}{}", what(objects)?, under?)
+        }
+        Event::PutCounters { on, kind, amount } => {
+            let noun = if *amount == Amount::N(1) { "counter" } else { "counters" };
+            format!("put {} {} {noun} on {}", number(amount)?, counter(kind), whom(on)?)
+        }
+        Event::Undergo { what: objects, deed } => format!("{} {}", done(*deed)?, what(objects)?),
+        Event::Enter { .. }
+        | Event::Move { .. }
+        | Event::MoveTop { .. }
+        | Event::RemoveCounters { .. }
+        | Event::Begin { .. }
+        | Event::Roll { .. }
+        | Event::CopySpell { .. }
+        | Event::Cast { .. }
+        | Event::GainControl { .. }
+        | Event::Attach { .. }
+        | Event::AddMana { .. }
+        | Event::Opaque { .. } => return None,
+    })
+}
+
+fn moved(object: &str, to: Zone) -> Option<String> {
+    match to {
+        Zone::Graveyard => Some(format!("{object} dies")),
+        Zone::Exile => Some(format!("exile {object}")),
+        Zone::Hand => Some(format!("return {object} to hand")),
+        Zone::Battlefield | Zone::Library | Zone::Stack | Zone::Command | Zone::Outside => None,
+    }
+}
+
+const fn done(deed: Deed) -> Option<&'static str> {
+    match deed {
+        Deed::Tap => Some("tap"),
+        Deed::Untap => Some("untap"),
+        Deed::Transform => Some("transform"),
+        Deed::TurnFaceUp => Some("turn face up"),
+        Deed::TurnFaceDown => Some("turn face down"),
+        Deed::Explore | Deed::Reveal | Deed::RemoveDamage | Deed::Attack | Deed::Block | Deed::Unattach => {
+            None
+        }
+    }
+}
+
+/// "draws" for one, "draw" for you.
+fn verb(player: &Who, verb: &str) -> String {
+    if *player == Who::You { verb.to_owned() } else { format!("{verb}s") }
+}
+
+fn does(player: &Who, act: Act, amount: &Amount) -> Option<String> {
+    let with_cards = |infinitive: &str, other: &str| {
+        let said = if *player == Who::You { infinitive } else { other };
+        Some(format!("{said} {}", cards(amount)?))
+    };
+    match act {
+        Act::Mill => with_cards("mill", "mills"),
+        Act::Scry => Some(with_cards("scry", "scries")?.replace(" cards", "").replace(" card", "")),
+        Act::Surveil => Some(with_cards("surveil", "surveils")?.replace(" cards", "").replace(" card", "")),
+        Act::Proliferate => Some(verb(player, "proliferate")),
+        Act::Lose => Some(format!("{} the game", verb(player, "lose"))),
+        Act::Win => Some(format!("{} the game", verb(player, "win"))),
+        Act::DiscardUnknown
+        | Act::Search
+        | Act::Shuffle
+        | Act::Vote
+        | Act::TakeExtraTurn
+        | Act::AddPeriod(_)
+        | Act::SpendMana
+        | Act::DrawGame => None,
+    }
+}
+
+fn tokens(token: &Token) -> Option<String> {
+    let Token::Is(is) = token else { return None };
+    Some(format!("{}/{} {} tokens", is.power?, is.toughness?, is.name))
+}
+
+fn cards(amount: &Amount) -> Option<String> {
+    let noun = if *amount == Amount::N(1) { "card" } else { "cards" };
+    let amount = if *amount == Amount::ThatMuch { "that many".to_owned() } else { number(amount)? };
+    Some(format!("{amount} {noun}"))
+}
+
+fn number(amount: &Amount) -> Option<String> {
+    if let Amount::N(number) = amount {
+        return Some(number.to_string());
+    }
+    (*amount == Amount::ThatMuch).then(|| "that much".to_owned())
+}
+
+fn who(who: &Who) -> Option<String> {
+    Some(match who {
+        Who::Named(name) => name.clone(),
+        Who::Anyone => "each player".to_owned(),
+        Who::Opponents => "each opponent".to_owned(),
+        Who::Active => "the active player".to_owned(),
+        Who::You => "you".to_owned(),
+        Who::Affected => "that player".to_owned(),
+        Who::ControllerOf(of) if **of == What::It => "its controller".to_owned(),
+        Who::ControllerOf(_)
+        | Who::OwnerOf(_)
+        | Who::SourceController
+        | Who::ChosenPlayer
+        | Who::OneOf(_)
+        | Who::Not(_) => return None,
+    })
+}
+
+/// The objects that have words of their own in a line.
+const GROUPS: [(What, &str); 5] = [
+    (What::Type(CardType::Creature), "each creature"),
+    (What::Type(CardType::Planeswalker), "each planeswalker"),
+    (What::In(Zone::Battlefield), "each permanent"),
+    (What::It, "it"),
+    (What::This, "this"),
+];
+
+fn what(what: &What) -> Option<String> {
+    if let What::Is(id) = what {
+        return Some(id.clone());
+    }
+    if let What::Named(name) = what {
+        return Some(format!("each {name}"));
+    }
+    GROUPS.iter().find(|(group, _)| group == what).map(|(_, words)| (*words).to_owned())
+}
+
+fn whom(to: &Whom) -> Option<String> {
+    match to {
+        Whom::Any => None,
+        Whom::Player(player) => who(player),
+        Whom::Object(object) => what(object),
+        Whom::OneOf(list) => {
+            let all: Option<Vec<String>> = list.iter().map(whom).collect();
+            Some(all?.join(" and "))
+        }
+    }
+}
+
+fn counter(kind: &Counter) -> &str {
+    crate::words::vocabulary::counter(kind)
+}
