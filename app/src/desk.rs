@@ -167,7 +167,9 @@ impl Desk {
         if self.is_sized {
             return;
         }
-        let part = (wanted / height.max(1.0)).min(0.5);
+        let height = height.max(1.0);
+        let rest = ((height - size::GRAPH_LEAST) / height).clamp(0.2, 0.5);
+        let part = (wanted / height).min(rest);
         if let Some(Tile::Container(egui_tiles::Container::Linear(middle))) =
             self.tree.tiles.get_mut(self.middle)
             && let [above, below] = middle.children[..]

@@ -1,6 +1,6 @@
 //! A board that somebody is still working on: what of it makes sense, so that it can be ruled on, and what does not.
 
-use engine::board::{Ability, Board, Object};
+use engine::board::{Ability, Board, Object, Player};
 use engine::cards::{Cards, NoCards, Origins, Resolved, resolve};
 use engine::error::{BoardPath, Segment};
 
@@ -80,6 +80,7 @@ fn nothing(board: &Board, mistakes: Vec<Mistake>) -> Sense {
 struct Rest {
     board: Board,
     effects: Vec<usize>,
+    waiting: Vec<usize>,
     events: Vec<usize>,
     /// The list and the place of what goes next.
     marked: Option<(&'static str, usize)>,
@@ -89,6 +90,7 @@ impl Rest {
     fn of(board: &Board) -> Self {
         Self {
             effects: (0..board.effects.len()).collect(),
+            waiting: (0..board.waiting.len()).collect(),
             events: (0..board.events.len()).collect(),
             board: board.clone(),
             marked: None,
@@ -101,6 +103,7 @@ impl Rest {
         if let [Segment::Field(list), Segment::Index(at), ..] = &mut path.0[..] {
             let places = match *list {
                 "effects" => &self.effects,
+                "waiting" => &self.waiting,
                 "events" => &self.events,
                 _ => return path,
             };
@@ -122,7 +125,7 @@ impl Rest {
                 let printed = printed.and_then(|board| board.objects.get(*at));
                 return self.of_object(*at, field, rest, printed);
             }
-            [Segment::Field(list @ ("effects" | "events")), Segment::Index(at), ..] => {
+            [Segment::Field(list @ ("effects" | "waiting" | "events")), Segment::Index(at), ..] => {
                 self.marked = Some((list, *at));
             }
             _ => return false,
@@ -133,6 +136,7 @@ impl Rest {
     fn drop_marked(&mut self) {
         match self.marked.take() {
             Some(("effects", at)) => drop_at(&mut self.board.effects, &mut self.effects, at),
+            Some(("waiting", at)) => drop_at(&mut self.board.waiting, &mut self.waiting, at),
             Some(("events", at)) => drop_at(&mut self.board.events, &mut self.events, at),
             Some(_) | None => {}
         }
@@ -145,8 +149,11 @@ impl Rest {
             "name" if other.trim().is_empty() => "Player without a name".clone_into(&mut player.name),
             "name" => player.name = other,
             "controlled_by" => player.controlled_by = None,
-            "mana" => player.mana.clear(),
-            _ => return false,
+            _ => {
+                // Whatever else is wrong, what is usual makes sense.
+                let usual = Player { life: player.life, ..Player::new(player.name.clone()) };
+                return std::mem::replace(player, usual.clone()) != usual;
+            }
         }
         true
     }
@@ -169,8 +176,16 @@ impl Rest {
                 object.back = None;
                 object.transformed = false;
             }
+            "attacks" => object.attacks = None,
+            "blocks" => object.blocks.clear(),
+            "damage_order" => object.damage_order.clear(),
             "is" => return leave_out_ability(object, rest, printed),
-            _ => return false,
+            _ => {
+                // Whatever else is wrong, an object that only is what it is makes sense.
+                let Object { id, owner, zone, is, .. } = object.clone();
+                let usual = Object { id, owner, zone, is, count: 1, ..Object::default() };
+                return std::mem::replace(object, usual.clone()) != usual;
+            }
         }
         true
     }

@@ -74,6 +74,12 @@ pub enum PlayerEdit {
     Library(u64),
     /// Cards in hand of which nothing is known.
     Hand(u64),
+    /// Cards in the graveyard of which nothing is known.
+    Graveyard(u64),
+    /// Cards in exile of which nothing is known.
+    Exile(u64),
+    /// Spells cast this turn already.
+    Cast(u64),
     /// Cards drawn this turn already.
     Drawn(u64),
     /// Damage dealt to the player this turn already.
@@ -113,6 +119,10 @@ pub enum ObjectEdit {
     Counters(Counter, u64),
     /// What it is attached to, by its id.
     AttachedTo(Option<String>),
+    /// Whom or what it attacks, by its name.
+    Attacks(Option<String>),
+    /// What it blocks, by their ids.
+    Blocks(Vec<String>),
     /// What was chosen as it entered.
     Chosen(Chosen),
     /// What was paid or chosen as it was cast.

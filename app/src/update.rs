@@ -5,7 +5,7 @@ mod cards;
 mod choose;
 mod comparing;
 mod editing;
-mod ends;
+pub(crate) mod ends;
 mod finder;
 mod form;
 mod graph;
@@ -112,7 +112,7 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::Alone(panel) => alone(state, panel),
         Command::Graph(command) => graph::update(state, command),
         Command::Walk(command) => walk::update(state, &command),
-        Command::Ends(command) => ends::update(state, command),
+        Command::Ends(command) => ends::update(state, outside, command),
         Command::Compare(command) => comparing::update(state, outside, command),
         Command::ClosePanel(panel) => state.desk.close(panel),
         Command::NewBoard => editing::new(state, outside),

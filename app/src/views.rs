@@ -25,6 +25,7 @@ use egui::{Align2, CentralPanel, Frame, Margin, RichText, ScrollArea, Ui};
 
 use crate::command::{Command, Queue};
 use crate::desk::{Desk, Panel};
+use crate::ends::Meaning;
 use crate::state::State;
 use crate::theme::{Palette, proportional, size};
 
@@ -38,7 +39,8 @@ pub(crate) fn show(ui: &mut Ui, state: &State, desk: &mut Desk, queue: &mut Queu
             // Few outcomes take little room.
             let rows = shown.outcomes.len().min(size::OUTCOME_ROWS);
             let wanted = size::outcomes(rows, &shown.columns.common, ui.available_width() * size::DESK[1]);
-            desk.fit_outcomes(wanted, ui.available_height());
+            let answer = if state.ends.meaning == Meaning::Nothing { 0.0 } else { size::ANSWER };
+            desk.fit_outcomes(wanted + answer, ui.available_height());
         }
         if let Some(panel) = desk.alone() {
             alone(ui, panel, state, queue);

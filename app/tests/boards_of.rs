@@ -10,15 +10,29 @@ use app::reading::Reading;
 use engine::compare::dates;
 use engine::date::Date;
 use engine::ruling::{Lanes, Limits, Options};
+use engine::timeline::{Loop, Round};
 use rulebook::digest;
 use rulebook::words::Sentence;
 use saves::bundled::{Bundled, all};
+use saves::expected::Expected;
 
 /// So many moments of a ruling are looked at: those that come first.
 const MOMENTS: usize = 40;
 
 /// Rulings are compared as far as so many moments.
 const PARTED: usize = 300;
+
+/// The concepts that the loop of a board's events shows, where its file tells of one.
+fn looping(opened: &Opened, ruling: &Expected) -> Vec<&'static str> {
+    let Some(expected) = &ruling.rounds else { return Vec::new() };
+    let rounds = ruling.as_of.iter().flat_map(|date| {
+        let options = Options { as_of: Some(*date), ..Options::default() };
+        let round = Round::taking(&opened.board, &expected.taking, &options).unwrap();
+        let found = Loop::new(&opened.board, round, &options).unwrap();
+        found.verdict.rules().iter().map(|rule| rule.key())
+    });
+    rounds.collect()
+}
 
 /// The concepts that a board shows: those that its rulings cite, at each date of which its file says how it is ruled;
 /// those of the switches that make its rulings differ; and those of the keywords and counters on it.
@@ -31,10 +45,11 @@ fn shown(board: &Bundled) -> BTreeSet<String> {
     let cited = dates.iter().flat_map(|date| cited_at(&opened, *date));
     let pairs = dates.iter().zip(dates.iter().skip(1)).map(|(a, b)| (*a, *b));
     let parted = pairs.flat_map(|between| parted_by(&opened, between));
+    let looping = opened.file.rulings.iter().flat_map(|ruling| looping(&opened, ruling));
     let named = board.text.split("Keyword(").skip(1).map(keyword);
     let counted =
         COUNTERS.iter().filter(|(word, _)| board.text.contains(word)).map(|(_, key)| (*key).to_owned());
-    let all = cited.chain(parted).map(str::to_owned).chain(named).chain(counted);
+    let all = cited.chain(parted).chain(looping).map(str::to_owned).chain(named).chain(counted);
     all.filter(|key| digest::entry(key).is_some()).collect()
 }
 

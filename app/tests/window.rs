@@ -113,6 +113,30 @@ fn a_click_on_an_outcome_highlights_the_ways_to_it_and_another_takes_that_back()
     assert_eq!(highlighted(&harness), None);
 }
 
+#[test]
+fn one_goes_on_with_the_board_after_an_outcome_and_back() {
+    let mut harness = window();
+    search_and_open(&mut harness, "doubler plus one", "Doubler and plus one");
+    let title = |harness: &Harness<'static, Window>| {
+        harness.state().state().board.as_ref().map(|board| board.file.title.clone())
+    };
+    assert!(harness.query_by_label("Go on from outcome 2").is_none());
+    click(&mut harness, "Outcome 2");
+    click(&mut harness, "Go on from outcome 2");
+    assert_eq!(title(&harness).as_deref(), Some("A doubler and a plus one, after outcome 2"));
+    let life = |harness: &Harness<'static, Window>| {
+        harness.state().state().board.as_ref().map(|board| board.file.board.players[1].life)
+    };
+    assert!(life(&harness).is_some_and(|life| life < 20));
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+    harness.run();
+    assert_eq!(title(&harness).as_deref(), Some("A doubler and a plus one"));
+    click(&mut harness, "Outcome 1");
+    harness.key_press(Key::N);
+    harness.run();
+    assert_eq!(title(&harness).as_deref(), Some("A doubler and a plus one, after outcome 1"));
+}
+
 fn search_and_open(harness: &mut Harness<'static, Window>, words: &str, board: &str) {
     let field = harness.get_by(|node| node.placeholder() == Some("Search boards"));
     field.focus();

@@ -19,7 +19,7 @@ pub use keyword::Keyword;
 pub use object::{CastFacts, Counter, Object, ObjectKind, Zone};
 pub use player::{Player, Standing};
 pub use refers::Refers;
-pub use turn::{Period, Step, Turn};
+pub use turn::{Period, Scheduled, Step, Turn, Waits};
 
 use serde::{Deserialize, Serialize};
 
@@ -49,6 +49,9 @@ pub struct Board {
     /// What is done first when the next turn, phase or step begins, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub waiting: Vec<Script>,
+    /// What is done when a turn, phase or step begins, in the order in which it was scheduled.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub scheduled: Vec<Scheduled>,
     /// Which reading is followed of what the rules leave open; both when it is not mentioned.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub readings: Vec<(Dispute, Reading)>,

@@ -89,8 +89,16 @@ impl<'a> Names<'a> {
     }
 
     fn turn(&self, board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
-        let Some(active) = &board.turn.active else { return Ok(()) };
-        walk.at("turn", |walk| walk.at("active", |walk| known(walk, "player", active, &self.players)))
+        let turn = &board.turn;
+        walk.at("turn", |walk| {
+            for (field, name) in [("active", &turn.active), ("usual", &turn.usual)] {
+                let Some(name) = name else { continue };
+                walk.at(field, |walk| known(walk, "player", name, &self.players))?;
+            }
+            walk.each("extra_turns", &turn.extra_turns, |walk, name| {
+                known(walk, "player", name, &self.players)
+            })
+        })
     }
 }
 

@@ -89,6 +89,8 @@ pub enum Question {
     },
     /// Of which of these permanents a triggered ability is put on the stack next.
     Trigger(Vec<ObjectId>),
+    /// Which of these cards comes next in a library, from above.
+    NextInLibrary(Vec<ObjectId>),
     /// A player.
     Player(Vec<PlayerId>),
     /// A name or a type; none is any that doesn't matter on this board.

@@ -146,6 +146,8 @@ concepts! {
     Affinity = "affinity",
     /// Entwine.
     Entwine = "entwine",
+    /// Scry.
+    Scry = "scry",
     /// Sunburst.
     Sunburst = "sunburst",
     /// Unused mana.

@@ -19,7 +19,7 @@ mod turned_up;
 mod view;
 
 pub(crate) use crate::board::Standing;
-pub(crate) use course::{Course, Next, Progress, Scheduled, Waits, rests};
+pub(crate) use course::{Course, Next, Progress, Scheduled, rests};
 pub(crate) use env::{About, Env};
 pub(crate) use intern::Interned;
 pub(crate) use layers::{Seen, has_keyword};

@@ -2,6 +2,7 @@
 //!
 //! The same seed is the same board. Every name on a board is its own, so nothing is interchangeable.
 
+mod checks;
 mod deeds;
 mod dice;
 mod events;
@@ -15,7 +16,7 @@ use engine::board::{
     Turn, Zone,
 };
 use engine::date::Date;
-use engine::effect::{Effect, EventPattern, Floating, Lifetime, Pattern, Scope};
+use engine::effect::{Cause, Effect, EventPattern, Floating, Lifetime, Pattern, Scope};
 use engine::event::{Instruction, Script};
 use engine::select::{Amount, Compare, Condition, What, Who, Whom};
 
@@ -62,7 +63,14 @@ pub fn board(theme: Theme, seed: u64) -> Board {
         triggers::listen(&mut board, many, &mut dice);
         does.extend(triggers::instructions(&mut dice));
     }
-    board.events.push(Script { source: Some(source.to_owned()), does, ..Script::default() });
+    let mut cause = Cause::default();
+    if theme == Theme::Checks {
+        checks::furnish(&mut board, many, &mut dice);
+        checks::skips(&mut board, many, &mut dice);
+        does.extend(checks::instructions(&mut dice));
+        cause = checks::cause(&mut dice);
+    }
+    board.events.push(Script { source: Some(source.to_owned()), cause, does, ..Script::default() });
     board
 }
 

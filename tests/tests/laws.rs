@@ -7,10 +7,11 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use engine::answer::{Fact, Paths};
+use engine::event::{Instruction, Script};
 use tests::laws::hold::{against, everywhere};
 use tests::laws::lanes::Unheld;
 use tests::laws::sample::{SMALL, large};
-use tests::laws::{Ends, Held, cited, dump, history, lanes, mix, offers, reorder, sample};
+use tests::laws::{Ends, Held, Sample, cited, dump, history, lanes, mix, offers, reorder, sample};
 
 /// Rulings of more moments are not compared with their lanes.
 const LANES: usize = 3_000;
@@ -122,6 +123,27 @@ fn the_random_boards_have_much_to_order_and_to_decide() {
         "{all} rulings: {several} have several paths, {apart} several outcomes, {asked} questions, {looped} loops"
     );
     assert!(several * 5 > all * 2 && apart * 3 > all && asked * 4 > all, "the other laws say little");
+}
+
+#[test]
+fn checking_state_based_actions_twice_changes_nothing() {
+    let checked = |sample: &Sample, times: usize| {
+        let mut board = sample.board.clone();
+        let does = vec![Instruction::StateBased; times];
+        board.events.push(Script { does, ..Script::default() });
+        sample.with(board).small()
+    };
+    let acted = RefCell::new(BTreeSet::new());
+    everywhere(|sample| {
+        let Some((once, twice)) = checked(sample, 1).zip(checked(sample, 2)) else { return Held::TooLarge };
+        let ends = Ends::of(&once);
+        let why = |fact: &Fact| if let Fact::StateBased(_, why) = fact { Some(*why) } else { None };
+        acted.borrow_mut().extend(ends.outcomes.keys().flatten().filter_map(why));
+        ends.apart_from(&Ends::of(&twice)).into()
+    });
+    let acted = acted.into_inner();
+    println!("{} state-based actions: {acted:?}", acted.len());
+    assert!(acted.len() > 20, "too few state-based actions to say anything: {acted:?}");
 }
 
 #[test]

@@ -68,6 +68,8 @@ pub enum EndsCommand {
     Player(usize),
     /// Sort by a column.
     Sort(By),
+    /// Go on with the board after the outcome to which the ways are highlighted, or after the only one.
+    GoOn,
 }
 
 /// Something that someone asks who compares.
@@ -118,6 +120,12 @@ pub(super) fn actions() -> Vec<Action> {
         plain("Undo a pick", "while you walk", Key::Backspace, Command::Walk(WalkCommand::Undo)),
         plain("Compare", "two ways or two rules dates", Key::C, Command::Compare(CompareCommand::Open)),
         plain("Compare dates", "two rules dates", Key::D, Command::Compare(CompareCommand::OpenDates)),
+        plain(
+            "Next board",
+            "go on with the board after the chosen outcome",
+            Key::N,
+            Command::Ends(EndsCommand::GoOn),
+        ),
         plain("Ask", "what can be made sure of", Key::Q, Command::Ends(EndsCommand::Search)),
         Action {
             keys: KeyboardShortcut::new(Modifiers::COMMAND, Key::L),

@@ -106,8 +106,9 @@ fn change(board: &mut Board, edit: &Edit, cards: &Collection) -> Result<(), Refu
         Edit::Event(at, line) => {
             let script = typed::event(line, &resolved(board, cards))?;
             let event = board.events.get_mut(*at).ok_or(Refused::Gone)?;
-            // A line says neither what makes it happen nor who is "you".
-            *event = Script { cause: event.cause, controller: event.controller.take(), ..script };
+            // A line says neither what makes it happen, nor who is "you", nor whose choice it is.
+            let (controller, choice_of) = (event.controller.take(), event.choice_of.take());
+            *event = Script { cause: event.cause, controller, choice_of, ..script };
         }
         Edit::RemoveEvent(at) => remove(&mut board.events, *at)?,
         Edit::EventCause(at, cause) => board.events.get_mut(*at).ok_or(Refused::Gone)?.cause = *cause,

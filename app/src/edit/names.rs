@@ -45,11 +45,27 @@ impl Renamed {
     /// What stands before such a name in the text of a board, wherever the name means it.
     const fn places(self) -> &'static [&'static str] {
         match self {
-            Self::Player => {
-                &["active: ", "controlled_by: ", "owner: ", "controller: ", "chosen_player: ", "Named("]
-            }
-            Self::Object { is_its_name: true } => &["id: ", "attached_to: ", "source: ", "Is(", "Named("],
-            Self::Object { is_its_name: false } => &["id: ", "attached_to: ", "source: ", "Is("],
+            Self::Player => &[
+                "active: ",
+                "controlled_by: ",
+                "owner: ",
+                "controller: ",
+                "chosen_player: ",
+                "attacks: ",
+                "affected: ",
+                "choice_of: ",
+                "Named(",
+            ],
+            Self::Object { .. } => &[
+                "id: ",
+                "attached_to: ",
+                "source: ",
+                "attacks: ",
+                "exiled_with: ",
+                "it: ",
+                "damage_source: ",
+                "Is(",
+            ],
             Self::Effect => &["id: "],
         }
     }
@@ -57,18 +73,36 @@ impl Renamed {
 
 /// A file in which a player, an object or an effect, and all that points at it, has another name. None when the text
 /// can't be written or read back.
-pub(super) fn renamed(file: &BoardFile, what: Renamed, old: &str, new: &str) -> Option<BoardFile> {
+pub(super) fn renamed(file: &BoardFile, what: Renamed, from: &str, to: &str) -> Option<BoardFile> {
     let mut text = saves::to_text(file).ok()?;
-    let (old, new) = (literal(old), literal(new));
+    let (old, new) = (literal(from), literal(to));
     for place in what.places() {
         text = text.replace(&format!("{place}{old}"), &format!("{place}{new}"));
+    }
+    if what == (Renamed::Object { is_its_name: true }) {
+        text = text.replace(&format!("Named({old}"), &format!("Named({new}"));
     }
     if what == Renamed::Player {
         // The players stand first; what else is called so keeps its name.
         text = text.replacen(&format!("name: {old}"), &format!("name: {new}"), 1);
     }
-    let changed = saves::draft("the board", &text).ok()?;
+    let mut changed = saves::draft("the board", &text).ok()?;
+    if what != Renamed::Player {
+        in_lists(&mut changed.board, from, to);
+    }
     (changed != *file).then_some(changed)
+}
+
+/// Renames an object in the lists of ids that a board has.
+fn in_lists(board: &mut Board, from: &str, to: &str) {
+    let scripts = board.waiting.iter_mut().chain(&mut board.events);
+    let referred = scripts.flat_map(|script| &mut script.refers.chosen).flat_map(|(_, ids)| ids);
+    let floating = board.effects.iter_mut().flat_map(|effect| &mut effect.refers.chosen);
+    let referred = referred.chain(floating.flat_map(|(_, ids)| ids));
+    let fights = board.objects.iter_mut().flat_map(|one| one.blocks.iter_mut().chain(&mut one.damage_order));
+    for id in referred.chain(fights).filter(|id| *id == from) {
+        to.clone_into(id);
+    }
 }
 
 /// A name as it stands in a board file.

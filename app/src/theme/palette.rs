@@ -66,7 +66,7 @@ const LIGHT: Palette = Palette {
     endless: Color32::from_rgb(0xfd, 0xe9, 0xd2),
     open: Color32::from_rgb(0xe6, 0xe4, 0xdf),
     border: Color32::from_rgb(0x86, 0x89, 0x92),
-    outcome_border: Color32::from_rgb(0x2f, 0x7d, 0x3a),
+    outcome_border: Color32::from_rgb(0x22, 0x66, 0x2d),
     step: Color32::from_rgb(0x6a, 0x6e, 0x78),
     faded: Color32::from_rgb(0xdd, 0xda, 0xd3),
     faded_text: Color32::from_rgb(0x6e, 0x6d, 0x69),
@@ -104,7 +104,7 @@ const DARK: Palette = Palette {
     warning: Color32::from_rgb(0x4a, 0x3b, 0x12),
     warning_text: Color32::from_rgb(0xff, 0xe6, 0xa8),
     error_text: Color32::from_rgb(0xff, 0x9c, 0x94),
-    found: Color32::from_rgb(0x6b, 0x55, 0x10),
+    found: Color32::from_rgb(0x4d, 0x3f, 0x0a),
     removed: Color32::from_rgb(0xff, 0x9c, 0x94),
     added: Color32::from_rgb(0x7a, 0xbb, 0xf5),
     players: [
@@ -194,6 +194,37 @@ mod tests {
                 assert!(contrast(changed, palette.panel) >= 4.5);
             }
             assert!(contrast(palette.accent, palette.accent_ground) >= 4.5);
+        }
+    }
+
+    #[test]
+    fn coloured_words_can_be_read_where_they_stand() {
+        for palette in [&LIGHT, &DARK] {
+            let boxes =
+                [palette.ordering, palette.deciding, palette.outcome, palette.open, palette.accent_ground];
+            for ground in boxes.into_iter().chain([palette.found, palette.ground]) {
+                for player in palette.players {
+                    assert!(
+                        contrast(player, ground) >= 4.5,
+                        "{player:?} on {ground:?}: {}",
+                        contrast(player, ground)
+                    );
+                }
+            }
+            for ground in
+                [palette.outcome, palette.endless, palette.panel, palette.accent_ground, palette.found]
+            {
+                let words = palette.outcome_border;
+                assert!(
+                    contrast(words, ground) >= 4.5,
+                    "{words:?} on {ground:?}: {}",
+                    contrast(words, ground)
+                );
+            }
+            for ground in [palette.panel, palette.ground, palette.warning] {
+                assert!(contrast(palette.warning_text, ground) >= 4.5, "{ground:?}");
+            }
+            assert!(contrast(palette.weak, palette.found) >= 4.5);
         }
     }
 

@@ -48,6 +48,8 @@ pub const SUGGESTIONS: usize = 6;
 pub const CHOICE: f32 = 230.0;
 /// What is chosen from is at most so high.
 pub const CHOICES: f32 = 420.0;
+/// The edge of where something can be let go.
+pub const DROP: f32 = 2.0;
 /// A panel with less room has a menu in place of a row of buttons.
 pub const NARROW: f32 = 200.0;
 /// A window with less room has fewer things in the bar above.
@@ -103,10 +105,16 @@ pub const ZOOM_FAINT: f32 = 0.15;
 pub const LEAST_TEXT: f32 = 6.5;
 /// The map in the corner of the graph, at most.
 pub const MAP: Vec2 = Vec2::new(150.0, 110.0);
+/// From this width on there is room for all buttons above the graph.
+pub const STRIP_WIDE: f32 = 470.0;
+/// The graph keeps so much of the height.
+pub const GRAPH_LEAST: f32 = 250.0;
 /// The field to find something in the graph.
 pub const FIND: f32 = 130.0;
 /// From this width on the picks so far stand beside the walk.
 pub const WALK_WIDE: f32 = 700.0;
+/// The answer to a question about outcomes.
+pub const ANSWER: f32 = 80.0;
 /// A player to choose in a sentence.
 pub const ASKER: f32 = 80.0;
 /// The field for a condition.

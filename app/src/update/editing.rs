@@ -3,13 +3,15 @@
 use std::path::{Path, PathBuf};
 
 use engine::board::{Board, Player};
+use rulebook::words::vocabulary::Vocabulary;
 use saves::BoardFile;
 use saves::envelope::EXTENSION;
 
 use super::{Outside, opening};
+use crate::after::{self, Next};
 use crate::collection::cards;
 use crate::dialog::Wanted;
-use crate::edit::{Edit, Editing, apply};
+use crate::edit::{Edit, Editing, Field, apply};
 use crate::open::Opened;
 use crate::recovery::{self, Recovered};
 use crate::state::State;
@@ -33,6 +35,13 @@ pub(super) fn edit(state: &mut State, outside: &mut Outside, edit: &Edit) {
     let Some(board) = &state.board else { return };
     let before = board.file.clone();
     let changed = cards().and_then(|cards| Ok(apply(&before, edit, cards)?));
+    let is_same = |file: &BoardFile| file.board == before.board && file.title == before.title;
+    if !matches!(edit, Edit::Text(_)) && changed.as_ref().is_ok_and(is_same) {
+        // Nothing is changed, so that there is nothing to take back.
+        state.editing.refused = None;
+        clear_field(&mut state.editing, edit);
+        return;
+    }
     match changed.and_then(|file| Ok(Opened::draft(file, None, cards()?))) {
         Ok(opened) => {
             state.editing.note(&before, edit);
@@ -56,6 +65,25 @@ fn clear_field(editing: &mut Editing, edit: &Edit) {
     }
     if let Edit::Text(_) = edit {
         editing.text = None;
+    }
+}
+
+/// Goes on with the board after an outcome, by its place: a change that can be taken back. The file on disk stays that of
+/// the board before, so saving asks for a place. What no board holds stands in what the board is about.
+pub(super) fn go_on(state: &mut State, outside: &mut Outside, place: usize) {
+    let (Some(board), Some(shown)) = (&state.board, state.shown()) else { return };
+    match after::board_after(board, &shown.ruling, place + 1) {
+        Ok(Next { mut file, left }) => {
+            let vocabulary = Vocabulary::new(shown.ruling.as_of());
+            let missing = left.iter().map(|one| format!(" Not on this board: {}", vocabulary.left(one)));
+            file.about.extend(missing);
+            let before = board.file.clone();
+            state.editing.note(&before, &Edit::Text(String::new()));
+            state.editing.path = None;
+            state.editing.wants = Some(Field::Event);
+            show(state, outside, file);
+        }
+        Err(error) => state.message = Some(format!("{error:#}")),
     }
 }
 

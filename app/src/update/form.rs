@@ -28,7 +28,7 @@ pub(super) fn update(state: &mut State, command: FormCommand) {
 fn change_event(state: &mut State, at: usize) {
     let Some(opened) = &state.board else { return };
     let Some(script) = opened.file.board.events.get(at) else { return };
-    let said = Script { cause: Cause::default(), controller: None, ..script.clone() };
+    let said = Script { cause: Cause::default(), controller: None, choice_of: None, ..script.clone() };
     let line = rulebook::typed::line(&said, &opened.board);
     if line.is_none() {
         let words = "this event says more than a line can; change the text of the board, or add another and remove it";

@@ -98,7 +98,10 @@ pub(super) fn not_ruled(state: &mut State, message: String) {
     state.message = Some(message);
     match state.ruling {
         Stage::Ready(_) => state.is_outdated = true,
-        Stage::None | Stage::Working => state.ruling = Stage::None,
+        Stage::None | Stage::Working => {
+            state.ruling = Stage::None;
+            state.is_outdated = false;
+        }
     }
 }
 

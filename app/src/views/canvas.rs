@@ -13,7 +13,7 @@ mod veil;
 
 use std::cell::Cell;
 
-use egui::{Align2, Rect, Response, Sense, Ui, UiBuilder, Vec2};
+use egui::{Align2, Rect, Response, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use eye::Eye;
@@ -109,6 +109,12 @@ impl Scene<'_> {
         }
     }
 
+    /// Whether something is lit.
+    fn is_lit(&self) -> bool {
+        let around = self.state.selection.as_ref().is_some_and(|selection| selection.around.is_some());
+        self.state.highlight.is_some() || around
+    }
+
     fn is_selected(&self, moment: usize) -> bool {
         self.state.selection.as_ref().is_some_and(|s| s.moment.index() == moment)
     }
@@ -142,6 +148,10 @@ impl Scene<'_> {
 
 fn graph(ui: &mut Ui, rect: Rect, state: &State, shown: &Shown, queue: &mut Queue) {
     let response = ui.interact(rect, ui.scope_id().with("graph"), Sense::click_and_drag());
+    let moments = shown.layout.nodes.len();
+    response.widget_info(|| {
+        WidgetInfo::labeled(Role::Canvas, true, format!("Graph of the ruling: {moments} moments"))
+    });
     let bounds = state.graph.folds.as_ref().map_or(shown.layout.bounds, |folds| folds.bounds);
     let mut eye = Eye::of(state.camera, rect, (&shown.layout, bounds));
     let revealed = reveal(state, shown, eye);

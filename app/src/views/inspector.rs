@@ -101,7 +101,7 @@ fn costs(ui: &mut Ui, told: Teller<'_>, at: NodeIndex, queue: &mut Queue) {
         ui.label(RichText::new(cost.head()).strong());
         egui::Grid::new(("cost", &cost.spell)).num_columns(2).show(ui, |ui| {
             for line in &cost.lines {
-                ui.monospace(&line.mana);
+                ui.label(RichText::new(&line.mana).strong());
                 told.sentence(ui, &line.why, queue);
                 ui.end_row();
             }

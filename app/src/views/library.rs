@@ -1,9 +1,11 @@
 //! The boards that come with the program, and ways to open others.
 
 use std::path::PathBuf;
+use std::sync::LazyLock;
 
-use egui::{Key, Panel, RichText, ScrollArea, TextEdit, Ui};
+use egui::{Button, Key, Panel, RichText, ScrollArea, TextEdit, Ui};
 use saves::bundled::{Bundled, all};
+use saves::envelope::EXTENSION;
 
 use super::palette;
 use crate::command::{Command, Queue};
@@ -18,12 +20,35 @@ pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     if ui.add(search).changed() {
         queue.send(Command::Search(text));
     }
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| list(ui, state, queue));
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        if state.library.search.trim().is_empty() {
+            recent(ui, state, queue);
+        }
+        list(ui, state, queue);
+    });
+}
+
+/// Board files that were opened or saved lately.
+fn recent(ui: &mut Ui, state: &State, queue: &mut Queue) {
+    if state.recent.is_empty() {
+        return;
+    }
+    ui.label(RichText::new("Opened lately").small().strong().color(palette(ui).weak));
+    for path in &state.recent {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let is_open = state.editing.path.as_ref() == Some(path);
+        let name = name.strip_suffix(EXTENSION).unwrap_or(&name);
+        let response = ui.add(Button::selectable(is_open, name).truncate());
+        if response.on_hover_text(path.display().to_string()).clicked() {
+            queue.send(Command::OpenPath(path.clone()));
+        }
+    }
 }
 
 fn list(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let mut group = None;
-    for board in all().iter().filter(|board| fits(board, &state.library.search)) {
+    let boards = all().iter().zip(TEXTS.iter());
+    for (board, _) in boards.filter(|(board, text)| fits(board, text, &state.library.search)) {
         if group != Some(board.group) {
             group = Some(board.group);
             ui.add_space(6.0);
@@ -31,19 +56,33 @@ fn list(ui: &mut Ui, state: &State, queue: &mut Queue) {
         }
         let name = board.full_name();
         let is_open = state.library.open.as_deref() == Some(&name);
-        if ui.selectable_label(is_open, spoken(board.name)).clicked() {
+        let response = ui.selectable_label(is_open, spoken(board.name));
+        if response.on_hover_ui(|ui| about(ui, board)).clicked() {
             queue.send(Command::OpenBundled(name));
         }
     }
     if group.is_none() {
-        ui.label(RichText::new("No board has this in its name.").color(palette(ui).weak));
+        let words = "No board has these words in its name, in what it is about, or on it.";
+        ui.label(RichText::new(words).color(palette(ui).weak));
     }
 }
 
-/// Whether every word of a search is in a board's name or group.
-fn fits(board: &Bundled, search: &str) -> bool {
+/// What a board is about, where the pointer rests.
+fn about(ui: &mut Ui, board: &Bundled) {
+    if let Ok(file) = saves::draft(board.name, board.text) {
+        ui.label(RichText::new(&file.title).strong());
+        ui.label(&file.about);
+    }
+}
+
+/// The texts of the boards in lower case: they are searched as one types.
+static TEXTS: LazyLock<Vec<String>> =
+    LazyLock::new(|| all().iter().map(|board| board.text.to_lowercase()).collect());
+
+/// Whether every word of a search is in a board's name or group, or in its text: a card, a player, what it is about.
+fn fits(board: &Bundled, text: &str, search: &str) -> bool {
     let name = spoken(&board.full_name()).to_lowercase();
-    search.to_lowercase().split_whitespace().all(|word| name.contains(word))
+    search.to_lowercase().split_whitespace().all(|word| name.contains(word) || text.contains(word))
 }
 
 /// A file name as words: "two-doublers" is "Two doublers".
@@ -78,9 +117,10 @@ mod tests {
     const BOARD: Bundled = Bundled { group: "choose-one", name: "two-doublers", text: "" };
 
     #[test]
-    fn a_board_is_found_by_any_words_of_its_name_and_group() {
-        assert!(fits(&BOARD, "") && fits(&BOARD, "doub") && fits(&BOARD, "Two CHOOSE"));
-        assert!(!fits(&BOARD, "two shields"));
+    fn a_board_is_found_by_any_words_of_its_name_its_group_and_its_text() {
+        let text = "furnace of rath";
+        assert!(fits(&BOARD, text, "") && fits(&BOARD, text, "doub") && fits(&BOARD, text, "Two CHOOSE"));
+        assert!(fits(&BOARD, text, "Furnace two") && !fits(&BOARD, text, "two shields"));
     }
 
     #[test]

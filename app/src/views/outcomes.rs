@@ -15,6 +15,7 @@ use crate::label::capital;
 use crate::shown::{Ending, Shown};
 use crate::state::State;
 use crate::theme::size;
+use crate::update::ends;
 
 /// So many steps of a shortest way are told; of a longer one how many there are.
 const STEPS_TOLD: usize = 3;
@@ -58,6 +59,12 @@ fn heading(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
             ui.label(RichText::new(lanes).color(palette(ui).weak));
         }
         ui.label(RichText::new(capital(&ways(shown.ruling.paths()))).color(palette(ui).weak));
+        if let Some(place) = ends::chosen(state) {
+            let button = ui.button(format!("Go on from outcome {}", place + 1));
+            if button.on_hover_text("The board after it, to say what happens next (N)").clicked() {
+                queue.send(Command::Ends(EndsCommand::GoOn));
+            }
+        }
         if state.highlight.is_some() {
             if ui.button("Show all ways").clicked() {
                 queue.send(Command::Clear);

@@ -206,7 +206,7 @@ impl Any {
 
     fn player(&mut self, board: &Board) -> PlayerEdit {
         let number = self.number();
-        match self.below(12) {
+        match self.below(13) {
             0 => PlayerEdit::Name(self.name()),
             1 => PlayerEdit::Life(self.one(&[20, 0, -3, i64::MIN, i64::MAX])),
             2 => PlayerEdit::Poison(number),
@@ -218,6 +218,7 @@ impl Any {
             8 => PlayerEdit::ControlledBy(Some(self.place(&board.players))),
             9 => PlayerEdit::Active,
             10 => PlayerEdit::Earlier,
+            11 => PlayerEdit::Graveyard(number),
             _ => PlayerEdit::Remove,
         }
     }
@@ -226,7 +227,7 @@ impl Any {
         let (number, player) = (self.number(), self.place(&board.players));
         // Boards stay small.
         let most = if board.objects.len() < 30 { 5 } else { 0 };
-        match self.below(18) {
+        match self.below(20) {
             0 => ObjectEdit::Name(self.name()),
             1 => ObjectEdit::Zone(self.zone()),
             2 => ObjectEdit::Controller(player),
@@ -247,7 +248,9 @@ impl Any {
             13 => ObjectEdit::AddAbility(Box::new(self.ability())),
             14 => ObjectEdit::Ability(self.below(3), Box::new(self.ability())),
             15 => ObjectEdit::RemoveAbility(self.below(3)),
-            16 => ObjectEdit::Duplicate(self.below(most + 1)),
+            16 => ObjectEdit::Attacks(self.is().then(|| self.name())),
+            17 => ObjectEdit::Blocks(vec![self.name()]),
+            18 => ObjectEdit::Duplicate(self.below(most + 1)),
             _ => ObjectEdit::Remove,
         }
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Characteristics, Color, is_default};
+use super::{Ability, Characteristics, Color, is_default};
 use crate::event::Place;
 
 /// A zone.
@@ -178,6 +178,9 @@ pub struct Object {
     /// Combat damage that a commander has dealt in this game: to whom, by name, and how much.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub commander_damage: Vec<(String, u64)>,
+    /// Whether a commander was left where it is when state-based actions last looked.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub stayed: bool,
     /// The colours of its colour identity, for a commander, besides its own colours.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub identity: Vec<Color>,
@@ -194,6 +197,9 @@ pub struct Object {
     /// What is left of those of its effects that can run out, by label; all of it when absent.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<(String, u64)>,
+    /// Abilities that it has gained as it entered, for as long as it stays.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gained: Vec<Ability>,
     /// How many like objects this entry stands for (tokens); 1 when absent.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub count: u64,

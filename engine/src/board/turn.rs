@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::event::Script;
+
 /// Whose turn it is and how far it has come.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -15,6 +17,49 @@ pub struct Turn {
     /// Whether the next combat damage step is the second one of this combat.
     #[serde(default, skip_serializing_if = "super::is_default")]
     pub second_damage: bool,
+    /// What has begun last, where that is not the step: the turn itself, or a phase.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begun: Option<Period>,
+    /// The step or main phase behind which the turn goes on, where that is not the step that has begun: in an additional
+    /// phase or step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub behind: Option<Step>,
+    /// Whose turn was the last that is not an extra one; the active player's when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub usual: Option<String>,
+    /// Who takes extra turns, the last one first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub extra_turns: Vec<String>,
+    /// Additional phases and steps of this turn that are to come, the first one first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub additional: Vec<Period>,
+}
+
+/// Something that is to be done when a turn, phase or step begins.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scheduled {
+    /// Which.
+    pub period: Period,
+    /// Whose: one of these players'.
+    pub whose: Vec<String>,
+    /// For what it waits.
+    #[serde(default, skip_serializing_if = "super::is_default")]
+    pub waits: Waits,
+    /// What is done.
+    pub script: Script,
+}
+
+/// For what something scheduled waits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Waits {
+    /// For the next such period.
+    #[default]
+    ForPeriod,
+    /// For the next turn to begin, and then for the period in it.
+    ForTurn,
+    /// For the period in the turn that has begun: if it does not come in it, it never does.
+    InThisTurn,
 }
 
 /// A step, or a phase without steps.

@@ -4,6 +4,7 @@ use super::walk::Walk;
 use super::{OBJECTS, known, too_many, unique};
 use crate::board::{Board, Object, ObjectKind};
 use crate::error::{BoardError, Problem};
+use crate::event::Script;
 
 /// Checks what the objects of a board say of themselves.
 pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
@@ -23,13 +24,17 @@ pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
         optional(walk, "source", "object", effect.source.as_deref(), &ids)?;
         optional(walk, "controller", "player", effect.controller.as_deref(), &players)
     })?;
-    for (field, scripts) in [("waiting", &board.waiting), ("events", &board.events)] {
-        walk.each(field, scripts, |walk, script| {
-            optional(walk, "source", "object", script.source.as_deref(), &ids)?;
-            optional(walk, "controller", "player", script.controller.as_deref(), &players)?;
-            optional(walk, "choice_of", "player", script.choice_of.as_deref(), &players)
-        })?;
-    }
+    let script = |walk: &mut Walk, script: &Script| {
+        optional(walk, "source", "object", script.source.as_deref(), &ids)?;
+        optional(walk, "controller", "player", script.controller.as_deref(), &players)?;
+        optional(walk, "choice_of", "player", script.choice_of.as_deref(), &players)
+    };
+    walk.each("waiting", &board.waiting, script)?;
+    walk.each("scheduled", &board.scheduled, |walk, one| {
+        walk.each("whose", &one.whose, |walk, name| known(walk, "player", name, &players))?;
+        walk.at("script", |walk| script(walk, &one.script))
+    })?;
+    walk.each("events", &board.events, script)?;
     circles(board, walk)
 }
 

@@ -66,6 +66,7 @@ impl Walk {
     pub(crate) fn board(&mut self, board: &Board, visit: &mut impl Visit) -> Done {
         self.each("objects", &board.objects, |walk, object| {
             walk.at("is", |walk| walk.characteristics(&object.is, visit))?;
+            walk.each("gained", &object.gained, |walk, ability| walk.ability(ability, visit))?;
             walk.at("back", |walk| {
                 object.back.as_ref().map_or(Ok(()), |back| walk.characteristics(back, visit))
             })?;
@@ -78,6 +79,9 @@ impl Walk {
             walk.at("effect", |walk| walk.effect(&floating.effect, visit))
         })?;
         self.each("waiting", &board.waiting, |walk, script| walk.script(script, visit))?;
+        self.each("scheduled", &board.scheduled, |walk, one| {
+            walk.at("script", |walk| walk.script(&one.script, visit))
+        })?;
         self.each("events", &board.events, |walk, script| walk.script(script, visit))
     }
 
@@ -371,7 +375,9 @@ pub(crate) fn mentions(board: &Board) -> BTreeSet<String> {
     }
     let pointed = board.objects.iter().flat_map(|object| object.pointed_at().map(str::to_owned));
     let effects = board.effects.iter().filter_map(|effect| effect.source.clone());
-    let scripts = board.waiting.iter().chain(&board.events).filter_map(|script| script.source.clone());
+    let scheduled = board.scheduled.iter().map(|one| &one.script);
+    let scripts = board.waiting.iter().chain(scheduled).chain(&board.events);
+    let scripts = scripts.filter_map(|script| script.source.clone());
     mentions.0.extend(pointed.chain(effects).chain(scripts));
     mentions.0
 }

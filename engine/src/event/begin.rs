@@ -2,11 +2,11 @@
 //! but for what was scheduled for it. `Begin` in FORMAT.md.
 
 use super::happen::Change;
-use crate::board::{Period, Step};
+use crate::board::{Period, Step, Waits};
 use crate::effect::Lifetime;
 use crate::ids::PlayerId;
 use crate::ruling::queue::{Frame, Todo};
-use crate::table::{Entry, Next, Progress, Scheduled, TooLarge, Waits};
+use crate::table::{Entry, Next, Progress, Scheduled, TooLarge};
 
 /// A period begins. What lasts "this turn" ends when another turn begins.
 pub(super) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge> {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Event;
+use super::{Event, Place};
 use crate::board::{Period, Refers, is_default};
 use crate::effect::{Cause, Effect};
 use crate::select::{Amount, Condition, What, Who};
@@ -161,6 +161,14 @@ pub enum Instruction {
         /// What is done when players next can: while it is on the stack, at later dates after it has been dealt.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         meanwhile: Vec<Instruction>,
+    },
+    /// Known cards that lie together on top or on the bottom of a library are put in an order that the controller chooses.
+    Arrange {
+        /// Which.
+        what: What,
+        /// On top, or on the bottom.
+        #[serde(default, skip_serializing_if = "is_default")]
+        place: Place,
     },
     /// Those of these objects that are in exile now were exiled with the source: they are imprinted on it.
     Imprint {

@@ -6,8 +6,8 @@ use super::{Event, Place, look_at_top};
 use crate::board::Zone;
 use crate::ids::PlayerId;
 
-/// Any of the cards go to the bottom.
+/// Any of the cards go to the bottom, in any order, and the rest back on top, in any order.
 pub(super) fn happen(change: &mut Change<'_>, player: PlayerId, cards: u64) {
     let bottom = |what| Event::Move { what, to: Zone::Library, place: Place::Bottom };
-    look_at_top::put_any(change, player, cards, bottom);
+    look_at_top::put_any(change, player, cards, true, bottom);
 }

@@ -9,5 +9,5 @@ use crate::ids::PlayerId;
 /// Any of the cards go to the graveyard.
 pub(super) fn happen(change: &mut Change<'_>, player: PlayerId, cards: u64) {
     let graveyard = |what| Event::Move { what, to: Zone::Graveyard, place: Place::Top };
-    look_at_top::put_any(change, player, cards, graveyard);
+    look_at_top::put_any(change, player, cards, false, graveyard);
 }

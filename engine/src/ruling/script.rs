@@ -1,6 +1,7 @@
 //! Following instructions: one at a time, from the top of the queue.
 
 mod again;
+mod arrange;
 mod chance;
 mod combat;
 mod costs;
@@ -106,7 +107,6 @@ impl Following<'_> {
         answer.ok_or(Stop::Ask(decider, question))
     }
 
-    #[expect(clippy::too_many_lines, reason = "one arm for each kind of instruction")]
     fn one(&mut self, instruction: &Instruction) -> Result<(), Stop> {
         match instruction {
             Instruction::Do { events, unless } => self.events(events, unless)?,
@@ -133,6 +133,7 @@ impl Following<'_> {
             Instruction::StateBased => self.state_based()?,
             Instruction::PutTriggers => self.put_triggers()?,
             Instruction::CombatDamage { assigned, meanwhile } => self.combat_damage(assigned, meanwhile)?,
+            Instruction::Arrange { what, place } => self.arrange(what, *place)?,
             Instruction::Equip { what } => self.equip(what)?,
             Instruction::Imprint { what } => self.imprint(what),
             Instruction::Modes { choose, modes } => self.modes(*choose, modes)?,

@@ -1,6 +1,6 @@
 //! How a turn goes: which turn, phase or step comes next (CR 500, 500.7, 500.8, 500.9 (2026-04-17)).
 
-use crate::board::{Period, Step};
+use crate::board::{Period, Step, Waits};
 use crate::ids::PlayerId;
 use crate::ruling::queue::Frame;
 
@@ -67,17 +67,6 @@ pub(crate) struct Scheduled {
     pub(crate) frame: Frame,
 }
 
-/// For what a scheduled thing waits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Waits {
-    /// For the next such period.
-    ForPeriod,
-    /// For the next turn to begin, and then for the period in it.
-    ForTurn,
-    /// For the period in the turn that has begun: if it does not come in it, it never does.
-    InThisTurn,
-}
-
 /// The place of the phase of a step.
 fn phase_of(step: Step) -> usize {
     let holds = |(phase, steps): &(Period, &[Step])| *phase == Period::Step(step) || steps.contains(&step);
@@ -95,17 +84,56 @@ fn step_place(step: Step) -> Option<usize> {
 }
 
 impl Course {
-    /// The course of a turn of which a step or main phase has begun.
-    pub(crate) fn new(step: Step, active: PlayerId) -> Self {
-        Self {
-            usual_phase: Some(phase_of(step)),
-            usual_step: step_place(step),
-            phase: phase_of(step),
-            usual_turn: active,
-            extra_turns: Vec::new(),
-            extra: Vec::new(),
-            progress: Progress::Rests,
+    /// The course of a turn of which a step or main phase has begun. `begun` is what has begun last instead of the step;
+    /// `behind` is where the course goes on when what is additional is over.
+    pub(crate) fn new(
+        step: Step,
+        (begun, behind): (Option<Period>, Option<Step>),
+        usual_turn: PlayerId,
+    ) -> Self {
+        let usual = behind.unwrap_or(step);
+        let (mut usual_phase, mut phase) = (Some(phase_of(usual)), phase_of(step));
+        let here = if phase_of(usual) == phase { usual } else { step };
+        let mut usual_step = step_place(here);
+        match begun {
+            Some(Period::Turn) => (usual_phase, usual_step, phase) = (None, None, 0),
+            Some(other) if place_of(other).is_some() => {
+                phase = place_of(other).unwrap_or(phase);
+                usual_step = None;
+                if behind.is_none() {
+                    usual_phase = Some(phase);
+                }
+            }
+            Some(_) | None => {}
         }
+        let (extra_turns, extra) = (Vec::new(), Vec::new());
+        Self { usual_phase, usual_step, phase, usual_turn, extra_turns, extra, progress: Progress::Rests }
+    }
+
+    /// The same with these to come: extra turns, the last one first, and additional periods, the first one first.
+    pub(crate) fn with(mut self, extra_turns: Vec<PlayerId>, extra: Vec<Period>) -> Self {
+        (self.extra_turns, self.extra) = (extra_turns, extra);
+        self
+    }
+
+    /// Who takes extra turns, and the additional phases and steps to come.
+    pub(crate) fn to_come(&self) -> (&[PlayerId], &[Period]) {
+        (&self.extra_turns, &self.extra)
+    }
+
+    /// What has begun last and where the course goes on, as [`Self::new`] wants to be told; none where it can't be.
+    pub(crate) fn told(&self, step: Step) -> Option<(Option<Period>, Option<Step>)> {
+        let phases = PHASES.iter().map(|(phase, _)| Some(*phase));
+        let begun = [None, Some(Period::Turn)].into_iter().chain(phases);
+        let steps = PHASES.iter().flat_map(|(phase, steps)| {
+            let main = if let Period::Step(main) = phase { Some(*main) } else { None };
+            main.into_iter().chain(steps.iter().copied())
+        });
+        let behind: Vec<Option<Step>> = std::iter::once(None).chain(steps.map(Some)).collect();
+        let told = begun.flat_map(|begun| behind.iter().map(move |behind| (begun, *behind)));
+        let (turns, extra) = (&self.extra_turns, &self.extra);
+        told.into_iter()
+            .find(|&told| Self::new(step, told, self.usual_turn).with(turns.clone(), extra.clone()) == *self)
     }
 
     /// A player will take extra turns after this one: the one that was created last comes first (CR 500.7 (2026-04-17)).
@@ -130,7 +158,7 @@ impl Course {
     pub(crate) fn pass(&mut self, Next { period, player, extra }: Next, begun: bool) {
         match period {
             Period::Turn => {
-                (self.usual_phase, self.usual_step) = (None, None);
+                (self.usual_phase, self.usual_step, self.phase) = (None, None, 0);
                 self.extra.clear();
                 if !extra {
                     self.usual_turn = player;

@@ -127,6 +127,11 @@ impl<'a> Look<'a> {
             found.dedup();
             return found;
         }
+        if let What::Is(name) = what {
+            let listed = self.table.object_names.iter().take(self.table.listed);
+            let found = listed.into_iter().position(|known| known == name).map(ObjectId::at);
+            return found.into_iter().filter(|&id| self.state.object(id).count > 0).collect();
+        }
         let anywhere = looks_anywhere(what);
         let here =
             |&id: &ObjectId| (anywhere || self.state.is_permanent(id)) && self.state.object(id).count > 0;

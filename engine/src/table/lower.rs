@@ -6,15 +6,16 @@ use hashbrown::HashMap;
 use smallvec::SmallVec;
 
 use crate::board::{
-    Board, CardType, CastFacts, Characteristics, Color, Counter, Object, Refers, Supertype, Zone,
+    self, Board, CardType, CastFacts, Characteristics, Color, Counter, Object, Player, Refers, Supertype,
+    Zone,
 };
 use crate::check::nearest;
 use crate::check::walk::mentions;
 use crate::dispute::{Reading, Readings};
 use crate::effect::{Cause, Effect, Lifetime};
 use crate::error::{BoardError, BoardPath, Problem, Segment};
-use crate::event::{Place, Script};
-use crate::ids::{EffectId, LedgerId, ObjectId, PlayerId, Target};
+use crate::event::{Mana, Place, Script};
+use crate::ids::{EffectId, LedgerId, ObjectId, PlayerId, PrintId, Target};
 use crate::keyword;
 use crate::rule::{Rule, Switch};
 use crate::ruling::queue::{Frame, Queue, Todo};
@@ -23,7 +24,7 @@ use crate::table::state::{FACE_DOWN, add_counters};
 use crate::table::view::planeswalker_redirection;
 use crate::table::{
     About, Cast, Counters, Course, EffectEntry, EffectSource, Env, Fight, Ledger, NO_ORIGIN, ObjectState,
-    Objects, Origin, PlayerState, SourceOf, Standing, State, Table,
+    Objects, Origin, PlayerState, Scheduled, SourceOf, Standing, State, Table,
 };
 
 impl Table {
@@ -39,6 +40,8 @@ impl Table {
         table.commander_effects(board);
         state.waiting =
             board.waiting.iter().filter_map(|script| table.frame(board, &state, script)).collect();
+        state.scheduled =
+            board.scheduled.iter().filter_map(|one| table.scheduled(board, &state, one)).collect();
         let queue = if has_ended(&state) { Queue::new() } else { table.scripts(board, &state) };
         let mut start = Situation {
             ledger: table.keep_ledger(Ledger::default()),
@@ -127,44 +130,9 @@ impl Table {
                 ..self.object_state(object, since, &places)
             })
             .collect();
-        let objects = with_blocked(objects);
-        let goes_on = board.players.iter().any(|player| player.standing == Standing::Playing);
-        let players = board.players.iter().enumerate().map(|(at, player)| {
-            let mine =
-                |object: &ObjectState| object.zone == Zone::Library && object.owner == PlayerId::at(at);
-            let lies = |place: Place| -> Vec<ObjectId> {
-                let here =
-                    |(at, object): &(usize, &ObjectState)| mine(object) && board.objects[*at].place == place;
-                objects.iter().enumerate().filter(here).map(|(at, _)| ObjectId::at(at)).collect()
-            };
-            let poison = (Counter::Poison, player.poison);
-            let listed = player.counters.iter().chain([&poison]);
-            let counters = self.counters(listed.filter(|(_, number)| *number > 0));
-            let mut mana = [0; 6];
-            for &(kind, amount) in &player.mana {
-                let pool: &mut u64 = &mut mana[kind as usize];
-                *pool = pool.saturating_add(amount);
-            }
-            PlayerState {
-                mana,
-                drawn: player.drawn,
-                damaged: player.damaged,
-                cast: player.cast,
-                empty_draws: player.drew_from_empty,
-                from_commanders: damage_by_commanders(board, &player.name),
-                standing: player.standing,
-                left: player.standing == Standing::Lost && goes_on,
-                life: player.life,
-                counters,
-                top: lies(Place::Top),
-                unknown_library: player.library,
-                bottom: lies(Place::Bottom),
-                unknown_hand: player.hand,
-                unknown_graveyard: player.graveyard,
-                unknown_exile: player.exile,
-            }
-        });
-        let players = players.collect();
+        let objects = linked(objects);
+        let players = board.players.iter().enumerate();
+        let players = players.map(|(at, player)| self.player_state(board, at, player, &objects)).collect();
         let active = self.player_id(board.turn.active.as_deref()).unwrap_or(PlayerId::at(0));
         State {
             players,
@@ -172,11 +140,48 @@ impl Table {
             floating: Vec::new(),
             waiting: Vec::new(),
             scheduled: Vec::new(),
-            course: Course::new(board.turn.step, active),
+            course: self.course(board, active),
             last_known: Vec::new(),
             active,
             step: board.turn.step,
             second_damage: board.turn.second_damage,
+        }
+    }
+
+    fn player_state(
+        &mut self,
+        board: &Board,
+        at: usize,
+        player: &Player,
+        objects: &[ObjectState],
+    ) -> PlayerState {
+        let goes_on = board.players.iter().any(|player| player.standing == Standing::Playing);
+        let mine = |object: &ObjectState| object.zone == Zone::Library && object.owner == PlayerId::at(at);
+        let lies = |place: Place| -> Vec<ObjectId> {
+            let here =
+                |(at, object): &(usize, &ObjectState)| mine(object) && board.objects[*at].place == place;
+            objects.iter().enumerate().filter(here).map(|(at, _)| ObjectId::at(at)).collect()
+        };
+        let poison = (Counter::Poison, player.poison);
+        let listed = player.counters.iter().chain([&poison]);
+        let counters = self.counters(listed.filter(|(_, number)| *number > 0));
+        PlayerState {
+            mana: pool(&player.mana),
+            drawn: player.drawn,
+            damaged: player.damaged,
+            cast: player.cast,
+            empty_draws: player.drew_from_empty,
+            from_commanders: damage_by_commanders(board, &player.name),
+            standing: player.standing,
+            left: player.standing == Standing::Lost && goes_on,
+            life: player.life,
+            counters,
+            top: lies(Place::Top),
+            unknown_library: player.library,
+            bottom: lies(Place::Bottom),
+            unknown_hand: player.hand,
+            unknown_graveyard: player.graveyard,
+            unknown_exile: player.exile,
         }
     }
 
@@ -235,22 +240,28 @@ impl Table {
             on_player: self.player_id(object.attached_to_player.as_deref()),
             protector: self.player_id(object.protector.as_deref()),
             entered: 0,
-            just_moved: object.commander,
+            just_moved: object.commander && !object.stayed,
             attacking: object.attacking || object.attacks.is_some(),
             blocking: object.blocking || !object.blocks.is_empty(),
             fight: self.fight(object, places),
             color: object.chosen_color,
             cast: cast(object),
-            // What it was exiled with is where it is since the start.
+            // `linked` says since when that is where it is.
             exiled_with: object
                 .exiled_with
                 .as_deref()
                 .and_then(|id| places.get(id))
-                .map(|&at| (ObjectId::at(at), u32::try_from(at).unwrap_or(u32::MAX - 1))),
-            gained: None,
+                .map(|&at| (ObjectId::at(at), 0)),
+            gained: self.gained(object),
             count: object.count,
             since,
         }
+    }
+
+    /// The abilities that it has gained, kept like those of a card.
+    fn gained(&mut self, object: &Object) -> Option<PrintId> {
+        let abilities = Some(object.gained.clone()).filter(|gained| !gained.is_empty())?;
+        Some(self.keep_print(Characteristics { abilities, ..Characteristics::default() }))
     }
 
     fn fight(&self, object: &Object, places: &HashMap<&str, usize>) -> Fight {
@@ -348,6 +359,21 @@ impl Table {
 
     fn script(&mut self, board: &Board, state: &State, script: &Script) -> Option<Todo> {
         self.frame(board, state, script).map(Todo::Frame)
+    }
+
+    /// How the turn goes on.
+    fn course(&self, board: &Board, active: PlayerId) -> Course {
+        let turn = &board.turn;
+        let usual = self.player_id(turn.usual.as_deref()).unwrap_or(active);
+        let extra = turn.extra_turns.iter().filter_map(|name| self.player_id(Some(name)));
+        let course = Course::new(turn.step, (turn.begun, turn.behind), usual);
+        course.with(extra.collect(), turn.additional.clone())
+    }
+
+    fn scheduled(&mut self, board: &Board, state: &State, one: &board::Scheduled) -> Option<Scheduled> {
+        let whose = one.whose.iter().filter_map(|name| self.player_id(Some(name))).collect();
+        let frame = self.frame(board, state, &one.script)?;
+        Some(Scheduled { period: one.period, whose, waits: one.waits, frame })
     }
 
     fn frame(&mut self, board: &Board, state: &State, script: &Script) -> Option<Frame> {
@@ -507,8 +533,23 @@ fn cast(object: &Object) -> Cast {
     Cast { colors, x, before, from_command }
 }
 
-/// What is blocked is a blocked creature from then on.
-fn with_blocked(mut objects: Vec<ObjectState>) -> Vec<ObjectState> {
+/// A mana pool, by type.
+fn pool(listed: &[(Mana, u64)]) -> [u64; 6] {
+    let mut mana = [0; 6];
+    for &(kind, amount) in listed {
+        let pool: &mut u64 = &mut mana[kind as usize];
+        *pool = pool.saturating_add(amount);
+    }
+    mana
+}
+
+/// What is blocked is a blocked creature from then on; what something was exiled with is where it is since it came.
+fn linked(mut objects: Vec<ObjectState>) -> Vec<ObjectState> {
+    for at in 0..objects.len() {
+        if let Some((with, _)) = objects[at].exiled_with {
+            objects[at].exiled_with = Some((with, objects[with.index()].since));
+        }
+    }
     let blocked: Vec<ObjectId> = objects.iter().flat_map(|object| object.fight.blocks.clone()).collect();
     for id in blocked {
         objects[id.index()].fight.blocked = true;

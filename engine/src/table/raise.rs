@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::raise_names::Names;
 use crate::board::{
-    Ability, Board, CastFacts, Counter, Object, ObjectKind, Player, Refers, Supertype, Turn, Zone,
+    Ability, Board, CastFacts, Counter, Object, ObjectKind, Player, Refers, Scheduled, Supertype, Turn, Zone,
 };
 use crate::check::walk::mentions;
 use crate::dispute::{Dispute, Reading};
@@ -14,7 +14,7 @@ use crate::ids::{EffectId, ObjectId, PlayerId, Target};
 use crate::ruling::queue::Frame;
 use crate::ruling::{Kind, Situation};
 use crate::select::Amount;
-use crate::table::{Counters, Course, Entry, Env, ObjectState, SourceOf, State, Table};
+use crate::table::{Counters, Env, ObjectState, SourceOf, State, Table};
 use crate::timeline::{After, Left};
 
 impl Table {
@@ -28,16 +28,17 @@ impl Table {
                 active: Some(self.player_name(raising.state.active).to_owned()),
                 step: raising.state.step,
                 second_damage: raising.state.second_damage,
+                ..raising.course()
             },
             objects: Vec::new(),
             effects: raising.effects(),
             waiting: raising.waiting(),
+            scheduled: raising.scheduled(),
             readings: readings(situation),
             events: then.to_vec(),
         };
         board.objects = raising.objects(&board);
-        raising.gained();
-        raising.course();
+        raising.entered_under();
         raising.ledger();
         raising.left.sort();
         raising.left.dedup();
@@ -193,6 +194,7 @@ impl<'t> Raising<'t> {
                 from_command: state.cast.from_command,
             },
             exiled_with: self.exiled_with(state),
+            gained: state.gained.map_or_else(Vec::new, |gained| self.table.print(gained).abilities.clone()),
             chosen_color: state.color,
             chosen_player: state.player.map(player),
             chosen_word: state.word.map(|word| self.table.texts.get(word.index()).clone()),
@@ -201,6 +203,7 @@ impl<'t> Raising<'t> {
             transformed: state.transformed,
             face_down: state.face_down,
             commander: commander.is_some(),
+            stayed: commander.is_some() && has_stayed(state),
             identity: identity.copied().collect(),
             paid: state.paid.iter().map(|text| self.table.texts.get(text.index()).clone()).collect(),
             left: Vec::new(),
@@ -393,22 +396,8 @@ impl<'t> Raising<'t> {
         })
     }
 
-    /// Abilities that permanents have gained as they entered.
-    fn gained(&mut self) {
-        let gained = self.state.ids().filter(|&id| self.state.object(id).gained.is_some());
-        let gained = gained.map(|id| Left::Gained { object: self.names.object(id).to_owned() });
-        self.left.extend(gained.collect::<Vec<_>>());
-    }
-
-    /// How the turn goes on, where that is not what follows on its step, and what is scheduled.
-    fn course(&mut self) {
-        if self.state.course != Course::new(self.state.step, self.state.active) {
-            self.left.push(Left::Course);
-        }
-        for one in &self.state.scheduled {
-            let whose = one.whose.iter().map(|&id| self.table.player_name(id).to_owned()).collect();
-            self.left.push(Left::Scheduled { period: one.period, whose });
-        }
+    /// Under whose control permanents entered, where it was not their owner's.
+    fn entered_under(&mut self) {
         for id in self.state.ids().filter(|&id| self.state.is_permanent(id)) {
             let object = self.state.object(id);
             if object.entered_under != object.owner {
@@ -416,14 +405,39 @@ impl<'t> Raising<'t> {
                 self.left.push(Left::EnteredUnder { object: self.names.object(id).to_owned(), player });
             }
         }
-        let lies = |id: &ObjectId| {
-            let object = self.state.object(*id);
-            let there = matches!(object.zone, Zone::Graveyard | Zone::Exile);
-            there && !object.just_moved && self.table.commander(*id).is_some()
+    }
+
+    /// How the turn goes on.
+    fn course(&mut self) -> Turn {
+        let (course, player) = (&self.state.course, |id: &PlayerId| self.table.player_name(*id).to_owned());
+        let (turns, additional) = course.to_come();
+        let usual = course.usual_turn();
+        let told = course.told(self.state.step);
+        let (begun, behind) = told.unwrap_or_default();
+        let turn = Turn {
+            begun,
+            behind,
+            usual: (usual != self.state.active).then(|| player(&usual)),
+            extra_turns: turns.iter().map(player).collect(),
+            additional: additional.to_vec(),
+            ..Turn::default()
         };
-        let stayed = self.state.ids().filter(lies);
-        let stayed = stayed.map(|id| Left::Stayed { commander: self.names.object(id).to_owned() });
-        self.left.extend(stayed.collect::<Vec<_>>());
+        if told.is_none() {
+            self.left.push(Left::Course);
+        }
+        turn
+    }
+
+    /// What is to be done when turns, phases and steps begin.
+    fn scheduled(&mut self) -> Vec<Scheduled> {
+        let mut found = Vec::new();
+        for one in &self.state.scheduled {
+            let whose = one.whose.iter().map(|&id| self.table.player_name(id).to_owned()).collect();
+            if let Some(script) = self.script(one.frame) {
+                found.push(Scheduled { period: one.period, whose, waits: one.waits, script });
+            }
+        }
+        found
     }
 
     /// What the ledger says of things to come.
@@ -431,11 +445,6 @@ impl<'t> Raising<'t> {
         let ledger = self.table.ledgers.get(self.situation.ledger.index());
         let object = |id: ObjectId| self.names.object(id).to_owned();
         let player = |id: PlayerId| self.table.player_name(id).to_owned();
-        for &(entry, times) in ledger.entries() {
-            if let Entry::Extra(id, period) = entry {
-                self.left.push(Left::Extra { player: player(id), period, times });
-            }
-        }
         for (waiting, times) in ledger.waiting() {
             let (source, player) = (object(waiting.source), player(waiting.player));
             self.left.push(Left::Waiting { source, player, times });
@@ -476,6 +485,11 @@ fn joins(table: &Table, object: &ObjectState) -> bool {
     let is = table.print(object.copiable());
     object.kind == ObjectKind::Token
         && !is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_)))
+}
+
+/// Whether a commander was left where it is, if it is one.
+fn has_stayed(object: &ObjectState) -> bool {
+    matches!(object.zone, Zone::Graveyard | Zone::Exile) && !object.just_moved
 }
 
 fn attacked(target: Target) -> Option<ObjectId> {

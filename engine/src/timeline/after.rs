@@ -2,7 +2,7 @@
 
 use petgraph::graph::NodeIndex;
 
-use crate::board::{Board, Period};
+use crate::board::Board;
 use crate::error::Problem;
 use crate::event::Script;
 use crate::ruling::{Moment, Ruling};
@@ -35,40 +35,14 @@ pub enum Left {
         /// How many.
         times: u64,
     },
-    /// Extra turns, additional phases and steps to come.
-    Extra {
-        /// Whose.
-        player: String,
-        /// Which.
-        period: Period,
-        /// How many.
-        times: u64,
-    },
     /// That the turn goes on otherwise than its step says.
     Course,
-    /// Something that is to be done when a turn, phase or step begins.
-    Scheduled {
-        /// Which.
-        period: Period,
-        /// Whose: of one of these players.
-        whose: Vec<String>,
-    },
-    /// That a commander was left where it went.
-    Stayed {
-        /// The commander.
-        commander: String,
-    },
     /// That a permanent entered under the control of somebody else than its owner.
     EnteredUnder {
         /// The permanent.
         object: String,
         /// Under whose control.
         player: String,
-    },
-    /// Abilities that a permanent has gained as it entered.
-    Gained {
-        /// The permanent.
-        object: String,
     },
     /// That an effect that is not in force now was used.
     Used {

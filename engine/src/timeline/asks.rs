@@ -31,7 +31,12 @@ pub(super) fn asks_exactly(board: &Board, moving: &BTreeSet<Total>) -> Option<St
             return Some(effect.id.clone());
         }
     }
-    let scripts = Board { waiting: board.waiting.clone(), events: board.events.clone(), ..Board::default() };
+    let scripts = Board {
+        waiting: board.waiting.clone(),
+        scheduled: board.scheduled.clone(),
+        events: board.events.clone(),
+        ..Board::default()
+    };
     only(scripts).then(|| "the round".to_owned())
 }
 

@@ -32,6 +32,8 @@ pub enum Total {
     Drawn(String),
     /// Damage that a player was dealt this turn.
     Damaged(String),
+    /// Spells that a player has cast this turn.
+    Cast(String),
     /// A player's draws from an empty library since state-based actions were checked.
     DrewFromEmpty(String),
     /// Damage marked on a permanent.
@@ -61,6 +63,7 @@ impl Total {
             | Self::Exile(name)
             | Self::Drawn(name)
             | Self::Damaged(name)
+            | Self::Cast(name)
             | Self::DrewFromEmpty(name) => {
                 let mut player = player(name).cloned();
                 player.as_mut().and_then(|player| count(player, self)).map(|value| i128::from(*value))
@@ -196,7 +199,7 @@ fn of_player(player: &mut Player, totals: &mut BTreeMap<Key, i128>) {
 
 /// The counts that a player has.
 fn counts(name: &str) -> Vec<Total> {
-    let all: [fn(String) -> Total; 8] = [
+    let all: [fn(String) -> Total; 9] = [
         Total::Poison,
         Total::Library,
         Total::Hand,
@@ -204,6 +207,7 @@ fn counts(name: &str) -> Vec<Total> {
         Total::Exile,
         Total::Drawn,
         Total::Damaged,
+        Total::Cast,
         Total::DrewFromEmpty,
     ];
     all.iter().map(|total| total(name.to_owned())).collect()
@@ -219,6 +223,7 @@ fn count<'p>(player: &'p mut Player, total: &Total) -> Option<&'p mut u64> {
         Total::Exile(_) => &mut player.exile,
         Total::Drawn(_) => &mut player.drawn,
         Total::Damaged(_) => &mut player.damaged,
+        Total::Cast(_) => &mut player.cast,
         Total::DrewFromEmpty(_) => &mut player.drew_from_empty,
         Total::Life(_)
         | Total::PlayerCounters(..)
@@ -294,6 +299,7 @@ fn add(board: &mut Board, total: &Total, by: i128) -> Option<()> {
         | Total::Exile(name)
         | Total::Drawn(name)
         | Total::Damaged(name)
+        | Total::Cast(name)
         | Total::DrewFromEmpty(name) => {
             let player = board.players.iter_mut().find(|player| player.name == *name)?;
             let value = count(player, total)?;

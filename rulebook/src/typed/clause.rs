@@ -77,7 +77,7 @@ fn order(reader: &mut Reader<'_>) -> Result<Option<Clause>, NoEvent> {
 }
 
 /// The verbs of what is done to an object.
-const DEEDS: [(&str, Deed); 5] = [
+pub(super) const DEEDS: [(&str, Deed); 5] = [
     ("tap", Deed::Tap),
     ("untap", Deed::Untap),
     ("transform", Deed::Transform),

@@ -6,7 +6,7 @@ use engine::ruling::{Entering, Happening, Part, Subject as Enters};
 
 use super::Words;
 use super::deeds::{self, Number};
-use super::grammar::{Clause, Subject, count, counted, list, plural, possessive, quoted, thousands};
+use super::grammar::{Clause, Subject, a, count, counted, list, plural, possessive, quoted, thousands};
 use super::vocabulary::{color, counters};
 
 /// A clause whose last words are its object, so that like clauses can be told together.
@@ -383,7 +383,7 @@ impl<'a> Words<'a> {
                 "counters being put".to_owned()
             }
             Happening::RemoveCounters { .. } => "counters being removed".to_owned(),
-            Happening::Begin { period, .. } => format!("the beginning of a {}", words.period(period)),
+            Happening::Begin { period, .. } => format!("the beginning of {}", a(words.period(period))),
             Happening::Act { act, .. } => deeds::act_noun(words, act),
             Happening::Roll { sides: 2, .. } => "coins being flipped".to_owned(),
             Happening::Roll { .. } => "dice being rolled".to_owned(),

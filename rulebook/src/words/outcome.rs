@@ -2,7 +2,7 @@
 
 use engine::answer::{Fact, Outcome};
 use engine::ids::PlayerId;
-use engine::rule::Rule;
+use engine::rule::{Rule, Switch, Switches};
 use petgraph::graph::NodeIndex;
 
 use super::grammar::list;
@@ -32,7 +32,9 @@ impl Words<'_> {
         if mandatory {
             self.say("it never ends and nobody can stop it, so the game is a draw", &[Rule::LoopsMandatory])
         } else {
-            self.say("it goes round until someone stops it", &[Rule::LoopsShortcut])
+            let shortcuts = Switches::at(self.ruling.as_of()).is_on(Switch::Shortcuts);
+            let rule = if shortcuts { Rule::LoopsShortcut } else { Rule::LoopsOnePlayer };
+            self.say("it goes round until someone stops it", &[rule])
         }
     }
 

@@ -46,6 +46,7 @@ impl<'a> Words<'a> {
                 format!("{} {number} for {effect}, from {}", who.does("choose"), cut(&from, list))
             }
             Question::Trigger(from) => self.next_on_stack(&who, from),
+            Question::NextInLibrary(from) => self.next_in_library(&who, from),
             Question::Pay => format!("{} whether to pay for {effect}", who.does("decide")),
             Question::Player(list) => {
                 let players: Vec<&str> = list.iter().map(|player| self.player(*player)).collect();
@@ -78,6 +79,15 @@ impl<'a> Words<'a> {
             }
             Question::Division { amount, parts } => self.divides(at, (&who, &effect), *amount, parts),
         }
+    }
+
+    fn next_in_library(self, who: &Subject, from: &[ObjectId]) -> String {
+        let of = self.names(from);
+        format!(
+            "{} which card comes next in the library, from above: {}",
+            who.does("choose"),
+            cut(&of, either)
+        )
     }
 
     fn next_on_stack(self, who: &Subject, from: &[ObjectId]) -> String {
@@ -114,12 +124,14 @@ impl<'a> Words<'a> {
             | Question::Number { .. }
             | Question::Unknown(_)
             | Question::Targets(_) => None,
-            Question::Mode(_) => Some(Rule::ModalReplacement),
+            // Modes of a spell are not those of a replacement effect.
+            Question::Mode(_) => asked.effect.and(Some(Rule::ModalReplacement)),
             Question::Color | Question::Player(_) | Question::Word(_) | Question::Original(_) => {
                 Some(Rule::EntersChoiceBefore)
             }
             Question::Recipient(_) => Some(Rule::Redirection),
             Question::Trigger(_) => Some(Rule::TriggersOnStack),
+            Question::NextInLibrary(_) => Some(Rule::Scry),
             // What an instruction lets choose has nothing to do with anything that enters.
             Question::Objects { .. } => asked.effect.and(Some(Rule::EntersMoveOthers)),
             Question::Reading(dispute) => Some(dispute.rule()),
@@ -156,6 +168,9 @@ impl<'a> Words<'a> {
             }
             Answer::Objects(objects) if objects.is_empty() => {
                 format!("{} nothing for {effect}", who.does("choose"))
+            }
+            Answer::Objects(objects) if matches!(asked.question, Question::NextInLibrary(_)) => {
+                format!("{} {} next in the library", who.does("put"), cut(&self.names(objects), list))
             }
             Answer::Objects(objects) if matches!(asked.question, Question::Trigger(_)) => {
                 format!("{} the ability of {} on the stack", who.does("put"), cut(&self.names(objects), list))

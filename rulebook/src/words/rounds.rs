@@ -137,6 +137,7 @@ fn subject(total: &Total) -> String {
         Total::Exile(name) => format!("the number of cards that {name} owns in exile"),
         Total::Drawn(name) => format!("the number of cards that {name} has drawn this turn"),
         Total::Damaged(name) => format!("the damage that {name} was dealt this turn"),
+        Total::Cast(name) => format!("the number of spells that {name} has cast this turn"),
         Total::DrewFromEmpty(name) => format!("the number of draws of {name} from an empty library"),
         Total::Marked(id) => format!("the damage marked on {id}"),
         Total::Tokens(id) => format!("the number of {id} tokens"),

@@ -4,7 +4,8 @@ use engine::after::StateBased;
 use engine::answer::{Fact, Predicate};
 use engine::board::{
     Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter, Keyword,
-    Object, ObjectKind, Period, Player, Refers, Restriction, Standing, Step, Supertype, Turn, Zone,
+    Object, ObjectKind, Period, Player, Refers, Restriction, Scheduled, Standing, Step, Supertype, Turn,
+    Waits, Zone,
 };
 use engine::dispute::{Dispute, Reading};
 use engine::effect::{
@@ -142,6 +143,8 @@ types! {
     "mana" Mana, Event "AddMana(mana: §)";
     "turn" Turn, Field "turn: §";
     "step" Step, Field "turn: (step: §)";
+    "scheduled" Scheduled, Field "scheduled: [§]";
+    "waits" Waits, Field "scheduled: [(period: Turn, whose: [\"Anna\"], waits: §, script: (does: []))]";
     "period" Period, Event "Begin(period: §, who: You)";
     "object" Object, Object "§";
     "kind" ObjectKind, Object "(id: \"A\", kind: §)";

@@ -13,7 +13,7 @@ use engine::after::StateBased;
 use engine::answer::{Fact, Predicate};
 use engine::board::{
     Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, Object,
-    ObjectKind, Period, Player, Refers, Restriction, Standing, Step, Supertype, Turn, Zone,
+    ObjectKind, Period, Player, Refers, Restriction, Scheduled, Standing, Step, Supertype, Turn, Waits, Zone,
 };
 use engine::dispute::{Dispute, Reading};
 use engine::effect::{
@@ -107,6 +107,8 @@ fn the_documentation_shows_every_part_of_a_board() {
     Examples::tagged("mana").are_complete::<Mana>();
     Examples::tagged("turn").are_complete::<Turn>();
     Examples::tagged("step").are_complete::<Step>();
+    Examples::tagged("scheduled").are_complete::<Scheduled>();
+    Examples::tagged("waits").are_complete::<Waits>();
     Examples::tagged("period").are_complete::<Period>();
     Examples::tagged("object").are_complete::<Object>();
     Examples::tagged("kind").are_complete::<ObjectKind>();

@@ -4,7 +4,7 @@ use engine::answer::Fact;
 use engine::board::Change;
 use engine::board::{
     Ability, Board, CardType, Characteristics, Color, Continuous, Counter, Keyword, Object, Period, Player,
-    Refers, Restriction, Standing, Step, Turn, Zone,
+    Refers, Restriction, Scheduled, Standing, Step, Turn, Waits, Zone,
 };
 use engine::date::Date;
 use engine::dispute::{Dispute, Reading};
@@ -309,8 +309,12 @@ fn player() -> impl Strategy<Value = Player> {
 
 fn board() -> impl Strategy<Value = Board> {
     let dates = option::of(Just(Date::FIRST));
-    let turn =
-        option::of(name()).prop_map(|active| Turn { active, step: Step::Cleanup, second_damage: false });
+    let turn = option::of(name()).prop_map(|active| Turn {
+        extra_turns: active.iter().cloned().collect(),
+        active,
+        step: Step::Cleanup,
+        ..Turn::default()
+    });
     let floating = (name(), refers(), effect()).prop_map(|(id, refers, effect)| Floating {
         id,
         source: None,
@@ -337,10 +341,16 @@ fn board() -> impl Strategy<Value = Board> {
             objects,
             effects,
             readings: waiting.iter().map(|_| (Dispute::MoreOfUnlikeTokens, Reading::Second)).collect(),
+            scheduled: waiting.iter().map(scheduled).collect(),
             waiting,
             events,
         },
     )
+}
+
+fn scheduled(script: &Script) -> Scheduled {
+    let whose = script.source.iter().cloned().collect();
+    Scheduled { period: Period::Turn, whose, waits: Waits::InThisTurn, script: script.clone() }
 }
 
 fn refers() -> impl Strategy<Value = Refers> {

@@ -132,6 +132,7 @@ pub(super) fn event(theme: Theme, dice: &mut Dice) -> Event {
         | Theme::Counters
         | Theme::Begin
         | Theme::Triggers
+        | Theme::Checks
         | Theme::Ways => Event::Enter {
             what: What::Is(["Rat", "Asp"][dice.below(2)].to_owned()),
             under: None,
@@ -187,6 +188,7 @@ pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
         | Theme::Counters
         | Theme::Begin
         | Theme::Triggers
+        | Theme::Checks
         | Theme::Ways => EventPattern::Enter { what: What::Any, under: who(dice) },
     }
 }

@@ -41,10 +41,12 @@ pub enum Theme {
     Ways,
     /// Triggered abilities that are put on the stack, combat damage that may wait there, and steps that end.
     Triggers,
+    /// State-based actions, and turns that go on.
+    Checks,
 }
 
 impl Theme {
-    /// Every theme but [`Theme::Triggers`], whose boards are never mixed with others.
+    /// Every theme but [`Theme::Triggers`] and [`Theme::Checks`], whose boards are never mixed with others.
     pub const ALL: [Self; 13] = [
         Self::Damage,
         Self::Life,
@@ -99,7 +101,7 @@ fn event(theme: Theme, place: usize, dice: &mut Dice) -> Event {
             excess: None,
         },
         Theme::Acts | Theme::Deeds | Theme::Spells | Theme::Mana | Theme::Ways => deeds::event(theme, dice),
-        Theme::Triggers => event(triggers::about(dice), place, dice),
+        Theme::Triggers | Theme::Checks => event(triggers::about(dice), place, dice),
         Theme::Life if dice.one_in(2) => Event::GainLife { who: who(dice), amount },
         Theme::Life => Event::LoseLife { who: who(dice), amount },
         Theme::Draw => {
@@ -174,7 +176,7 @@ pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
     match theme {
         Theme::Damage => damage(dice),
         Theme::Acts | Theme::Deeds | Theme::Spells | Theme::Mana | Theme::Ways => deeds::pattern(theme, dice),
-        Theme::Triggers => pattern(triggers::about(dice), dice),
+        Theme::Triggers | Theme::Checks => pattern(triggers::about(dice), dice),
         Theme::Life if dice.one_in(2) => EventPattern::GainLife { who: who(dice) },
         Theme::Life => EventPattern::LoseLife { who: who(dice) },
         Theme::Draw if dice.one_in(3) => {

@@ -97,16 +97,17 @@ pub fn random() -> impl Iterator<Item = Sample> {
     random_up_to(asked_for().unwrap_or(BOARDS))
 }
 
-/// The same, so many of them; one of fourteen is about triggered abilities.
+/// The same, so many of them; one of fifteen is about triggered abilities, and one about state-based actions.
 pub fn random_up_to(many: u64) -> impl Iterator<Item = Sample> {
-    let with_triggers = many / (Theme::ALL.len() as u64 + 1);
-    mixed(many - with_triggers).chain((0..with_triggers).map(about_triggers))
+    let of_each = many / (Theme::ALL.len() as u64 + 2);
+    let others = [Theme::Triggers, Theme::Checks];
+    let others = others.into_iter().flat_map(move |theme| (0..of_each).map(move |seed| alone(theme, seed)));
+    mixed(many - 2 * of_each).chain(others)
 }
 
-fn about_triggers(seed: u64) -> Sample {
+fn alone(theme: Theme, seed: u64) -> Sample {
     let date = DATES[at(seed, DATES.len())];
-    let name = format!("{:?} {seed} by {date}", Theme::Triggers);
-    Sample { name, board: board(Theme::Triggers, FIRST + seed), date }
+    Sample { name: format!("{theme:?} {seed} by {date}"), board: board(theme, FIRST + seed), date }
 }
 
 fn mixed(many: u64) -> impl Iterator<Item = Sample> {

@@ -11,6 +11,9 @@ use engine::{BoardError, Options};
 
 use super::{Held, Sample};
 
+/// Rulings of more moments are not looked at.
+const LARGEST: usize = 2 * super::sample::SMALL;
+
 /// Timelines of more boards are not looked at.
 const BOARDS: usize = 400;
 
@@ -79,8 +82,8 @@ fn shown(board: &Board) -> String {
 
 /// The options for a sample.
 fn options(sample: &Sample) -> Options {
-    let limits = Limits { nodes: super::sample::SMALL, bytes: 1 << 30, ..Limits::default() };
-    Options { as_of: Some(sample.date), limits, ..Options::default() }
+    let limits = Limits { nodes: LARGEST, bytes: 1 << 30, ..Limits::default() };
+    Options { as_of: Some(sample.date), limits, fold: false, ..Options::default() }
 }
 
 /// The timeline of a sample, script by script; none when it is too large.
@@ -95,13 +98,8 @@ fn stepped(sample: &Sample) -> Result<Option<Timeline>, NotGoneOn> {
 /// Whether what follows can depend on something that the board after an outcome does not hold.
 fn matters(left: &Left) -> bool {
     match left {
-        Left::Course
-        | Left::Scheduled { .. }
-        | Left::Stayed { .. }
-        | Left::Gained { .. }
-        | Left::EnteredUnder { .. }
-        | Left::Applied { .. } => true,
-        Left::Waiting { .. } | Left::Stacked { .. } | Left::Extra { .. } | Left::Used { .. } => false,
+        Left::Course | Left::EnteredUnder { .. } | Left::Applied { .. } => true,
+        Left::Waiting { .. } | Left::Stacked { .. } | Left::Used { .. } => false,
     }
 }
 
@@ -110,7 +108,9 @@ pub fn whole_or_stepped(sample: &Sample) -> Held {
     if sample.board.events.len() < 2 {
         return Held::NotAbout;
     }
-    let Some(whole) = sample.small() else { return Held::TooLarge };
+    // What waits or is left behind points at its source, which then is not interchangeable with others any more: so
+    // here each effect is one of its own throughout.
+    let Some(whole) = sample.ruling(LARGEST, true, false) else { return Held::TooLarge };
     let line = match stepped(sample) {
         Ok(Some(line)) => line,
         Ok(None) => return Held::TooLarge,

@@ -197,6 +197,7 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         | Instruction::PhaseEnds
         | Instruction::Imprint { .. }
         | Instruction::Equip { .. }
+        | Instruction::Arrange { .. }
         | Instruction::Modes { .. }
         | Instruction::GiveCountersAgain { .. } => super::uncovered("such instructions"),
         Instruction::Choose { .. } => choose(&state, instruction, env, log),

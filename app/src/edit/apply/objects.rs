@@ -142,7 +142,7 @@ fn change_itself(
         ObjectEdit::Zone(zone) => object.zone = *zone,
         ObjectEdit::Kind(kind) => {
             object.kind = *kind;
-            if *kind != ObjectKind::Token {
+            if !matches!(kind, ObjectKind::Token | ObjectKind::SpellCopy) {
                 object.count = 1;
             }
         }
@@ -154,6 +154,8 @@ fn change_itself(
             object.counters.extend(Some((kind.clone(), *number)).filter(|_| *number > 0));
         }
         ObjectEdit::AttachedTo(host) => object.attached_to.clone_from(host),
+        ObjectEdit::Attacks(whom) => object.attacks.clone_from(whom),
+        ObjectEdit::Blocks(blocked) => object.blocks.clone_from(blocked),
         ObjectEdit::Chosen(Chosen::Color(color)) => object.chosen_color = *color,
         ObjectEdit::Chosen(Chosen::Word(word)) => object.chosen_word.clone_from(word),
         ObjectEdit::Chosen(Chosen::Number(number)) => object.chosen_number = *number,

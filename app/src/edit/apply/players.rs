@@ -20,6 +20,9 @@ pub(super) fn change(board: &mut Board, at: usize, edit: &PlayerEdit) -> Result<
         PlayerEdit::Poison(poison) => one.poison = *poison,
         PlayerEdit::Library(cards) => one.library = *cards,
         PlayerEdit::Hand(cards) => one.hand = *cards,
+        PlayerEdit::Graveyard(cards) => one.graveyard = *cards,
+        PlayerEdit::Exile(cards) => one.exile = *cards,
+        PlayerEdit::Cast(spells) => one.cast = *spells,
         PlayerEdit::Drawn(cards) => one.drawn = *cards,
         PlayerEdit::Damaged(damage) => one.damaged = *damage,
         PlayerEdit::Mana(kind, number) => {

@@ -1,11 +1,11 @@
 //! Everything that can be changed about one object.
 
 use egui::{CollapsingHeader, Ui};
-use engine::board::{Board, Color, Counter, Object, ObjectKind};
+use engine::board::{Board, CardType, Color, Counter, Object, ObjectKind};
 use rulebook::words::vocabulary;
 
 use super::super::form::{check, choice, line, number, small};
-use super::objects::{ZONES, zone_name};
+use super::objects::{self, ZONES, zone_name};
 use super::{abilities, characteristics, picked, send, wrong_in};
 use crate::command::{CardsCommand, Command, OwnCommand, PickedCommand, Queue};
 use crate::edit::{Chosen, Edit, ObjectEdit, Status};
@@ -46,7 +46,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue
     abilities::show(ui, state, opened, at, queue);
     CollapsingHeader::new("What it is").show(ui, |ui| characteristics::show(ui, opened, at, queue));
     CollapsingHeader::new("More about it").show(ui, |ui| more(ui, opened, at, queue));
-    for field in ["attached_to", "chosen_player", "count", "transformed", "back"] {
+    for field in objects::MORE_FIELDS {
         wrong_in(ui, opened, ("objects", at, field));
     }
     buttons(ui, board, at, queue);
@@ -148,6 +148,7 @@ fn more(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
     if let Some(host) = choice(ui, "Attached to", &object.attached_to, &options, nothing) {
         edit(ObjectEdit::AttachedTo(host));
     }
+    fights(ui, board, object, &mut edit);
     chosen(ui, board, object, &mut edit);
     for (name, now, status) in [
         ("Face down", object.face_down, Status::FaceDown),
@@ -169,6 +170,29 @@ fn more(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
 /// Words with commas between them.
 pub(super) fn listed(words: &str) -> Vec<String> {
     words.split(',').map(str::trim).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
+/// Whom it attacks, and what it blocks.
+fn fights(ui: &mut Ui, board: &Board, object: &Object, edit: &mut impl FnMut(ObjectEdit)) {
+    let nobody = |name: &Option<String>| name.clone().unwrap_or_else(|| "nobody in particular".to_owned());
+    let can_be = |one: &&Object| {
+        one.id != object.id && (one.is.is(CardType::Planeswalker) || one.is.is(CardType::Battle))
+    };
+    let objects = board.objects.iter().filter(can_be).map(|one| one.id.clone());
+    let whom = board.players.iter().map(|player| player.name.clone()).chain(objects).map(Some);
+    let whom: Vec<Option<String>> = std::iter::once(None).chain(whom).collect();
+    if let Some(whom) = choice(ui, "Attacks whom", &object.attacks, &whom, nobody) {
+        edit(ObjectEdit::Attacks(whom));
+    }
+    let attackers = board.objects.iter().filter(|one| one.attacking || one.attacks.is_some());
+    let attackers = attackers.filter(|one| one.id != object.id).map(|one| Some(one.id.clone()));
+    let attackers: Vec<Option<String>> = std::iter::once(None).chain(attackers).collect();
+    if attackers.len() > 1 || !object.blocks.is_empty() {
+        let now = object.blocks.first().cloned();
+        if let Some(blocked) = choice(ui, "Blocks which", &now, &attackers, nobody) {
+            edit(ObjectEdit::Blocks(blocked.into_iter().collect()));
+        }
+    }
 }
 
 /// What was chosen as it entered.

@@ -2,7 +2,8 @@
 //! one.
 
 use egui::{
-    Align2, Button, DragAndDrop, Frame, Key, LayerId, Modifiers, Order, RichText, Sense, TextEdit, Ui,
+    Align2, Button, DragAndDrop, Frame, Key, LayerId, Modifiers, Order, RichText, Sense, Stroke, StrokeKind,
+    TextEdit, Ui,
 };
 use engine::board::{Board, Object, Zone};
 use rulebook::words::vocabulary;
@@ -87,7 +88,7 @@ fn group(
     (player, zone, title, here): (usize, Zone, &str, &[usize]),
     queue: &mut Queue,
 ) {
-    let (_, dropped) = ui.dnd_drop_zone::<Dragged, _>(Frame::NONE.fill(palette(ui).panel), |ui| {
+    let shown = Frame::NONE.show(ui, |ui| {
         ui.set_min_width(ui.available_width());
         ui.horizontal(|ui| {
             mark::of_place(ui, palette(ui), player);
@@ -97,6 +98,12 @@ fn group(
             row(ui, state, opened, *at, queue);
         }
     });
+    let response = shown.response;
+    if response.dnd_hover_payload::<Dragged>().is_some() {
+        let stroke = Stroke::new(size::DROP, palette(ui).accent);
+        ui.painter().rect_stroke(response.rect, size::ROUND, stroke, StrokeKind::Inside);
+    }
+    let dropped = response.dnd_release_payload::<Dragged>();
     if let Some(dropped) = dropped {
         send(queue, Edit::Move(dropped.0.clone(), player, zone));
     }
@@ -128,26 +135,28 @@ fn row(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue: &mut Queue
         if state.editing.picked == [object.id.clone()] {
             ui.indent("details", |ui| object::show(ui, state, opened, at, queue));
         } else {
-            for field in FIELDS {
+            for field in FIELDS.into_iter().chain(MORE_FIELDS) {
                 wrong_in(ui, opened, ("objects", at, field));
             }
         }
     });
 }
 
-/// The fields of an object that can be wrong.
-const FIELDS: [&str; 11] = [
-    "id",
-    "card",
-    "owner",
-    "controller",
+/// The fields of an object that can be wrong and stand in the first part of its form.
+const FIELDS: [&str; 6] = ["id", "card", "owner", "controller", "counters", "is"];
+
+/// Those that stand in its second part.
+pub(super) const MORE_FIELDS: [&str; 10] = [
     "attached_to",
     "chosen_player",
-    "counters",
+    "attacks",
+    "blocks",
+    "damage_order",
     "count",
     "transformed",
-    "is",
     "back",
+    "copy",
+    "place",
 ];
 
 /// "Bear 2/2, tapped, 2 damage".

@@ -24,12 +24,15 @@ pub(super) fn show(ui: &mut Ui, opened: &Opened, queue: &mut Queue) {
         ui.push_id(("player", at), |ui| {
             let id = ui.make_persistent_id("more of a player");
             let more = CollapsingState::load_with_default_open(ui.ctx(), id, false);
-            let is_open = more.is_open();
+            let (is_open, is_narrow) = (more.is_open(), ui.available_width() < size::NARROW);
             let (arrow, ..) = more
-                .show_header(ui, |ui| row(ui, board, (at, player), queue))
+                .show_header(ui, |ui| row(ui, board, (at, player), is_narrow, queue))
                 .body(|ui| details(ui, board, (at, player), queue));
             arrow.accessible_name(format!("More about {}", player.name)).on_hover_text(known(player));
-            for field in ["name", "controlled_by", "mana"] {
+            if is_narrow {
+                ui.horizontal(|ui| life(ui, (at, player), queue));
+            }
+            for field in ["name", "controlled_by", "mana", "counters"] {
                 wrong_in(ui, opened, ("players", at, field));
             }
             if !is_open && is_unusual(player) {
@@ -45,33 +48,40 @@ pub(super) fn show(ui: &mut Ui, opened: &Opened, queue: &mut Queue) {
     });
 }
 
-/// A player in a line: mark, turn, name, life.
-fn row(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), queue: &mut Queue) {
+/// A player in a line: mark, turn, name, and life where there is room.
+fn row(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), is_narrow: bool, queue: &mut Queue) {
     let active = board.turn.active.as_ref();
     let is_active = active.map_or(at == 0, |active| *active == player.name);
-    let mut edit = |edit| send(queue, Edit::Player(at, edit));
     ui.horizontal(|ui| {
         let response = mark::of_place(ui, palette(ui), at);
         response.on_hover_text("The mark of this player in the ruling");
         let turn = format!("It is {}'s turn", player.name);
         let radio = ui.radio(is_active, "").accessible_name(&turn);
         if radio.on_hover_text(turn).clicked() {
-            edit(PlayerEdit::Active);
+            send(queue, Edit::Player(at, PlayerEdit::Active));
         }
+        let beside = if is_narrow { 0.0 } else { size::NUMBER * 2.0 };
         ui.scope(|ui| {
-            ui.set_max_width((ui.available_width() - size::NUMBER * 2.0).max(size::NUMBER));
+            ui.set_max_width((ui.available_width() - beside).max(size::NUMBER));
             if let Some(name) = line::read(ui, "name", "Name", &player.name, |name| free(board, player, name))
             {
-                edit(PlayerEdit::Name(name));
+                send(queue, Edit::Player(at, PlayerEdit::Name(name)));
             }
         });
-        if let Some(life) = number(ui, &format!("Life of {}", player.name), "life", player.life) {
-            edit(PlayerEdit::Life(life));
-        }
-        if away(ui, &format!("{} leaves", player.name)) {
-            edit(PlayerEdit::Remove);
+        if !is_narrow {
+            life(ui, (at, player), queue);
         }
     });
+}
+
+/// Life, and leaving.
+fn life(ui: &mut Ui, (at, player): (usize, &Player), queue: &mut Queue) {
+    if let Some(life) = number(ui, &format!("Life of {}", player.name), "life", player.life) {
+        send(queue, Edit::Player(at, PlayerEdit::Life(life)));
+    }
+    if away(ui, &format!("{} leaves", player.name)) {
+        send(queue, Edit::Player(at, PlayerEdit::Remove));
+    }
 }
 
 /// A name that nobody else has.
@@ -110,10 +120,13 @@ fn known(player: &Player) -> String {
 
 fn details(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), queue: &mut Queue) {
     type Make = fn(u64) -> PlayerEdit;
-    let numbers: [(&str, u64, Make); 5] = [
+    let numbers: [(&str, u64, Make); 8] = [
         ("Poison counters", player.poison, PlayerEdit::Poison),
         ("Unknown cards in the library", player.library, PlayerEdit::Library),
         ("Unknown cards in hand", player.hand, PlayerEdit::Hand),
+        ("Unknown cards in the graveyard", player.graveyard, PlayerEdit::Graveyard),
+        ("Unknown cards in exile", player.exile, PlayerEdit::Exile),
+        ("Spells cast this turn", player.cast, PlayerEdit::Cast),
         ("Cards drawn this turn", player.drawn, PlayerEdit::Drawn),
         ("Damage dealt to them this turn", player.damaged, PlayerEdit::Damaged),
     ];

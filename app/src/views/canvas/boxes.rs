@@ -67,8 +67,9 @@ fn one(ui: &Ui, scene: &Scene<'_>, moment: usize, queue: &mut Queue) {
     let rect = scene.eye.rect(scene.shown.layout.nodes[moment]);
     let face = scene.shown.face(at);
     let response = ui.interact(rect, ui.scope_id().with(("moment", moment)), Sense::click());
-    let spoken = spoken(scene, at, &face);
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, scene.is_selected(moment), &spoken));
+    response.widget_info(|| {
+        WidgetInfo::selected(Role::Button, true, scene.is_selected(moment), spoken(scene, at, &face))
+    });
     if response.clicked() {
         queue.send(Command::Select(at));
     }

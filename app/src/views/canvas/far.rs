@@ -37,6 +37,36 @@ impl Far {
         self.0.add_triangle(first, first + 2, first + 3);
     }
 
+    /// A line with soft edges, for eyes that are near.
+    pub(super) fn soft_line(&mut self, (from, to): (Pos2, Pos2), width: f32, color: Color32) {
+        let along = to - from;
+        let length = along.length();
+        if length < 0.01 {
+            return;
+        }
+        let aside = egui::Vec2::new(-along.y, along.x) * ((width / 2.0 + 0.5) / length);
+        let Ok(first) = u32::try_from(self.0.vertices.len()) else { return };
+        for (across, color) in
+            [(aside, Color32::TRANSPARENT), (egui::Vec2::ZERO, color), (-aside, Color32::TRANSPARENT)]
+        {
+            self.0.colored_vertex(from + across, color);
+            self.0.colored_vertex(to + across, color);
+        }
+        for side in [first, first + 2] {
+            self.0.add_triangle(side, side + 1, side + 3);
+            self.0.add_triangle(side, side + 3, side + 2);
+        }
+    }
+
+    /// A triangle.
+    pub(super) fn triangle(&mut self, corners: [Pos2; 3], color: Color32) {
+        let Ok(first) = u32::try_from(self.0.vertices.len()) else { return };
+        for corner in corners {
+            self.0.colored_vertex(corner, color);
+        }
+        self.0.add_triangle(first, first + 1, first + 2);
+    }
+
     /// What there is to paint.
     pub(super) fn mesh(self) -> Mesh {
         self.0

@@ -12,13 +12,14 @@ use crate::theme::size;
 const MOST: usize = 20_000;
 
 /// More lines than this are painted as one mesh.
-const MOST_SHAPES: usize = 1_200;
+const MOST_SHAPES: usize = 200;
 
 /// Paints the lines that are in view, those off the lit ways first.
 pub(super) fn paint(ui: &Ui, scene: &Scene<'_>) {
     let lines = visible(scene);
     let every = lines.len().div_ceil(MOST).max(1);
     let is_far = lines.len() > MOST_SHAPES;
+    let is_near = scene.eye.zoom >= size::ZOOM_WORDS;
     let mut sorted: [Vec<&Line>; 4] = Default::default();
     for line in lines.into_iter().step_by(every) {
         sorted[order(scene, line.link)].push(line);
@@ -28,7 +29,15 @@ pub(super) fn paint(ui: &Ui, scene: &Scene<'_>) {
         if is_far {
             let mut far = Far::of(lines.len());
             for line in lines {
-                far.line((scene.eye.place(line.from), scene.eye.place(line.to)), stroke.width, stroke.color);
+                let ends = (scene.eye.place(line.from), scene.eye.place(line.to));
+                if is_near {
+                    far.soft_line(ends, stroke.width, stroke.color);
+                } else {
+                    far.line(ends, stroke.width, stroke.color);
+                }
+                if let Some(corners) = head(scene, line, ends) {
+                    far.triangle(corners, stroke.color);
+                }
             }
             ui.painter().add(far.mesh());
         } else {
@@ -55,7 +64,9 @@ fn stroke(scene: &Scene<'_>, order: usize) -> Stroke {
     match order {
         0 => Stroke::new(thin, palette.faded),
         1 => {
-            let faint = (scene.eye.zoom / size::ZOOM_FAINT).clamp(0.12, 1.0);
+            // What comes after is told from the rest, however far away.
+            let least = if scene.is_lit() { 0.5 } else { 0.12 };
+            let faint = (scene.eye.zoom / size::ZOOM_FAINT).clamp(least, 1.0);
             Stroke::new(thin, palette.step.gamma_multiply(faint))
         }
         2 => Stroke::new(thin * 1.6, palette.accent),
@@ -88,11 +99,13 @@ fn shapes(scene: &Scene<'_>, line: &Line, stroke: Stroke) -> impl Iterator<Item 
         let points = [from, from + bend, to - bend, to];
         CubicBezierShape::from_points_stroke(points, false, Color32::TRANSPARENT, stroke).into()
     };
-    [Some(curve), head(scene, line, (from, to), stroke.color)].into_iter().flatten()
+    let head = head(scene, line, (from, to));
+    let head = head.map(|corners| Shape::convex_polygon(corners.to_vec(), stroke.color, Stroke::NONE));
+    [Some(curve), head].into_iter().flatten()
 }
 
-/// The arrow head, as a triangle.
-fn head(scene: &Scene<'_>, line: &Line, (from, to): (Pos2, Pos2), color: Color32) -> Option<Shape> {
+/// The corners of the arrow head; none where it could not be seen.
+fn head(scene: &Scene<'_>, line: &Line, (from, to): (Pos2, Pos2)) -> Option<[Pos2; 3]> {
     let (tip, back) = match line.head {
         Head::None => return None,
         Head::Lower => (to, -1.0),
@@ -104,5 +117,5 @@ fn head(scene: &Scene<'_>, line: &Line, (from, to): (Pos2, Pos2), color: Color32
     }
     let base = tip + Vec2::new(0.0, length * back);
     let side = Vec2::new(length * 0.5, 0.0);
-    Some(Shape::convex_polygon(vec![tip, base + side, base - side], color, Stroke::NONE))
+    Some([tip, base + side, base - side])
 }

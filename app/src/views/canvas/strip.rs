@@ -13,21 +13,36 @@ pub(super) fn show(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue)
     let frame = Frame::NONE.fill(palette(ui).panel).inner_margin(Margin::symmetric(6, 3));
     Panel::top("graph strip").frame(frame).show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
+            let is_wide = ui.available_width() >= size::STRIP_WIDE;
             search(ui, state, shown, queue);
-            ui.separator();
-            looks(ui, queue);
-            folding(ui, state, shown, queue);
-            ui.separator();
+            if is_wide {
+                ui.separator();
+                looks(ui, queue);
+                folding(ui, state, shown, queue);
+                ui.separator();
+            } else {
+                ui.menu_button("Graph", |ui| {
+                    looks(ui, queue);
+                    folding(ui, state, shown, queue);
+                    compare(ui, queue);
+                });
+            }
             let walk = ui.button("Walk").on_hover_text("One moment at a time, in large letters: W");
             if walk.clicked() {
                 queue.send(Command::Walk(WalkCommand::Toggle));
             }
-            let compare = ui.button("Compare").on_hover_text("Two ways, or two rules dates, side by side: C");
-            if compare.clicked() {
-                queue.send(Command::Compare(CompareCommand::Open));
+            if is_wide {
+                compare(ui, queue);
             }
         });
     });
+}
+
+fn compare(ui: &mut Ui, queue: &mut Queue) {
+    let compare = ui.button("Compare").on_hover_text("Two ways, or two rules dates, side by side: C");
+    if compare.clicked() {
+        queue.send(Command::Compare(CompareCommand::Open));
+    }
 }
 
 fn send(queue: &mut Queue, command: GraphCommand) {

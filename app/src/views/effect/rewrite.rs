@@ -148,6 +148,7 @@ impl Form<'_> {
         self.does(ui, &mut prevention.then);
     }
 
+    #[expect(clippy::too_many_lines, reason = "one short arm for each kind")]
     fn choice(self, ui: &mut Ui, choice: &mut EnterChoice) {
         let objects = EnterChoice::Objects {
             what: What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::You)]),

@@ -154,9 +154,9 @@ impl Walk {
                 self.at("times", |walk| walk.amount(times, visit))?;
                 self.block("does", does, visit)
             }
-            Instruction::Imprint { what } | Instruction::Equip { what } => {
-                self.at("what", |walk| walk.what(what, visit))
-            }
+            Instruction::Arrange { what, .. }
+            | Instruction::Imprint { what }
+            | Instruction::Equip { what } => self.at("what", |walk| walk.what(what, visit)),
             Instruction::Modes { modes, .. } => self.each("modes", modes, |walk, mode| {
                 let mut all = mode.iter().enumerate();
                 all.try_for_each(|(at, one)| walk.item(at, |walk| walk.instruction(one, visit)))

@@ -43,6 +43,7 @@ impl Visit for Reads {
             Instruction::Pay { .. }
             | Instruction::ChooseSource { .. }
             | Instruction::Equip { .. }
+            | Instruction::Arrange { .. }
             | Instruction::GiveCountersAgain { .. }
             | Instruction::CombatDamage { .. }
             | Instruction::StepEnds

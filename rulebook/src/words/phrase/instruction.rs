@@ -72,6 +72,9 @@ impl Voice<'_> {
                 }
                 format!("{assigned}; when players can do something, {}", self.instructions(meanwhile))
             }
+            Instruction::Arrange { what, .. } => {
+                format!("{} are put in any order", self.many_of(what, "card"))
+            }
             Instruction::Equip { what } => {
                 format!("an equip ability of {} is activated", self.one_of(what, "Equipment"))
             }

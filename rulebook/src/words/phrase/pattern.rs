@@ -5,7 +5,7 @@ use engine::effect::{Cause, EventPattern, Pattern, Scope};
 use engine::select::{What, Who, Whom};
 
 use super::Voice;
-use crate::words::grammar::{Clause, Subject, count, either, quoted};
+use crate::words::grammar::{Clause, Subject, a, count, either, quoted};
 use crate::words::vocabulary::counter;
 
 impl Voice<'_> {
@@ -83,7 +83,7 @@ impl Voice<'_> {
             EventPattern::PutCounters { .. } => "counters being put".to_owned(),
             EventPattern::RemoveCounters { .. } => "counters being removed".to_owned(),
             EventPattern::Begin { period, .. } => {
-                format!("the beginning of a {}", self.words.period(*period))
+                format!("the beginning of {}", a(self.words.period(*period)))
             }
             EventPattern::Opaque { text, .. } => quoted(text),
             EventPattern::Act { .. }
