@@ -22,7 +22,7 @@ use rulebook::library::Key as TextKey;
 
 use crate::desk::Panel;
 use crate::edit::Edit;
-use crate::export::Format;
+use crate::export::{Format, Length};
 use crate::lookup::Page;
 use crate::state::Camera;
 
@@ -93,8 +93,12 @@ pub enum Command {
     PlaceChosen(Option<PathBuf>),
     /// Put the board back as it was when it was opened or saved last.
     Revert,
-    /// Copy the ruling in this form.
-    CopyRuling(Format),
+    /// Copy the ruling in this form and length.
+    CopyRuling(Format, Length),
+    /// Write the ruling to a file in this form: asks where.
+    WriteRuling(Format),
+    /// The dialog was answered with a place for the ruling; nothing when it was closed.
+    PaperChosen(Format, Option<PathBuf>),
     /// Open the board that somebody has sent: the text of a board file.
     Paste(String),
     /// Copy the board as its file says it.

@@ -5,6 +5,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use rfd::FileHandle;
 
+use crate::export::Format;
 use crate::job::{Wake, beside};
 
 /// What is asked for.
@@ -18,6 +19,8 @@ pub enum Wanted {
     Cards,
     /// A place to save a board.
     Place,
+    /// A place for a ruling in this form.
+    Paper(Format),
 }
 
 /// Something that asks for files.
@@ -91,6 +94,12 @@ impl FileDialog for Desktop {
             Wanted::Place => {
                 let dialog = dialog.set_title("Save the board").add_filter("Boards", &["ron"]);
                 let asked = dialog.set_file_name("board.board.ron").save_file();
+                wait(answer, async { asked.await.into_iter().collect() });
+            }
+            Wanted::Paper(format) => {
+                let end = format.extension();
+                let dialog = dialog.set_title("Write the ruling").add_filter("Rulings", &[end]);
+                let asked = dialog.set_file_name(format!("ruling.{end}")).save_file();
                 wait(answer, async { asked.await.into_iter().collect() });
             }
             Wanted::Cards => {

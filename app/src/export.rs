@@ -1,17 +1,23 @@
 //! A ruling on paper: for reading, for a web page, for other programs, and as a picture's source.
 
 mod asked;
+mod brief;
 mod diff;
 mod dot;
+mod html;
 mod json;
 mod markdown;
 mod page;
+mod png;
+mod svg;
 mod text;
 
 pub use json::{
     AskedEntry, Choice, DIFF_SCHEMA, DiffReport, Edge, Lane, NamedCard, Node, NotOffered, OutcomeEntry,
     PartingEntry, Report, SCHEMA, SideEntry, SwitchEntry, Told, WhyEntry, WithoutEntry,
 };
+
+pub use page::Length;
 
 use engine::compare::Dates;
 use engine::ruling::Ruling;
@@ -30,7 +36,43 @@ pub enum Format {
     Markdown,
     /// A graph for Graphviz.
     Dot,
+    /// A page for a browser, in one file: words, graph and board.
+    Html,
+    /// The graph as a picture that can be enlarged.
+    Svg,
+    /// The graph as a picture of pixels.
+    Png,
 }
+
+impl Format {
+    /// Every format, in the order of the declaration.
+    pub const ALL: [Self; 7] =
+        [Self::Text, Self::Json, Self::Markdown, Self::Dot, Self::Html, Self::Svg, Self::Png];
+
+    /// What the names of such files end with, without the dot.
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Text => "txt",
+            Self::Json => "json",
+            Self::Markdown => "md",
+            Self::Dot => "dot",
+            Self::Html => "html",
+            Self::Svg => "svg",
+            Self::Png => "png",
+        }
+    }
+}
+
+/// The forms in which a ruling is written to a file, and what a menu calls them.
+pub const PAPERS: [(&str, Format); 7] = [
+    ("Write a page to read and print (HTML)", Format::Html),
+    ("Write the graph as a picture (SVG)", Format::Svg),
+    ("Write the graph as pixels (PNG)", Format::Png),
+    ("Write the ruling as Markdown", Format::Markdown),
+    ("Write the ruling as text", Format::Text),
+    ("Write the graph for Graphviz (DOT)", Format::Dot),
+    ("Write the ruling for programs (JSON)", Format::Json),
+];
 
 /// How a comparison is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
@@ -55,15 +97,29 @@ pub fn difference(opened: &Opened, dates: &Dates, format: PaperFormat) -> anyhow
     })
 }
 
-/// Puts a ruling and the answers to what was asked besides on paper. Ends with a line break.
+/// Puts a ruling and the answers to what was asked besides on paper. Ends with a line break, but for a picture of
+/// pixels, which is PNG.
 ///
 /// # Errors
-/// When it can't be written as JSON, which would be a fault of the program.
-pub fn export(opened: &Opened, ruling: &Ruling, answers: &Answers, format: Format) -> anyhow::Result<String> {
-    Ok(match format {
-        Format::Text => text::text(&page::page(opened, ruling, answers)),
-        Format::Markdown => markdown::markdown(&page::page(opened, ruling, answers)),
+/// When it can't be written as JSON or SVG, which would be a fault of the program, or is too large for pixels.
+pub fn export(
+    opened: &Opened,
+    ruling: &Ruling,
+    answers: &Answers,
+    (format, length): (Format, Length),
+) -> anyhow::Result<Vec<u8>> {
+    let page = || page::page(opened, ruling, answers, length);
+    let text = match format {
+        Format::Text => text::text(&page()),
+        Format::Markdown => markdown::markdown(&page()),
         Format::Json => serde_json::to_string_pretty(&Report::of(opened, ruling, answers))? + "\n",
         Format::Dot => dot::dot(opened, ruling),
-    })
+        Format::Html => {
+            let board = saves::to_text(&opened.file)?;
+            html::html(opened, &page(), &svg::svg(opened, ruling), &board) + "\n"
+        }
+        Format::Svg => svg::svg(opened, ruling).into_string() + "\n",
+        Format::Png => return png::png(opened, ruling),
+    };
+    Ok(text.into_bytes())
 }

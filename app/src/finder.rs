@@ -8,7 +8,7 @@ use rulebook::words::Vocabulary;
 use crate::command::{Command, FinderCommand, FormCommand, PickedCommand, actions};
 use crate::desk::Panel;
 use crate::edit::{Edit, Field, ObjectEdit};
-use crate::export::Format;
+use crate::export::{Format, Length, PAPERS};
 use crate::label::capital;
 use crate::state::State;
 
@@ -147,10 +147,29 @@ fn of_board(state: &State) -> Vec<Offer> {
     }
     if state.shown().is_some() {
         offers.extend([
-            offer("Copy the ruling as text", "to the clipboard", Command::CopyRuling(Format::Text)),
-            offer("Copy the ruling as Markdown", "to the clipboard", Command::CopyRuling(Format::Markdown)),
-            offer("Copy the graph for Graphviz", "to the clipboard", Command::CopyRuling(Format::Dot)),
+            offer(
+                "Copy a few sentences",
+                "of the ruling, for the players",
+                Command::CopyRuling(Format::Text, Length::Short),
+            ),
+            offer(
+                "Copy how it ends",
+                "each outcome of the ruling and how it is reached",
+                Command::CopyRuling(Format::Text, Length::Middle),
+            ),
+            offer(
+                "Copy the ruling as text",
+                "to the clipboard",
+                Command::CopyRuling(Format::Text, Length::Full),
+            ),
+            offer(
+                "Copy the ruling as Markdown",
+                "to the clipboard",
+                Command::CopyRuling(Format::Markdown, Length::Full),
+            ),
         ]);
+        let papers = PAPERS.into_iter();
+        offers.extend(papers.map(|(words, format)| offer(words, "to a file", Command::WriteRuling(format))));
     }
     offers
 }

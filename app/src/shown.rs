@@ -70,8 +70,7 @@ impl Shown {
     /// worked out any more.
     pub fn of(opened: Opened, ruling: Ruling, stop: &AtomicBool) -> Self {
         let found = ruling.outcomes();
-        let words = opened.words(&ruling);
-        let columns = Columns::of(words, &found);
+        let Drawn { layout, columns, faces, labels } = Drawn::of(&opened, &ruling, &found);
         let small = can_tell_force(&ruling);
         let powers = |at: NodeIndex| {
             let goes_on = small && !stop.load(Ordering::Relaxed);
@@ -82,13 +81,6 @@ impl Shown {
             Ending { outcome, forced_by, avoided_by }
         };
         let outcomes = found.into_iter().map(ending).collect();
-        let graph = ruling.graph();
-        let faces: Vec<Face> =
-            graph.node_indices().take(FACED).map(|at| Face::of(&ruling, words, &columns, at)).collect();
-        let labelled = graph.edge_count() <= LABELLED && !is_wide(&ruling);
-        let labels = graph.edge_indices().filter(|_| labelled);
-        let labels: Vec<String> = labels.map(|step| label::step(&ruling, words, step)).collect();
-        let layout = laid_out(&ruling, &faces, &labels);
         let map = Map::of(&layout);
         let (names, news) = (Names::of(&opened.board), News::new(&ruling));
         Self { opened, ruling, layout, map, outcomes, columns, names, faces, labels, news }
@@ -153,6 +145,33 @@ impl Shown {
     /// Whether a moment is an end.
     pub fn is_end(&self, at: NodeIndex) -> bool {
         matches!(self.ruling.graph()[at], Moment::Outcome | Moment::Loop | Moment::Open)
+    }
+}
+
+/// What is drawn of a ruling: where everything stands, and the words there.
+pub struct Drawn {
+    /// Where everything stands.
+    pub layout: Layout,
+    /// What is different between the outcomes.
+    pub columns: Columns,
+    /// The words in the boxes of the first moments; those of further ones are not drawn.
+    pub faces: Vec<Face>,
+    /// The words on the steps; none where there are too many.
+    pub labels: Vec<String>,
+}
+
+impl Drawn {
+    /// Lays out a ruling whose outcomes are these.
+    pub fn of(opened: &Opened, ruling: &Ruling, outcomes: &[Outcome]) -> Self {
+        let (words, graph) = (opened.words(ruling), ruling.graph());
+        let columns = Columns::of(words, outcomes);
+        let faces: Vec<Face> =
+            graph.node_indices().take(FACED).map(|at| Face::of(ruling, words, &columns, at)).collect();
+        let labelled = graph.edge_count() <= LABELLED && !is_wide(ruling);
+        let labels = graph.edge_indices().filter(|_| labelled);
+        let labels: Vec<String> = labels.map(|step| label::step(ruling, words, step)).collect();
+        let layout = laid_out(ruling, &faces, &labels);
+        Self { layout, columns, faces, labels }
     }
 }
 

@@ -46,6 +46,8 @@ pub struct Outside {
     pub shelf: Shelf,
     /// Saving boards.
     pub saving: Newest<Saved>,
+    /// Writing rulings.
+    pub papers: Newest<Result<PathBuf, String>>,
     /// Keeping changes for a crash.
     pub recovery: Recovery,
     /// Reading and keeping cards.
@@ -65,6 +67,7 @@ impl Outside {
             shelf: Shelf::new(data.clone(), jobs, wake),
             cards: CardShelf::new(data, jobs, wake),
             saving: Newest::new(jobs, Arc::clone(wake)),
+            papers: Newest::new(jobs, Arc::clone(wake)),
             files: Files::new(dialog, Arc::clone(wake)),
         }
     }
@@ -121,7 +124,9 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::SaveAs => editing::save_as(state, outside),
         Command::SaveTo(path) => editing::save_to_new(state, outside, path),
         Command::PlaceChosen(place) => editing::chosen(state, outside, place),
-        Command::CopyRuling(format) => share::ruling(state, format),
+        Command::CopyRuling(format, length) => share::ruling(state, format, length),
+        Command::WriteRuling(format) => share::ask_where(state, outside, format),
+        Command::PaperChosen(format, place) => share::write(state, outside, format, place),
         Command::Paste(text) => opening::pasted(state, outside, &text),
         Command::CopyBoard => share::board(state),
         Command::Recover => editing::recover(state, outside),
@@ -163,6 +168,7 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
         let command = match wanted {
             Wanted::Board => Command::FileChosen(files.into_iter().next()),
             Wanted::Place => Command::PlaceChosen(files.into_iter().next()),
+            Wanted::Paper(format) => Command::PaperChosen(format, files.into_iter().next()),
             Wanted::Texts => Command::Rules(RulesCommand::TextsChosen(files)),
             Wanted::Cards => Command::Cards(CardsCommand::FilesChosen(files)),
         };
@@ -175,6 +181,9 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
     }
     if let Some(found) = outside.comparisons.answer() {
         comparing::found(state, found);
+    }
+    if let Some(done) = outside.papers.answer() {
+        share::written(state, done);
     }
     if let Some(done) = outside.saving.answer() {
         editing::saved(state, outside, done);

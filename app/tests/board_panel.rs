@@ -164,6 +164,7 @@ fn a_ruling_and_its_board_are_copied_and_a_board_that_is_pasted_is_opened() {
         found
     };
     assert!(copied("Copy the ruling as Markdown").starts_with("# New board"));
+    assert!(copied("Copy a few sentences for the players").contains("It ends the same way"));
     let board = copied("Copy the board as its file says it");
     harness.event(egui::Event::Paste(board.replace("New board", "A board that somebody sent")));
     harness.run();

@@ -16,4 +16,4 @@ pub use check::{Finding, Mismatch, check};
 pub use envelope::{BoardFile, FORMAT};
 pub use expected::Expected;
 pub use read::{ReadError, draft, from_path, from_text, predicate};
-pub use write::{WriteError, to_path, to_text};
+pub use write::{WriteError, bytes_to_path, to_path, to_text};

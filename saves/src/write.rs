@@ -67,16 +67,23 @@ fn unwritable(error: ron::Error) -> WriteError {
 ///
 /// Fails like [`to_text`], and when the disk does.
 pub fn to_path(file: &BoardFile, path: &Path) -> Result<(), WriteError> {
-    let text = to_text(file)?;
-    put(path, &text).map_err(|source| WriteError::Io { path: path.to_owned(), source })
+    bytes_to_path(to_text(file)?.as_bytes(), path)
 }
 
-fn put(path: &Path, text: &str) -> io::Result<()> {
+/// Writes any file to disk in the same way.
+///
+/// # Errors
+/// When the disk does not take it.
+pub fn bytes_to_path(bytes: &[u8], path: &Path) -> Result<(), WriteError> {
+    put(path, bytes).map_err(|source| WriteError::Io { path: path.to_owned(), source })
+}
+
+fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
     // A link stays a link: what it leads to is replaced.
     let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut new = like_any_other_file().tempfile_in(folder)?;
-    new.write_all(text.as_bytes())?;
+    new.write_all(bytes)?;
     if let Ok(old) = path.metadata() {
         new.as_file().set_permissions(old.permissions())?;
     }

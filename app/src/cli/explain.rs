@@ -11,7 +11,7 @@ use super::End;
 use super::after::{GoingOn, Led};
 use super::rounds::Rounded;
 use crate::asking::Questions;
-use crate::export::{self, Format};
+use crate::export::{self, Format, Length};
 use crate::open;
 
 /// Prints every way in which the effects on a board can be applied.
@@ -22,6 +22,9 @@ pub(super) struct Explain {
     /// How to print: for reading, for other programs, for a web page, or as a picture's source.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
+    /// How much is told as text or Markdown: a few sentences for the players, how each outcome is reached, or everything.
+    #[arg(long, value_enum, default_value_t = Length::Full)]
+    length: Length,
     /// The rules date, like 2012-05-01; the board's own when left out.
     #[arg(long, value_name = "DATE", value_parser = super::rules_date)]
     as_of: Option<Date>,
@@ -42,6 +45,9 @@ pub(super) struct Explain {
     /// Stop after so many moments, and say so.
     #[arg(long, value_name = "N")]
     max_nodes: Option<usize>,
+    /// Write to this file instead of printing; what is there is replaced.
+    #[arg(long, value_name = "FILE")]
+    output: Option<PathBuf>,
     /// Print at most so many lines.
     #[arg(long, value_name = "N")]
     limit_lines: Option<usize>,
@@ -68,8 +74,7 @@ impl Explain {
         }
         let ruling = opened.rule(&options)?;
         let answers = self.questions().answered(&opened, &ruling, &options)?;
-        let text = export::export(&opened, &ruling, &answers, self.format)?;
-        out.write_all(self.cut(&text).as_bytes())?;
+        self.give(out, export::export(&opened, &ruling, &answers, (self.format, self.length))?)?;
         Ok(match ruling.completion() {
             Completion::Whole => End::Fine,
             Completion::NodeLimit
@@ -90,6 +95,18 @@ impl Explain {
     fn questions(&self) -> Questions {
         let Self { can, why, without, .. } = self;
         Questions { can: can.clone(), why: why.clone(), without: without.clone() }
+    }
+
+    /// Prints, or writes to the file that was asked for.
+    fn give(&self, out: &mut dyn Write, paper: Vec<u8>) -> anyhow::Result<()> {
+        let paper = match String::from_utf8(paper) {
+            Ok(text) => self.cut(&text).into_bytes(),
+            Err(picture) => picture.into_bytes(),
+        };
+        match &self.output {
+            Some(path) => Ok(saves::bytes_to_path(&paper, path)?),
+            None => Ok(out.write_all(&paper)?),
+        }
     }
 
     fn cut(&self, text: &str) -> String {

@@ -9,6 +9,7 @@ use rulebook::words::tally::ways;
 use rulebook::words::{Words, fact};
 
 use super::asked;
+use super::brief::brief;
 use crate::asking::Answers;
 use crate::label;
 use crate::open::Opened;
@@ -30,16 +31,39 @@ pub(super) enum Block {
     Item(usize, String),
 }
 
-/// The whole page.
-pub(super) fn page(opened: &Opened, ruling: &Ruling, answers: &Answers) -> Vec<Block> {
+/// How much of a ruling is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, clap::ValueEnum)]
+pub enum Length {
+    /// A few sentences, to be read out to the players.
+    Short,
+    /// What is offered first, and how each outcome is reached.
+    Middle,
+    /// Everything: also what is not offered and why, and every moment where there are few.
+    #[default]
+    Full,
+}
+
+/// The page; what was asked besides comes after it.
+pub(super) fn page(opened: &Opened, ruling: &Ruling, answers: &Answers, length: Length) -> Vec<Block> {
     let words = opened.words(ruling);
-    let mut writer = Writer { ruling, words, page: header(opened, ruling) };
+    if length == Length::Short {
+        let mut page = brief(opened, ruling);
+        page.extend(asked::blocks(words, ruling, answers));
+        return page;
+    }
+    let is_full = length == Length::Full;
+    let mut writer = Writer { ruling, words, is_full, page: header(opened, ruling) };
     match ruling.graph().node_indices().next() {
         Some(start) => writer.all(start),
         None => writer.line("Nothing is about to happen on this board."),
     }
     writer.page.extend(asked::blocks(words, ruling, answers));
     writer.page
+}
+
+/// A shortest way to a moment, step by step.
+pub(super) fn way(ruling: &Ruling, words: Words<'_>, to: NodeIndex) -> Vec<String> {
+    ruling.shortest(to).into_iter().map(|step| label::step(ruling, words, step)).collect()
 }
 
 fn header(opened: &Opened, ruling: &Ruling) -> Vec<Block> {
@@ -62,6 +86,7 @@ fn header(opened: &Opened, ruling: &Ruling) -> Vec<Block> {
 struct Writer<'a> {
     ruling: &'a Ruling,
     words: Words<'a>,
+    is_full: bool,
     page: Vec<Block>,
 }
 
@@ -80,7 +105,9 @@ impl Writer<'_> {
 
     fn all(&mut self, start: NodeIndex) {
         self.first_moment(start);
-        self.cards();
+        if self.is_full {
+            self.cards();
+        }
         self.heading("Outcomes");
         let tells_force = can_tell_force(self.ruling);
         if !tells_force {
@@ -100,7 +127,7 @@ impl Writer<'_> {
             }
         }
         self.alike();
-        if self.ruling.graph().node_count() < FEW {
+        if self.is_full && self.ruling.graph().node_count() < FEW {
             self.heading("Every moment");
             let mut told = vec![false; self.ruling.graph().node_count()];
             self.moment(&mut told, start, 0);
@@ -135,7 +162,9 @@ impl Writer<'_> {
         self.line(&who.to_string());
         self.judgements("Offered", &reading.offered);
         self.judgements("Waiting", &reading.waiting);
-        self.judgements("Not offered", &reading.refused);
+        if self.is_full {
+            self.judgements("Not offered", &reading.refused);
+        }
         if matches!(reading.moment, Moment::Deciding) {
             for step in reading::steps(self.ruling, start) {
                 let words = self.words.step(step).map(|step| step.to_string());
@@ -205,8 +234,7 @@ impl Writer<'_> {
         let facts = fact::facts(self.words.vocabulary(), &outcome.facts);
         self.item(0, format!("Outcome {place} (moment {}): {facts}", number(outcome.node)));
         self.item(1, self.words.ways_to(outcome).to_string());
-        let way = self.ruling.shortest(outcome.node);
-        let way: Vec<_> = way.into_iter().map(|step| label::step(self.ruling, self.words, step)).collect();
+        let way = way(self.ruling, self.words, outcome.node);
         if !way.is_empty() {
             self.item(1, format!("A shortest way: {}.", way.join(", then ")));
         }

@@ -6,7 +6,7 @@ use engine::date::Date;
 use super::palette;
 use crate::command::{CardsCommand, Command, Queue, RulesCommand, TextSize, actions};
 use crate::desk::{Desk, Panel};
-use crate::export::Format;
+use crate::export::{Format, Length, PAPERS};
 use crate::state::{Camera, State};
 use crate::theme::size;
 
@@ -110,18 +110,29 @@ fn view(ui: &mut Ui, state: &State, desk: &Desk, queue: &mut Queue) {
     });
 }
 
+const fn copied(format: Format, length: Length) -> Command {
+    Command::CopyRuling(format, length)
+}
+
 /// What can be given to others.
 fn share(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let (has_ruling, has_board) = (state.shown().is_some(), state.board.is_some());
     ui.menu_button("Share", |ui| {
         for (words, can, command) in [
-            ("Copy the ruling as text", has_ruling, Command::CopyRuling(Format::Text)),
-            ("Copy the ruling as Markdown", has_ruling, Command::CopyRuling(Format::Markdown)),
-            ("Copy the graph for Graphviz", has_ruling, Command::CopyRuling(Format::Dot)),
+            ("Copy a few sentences for the players", has_ruling, copied(Format::Text, Length::Short)),
+            ("Copy how each outcome is reached", has_ruling, copied(Format::Text, Length::Middle)),
+            ("Copy the ruling as text", has_ruling, copied(Format::Text, Length::Full)),
+            ("Copy the ruling as Markdown", has_ruling, copied(Format::Markdown, Length::Full)),
             ("Copy the board as its file says it", has_board, Command::CopyBoard),
         ] {
             if ui.add_enabled(can, Button::new(words)).clicked() {
                 queue.send(command);
+            }
+        }
+        ui.separator();
+        for (words, format) in PAPERS {
+            if ui.add_enabled(has_ruling, Button::new(words)).clicked() {
+                queue.send(Command::WriteRuling(format));
             }
         }
     });

@@ -110,7 +110,7 @@ impl Any {
             11 => Command::Text(self.one(&[TextSize::Larger, TextSize::Smaller])),
             12 => Command::OpenPanel(self.one(&Panel::ALL)),
             13 => Command::ClosePanel(self.one(&Panel::ALL)),
-            14 => Command::CopyRuling(Format::Text),
+            14 => Command::CopyRuling(Format::Text, app::export::Length::Short),
             15 => Command::CopyBoard,
             16 => Command::RuleAsOf(self.one(&[None, Some(Date::new(2006, 10, 1)), Some(Date::NOW)])),
             17 => Command::SaveAs,

@@ -30,6 +30,7 @@ pub(crate) fn window(chosen: Vec<PathBuf>, data: Option<&Path>) -> Shown {
     harness
 }
 
+#[allow(dead_code, reason = "not every test presses keys")]
 pub(crate) fn press(harness: &mut Shown, modifiers: Modifiers, key: Key) {
     harness.key_press_modifiers(modifiers, key);
     harness.run();

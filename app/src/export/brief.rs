@@ -1,0 +1,76 @@
+//! A ruling in a few sentences, to be read out to the players.
+
+use engine::answer::Alike;
+use engine::ruling::{Completion, Moment, Ruling};
+use petgraph::graph::NodeIndex;
+use rulebook::words::grammar::list;
+use rulebook::words::{Words, fact};
+
+use super::page::{Block, way};
+use crate::label;
+use crate::open::Opened;
+
+/// More ends than this are not read out.
+const MOST: usize = 6;
+
+/// What would happen, who chooses first and why, and how it can end.
+pub(super) fn brief(opened: &Opened, ruling: &Ruling) -> Vec<Block> {
+    let words = opened.words(ruling);
+    let Some(start) = ruling.graph().node_indices().next() else {
+        return vec![Block::Line("Nothing is about to happen on this board.".to_owned())];
+    };
+    let mut page = vec![Block::Line(beginning(ruling, words, start))];
+    if chooses(ruling, start) {
+        let who = words.orderer(start).or_else(|| words.asked(start));
+        page.extend(who.map(|who| Block::Line(who.to_string())));
+        page.extend(offered(ruling, words, start).map(Block::Line));
+    }
+    page.extend(ends(ruling, words));
+    if ruling.completion() != Completion::Whole {
+        page.push(Block::Line(words.completion().to_string()));
+    }
+    page
+}
+
+/// The event at the start, and by which rules it is judged.
+fn beginning(ruling: &Ruling, words: Words<'_>, start: NodeIndex) -> String {
+    let date = ruling.as_of();
+    match words.pending(start) {
+        Some(pending) => format!("{} Rules of {date}.", pending.text),
+        None => format!("Rules of {date}."),
+    }
+}
+
+/// Whether somebody has a choice there.
+fn chooses(ruling: &Ruling, at: NodeIndex) -> bool {
+    let chosen = matches!(ruling.graph()[at], Moment::Ordering | Moment::Deciding);
+    chosen && ruling.graph().edges(at).count() > 1
+}
+
+/// What can be picked there.
+fn offered(ruling: &Ruling, words: Words<'_>, at: NodeIndex) -> Option<String> {
+    let is_ordered = ruling.graph()[at] == Moment::Ordering;
+    let steps = ruling.steps(at).into_iter().map(|step| label::step(ruling, words, step));
+    is_ordered.then(|| format!("What can be applied first: {}.", list(&steps.collect::<Vec<_>>())))
+}
+
+fn ends(ruling: &Ruling, words: Words<'_>) -> Vec<Block> {
+    let alike = ruling.alike();
+    let facts = |alike: &Alike| fact::facts(words.vocabulary(), &alike.facts);
+    if let [only] = &alike[..] {
+        return vec![Block::Line(format!("It ends the same way whatever anyone chooses: {}.", facts(only)))];
+    }
+    let mut page = vec![Block::Line(format!("It can end in {} ways:", alike.len()))];
+    let outcomes = ruling.outcomes();
+    for one in alike.iter().take(MOST) {
+        let shortest = one.outcomes.iter().filter_map(|&place| outcomes.get(place));
+        let shortest = shortest.map(|outcome| way(ruling, words, outcome.node));
+        let shortest = shortest.min_by_key(Vec::len).unwrap_or_default();
+        let by = if shortest.is_empty() { String::new() } else { format!("{}: ", shortest.join(", then ")) };
+        page.push(Block::Item(0, format!("{by}{}.", facts(one))));
+    }
+    if alike.len() > MOST {
+        page.push(Block::Item(0, format!("and {} more.", alike.len() - MOST)));
+    }
+    page
+}
