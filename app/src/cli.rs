@@ -69,7 +69,7 @@ struct Arguments {
 
 #[derive(Subcommand, Debug)]
 enum Command {
-    Explain(explain::Explain),
+    Explain(Box<explain::Explain>),
     Check(check::Check),
     Diff(diff::Diff),
     Cards(cards::CardsCommand),

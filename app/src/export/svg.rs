@@ -185,7 +185,7 @@ impl Drawing<'_> {
     /// A player's mark, and the name with what the player does.
     fn player(&self, player: PlayerId, name: &str, middle: Pos2) -> Markup {
         let color = self.palette.player(player.index());
-        let mark = middle - Vec2::new((size::text_width(name) + size::MARK) / 2.0, 0.0);
+        let mark = middle - Vec2::new(f32::midpoint(size::text_width(name), size::MARK), 0.0);
         html! {
             (mark_of(player.index(), mark, size::MARK * 0.45, color))
             (text(middle + Vec2::new(size::MARK / 2.0, 0.0), name, size::BOX_TEXT, color))
