@@ -52,7 +52,7 @@ pub enum NoLoop {
         differs: Vec<String>,
     },
     /// Totals don't move by the same each time.
-    #[error("it is no steady loop: {total:?} moves by {first} in one round and by {then} in the next")]
+    #[error("it is no steady loop: {total} moves by {first} in one round and by {then} in the next")]
     Unsteady {
         /// Which.
         total: Total,
@@ -91,7 +91,7 @@ fn what(differs: &[String]) -> String {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoRounds {
     /// A number does not fit.
-    #[error("after {rounds} rounds a number would not fit: {total:?}")]
+    #[error("after {rounds} rounds a number would not fit: {total}")]
     TooLarge {
         /// How many rounds.
         rounds: u64,

@@ -1,6 +1,7 @@
 //! What of a board can move steadily while all else stays as it is: totals of players, damage, counters, like tokens.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
@@ -42,6 +43,33 @@ pub enum Total {
     Counters(String, Counter),
     /// Like tokens, by the id of the first of them.
     Tokens(String),
+}
+
+impl fmt::Display for Total {
+    /// For messages; counters and mana as a board file spells them.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Life(name) => write!(f, "the life of {name}"),
+            Self::Poison(name) => write!(f, "poison counters on {name}"),
+            Self::PlayerCounters(name, Counter::Named(kind)) | Self::Counters(name, Counter::Named(kind)) => {
+                write!(f, "{kind} counters on {name}")
+            }
+            Self::PlayerCounters(name, kind) | Self::Counters(name, kind) => {
+                write!(f, "{kind:?} counters on {name}")
+            }
+            Self::Mana(name, kind) => write!(f, "{kind:?} mana of {name}"),
+            Self::Library(name) => write!(f, "cards in the library of {name}"),
+            Self::Hand(name) => write!(f, "cards in the hand of {name}"),
+            Self::Graveyard(name) => write!(f, "cards in the graveyard of {name}"),
+            Self::Exile(name) => write!(f, "cards of {name} in exile"),
+            Self::Drawn(name) => write!(f, "cards drawn by {name} this turn"),
+            Self::Damaged(name) => write!(f, "damage dealt to {name} this turn"),
+            Self::Cast(name) => write!(f, "spells cast by {name} this turn"),
+            Self::DrewFromEmpty(name) => write!(f, "draws of {name} from an empty library"),
+            Self::Marked(id) => write!(f, "damage marked on {id}"),
+            Self::Tokens(id) => write!(f, "{id} tokens"),
+        }
+    }
 }
 
 impl Total {
