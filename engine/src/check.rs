@@ -125,14 +125,6 @@ pub(crate) fn nearest(name: &str, names: &[&str]) -> Option<String> {
 struct Choices(Vec<String>);
 
 impl Visit for Choices {
-    fn player(&mut self, _: &Walk, _: &str) -> Result<(), BoardError> {
-        Ok(())
-    }
-
-    fn object(&mut self, _: &Walk, _: &str) -> Result<(), BoardError> {
-        Ok(())
-    }
-
     fn effect(&mut self, _: &mut Walk, _: &crate::effect::Effect) -> Result<(), BoardError> {
         Ok(())
     }

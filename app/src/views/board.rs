@@ -1,7 +1,7 @@
 //! The board, to be entered and changed: players, objects, effects that have left their source, and what happens.
 
 mod abilities;
-mod characteristics;
+pub(super) mod characteristics;
 mod effects;
 mod event_line;
 mod events;
@@ -9,7 +9,7 @@ mod object;
 mod objects;
 mod picked;
 mod players;
-mod turn;
+pub(super) mod turn;
 
 use egui::{Button, Id, Key, RichText, ScrollArea, TextEdit, Ui};
 

@@ -113,12 +113,6 @@ fn effects_in(abilities: &[Ability]) -> Vec<Effect> {
     #[derive(Default)]
     struct Effects(Vec<Effect>);
     impl Visit for Effects {
-        fn player(&mut self, _: &Walk, _: &str) -> Result<(), BoardError> {
-            Ok(())
-        }
-        fn object(&mut self, _: &Walk, _: &str) -> Result<(), BoardError> {
-            Ok(())
-        }
         fn effect(&mut self, _: &mut Walk, effect: &Effect) -> Result<(), BoardError> {
             self.0.push(effect.clone());
             Ok(())

@@ -14,11 +14,17 @@ use crate::select::{Amount, Condition, What, Who, Whom};
 /// What is to be done on the way.
 pub(crate) trait Visit {
     /// A player's name.
-    fn player(&mut self, walk: &Walk, name: &str) -> Result<(), BoardError>;
+    fn player(&mut self, _: &Walk, _: &str) -> Result<(), BoardError> {
+        Ok(())
+    }
     /// An object's id.
-    fn object(&mut self, walk: &Walk, id: &str) -> Result<(), BoardError>;
+    fn object(&mut self, _: &Walk, _: &str) -> Result<(), BoardError> {
+        Ok(())
+    }
     /// A whole effect.
-    fn effect(&mut self, walk: &mut Walk, effect: &Effect) -> Result<(), BoardError>;
+    fn effect(&mut self, _: &mut Walk, _: &Effect) -> Result<(), BoardError> {
+        Ok(())
+    }
     /// The name of a choice that is referred to.
     fn choice(&mut self, _: &Walk, _: &str) -> Result<(), BoardError> {
         Ok(())
@@ -334,15 +340,6 @@ pub(crate) fn mentions_result(block: &[Instruction]) -> bool {
     #[derive(Default)]
     struct Results(bool);
     impl Visit for Results {
-        fn player(&mut self, _: &Walk, _: &str) -> Done {
-            Ok(())
-        }
-        fn object(&mut self, _: &Walk, _: &str) -> Done {
-            Ok(())
-        }
-        fn effect(&mut self, _: &mut Walk, _: &Effect) -> Done {
-            Ok(())
-        }
         fn result(&mut self) {
             self.0 = true;
         }
@@ -357,14 +354,8 @@ pub(crate) fn mentions(board: &Board) -> BTreeSet<String> {
     #[derive(Default)]
     struct Mentions(BTreeSet<String>);
     impl Visit for Mentions {
-        fn player(&mut self, _: &Walk, _: &str) -> Done {
-            Ok(())
-        }
         fn object(&mut self, _: &Walk, id: &str) -> Done {
             self.0.insert(id.to_owned());
-            Ok(())
-        }
-        fn effect(&mut self, _: &mut Walk, _: &Effect) -> Done {
             Ok(())
         }
     }

@@ -4,7 +4,6 @@
 use super::happen::Change;
 use super::spawn::Spawning;
 use crate::board::Zone;
-use crate::event::Place;
 use crate::ids::ObjectId;
 use crate::ruling::Happening;
 use crate::select::What;
@@ -16,13 +15,7 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
     let on_stack = |id: &ObjectId| look.state.object(*id).zone == Zone::Stack;
     let spells: Vec<_> = look.objects(what).into_iter().filter(on_stack).collect();
     for object in spells {
-        spawning.add(Happening::CounterSpell { object });
-        spawning.add_within(Happening::Move {
-            object,
-            to: Zone::Graveyard,
-            place: Place::Top,
-            milled: false,
-        });
+        spawning.add_to_graveyard(Happening::CounterSpell { object }, object);
     }
 }
 

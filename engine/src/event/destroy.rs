@@ -3,8 +3,6 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::board::Zone;
-use crate::event::Place;
 use crate::ids::ObjectId;
 use crate::ruling::Happening;
 use crate::select::What;
@@ -15,13 +13,7 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, no_regeneration: b
     let look = spawning.look();
     let objects: Vec<_> = look.objects(what).into_iter().filter(|&id| look.state.is_permanent(id)).collect();
     for object in objects {
-        spawning.add(Happening::Destroy { object, no_regeneration });
-        spawning.add_within(Happening::Move {
-            object,
-            to: Zone::Graveyard,
-            place: Place::Top,
-            milled: false,
-        });
+        spawning.add_to_graveyard(Happening::Destroy { object, no_regeneration }, object);
     }
 }
 
@@ -30,7 +22,6 @@ pub(super) fn regenerate(change: &mut Change<'_>, object: ObjectId) -> Result<()
     let state = change.state.object_mut(object);
     state.damage = 0;
     state.tapped = true;
-    state.attacking = false;
-    state.blocking = false;
+    state.leave_combat();
     change.ledger.add(Entry::Regenerated(object), 1)
 }

@@ -5,7 +5,6 @@
 use super::happen::Change;
 use super::spawn::Spawning;
 use crate::board::Zone;
-use crate::event::Place;
 use crate::ids::{ObjectId, PlayerId};
 use crate::ruling::Happening;
 use crate::select::What;
@@ -17,13 +16,7 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
     let in_hand = |id: &ObjectId| look.state.object(*id).zone == Zone::Hand;
     let cards: Vec<_> = look.objects(what).into_iter().filter(in_hand).collect();
     for object in cards {
-        spawning.add(Happening::Discard { object });
-        spawning.add_within(Happening::Move {
-            object,
-            to: Zone::Graveyard,
-            place: Place::Top,
-            milled: false,
-        });
+        spawning.add_to_graveyard(Happening::Discard { object }, object);
     }
 }
 

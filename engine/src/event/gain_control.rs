@@ -18,7 +18,9 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What) {
     }
 }
 
-/// Control changes.
+/// Control changes, and so it is removed from combat (CR 506.4 (2026-04-17), 306.2 (2006-10-01)).
 pub(super) fn happen(change: &mut Change<'_>, object: ObjectId, player: PlayerId) {
-    change.state.object_mut(object).controller = player;
+    let state = change.state.object_mut(object);
+    state.controller = player;
+    state.leave_combat();
 }

@@ -2,8 +2,6 @@
 //! nothing replaces it. `Sacrifice` in FORMAT.md.
 
 use super::spawn::Spawning;
-use crate::board::Zone;
-use crate::event::Place;
 use crate::ruling::Happening;
 use crate::select::What;
 
@@ -12,12 +10,6 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
     let look = spawning.look();
     let objects: Vec<_> = look.objects(what).into_iter().filter(|&id| look.state.is_permanent(id)).collect();
     for object in objects {
-        spawning.add(Happening::Sacrifice { object });
-        spawning.add_within(Happening::Move {
-            object,
-            to: Zone::Graveyard,
-            place: Place::Top,
-            milled: false,
-        });
+        spawning.add_to_graveyard(Happening::Sacrifice { object }, object);
     }
 }

@@ -1,10 +1,11 @@
 //! From an event as a board states it to the parts that would happen.
 
 use super::{
-    Event, Instruction, act, attach, cast, copy_spell, counter_spell, create, damage, destroy, discard, draw,
-    enter, gain_control, mana, roll, sacrifice, zone,
+    Event, Instruction, Place, act, attach, cast, copy_spell, counter_spell, create, damage, destroy,
+    discard, draw, enter, gain_control, mana, roll, sacrifice, zone,
 };
-use crate::ids::{BoardId, OriginId, Target};
+use crate::board::Zone;
+use crate::ids::{BoardId, ObjectId, OriginId, Target};
 use crate::ruling::{Happening, Part};
 use crate::select::Whom;
 use crate::table::{Env, Look, Origin, Table, TooLarge};
@@ -55,6 +56,12 @@ impl Spawning<'_> {
         let mut part = Part::new(happening, self.env.cause, self.from, self.env.marks.clone());
         part.within = parent.and_then(|at| u16::try_from(at).ok());
         self.parts.push(part);
+    }
+
+    /// Adds a part, within which an object goes to the graveyard.
+    pub(super) fn add_to_graveyard(&mut self, happening: Happening, object: ObjectId) {
+        self.add(happening);
+        self.add_within(Happening::Move { object, to: Zone::Graveyard, place: Place::Top, milled: false });
     }
 
     /// What is done with what comes of the parts that are added from now on.

@@ -189,6 +189,12 @@ pub(crate) struct ObjectState {
 }
 
 impl ObjectState {
+    /// It is removed from combat; what it blocked stays blocked.
+    pub(crate) fn leave_combat(&mut self) {
+        (self.attacking, self.blocking) = (false, false);
+        self.fight = Fight::default();
+    }
+
     /// The copiable characteristics that it has now.
     pub(crate) fn copiable(&self) -> PrintId {
         if self.face_down {

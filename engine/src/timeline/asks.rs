@@ -7,8 +7,6 @@ use std::collections::BTreeSet;
 use super::totals::Total;
 use crate::board::{Board, Change, Counter};
 use crate::check::walk::{Visit, Walk};
-use crate::effect::Effect;
-use crate::error::BoardError;
 use crate::select::{Amount, Compare, Condition, What};
 
 /// What asks for an exact number of what moves: the id of an object or effect, or "the round". None when nothing does.
@@ -114,18 +112,6 @@ impl Asking<'_> {
 }
 
 impl Visit for Asking<'_> {
-    fn player(&mut self, _: &Walk, _: &str) -> Result<(), BoardError> {
-        Ok(())
-    }
-
-    fn object(&mut self, _: &Walk, _: &str) -> Result<(), BoardError> {
-        Ok(())
-    }
-
-    fn effect(&mut self, _: &mut Walk, _: &Effect) -> Result<(), BoardError> {
-        Ok(())
-    }
-
     fn amount(&mut self, amount: &Amount) {
         self.found |= self.bends(amount);
     }

@@ -12,7 +12,7 @@ use crate::edit::{Characteristic, Edit, ObjectEdit};
 use crate::open::Opened;
 
 /// The types in the order in which they are offered: the usual ones first.
-pub(super) const TYPES: [CardType; 9] = [
+pub(in crate::views) const TYPES: [CardType; 9] = [
     CardType::Creature,
     CardType::Artifact,
     CardType::Enchantment,
@@ -25,7 +25,7 @@ pub(super) const TYPES: [CardType; 9] = [
 ];
 
 /// The supertypes.
-pub(super) const SUPERTYPES: [Supertype; 4] =
+pub(in crate::views) const SUPERTYPES: [Supertype; 4] =
     [Supertype::Legendary, Supertype::Basic, Supertype::Snow, Supertype::World];
 
 /// Shows it.

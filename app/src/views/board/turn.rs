@@ -13,7 +13,7 @@ use crate::open::Opened;
 use crate::state::State;
 
 /// Every step and phase, in the order of a turn.
-pub(super) const STEPS: [Step; 12] = [
+pub(in crate::views) const STEPS: [Step; 12] = [
     Step::Untap,
     Step::Upkeep,
     Step::Draw,

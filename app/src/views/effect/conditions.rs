@@ -4,25 +4,11 @@ use egui::Ui;
 use engine::board::{CardType, Step};
 use engine::select::{Amount, Compare, Condition, What, Who};
 
+use super::super::board::turn::STEPS;
 use super::super::form::weak;
 use super::players::DEEPEST;
 use super::things::{comparison, pick};
 use super::{Form, lists};
-
-const STEPS: [Step; 12] = [
-    Step::Untap,
-    Step::Upkeep,
-    Step::Draw,
-    Step::Main,
-    Step::BeginCombat,
-    Step::Attackers,
-    Step::Blockers,
-    Step::CombatDamage,
-    Step::EndCombat,
-    Step::SecondMain,
-    Step::End,
-    Step::Cleanup,
-];
 
 impl Form<'_> {
     /// Conditions, all of which must be true.

@@ -5,25 +5,11 @@ use engine::board::{CardType, Color, Counter, ObjectKind, Supertype, Zone};
 use engine::select::{Amount, Compare, What, Who, Whom};
 use rulebook::words::vocabulary::{card_type, color, object_kind, supertype};
 
+use super::super::board::characteristics::{SUPERTYPES, TYPES};
 use super::super::form::{choice, line};
 use super::conditions::compare_name;
 use super::players::DEEPEST;
 use super::{Form, ZONES, lists};
-
-const TYPES: [CardType; 9] = [
-    CardType::Creature,
-    CardType::Artifact,
-    CardType::Enchantment,
-    CardType::Land,
-    CardType::Planeswalker,
-    CardType::Instant,
-    CardType::Sorcery,
-    CardType::Battle,
-    CardType::Kindred,
-];
-
-const SUPERTYPES: [Supertype; 4] =
-    [Supertype::Legendary, Supertype::Basic, Supertype::Snow, Supertype::World];
 
 const SORTS: [ObjectKind; 5] =
     [ObjectKind::Card, ObjectKind::Token, ObjectKind::SpellCopy, ObjectKind::Ability, ObjectKind::Emblem];

@@ -2,8 +2,6 @@
 
 use crate::board::Board;
 use crate::check::walk::{Visit, Walk};
-use crate::effect::Effect;
-use crate::error::BoardError;
 use crate::event::Instruction;
 use crate::ruling::lanes::changes::Changes;
 use crate::select::{Amount, What};
@@ -22,18 +20,6 @@ pub(super) struct Reads {
 }
 
 impl Visit for Reads {
-    fn player(&mut self, _: &Walk, _: &str) -> Result<(), BoardError> {
-        Ok(())
-    }
-
-    fn object(&mut self, _: &Walk, _: &str) -> Result<(), BoardError> {
-        Ok(())
-    }
-
-    fn effect(&mut self, _: &mut Walk, _: &Effect) -> Result<(), BoardError> {
-        Ok(())
-    }
-
     fn result(&mut self) {
         self.results = true;
     }
