@@ -44,7 +44,9 @@ pub(super) fn listen(board: &mut Board, many: usize, dice: &mut Dice) {
 fn deed(dice: &mut Dice) -> Event {
     match dice.below(6) {
         0 => Event::LoseLife { who: Who::Affected, amount: Amount::N(1) },
-        1 => Event::LoseLife { who: Who::ControllerOf(Box::new(What::It)), amount: Amount::PowerOf(What::It) },
+        1 => {
+            Event::LoseLife { who: Who::ControllerOf(Box::new(What::It)), amount: Amount::PowerOf(What::It) }
+        }
         2 => Event::Draw { who: Who::You, amount: Amount::N(1), with_it: Vec::new() },
         3 => Event::Sacrifice { what: What::This },
         _ => Event::GainLife { who: Who::You, amount: Amount::N(1) },
