@@ -55,6 +55,8 @@ pub enum Edit {
     EventCause(usize, Cause),
     /// The player at a place is "you" in an event; its source's controller when absent.
     EventBy(usize, Option<usize>),
+    /// The player at a place chooses whether an event happens: in a loop it is optional; nobody when absent.
+    EventChoice(usize, Option<usize>),
     /// An event changes places with the one before it.
     EventUp(usize),
     /// The whole file, as text.

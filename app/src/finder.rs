@@ -5,7 +5,7 @@ use engine::board::Step;
 use engine::date::Date;
 use rulebook::words::Vocabulary;
 
-use crate::command::{Command, FinderCommand, FormCommand, PickedCommand, actions};
+use crate::command::{Command, FinderCommand, FormCommand, PickedCommand, TimelineCommand, actions};
 use crate::desk::Panel;
 use crate::edit::{Edit, Field, ObjectEdit};
 use crate::export::{Format, Length, PAPERS};
@@ -141,6 +141,13 @@ fn of_board(state: &State) -> Vec<Offer> {
         offer("Commander life", "40 life each", Command::Edit(Edit::StartingLife(40))),
         offer("Usual life", "20 life each", Command::Edit(Edit::StartingLife(20))),
     ];
+    if state.editing.course.here().is_some_and(|here| here.origin.is_some()) {
+        let timeline = |label: &str, help: &str, command| offer(label, help, Command::Timeline(command));
+        offers.extend([
+            timeline("Branch", "the board once more as it came of its outcome", TimelineCommand::Branch),
+            timeline("As one board", "the first board with all that happened since", TimelineCommand::Whole),
+        ]);
+    }
     for step in STEPS {
         let label = format!("It is the {}", words.step(step));
         offers.push(offer(label, "how far the turn has come", Command::Edit(Edit::Step(step))));

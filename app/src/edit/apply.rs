@@ -116,6 +116,10 @@ fn change(board: &mut Board, edit: &Edit, cards: &Collection) -> Result<(), Refu
             let controller = place.map(|place| player(board, place)).transpose()?;
             board.events.get_mut(*at).ok_or(Refused::Gone)?.controller = controller;
         }
+        Edit::EventChoice(at, place) => {
+            let choice_of = place.map(|place| player(board, place)).transpose()?;
+            board.events.get_mut(*at).ok_or(Refused::Gone)?.choice_of = choice_of;
+        }
         Edit::EventUp(at) if *at > 0 && *at < board.events.len() => board.events.swap(*at, at - 1),
         Edit::EventUp(_) => return Err(Refused::Gone),
     }

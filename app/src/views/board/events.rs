@@ -67,14 +67,23 @@ fn more(ui: &mut Ui, board: &Board, (at, script): (usize, &Script), queue: &mut 
     }
     let places = std::iter::once(None).chain((0..board.players.len()).map(Some));
     let places: Vec<Option<usize>> = places.collect();
-    let by_name = |name: &String| board.players.iter().position(|player| player.name == *name);
-    let now = script.controller.as_ref().and_then(by_name);
-    let name = |place: &Option<usize>| {
-        let player = place.and_then(|place| board.players.get(place));
-        player.map_or("its source's controller", |player| &player.name).to_owned()
+    let by_name = |name: &Option<String>| {
+        let name = name.as_ref()?;
+        board.players.iter().position(|player| player.name == *name)
     };
-    if let Some(place) = choice(ui, "\"You\" is", &now, &places, name) {
+    let name = |place: &Option<usize>, nobody: &str| {
+        let player = place.and_then(|place| board.players.get(place));
+        player.map_or(nobody, |player| &player.name).to_owned()
+    };
+    let you = by_name(&script.controller);
+    if let Some(place) = choice(ui, "\"You\" is", &you, &places, |one| name(one, "its source's controller")) {
         send(queue, Edit::EventBy(at, place));
+    }
+    let chooser = by_name(&script.choice_of);
+    if let Some(place) =
+        choice(ui, "In a loop it is the choice of", &chooser, &places, |one| name(one, "nobody"))
+    {
+        send(queue, Edit::EventChoice(at, place));
     }
 }
 
