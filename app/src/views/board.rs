@@ -1,6 +1,6 @@
 //! The board, to be entered and changed: players, objects, effects that have left their source, and what happens.
 
-mod abilities;
+pub(super) mod abilities;
 pub(super) mod characteristics;
 mod effects;
 mod event_line;
