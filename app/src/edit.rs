@@ -22,8 +22,10 @@ pub enum Edit {
     Title(String),
     /// The step or phase that has begun.
     Step(Step),
-    /// Every player has the life that games of a format start with.
+    /// Every player has the life that games of a format start with, and plays alone.
     StartingLife(i64),
+    /// Two-Headed Giant: teams of two in turn order, of as many players as that takes, with so much life each team.
+    TwoHeads(i64),
     /// A player joins.
     AddPlayer,
     /// A player is changed.
@@ -68,7 +70,7 @@ pub enum Edit {
 pub enum PlayerEdit {
     /// Another name, wherever it stands.
     Name(String),
-    /// Life.
+    /// Life; that of the whole team.
     Life(i64),
     /// Poison counters.
     Poison(u64),
@@ -88,6 +90,8 @@ pub enum PlayerEdit {
     Damaged(u64),
     /// Mana of a type in the pool.
     Mana(Mana, u64),
+    /// The team; no team when absent. Whoever joins one shares its life.
+    Team(Option<String>),
     /// The player at this place makes this player's choices; nobody else when absent.
     ControlledBy(Option<usize>),
     /// It is this player's turn.

@@ -139,6 +139,7 @@ fn of_board(state: &State) -> Vec<Offer> {
         picked("Five times more", "of each object that is picked", ObjectEdit::Duplicate(5)),
         offer("Pick none", "of the objects", Command::Picked(PickedCommand::None)),
         offer("Commander life", "40 life each", Command::Edit(Edit::StartingLife(40))),
+        offer("Two-Headed Giant", "teams of two with 30 life", Command::Edit(Edit::TwoHeads(30))),
         offer("Usual life", "20 life each", Command::Edit(Edit::StartingLife(20))),
     ];
     if state.editing.course.here().is_some_and(|here| here.origin.is_some()) {

@@ -89,7 +89,10 @@ fn change(board: &mut Board, edit: &Edit, cards: &Collection) -> Result<(), Refu
         // These are changes of the whole file, and made already.
         Edit::Title(_) | Edit::Text(_) => {}
         Edit::Step(step) => board.turn.step = *step,
-        Edit::StartingLife(life) => board.players.iter_mut().for_each(|player| player.life = *life),
+        Edit::StartingLife(life) => {
+            board.players.iter_mut().for_each(|player| (player.life, player.team) = (*life, None));
+        }
+        Edit::TwoHeads(life) => players::two_heads(board, *life),
         Edit::AddPlayer => board.players.push(Player::new(unique(board, "Player"))),
         Edit::Player(at, edit) => players::change(board, *at, edit)?,
         Edit::AddObject(player, words) => objects::add(board, *player, words, cards)?,

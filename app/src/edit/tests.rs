@@ -89,3 +89,20 @@ fn what_was_changed_is_taken_back_and_made_again_a_dragged_number_as_one() {
     now = editing.redo(&now).expect("a change");
     assert_eq!(now, last);
 }
+
+#[test]
+fn two_headed_giant_makes_teams_that_share_their_life() {
+    let file = made(&start(), &[Edit::TwoHeads(30)]);
+    let teams = |file: &BoardFile| -> Vec<(Option<String>, i64)> {
+        file.board.players.iter().map(|player| (player.team.clone(), player.life)).collect()
+    };
+    let team = |number| Some(format!("Team {number}"));
+    assert_eq!(teams(&file), [(team(1), 30), (team(1), 30), (team(2), 30), (team(2), 30)]);
+    let hurt = made(&file, &[Edit::Player(1, PlayerEdit::Life(7))]);
+    assert_eq!(teams(&hurt)[..3], [(team(1), 7), (team(1), 7), (team(2), 30)]);
+    let joined = made(&hurt, &[Edit::Player(2, PlayerEdit::Team(team(1)))]);
+    assert_eq!(teams(&joined)[2], (team(1), 7));
+    let (board, alone) = (&joined.board, made(&joined, &[Edit::StartingLife(20)]));
+    assert!(engine::validate(board).is_ok(), "{:?}", engine::validate(board));
+    assert!(teams(&alone).iter().all(|one| *one == (None, 20)));
+}
