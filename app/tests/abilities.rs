@@ -70,9 +70,13 @@ fn a_continuous_effect_has_a_form() {
 /// Whatever the menu offers makes sense as it starts, and its form is shown.
 #[test]
 fn every_ability_of_the_menu_has_a_form() {
-    for label in
-        ["Something can't be regenerated", "At most so many counters", "Protection", "A triggered ability"]
-    {
+    for label in [
+        "Something can't be regenerated",
+        "At most so many counters",
+        "Protection",
+        "A triggered ability",
+        "A state trigger",
+    ] {
         let mut harness = a_bear();
         click(&mut harness, "Add an ability");
         click(&mut harness, label);

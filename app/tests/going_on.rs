@@ -71,7 +71,7 @@ fn cards_are_named_by_their_cards_again() {
 fn what_no_board_holds_is_named() {
     let text = printed(&["explain", "triggers-of-the-dead", "--after", "1"]);
     assert!(text.starts_with("// Not on this board: "), "{text}");
-    assert!(text.contains("put on the stack"), "{text}");
+    assert!(text.contains("knows what Mourner was"), "{text}");
     saves::from_text("printed", &text).unwrap();
 }
 

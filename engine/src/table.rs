@@ -14,18 +14,20 @@ mod lower;
 mod objects;
 mod raise;
 mod raise_names;
+mod stack;
 mod state;
 mod turned_up;
 mod view;
 
 pub(crate) use crate::board::Standing;
 pub(crate) use course::{Course, Next, Progress, Scheduled, rests};
-pub(crate) use env::{About, Env};
+pub(crate) use env::{About, Env, Gone};
 pub(crate) use intern::Interned;
 pub(crate) use layers::{Seen, has_keyword};
-pub(crate) use ledger::{Entry, Ledger, Waiting};
+pub(crate) use ledger::{Entry, Ledger};
 pub(crate) use look::{Look, Thing};
 pub(crate) use objects::Objects;
+pub(crate) use stack::{Stack, StackAbility, Triggered, Waiting};
 pub(crate) use state::{
     Cast, Counters, Fight, LastKnown, ObjectState, PlayerState, State, add_counters, count_counters,
     remove_counters,
@@ -79,6 +81,7 @@ pub(crate) struct Table {
     pub(crate) forms: Interned<Form>,
     pub(crate) blocks: Interned<Arc<[Instruction]>>,
     pub(crate) envs: Interned<Env>,
+    pub(crate) abilities: Interned<StackAbility>,
     pub(crate) origins: Interned<Origin>,
     pub(crate) boards: Interned<State>,
     pub(crate) views: Vec<Arc<View>>,

@@ -102,6 +102,11 @@ impl<'a> Words<'a> {
         self.ruling.object(id)
     }
 
+    /// What a triggered ability is called: by its source, and with what its words refer to where that is anything.
+    pub fn ability_name(self, id: engine::ids::AbilityId) -> String {
+        self.ruling.ability_name(id)
+    }
+
     /// Words that the ruling keeps: of an opaque event, a chosen name or type.
     pub fn text(self, id: engine::ids::TextId) -> &'a str {
         self.ruling.text(id)

@@ -11,7 +11,7 @@ use crate::ruling::apply::{Stop, apply};
 use crate::ruling::choices::choices;
 use crate::ruling::judge::Hearing;
 use crate::ruling::lanes::Span;
-use crate::ruling::loops::Boundaries;
+use crate::ruling::loops::{Boundaries, Crossing};
 use crate::ruling::merge::Met;
 use crate::ruling::order::Offers;
 use crate::ruling::settle::{Unsettled, settle};
@@ -303,7 +303,7 @@ impl<'o> Building<'o> {
         moment: Moment,
         situation: Situation,
         hash: u64,
-        crossed: Vec<usize>,
+        crossed: Vec<Crossing>,
     ) -> Result<NodeIndex, Enough> {
         if self.options.merge
             && let Some(known) = self.met.moment(hash, &situation, &self.built.situations)
@@ -319,7 +319,7 @@ impl<'o> Building<'o> {
         moment: Moment,
         situation: Situation,
         hash: Option<u64>,
-        crossed: Vec<usize>,
+        crossed: Vec<Crossing>,
     ) -> Result<NodeIndex, Enough> {
         let Limits { nodes, .. } = self.options.limits;
         if self.built.situations.len() >= nodes {

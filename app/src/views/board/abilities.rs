@@ -4,7 +4,7 @@ use egui::{CollapsingHeader, ScrollArea, Ui};
 use engine::board::{Ability, CardType, Counter, Restriction};
 use engine::effect::{EventPattern, Pattern};
 use engine::error::Segment;
-use engine::select::{What, Who, Whom};
+use engine::select::{Amount, Compare, Condition, What, Who, Whom};
 use rulebook::words::vocabulary::keyword;
 use rulebook::words::{Vocabulary, Voice};
 
@@ -105,8 +105,9 @@ fn add(ui: &mut Ui, state: &State, at: usize, queue: &mut Queue) {
 }
 
 /// Abilities that are no such effects.
-pub(in crate::views) fn others() -> [(&'static str, Ability); 7] {
+pub(in crate::views) fn others() -> [(&'static str, Ability); 8] {
     let gain = Pattern::new(EventPattern::GainLife { who: Who::Opponents });
+    let few = Condition::Number(Amount::Hand(Who::You), Compare::AtMost, Amount::N(0));
     let damage = Pattern::new(EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None });
     [
         ("Something can't happen", Ability::Restriction(Restriction::Cant(gain.clone()))),
@@ -118,6 +119,7 @@ pub(in crate::views) fn others() -> [(&'static str, Ability); 7] {
         ("At most so many counters", Ability::Restriction(Restriction::CountersAtMost(Counter::PlusOne, 3))),
         ("A continuous effect", Ability::Continuous(continuous::start())),
         ("A triggered ability", Ability::Triggered { when: gain, prevented: false, does: Vec::new() }),
+        ("A state trigger", Ability::StateTriggered { when: vec![few], does: Vec::new() }),
         ("Something in your own words", Ability::Opaque("Something that changes nothing here".to_owned())),
     ]
 }

@@ -34,6 +34,10 @@ impl Form<'_> {
                 }
                 self.does(ui, does);
             }
+            Ability::StateTriggered { when, does } => {
+                self.conditions(ui, "When", when, 0);
+                self.does(ui, does);
+            }
             Ability::Instructions(does) => self.does(ui, does),
             Ability::Opaque(words) => {
                 if let Some(changed) = line::show(ui, "words", "What it does, in your own words", words) {

@@ -128,6 +128,7 @@ fn ability_name(ability: &Ability) -> &'static str {
         Ability::Continuous(_) => "a continuous effect",
         Ability::Keyword(_) => "a keyword",
         Ability::Instructions(_) => "what it does as it resolves",
+        Ability::StateTriggered { .. } => "a state trigger",
         Ability::Triggered { .. } => "a triggered ability",
         Ability::Opaque(_) => "in your own words",
     }
