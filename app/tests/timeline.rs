@@ -5,8 +5,14 @@
 #[path = "shared/windows.rs"]
 mod windows;
 
+use std::sync::Arc;
+
 use app::command::{Command, TimelineCommand};
+use app::dialog::{Answer, FileDialog, Wanted};
 use app::edit::{Edit, PlayerEdit};
+use app::job::Place;
+use app::state::State;
+use app::update::{Outside, take_answers, update};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
@@ -329,5 +335,67 @@ fn every_command_of_the_timeline_is_in_the_list_of_all_commands() {
         let command = Command::Timeline(command);
         assert!(offers.iter().any(|offer| offer.command == command), "{command:?}");
         ask(&mut harness, command);
+    }
+}
+
+/// A dialog that is always closed.
+struct Closed;
+
+impl FileDialog for Closed {
+    fn ask(&mut self, _wanted: Wanted, answer: Answer) {
+        answer.give(Vec::new());
+    }
+}
+
+/// What is asked for at random; which outcome, board or number is random, too.
+fn any(number: usize) -> Command {
+    let (kind, place) = (number % 14, number / 14 % 4);
+    let edit = |edit| Command::Edit(edit);
+    match kind {
+        0..=2 => Command::Timeline(TimelineCommand::GoOn(place % 2)),
+        3 => Command::Timeline(TimelineCommand::GoTo(number / 14 % 9)),
+        4 => Command::Timeline(TimelineCommand::Back),
+        5 => Command::Timeline(TimelineCommand::Branch),
+        6 => Command::Timeline(TimelineCommand::Restore(place)),
+        7 => Command::Timeline([TimelineCommand::Whole, TimelineCommand::Loop][place % 2].clone()),
+        8 => edit(Edit::Player(place % 2, PlayerEdit::Life(i64::try_from(number % 50).unwrap()))),
+        9 | 10 => edit(Edit::AddEvent(["Bob gains 2 life", "Alice loses 1 life"][place % 2].to_owned())),
+        11 => edit(Edit::RemoveEvent(0)),
+        12 => [Command::Undo, Command::Redo][place % 2].clone(),
+        _ => [Command::Revert, Command::Timeline(TimelineCommand::Open)][place % 2].clone(),
+    }
+}
+
+#[test]
+fn whatever_is_done_on_the_timeline_is_taken_back_to_equal_bytes_and_no_board_is_lost() {
+    let wake: app::job::Wake = Arc::new(|| {});
+    let mut outside = Outside::new(Box::new(Closed), None, Place::Here, &wake);
+    let mut state = State::new();
+    let mut random = 7_usize;
+    for board in ["shield-and-doubler", "one-player-gains-life", "two-doublers"] {
+        update(&mut state, &mut outside, Command::OpenBundled(board.to_owned()));
+        update(&mut state, &mut outside, Command::Leave);
+        take_answers(&mut state, &mut outside);
+        let bytes = |state: &State| saves::to_text(&state.board.as_ref().unwrap().file).unwrap();
+        let (start, mut most) = (bytes(&state), 0);
+        for _ in 0..120 {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            update(&mut state, &mut outside, any(random >> 33));
+            take_answers(&mut state, &mut outside);
+            let course = &state.editing.course;
+            assert!(course.stations().len() >= most, "no board ever leaves the timeline");
+            most = course.stations().len();
+            assert_eq!(*course.here().unwrap().file, state.board.as_ref().unwrap().file);
+        }
+        assert!(most > 3, "{most}");
+        let (end, mut back) = (bytes(&state), 0);
+        while state.editing.can_undo() {
+            update(&mut state, &mut outside, Command::Undo);
+            back += 1;
+        }
+        assert_eq!((bytes(&state), state.editing.course.current()), (start, 0));
+        assert!(!state.has_changes());
+        (0..back).for_each(|_| update(&mut state, &mut outside, Command::Redo));
+        assert_eq!(bytes(&state), end);
     }
 }

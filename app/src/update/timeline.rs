@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use engine::date::Date;
 use engine::ruling::{Limits, Options};
 use rulebook::words::vocabulary::Vocabulary;
 use saves::BoardFile;
@@ -94,18 +95,18 @@ pub(super) fn go_on(state: &mut State, outside: &mut Outside, place: usize) {
             let left: Vec<String> = left.iter().map(|one| vocabulary.left(one).text).collect();
             file.about.extend(left.iter().map(|one| format!(" Not on this board: {one}")));
             let by = By::Outcome { place, way: way(shown, place) };
-            let origin = origin(state, by, told(shown, place), left);
+            let origin = origin(state, as_of, by, (told(shown, place), left));
             come_to(state, outside, file, origin);
         }
         Err(error) => state.message = Some(format!("{error:#}")),
     }
 }
 
-/// How a board comes about that is gone on to from the one at which one is.
-fn origin(state: &State, by: By, told: Vec<String>, left: Vec<String>) -> Option<Origin> {
+/// How a board comes about that is gone on to from the one at which one is; what is told of it, and what is left out.
+fn origin(state: &State, as_of: Date, by: By, (told, left): (Vec<String>, Vec<String>)) -> Option<Origin> {
     let course = &state.editing.course;
     let board = Arc::clone(&course.here()?.file);
-    Some(Origin { from: course.current(), board, as_of: state.rules_date(), by, told, left })
+    Some(Origin { from: course.current(), board, as_of, by, told, left })
 }
 
 /// What an outcome says: what makes it different from the others, or all that it says if it is the only one.
@@ -203,9 +204,11 @@ fn count(state: &mut State, outside: &mut Outside) {
 
 /// Goes on with the board after the rounds.
 fn after_rounds(state: &mut State, outside: &mut Outside) {
-    let Some(counted) = state.timeline.rounds.counted.take() else { return };
-    let told = counted.told.iter().map(|sentence| sentence.text.clone()).collect();
-    let origin = origin(state, By::Rounds, told, Vec::new());
+    let rounds = &mut state.timeline.rounds;
+    let (Some(counted), Some(Ok(found))) = (rounds.counted.take(), &rounds.found) else { return };
+    let (as_of, told) =
+        (found.found.as_of, counted.told.iter().map(|sentence| sentence.text.clone()).collect());
+    let origin = origin(state, as_of, By::Rounds, (told, Vec::new()));
     come_to(state, outside, counted.file, origin);
 }
 
