@@ -269,7 +269,7 @@ fn it_is_said_to_which_outcome_each_event_of_a_round_is_taken() {
     for script in 0..2 {
         let choice = harness.state().state().timeline.rounds.choices[script].clone();
         let place = choice.outcomes.iter().position(|one| is_done(one)).unwrap();
-        click(&mut harness, &format!("Outcome {}: {}", place + 1, choice.outcomes[place]));
+        click(&mut harness, &format!("Event {} comes to outcome {}", script + 1, place + 1));
     }
     assert!(says(&harness, "This is a loop") && says(&harness, "421.3"));
     type_into(&mut harness, "1,000,000", "7");
@@ -282,8 +282,7 @@ fn it_is_said_to_which_outcome_each_event_of_a_round_is_taken() {
 fn what_is_no_loop_says_why() {
     let mut harness = on("shield-and-doubler");
     key(&mut harness, Key::L);
-    let outcome = harness.state().state().timeline.rounds.choices[0].outcomes[1].clone();
-    click(&mut harness, &format!("Outcome 2: {outcome}"));
+    click(&mut harness, "Event 1 comes to outcome 2");
     assert!(says(&harness, "It is no loop: in a later round"), "the shield is used up");
     ask(&mut harness, Command::NewBoard);
     key(&mut harness, Key::L);

@@ -1,6 +1,6 @@
 //! A loop: what moves, what the rules of the date say, the numbers that players name, and what comes of them.
 
-use egui::{Align, Frame, Key, Margin, RichText, TextEdit, Ui};
+use egui::{Align, Button, Frame, Key, Margin, RichText, TextEdit, Ui};
 use engine::timeline::Verdict;
 use rulebook::words::Sentence;
 
@@ -52,10 +52,14 @@ fn choose(ui: &mut Ui, choice: &Choice, queue: &mut Queue) {
     let script = choice.script + 1;
     ui.label(format!("Event {script} of the round has several outcomes. In each round it comes to:"));
     for (place, outcome) in choice.outcomes.iter().enumerate() {
-        let words = format!("Outcome {}: {outcome}", place + 1);
-        if ui.radio(choice.taken == Some(place), words).clicked() {
-            send(queue, TimelineCommand::Taking(choice.script, place));
-        }
+        ui.horizontal_wrapped(|ui| {
+            let button = Button::new("Take it").small().selected(choice.taken == Some(place));
+            let name = format!("Event {script} comes to outcome {}", place + 1);
+            if ui.add(button).accessible_name(name).clicked() {
+                send(queue, TimelineCommand::Taking(choice.script, place));
+            }
+            ui.label(format!("Outcome {}: {outcome}", place + 1));
+        });
     }
 }
 
@@ -95,6 +99,9 @@ fn round(ui: &mut Ui, state: &State, found: &Found, queue: &mut Queue) {
 fn verdict(ui: &mut Ui, state: &State, found: &Found, queue: &mut Queue) {
     heading(ui, "BY THE RULES");
     sentences(ui, state, std::slice::from_ref(&found.verdict), queue);
+    if found.speakers.is_empty() {
+        weak(ui, "Does somebody choose to do it? Say so at the event: More, in a loop it is the choice of.");
+    }
     heading(ui, "HOW OFTEN");
     numbers(ui, state, found, queue);
     if state.timeline.rounds.work == Work::Counting {
