@@ -7,9 +7,11 @@ pub mod starts;
 #[cfg(test)]
 mod tests;
 
-use engine::board::{Ability, CardType, Color, Counter, Object, ObjectKind, Step, Supertype, Zone};
+use engine::board::{
+    Ability, CardType, Color, Counter, Object, ObjectKind, Period, Step, Supertype, Waits, Zone,
+};
 use engine::effect::{Cause, Effect, Floating};
-use engine::event::Mana;
+use engine::event::{Mana, Script};
 
 pub use apply::{Refused, apply};
 pub use names::unique;
@@ -61,8 +63,40 @@ pub enum Edit {
     EventChoice(usize, Option<usize>),
     /// An event changes places with the one before it.
     EventUp(usize),
+    /// Something more happens, after all else.
+    AddScript(Box<Script>),
+    /// An event waits, instead of happening now.
+    Wait(usize, Until),
+    /// What is scheduled waits otherwise.
+    Reschedule(usize, Until),
+    /// What waits, by its list and its place there, happens after all else instead.
+    Happen(Waiting, usize),
+    /// What waits goes.
+    RemoveWaiting(Waiting, usize),
     /// The whole file, as text.
     Text(String),
+}
+
+/// Until when something waits.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Until {
+    /// Until the next turn, phase or step begins.
+    Next,
+    /// Until such a turn, phase or step of the player at this place begins; anybody's when absent.
+    Period(Period, Option<usize>, Waits),
+}
+
+/// A list of what waits on a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Waiting {
+    /// Abilities that have triggered and are not on the stack yet.
+    Triggered,
+    /// Triggered abilities on the stack.
+    Stack,
+    /// What is done when the next turn, phase or step begins.
+    Next,
+    /// What is done when one that is named begins.
+    Scheduled,
 }
 
 /// A change of a player.

@@ -3,6 +3,7 @@
 use egui::{KeyboardShortcut, ThemePreference};
 use engine::board::Step;
 use engine::date::Date;
+use engine::event::{Instruction, Script};
 use rulebook::words::Vocabulary;
 
 use crate::command::{Command, FinderCommand, FormCommand, PickedCommand, TimelineCommand, actions};
@@ -121,6 +122,16 @@ fn of_window(state: &State) -> Vec<Offer> {
     offers
 }
 
+/// What can happen and has no names in it.
+const HAPPENS: [(&str, &str, Instruction); 6] = [
+    ("Check state-based actions", "as an event, after all else", Instruction::StateBased),
+    ("Put triggers on the stack", "as an event, after all else", Instruction::PutTriggers),
+    ("The top ability resolves", "as an event, after all else", Instruction::Resolve),
+    ("All abilities resolve", "until nothing is on the stack any more", Instruction::ResolveAll),
+    ("The next step begins", "as an event, after all else", Instruction::NextStep),
+    ("The next turn begins", "as an event, after all else", Instruction::NextTurn),
+];
+
 /// What concerns the board that is open.
 fn of_board(state: &State) -> Vec<Offer> {
     let words = Vocabulary::new(state.rules_date());
@@ -148,6 +159,10 @@ fn of_board(state: &State) -> Vec<Offer> {
             timeline("Branch", "the board once more as it came of its outcome", TimelineCommand::Branch),
             timeline("As one board", "the first board with all that happened since", TimelineCommand::Whole),
         ]);
+    }
+    for (label, help, instruction) in HAPPENS {
+        let script = Script { does: vec![instruction], ..Script::default() };
+        offers.push(offer(label, help, Command::Edit(Edit::AddScript(Box::new(script)))));
     }
     for step in STEPS {
         let label = format!("It is the {}", words.step(step));

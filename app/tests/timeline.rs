@@ -337,6 +337,19 @@ fn every_command_of_the_timeline_is_in_the_list_of_all_commands() {
     }
 }
 
+#[test]
+fn what_has_triggered_is_shown_on_the_board_after_it_and_resolves() {
+    let mut harness = on("triggers-of-the-dead");
+    key(&mut harness, Key::B);
+    go_on(&mut harness, 1);
+    assert!(says(&harness, "WHAT WAITS"));
+    let board = |harness: &Shown| harness.state().state().board.as_ref().unwrap().file.board.clone();
+    assert!(!board(&harness).stack.is_empty(), "{:?}", board(&harness).triggered);
+    click(&mut harness, "The top one resolves");
+    assert_eq!(board(&harness).events.len(), 1);
+    assert!(says(&harness, "The ability on top of the stack resolves"));
+}
+
 /// A dialog that is always closed.
 struct Closed;
 

@@ -3,6 +3,7 @@
 mod effects;
 mod objects;
 mod players;
+mod waiting;
 
 use engine::board::{Board, Player};
 use engine::event::Script;
@@ -11,7 +12,7 @@ use rulebook::typed::{self, NoEvent};
 use saves::{BoardFile, ReadError};
 
 use super::names::{Renamed, is_taken, renamed, unique};
-use super::{Edit, EffectEdit, ObjectEdit, PlayerEdit};
+use super::{Edit, EffectEdit, ObjectEdit, PlayerEdit, Waiting};
 
 /// Why a change was not made.
 #[derive(Debug, thiserror::Error)]
@@ -122,6 +123,19 @@ fn change(board: &mut Board, edit: &Edit, cards: &Collection) -> Result<(), Refu
         Edit::EventChoice(at, place) => {
             let choice_of = place.map(|place| player(board, place)).transpose()?;
             board.events.get_mut(*at).ok_or(Refused::Gone)?.choice_of = choice_of;
+        }
+        Edit::AddScript(script) => board.events.push((**script).clone()),
+        Edit::Wait(at, until) => waiting::wait(board, *at, until)?,
+        Edit::Reschedule(at, until) => {
+            let script = waiting::taken(board, Waiting::Scheduled, *at)?;
+            waiting::put(board, *at, until, script)?;
+        }
+        Edit::Happen(list, at) => {
+            let script = waiting::taken(board, *list, *at)?;
+            board.events.push(script);
+        }
+        Edit::RemoveWaiting(list, at) => {
+            waiting::taken(board, *list, *at)?;
         }
         Edit::EventUp(at) if *at > 0 && *at < board.events.len() => board.events.swap(*at, at - 1),
         Edit::EventUp(_) => return Err(Refused::Gone),

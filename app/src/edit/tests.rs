@@ -106,3 +106,23 @@ fn two_headed_giant_makes_teams_that_share_their_life() {
     assert!(engine::validate(board).is_ok(), "{:?}", engine::validate(board));
     assert!(teams(&alone).iter().all(|one| *one == (None, 20)));
 }
+
+#[test]
+fn an_event_waits_is_scheduled_otherwise_and_happens_after_all() {
+    let events = ["Alice gains 1 life", "Bob gains 2 life"].map(|line| Edit::AddEvent(line.to_owned()));
+    let file = made(&start(), &events);
+    let upkeep = |whose, waits| Until::Period(Period::Step(Step::Upkeep), whose, waits);
+    let waits = made(&file, &[Edit::Wait(0, Until::Next), Edit::Wait(0, upkeep(None, Waits::ForPeriod))]);
+    let board = &waits.board;
+    assert_eq!((board.events.len(), board.waiting.len(), board.scheduled.len()), (0, 1, 1));
+    assert_eq!(board.scheduled[0].whose, ["Alice", "Bob"]);
+    assert!(engine::validate(board).is_ok(), "{:?}", engine::validate(board));
+    let later = made(&waits, &[Edit::Reschedule(0, upkeep(Some(1), Waits::ForTurn))]);
+    assert_eq!(later.board.scheduled[0].whose, ["Bob"]);
+    assert_eq!(later.board.scheduled[0].waits, Waits::ForTurn);
+    let now = made(&later, &[Edit::Happen(Waiting::Scheduled, 0), Edit::Happen(Waiting::Next, 0)]);
+    let mut events = now.board.events.clone();
+    events.reverse();
+    assert_eq!(events, file.board.events);
+    assert!(refused(&now, &Edit::RemoveWaiting(Waiting::Stack, 0)).contains("not on the board any more"));
+}

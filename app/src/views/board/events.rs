@@ -8,7 +8,7 @@ use rulebook::words::{Vocabulary, Voice};
 
 use super::super::effect::{CAUSES, cause_name};
 use super::super::form::{away, choice, small, weak, wrong};
-use super::{event_line, send};
+use super::{event_line, send, waits};
 use crate::command::{Command, FormCommand, Queue};
 use crate::edit::Edit;
 use crate::label::capital;
@@ -47,7 +47,10 @@ fn one(ui: &mut Ui, state: &State, opened: &Opened, (at, script): (usize, &Scrip
         if !is_last && ui.add(later).on_hover_text("After the one below").clicked() {
             send(queue, Edit::EventUp(at + 1));
         }
-        ui.menu_button("More", |ui| more(ui, &opened.file.board, (at, script), queue));
+        ui.menu_button("More", |ui| {
+            more(ui, &opened.file.board, (at, script), queue);
+            waits::menu(ui, state, &opened.file.board, at, queue);
+        });
         if away(ui, &format!("Event {} does not happen", at + 1)) {
             send(queue, Edit::RemoveEvent(at));
         }
