@@ -122,6 +122,23 @@ fn of_window(state: &State) -> Vec<Offer> {
     offers
 }
 
+/// What goes on with the board, and with those before it.
+fn of_course(state: &State) -> Vec<Offer> {
+    let happens = HAPPENS.into_iter().map(|(label, help, instruction)| {
+        let script = Script { does: vec![instruction], ..Script::default() };
+        offer(label, help, Command::Edit(Edit::AddScript(Box::new(script))))
+    });
+    let mut offers: Vec<Offer> = happens.collect();
+    if state.editing.course.here().is_some_and(|here| here.origin.is_some()) {
+        let timeline = |label: &str, help: &str, command| offer(label, help, Command::Timeline(command));
+        offers.extend([
+            timeline("Branch", "the board once more as it came of its outcome", TimelineCommand::Branch),
+            timeline("As one board", "the first board with all that happened since", TimelineCommand::Whole),
+        ]);
+    }
+    offers
+}
+
 /// What can happen and has no names in it.
 const HAPPENS: [(&str, &str, Instruction); 6] = [
     ("Check state-based actions", "as an event, after all else", Instruction::StateBased),
@@ -153,17 +170,7 @@ fn of_board(state: &State) -> Vec<Offer> {
         offer("Two-Headed Giant", "teams of two with 30 life", Command::Edit(Edit::TwoHeads(30))),
         offer("Usual life", "20 life each", Command::Edit(Edit::StartingLife(20))),
     ];
-    if state.editing.course.here().is_some_and(|here| here.origin.is_some()) {
-        let timeline = |label: &str, help: &str, command| offer(label, help, Command::Timeline(command));
-        offers.extend([
-            timeline("Branch", "the board once more as it came of its outcome", TimelineCommand::Branch),
-            timeline("As one board", "the first board with all that happened since", TimelineCommand::Whole),
-        ]);
-    }
-    for (label, help, instruction) in HAPPENS {
-        let script = Script { does: vec![instruction], ..Script::default() };
-        offers.push(offer(label, help, Command::Edit(Edit::AddScript(Box::new(script)))));
-    }
+    offers.extend(of_course(state));
     for step in STEPS {
         let label = format!("It is the {}", words.step(step));
         offers.push(offer(label, "how far the turn has come", Command::Edit(Edit::Step(step))));

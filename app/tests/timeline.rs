@@ -145,7 +145,7 @@ fn a_board_that_was_changed_since_says_so_and_comes_back() {
 
 #[test]
 fn what_no_board_holds_is_said() {
-    let mut harness = on("triggers-of-the-dead");
+    let mut harness = on("counters-to-be-counted");
     key(&mut harness, Key::B);
     go_on(&mut harness, 1);
     assert!(says(&harness, "Not on this board: "));

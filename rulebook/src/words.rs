@@ -5,6 +5,7 @@
 
 pub mod ask;
 pub mod card;
+mod chronicle;
 pub mod compare;
 pub mod cost;
 pub mod deeds;

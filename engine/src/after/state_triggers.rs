@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::effect::Cause;
 use crate::ids::{BlockId, BoardId, ObjectId};
+use crate::ruling::Because;
 use crate::select::Condition;
 use crate::table::{Env, Look, State, Table, Triggered};
 
@@ -29,7 +30,14 @@ pub(crate) fn state_triggered(table: &Table, board: BoardId, state: &State) -> V
             table.ability(id).does == trigger.does && table.ability_env(id).about.this == Some(trigger.source)
         });
         let (source, does, times) = (trigger.source, trigger.does, object.count);
-        (is_so && !waits).then_some(Triggered { on_triggering: false, source, does, env, times })
+        (is_so && !waits).then_some(Triggered {
+            on_triggering: false,
+            source,
+            does,
+            env,
+            times,
+            because: Because::State,
+        })
     });
     triggers.collect()
 }

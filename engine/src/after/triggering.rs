@@ -6,6 +6,7 @@ use super::triggers::{Trigger, controller, is_same};
 use crate::effect::{Cause, EventPattern, Scope};
 use crate::event::Affected;
 use crate::ids::{ObjectId, Target};
+use crate::ruling::Because;
 use crate::ruling::judge::Hearing;
 use crate::table::{Env, TooLarge, Triggered};
 
@@ -40,7 +41,8 @@ fn on_others(now: Hearing<'_>, trigger: &Trigger, found: &Found<'_>) -> Result<V
         if !met.iter().any(|before| is_same(trigger.when.scope, *before, (Some(source), affected))) {
             met.push((Some(source), affected));
             let times = if each { other.times } else { 1 };
-            all.push(trigger.triggered(env, times.checked_mul(count).ok_or(TooLarge)?));
+            let times = times.checked_mul(count).ok_or(TooLarge)?;
+            all.push(trigger.triggered(env, times, Because::Triggering(source)));
         }
     }
     Ok(all)

@@ -14,7 +14,7 @@ use crate::event::{Act, Affected, Instruction, Subjects, affected, fits};
 use crate::ids::{BlockId, BoardId, ObjectId, PlayerId, Target};
 use crate::rule::Switch;
 use crate::ruling::judge::{Hearing, amount};
-use crate::ruling::{Entering, Happening, Part, Situation, Subject};
+use crate::ruling::{Because, Entering, Happening, Part, Situation, Subject};
 use crate::select::Condition;
 use crate::table::{Env, Table, TooLarge, Triggered};
 
@@ -36,9 +36,9 @@ impl Trigger {
     }
 
     /// It has triggered, and its words refer to this.
-    pub(super) fn triggered(&self, env: Env, times: u64) -> Triggered {
+    pub(super) fn triggered(&self, env: Env, times: u64, because: Because) -> Triggered {
         let (source, does) = (self.source, self.does);
-        Triggered { on_triggering: self.is_on_triggering(), source, does, env, times }
+        Triggered { on_triggering: self.is_on_triggering(), source, does, env, times, because }
     }
 }
 
@@ -95,7 +95,8 @@ pub(crate) fn on_prevention(
     let one = |trigger: &Trigger| -> Result<Option<Triggered>, TooLarge> {
         let seen = places.iter().filter_map(|&at| witness.sees(trigger, hearing.part(at), false));
         let Some(env) = together(seen)? else { return Ok(None) };
-        Ok(Some(trigger.triggered(env, hearing.state.object(trigger.source).count)))
+        let times = hearing.state.object(trigger.source).count;
+        Ok(Some(trigger.triggered(env, times, Because::Prevented)))
     };
     let mut found: Vec<(Hearing<'_>, Triggered)> = Vec::new();
     for trigger in hearing.view.triggers.iter().filter(|trigger| trigger.prevented) {
@@ -133,7 +134,7 @@ impl Witness<'_> {
         type Key = (Option<ObjectId>, Affected);
         let count = self.hearing.state.object(trigger.source).count;
         let mut found: Vec<(Key, Triggered)> = Vec::new();
-        for part in &self.hearing.situation.parts {
+        for (at, part) in self.hearing.situation.parts.iter().enumerate() {
             let own = self.is_own(trigger.source, part);
             let looks =
                 looks_back(self.hearing.table, part) == self.back && self.is_there(trigger.source, part);
@@ -146,7 +147,7 @@ impl Witness<'_> {
             }
             let many = if own || trigger.when.scope != Scope::EachPart { 1 } else { self.many(part) };
             let times = count.checked_mul(many).ok_or(TooLarge)?;
-            found.push((key, trigger.triggered(env, times)));
+            found.push((key, trigger.triggered(env, times, Because::Part(at))));
         }
         Ok(found.into_iter().map(|(_, one)| one).collect())
     }

@@ -6,7 +6,7 @@ use hashbrown::HashMap;
 use petgraph::graph::{DiGraph, NodeIndex};
 use smallvec::SmallVec;
 
-use crate::ids::{Answer, PlayerId, Question};
+use crate::ids::{Answer, AnswerId, EffectId, PlayerId, Question};
 use crate::ruling::apply::{Stop, apply};
 use crate::ruling::choices::choices;
 use crate::ruling::judge::Hearing;
@@ -366,6 +366,40 @@ fn moment(table: &Table, situation: &Situation) -> Moment {
         Moment::Passing
     } else {
         Moment::Ordering
+    }
+}
+
+/// What picking an effect for a part leads to, before anything happens. None where it can't be picked, or a number does not
+/// fit.
+pub(super) fn picked(table: &mut Table, from: &Situation, effect: EffectId, part: u16) -> Option<Situation> {
+    let find = |fold| {
+        let Offers { orderer, picks } = Hearing::new(table, from).offers(fold)?;
+        let pick =
+            picks.into_iter().find(|pick| pick.effect == effect && pick.parts.first() == Some(&part))?;
+        Some((orderer, pick))
+    };
+    let (orderer, pick) = find(true).or_else(|| find(false))?;
+    let mut next = from.clone();
+    match apply(table, &mut next, &pick, orderer, &[]) {
+        Ok(()) => Some(next),
+        Err(Stop::Ask(..)) => Some(asking(from, Some(pick))),
+        Err(Stop::TooLarge) => None,
+    }
+}
+
+/// What an answer leads to, before anything happens. None where nothing is asked, or a number does not fit.
+pub(super) fn answered(table: &mut Table, from: &Situation, answer: AnswerId) -> Option<Situation> {
+    let asking = from.asking.as_deref()?;
+    let mut told = told(table, asking);
+    told.push(table.answers.get(answer.index()).clone());
+    match resume(table, from, asking, &told) {
+        Ok(next) => Some(next),
+        Err(Stop::Ask(..)) => {
+            let mut asking = asking.clone();
+            asking.answers.push(answer);
+            Some(Situation { asking: Some(Box::new(asking)), ..from.clone() })
+        }
+        Err(Stop::TooLarge) => None,
     }
 }
 

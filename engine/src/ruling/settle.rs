@@ -8,7 +8,7 @@ use crate::ruling::judge::{self, Hearing};
 use crate::ruling::loops::Trail;
 use crate::ruling::queue::{OnStack, Queue, Todo};
 use crate::ruling::situation::{Asking, Situation};
-use crate::ruling::{Happening, Limits, Marks, Part, lanes, script};
+use crate::ruling::{Happened, Happening, Limits, Marks, Part, lanes, script};
 use crate::table::{LastKnown, Ledger, Stack, State, Table, TooLarge};
 
 /// Why a situation does not settle.
@@ -329,6 +329,9 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
     let before = situation.board;
     let parts = std::mem::take(&mut situation.parts);
     script::note_result(table, situation, &parts);
+    if !parts.is_empty() {
+        table.log(|| Happened::Event(parts.to_vec()));
+    }
     let mut change = Change::new(table, situation.board, situation.ledger);
     for (at, part) in parts.iter().enumerate() {
         let inside: Vec<&Part> = parts.iter().filter(|p| p.within.map(usize::from) == Some(at)).collect();
@@ -489,6 +492,7 @@ fn follow_instruction(
     situation: &mut Situation,
     trail: &mut Trail<'_>,
 ) -> Result<bool, TooLarge> {
+    let logged = table.log.as_ref().map(Vec::len);
     match script::follow(table, situation, &[]) {
         Ok(next) => {
             *situation = next;
@@ -499,6 +503,9 @@ fn follow_instruction(
             Ok(true)
         }
         Err(Stop::Ask(..)) => {
+            if let (Some(log), Some(logged)) = (&mut table.log, logged) {
+                log.truncate(logged);
+            }
             situation.asking =
                 Some(Box::new(Asking { pick: None, dispute: None, answers: smallvec::SmallVec::new() }));
             Ok(true)

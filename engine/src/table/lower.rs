@@ -24,7 +24,7 @@ use crate::table::state::{FACE_DOWN, add_counters};
 use crate::table::view::planeswalker_redirection;
 use crate::table::{
     About, Cast, Counters, Course, EffectEntry, EffectSource, Env, Fight, Ledger, NO_ORIGIN, ObjectState,
-    Objects, Origin, PlayerState, Scheduled, SourceOf, Stack, StackAbility, Standing, State, Table, Waiting,
+    Objects, Origin, PlayerState, Scheduled, SourceOf, Stack, Standing, State, Table, Waiting,
 };
 
 impl Table {
@@ -93,6 +93,7 @@ impl Table {
             of_rules: Vec::new(),
             illegal: None,
             bytes: 0,
+            log: None,
             watch: None,
         };
         table.mentioned = mentioned(board);
@@ -385,7 +386,7 @@ impl Table {
         for (waits, listed) in [(true, &board.triggered), (false, &board.stack)] {
             for one in listed {
                 let frame = self.whole_frame(board, state, &one.script);
-                let ability = self.keep_ability(StackAbility { does: frame.block, env: frame.env });
+                let ability = self.keep_ability(frame.block, frame.env);
                 let waiting = Waiting { on_triggering: one.on_triggering, ability };
                 let put = if waits { stack.wait(waiting, one.times) } else { stack.put(ability, one.times) };
                 debug_assert!(put.is_ok(), "more than can be counted was refused before");

@@ -8,6 +8,7 @@ use super::{Ledger, State, Table};
 use crate::board::Zone;
 use crate::check::walk::Pronouns;
 use crate::ids::{AbilityId, BlockId, BoardId, EnvId, ObjectId, PlayerId};
+use crate::ruling::{Because, Happened};
 use crate::table::{About, Entry, Env, Gone, TooLarge};
 
 /// A triggered ability, with what its words refer to.
@@ -17,6 +18,8 @@ pub(crate) struct StackAbility {
     pub(crate) does: BlockId,
     /// What its words refer to, and no more.
     pub(crate) env: EnvId,
+    /// Whether its words refer to its source.
+    pub(crate) names_this: bool,
 }
 
 /// An ability that waits to be put on the stack.
@@ -138,6 +141,8 @@ pub(crate) struct Triggered {
     pub(crate) does: BlockId,
     pub(crate) env: Env,
     pub(crate) times: u64,
+    /// What made it trigger.
+    pub(crate) because: Because,
 }
 
 impl Table {
@@ -174,8 +179,9 @@ impl Table {
     }
 
     /// Keeps an ability.
-    pub(crate) fn keep_ability(&mut self, ability: StackAbility) -> AbilityId {
-        AbilityId::at(self.abilities.add(ability))
+    pub(crate) fn keep_ability(&mut self, does: BlockId, env: EnvId) -> AbilityId {
+        let names_this = Pronouns::of(self.block(does)).this;
+        AbilityId::at(self.abilities.add(StackAbility { does, env, names_this }))
     }
 
     /// Abilities that have triggered are counted, and wait. Of what made them trigger they keep what their words ask for.
@@ -202,7 +208,8 @@ impl Table {
                 ..about
             };
             let env = self.keep_env(Env { about, ..one.env });
-            let ability = self.keep_ability(StackAbility { does: one.does, env });
+            let ability = self.keep_ability(one.does, env);
+            self.log(|| Happened::Triggered { ability, times: one.times, because: one.because });
             state.stack.wait(Waiting { on_triggering: one.on_triggering, ability }, one.times)?;
         }
         Ok(())
@@ -211,7 +218,8 @@ impl Table {
     /// The objects that an ability refers to by pronouns.
     pub(crate) fn referred(&self, id: AbilityId) -> impl Iterator<Item = ObjectId> + use<> {
         let about = self.ability_env(id).about;
-        [about.this, about.it].into_iter().flatten()
+        let this = about.this.filter(|_| self.ability(id).names_this);
+        [this, about.it].into_iter().flatten()
     }
 
     /// What abilities lose sight of in an event: `before` is the board before it, `old` the abilities of that board.
@@ -231,7 +239,7 @@ impl Table {
             if gone != about.gone {
                 let env = self.ability_env(id).clone();
                 let env = self.keep_env(Env { about: About { gone, ..about }, ..env });
-                let other = self.keep_ability(StackAbility { env, ..self.ability(id) });
+                let other = self.keep_ability(self.ability(id).does, env);
                 lost.push((id, other));
             }
         }

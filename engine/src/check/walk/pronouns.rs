@@ -8,6 +8,8 @@ use crate::select::{Amount, Condition, What, Who};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a pronoun of its own")]
 pub(crate) struct Pronouns {
+    /// The ability's source.
+    pub(crate) this: bool,
     /// The object.
     pub(crate) it: bool,
     /// The player.
@@ -25,16 +27,17 @@ impl Pronouns {
         for one in block {
             // This visitor refuses nothing; where it did, everything would count as asked for.
             if walk.instruction(one, &mut asks).is_err() {
-                return Self { it: true, affected: true, damage_source: true, that_much: true };
+                return Self { this: true, it: true, affected: true, damage_source: true, that_much: true };
             }
         }
         asks
     }
 
-    /// Whether a condition asks for any.
+    /// Whether a condition asks for any but the source.
     pub(crate) fn are_in(condition: &Condition) -> bool {
         let mut asks = Self::default();
-        Walk::default().condition(condition, &mut asks).is_err() || asks != Self::default()
+        Walk::default().condition(condition, &mut asks).is_err()
+            || asks != Self { this: asks.this, ..Self::default() }
     }
 }
 
@@ -60,6 +63,7 @@ impl Visit for Pronouns {
 
     fn what(&mut self, what: &What) {
         self.it |= *what == What::It;
+        self.this |= *what == What::This;
     }
 
     fn amount(&mut self, amount: &Amount) {

@@ -6,6 +6,7 @@
 use super::Following;
 use crate::event::Instruction;
 use crate::ids::{BoardId, EnvId};
+use crate::ruling::Happened;
 use crate::ruling::queue::{Frame, Todo};
 use crate::table::Table;
 
@@ -15,6 +16,7 @@ impl Following<'_> {
         let mut state = self.table.board(self.situation.board).clone();
         let Some(top) = state.stack.resolve() else { return };
         self.situation.board = self.table.keep_next_board(state, self.situation.board);
+        self.table.log(|| Happened::Resolves(top));
         let ability = self.table.ability(top);
         self.next.push(Todo::Frame(Frame::new(ability.does, ability.env)));
         self.next.push(Todo::Resolved);

@@ -7,8 +7,9 @@ use crate::after::state_triggered;
 use crate::event::Instruction;
 use crate::ids::{AbilityId, Answer, ObjectId, PlayerId, Question};
 use crate::rule::Switch;
+use crate::ruling::Happened;
 use crate::ruling::apply::Stop;
-use crate::table::{About, Env, Stack, StackAbility, TooLarge, Waiting};
+use crate::table::{About, Env, Stack, StackAbility, Table, TooLarge, Waiting};
 
 /// Abilities of one player that are put on the stack in an order of choice.
 struct Turn {
@@ -19,13 +20,14 @@ struct Turn {
 
 impl Turn {
     /// One more of an ability is put on the stack, or all of them when there are no others.
-    fn put(&self, ability: AbilityId, stack: &mut Stack) -> Result<(), TooLarge> {
+    fn put(&self, ability: AbilityId, stack: &mut Stack, table: &mut Table) -> Result<(), TooLarge> {
         let alone = self.waiting.iter().all(|(one, _)| one.ability == ability);
         let of_it = self.waiting.iter().filter(|(one, _)| one.ability == ability);
         for (one, waits) in of_it.take(if alone { usize::MAX } else { 1 }) {
             let count = if alone { *waits } else { 1 };
             stack.take(*one, count);
             stack.put(ability, count)?;
+            table.log(|| Happened::Put { ability, times: count });
         }
         Ok(())
     }
@@ -40,13 +42,13 @@ impl Following<'_> {
         while let Some(turn) = self.next_turn(&stack) {
             let from = self.sorts(&turn, &stack);
             if let [only] = from[..] {
-                turn.put(only, &mut stack)?;
+                turn.put(only, &mut stack, self.table)?;
                 continue;
             }
             let Answer::Ability(chosen) = self.ask_player(turn.player, Question::Trigger(from))? else {
                 break;
             };
-            turn.put(chosen, &mut stack)?;
+            turn.put(chosen, &mut stack, self.table)?;
             self.then(&[Instruction::PutTriggers], self.env.clone());
             break;
         }
