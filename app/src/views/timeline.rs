@@ -15,6 +15,9 @@ use crate::theme::size;
 /// So many outcomes are listed to go on from; others are chosen in their table.
 const LISTED: usize = 8;
 
+/// So many facts are told of an outcome; the others where the pointer rests.
+const TOLD: usize = 5;
+
 fn send(queue: &mut Queue, command: TimelineCommand) {
     queue.send(Command::Timeline(command));
 }
@@ -126,7 +129,7 @@ fn head(ui: &mut Ui, row: &Row, is_here: bool, queue: &mut Queue) {
 fn said(ui: &mut Ui, row: &Row, is_here: bool) {
     let palette = palette(ui);
     if !row.told.is_empty() {
-        ui.label(row.told.join(" "));
+        few(ui, "", &row.told, " ");
     }
     for left in &row.left {
         let frame = Frame::NONE.fill(palette.warning).inner_margin(Margin::symmetric(6, 2));
@@ -166,7 +169,7 @@ fn outcomes(ui: &mut Ui, state: &State, queue: &mut Queue) {
             if button.accessible_name(name).clicked() {
                 send(queue, TimelineCommand::GoOn(place));
             }
-            ui.label(format!("Outcome {}: {}", place + 1, facts(shown, place)));
+            few(ui, &format!("Outcome {}: ", place + 1), facts(shown, place), ", ");
         });
     }
     if shown.outcomes.len() > LISTED {
@@ -175,8 +178,19 @@ fn outcomes(ui: &mut Ui, state: &State, queue: &mut Queue) {
 }
 
 /// What makes an outcome different from the others; all that it says if it is the only one.
-fn facts(shown: &Shown, place: usize) -> String {
+fn facts(shown: &Shown, place: usize) -> &[String] {
     let own = shown.columns.said(place);
-    let facts = if own.is_empty() { &shown.columns.common[..] } else { own };
-    if facts.is_empty() { "nothing has changed".to_owned() } else { facts.join(", ") }
+    if own.is_empty() { &shown.columns.common } else { own }
+}
+
+/// The first of some facts behind some words; where the pointer rests, all of them.
+fn few(ui: &mut Ui, name: &str, facts: &[String], between: &str) {
+    let told = facts.get(..TOLD).unwrap_or(facts).join(between);
+    let words = if facts.is_empty() { "nothing has changed" } else { &told };
+    let response = ui.label(format!("{name}{words}"));
+    if facts.len() > TOLD {
+        response.on_hover_text(facts.join("\n"));
+        let more = format!("and {} more", facts.len() - TOLD);
+        ui.label(RichText::new(more).small().color(palette(ui).weak)).on_hover_text(facts.join("\n"));
+    }
 }
