@@ -11,7 +11,7 @@ use engine::board::{
     Ability, CardType, Color, Counter, Object, ObjectKind, Period, Step, Supertype, Waits, Zone,
 };
 use engine::effect::{Cause, Effect, Floating};
-use engine::event::{Mana, Script};
+use engine::event::{Instruction, Mana, Script};
 
 pub use apply::{Refused, apply};
 pub use names::unique;
@@ -55,6 +55,8 @@ pub enum Edit {
     Event(usize, String),
     /// An event goes.
     RemoveEvent(usize),
+    /// An event does something else.
+    EventDoes(usize, Vec<Instruction>),
     /// What makes an event happen.
     EventCause(usize, Cause),
     /// The player at a place is "you" in an event; its source's controller when absent.

@@ -10,6 +10,7 @@ use app::edit::Edit;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use engine::board::{Ability, Change, Keyword};
+use engine::event::Instruction;
 use windows::{Shown, press, says, window};
 
 fn ask(harness: &mut Shown, command: Command) {
@@ -82,5 +83,28 @@ fn every_ability_of_the_menu_has_a_form() {
         click(&mut harness, label);
         click(&mut harness, "Change it");
         assert_eq!(abilities(&harness).len(), 1, "{label}");
+    }
+}
+
+#[test]
+fn an_event_has_its_parts_and_self_replacement_effects() {
+    let mut harness = a_bear();
+    ask(&mut harness, Command::Edit(Edit::AddEvent("Bear deals 2 damage to Bob".to_owned())));
+    ask(&mut harness, Command::Picked(PickedCommand::None));
+    click(&mut harness, "Parts of event 1");
+    click(&mut harness, "Its parts");
+    click(&mut harness, "Add: self-replacement effect");
+    let does = |harness: &Shown| {
+        let board = harness.state().state().board.as_ref().unwrap();
+        assert!(board.mistakes.is_empty(), "{:?}", board.mistakes);
+        board.file.board.events[0].does.clone()
+    };
+    let [Instruction::Do { unless, .. }] = &does(&harness)[..] else { panic!("{:?}", does(&harness)) };
+    assert_eq!(unless.len(), 1);
+    assert!(says(&harness, "Bob is at 16 life"), "the damage is doubled by its own instruction");
+    for (number, name) in (2..).zip(["May", "For each player", "Modes"]) {
+        click(&mut harness, "Add by choosing");
+        click(&mut harness, name);
+        assert_eq!(does(&harness).len(), number, "{name}");
     }
 }

@@ -115,6 +115,7 @@ fn change(board: &mut Board, edit: &Edit, cards: &Collection) -> Result<(), Refu
             *event = Script { cause: event.cause, controller, choice_of, ..script };
         }
         Edit::RemoveEvent(at) => remove(&mut board.events, *at)?,
+        Edit::EventDoes(at, does) => board.events.get_mut(*at).ok_or(Refused::Gone)?.does.clone_from(does),
         Edit::EventCause(at, cause) => board.events.get_mut(*at).ok_or(Refused::Gone)?.cause = *cause,
         Edit::EventBy(at, place) => {
             let controller = place.map(|place| player(board, place)).transpose()?;

@@ -5,6 +5,7 @@ mod ability;
 mod conditions;
 pub(super) mod continuous;
 mod events;
+mod instruction;
 pub(super) mod keyword;
 mod lists;
 mod pattern;

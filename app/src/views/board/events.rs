@@ -1,12 +1,12 @@
 //! What happens: each event as a sentence, in the order in which they happen, and the line that adds one.
 
-use egui::{Button, Ui};
+use egui::{Button, CollapsingHeader, Ui};
 use engine::board::Board;
 use engine::effect::Cause;
 use engine::event::Script;
 use rulebook::words::{Vocabulary, Voice};
 
-use super::super::effect::{CAUSES, cause_name};
+use super::super::effect::{CAUSES, Form, cause_name};
 use super::super::form::{away, choice, small, weak, wrong};
 use super::{event_line, send, waits};
 use crate::command::{Command, FormCommand, Queue};
@@ -53,6 +53,14 @@ fn one(ui: &mut Ui, state: &State, opened: &Opened, (at, script): (usize, &Scrip
         });
         if away(ui, &format!("Event {} does not happen", at + 1)) {
             send(queue, Edit::RemoveEvent(at));
+        }
+    });
+    CollapsingHeader::new(format!("Parts of event {}", at + 1)).id_salt("parts").show(ui, |ui| {
+        let form = Form { board: &opened.board, words: Vocabulary::new(state.rules_date()), floats: true };
+        let mut does = script.does.clone();
+        form.does(ui, &mut does);
+        if does != script.does {
+            send(queue, Edit::EventDoes(at, does));
         }
     });
     for mistake in &opened.mistakes {
