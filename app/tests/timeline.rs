@@ -9,14 +9,16 @@ use std::sync::Arc;
 
 use app::command::{Command, TimelineCommand};
 use app::dialog::{Answer, FileDialog, Wanted};
-use app::edit::{Edit, PlayerEdit};
+use app::edit::{Edit, PlayerEdit, Until, Waiting};
 use app::job::Place;
 use app::state::State;
 use app::update::{Outside, take_answers, update};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
+use engine::board::{Period, Step, Waits};
 use engine::date::Date;
+use engine::event::{Instruction, Script};
 use windows::{Shown, press, says, type_into, window};
 
 fn key(harness: &mut Shown, key: Key) {
@@ -361,11 +363,11 @@ impl FileDialog for Closed {
 
 /// What is asked for at random; which outcome, board or number is random, too.
 fn any(number: usize) -> Command {
-    let (kind, place) = (number % 14, number / 14 % 4);
+    let (kind, place) = (number % 20, number / 20 % 4);
     let edit = |edit| Command::Edit(edit);
     match kind {
         0..=2 => Command::Timeline(TimelineCommand::GoOn(place % 2)),
-        3 => Command::Timeline(TimelineCommand::GoTo(number / 14 % 9)),
+        3 => Command::Timeline(TimelineCommand::GoTo(number / 20 % 9)),
         4 => Command::Timeline(TimelineCommand::Back),
         5 => Command::Timeline(TimelineCommand::Branch),
         6 => Command::Timeline(TimelineCommand::Restore(place)),
@@ -374,6 +376,18 @@ fn any(number: usize) -> Command {
         9 | 10 => edit(Edit::AddEvent(["Bob gains 2 life", "Alice loses 1 life"][place % 2].to_owned())),
         11 => edit(Edit::RemoveEvent(0)),
         12 => [Command::Undo, Command::Redo][place % 2].clone(),
+        13 => edit([Edit::TwoHeads(30), Edit::StartingLife(20)][place % 2].clone()),
+        14 => {
+            let period = Until::Period(Period::Step(Step::Upkeep), Some(place % 3), Waits::ForTurn);
+            edit(Edit::Wait(0, [Until::Next, period][place % 2].clone()))
+        }
+        15 => edit(Edit::Happen([Waiting::Next, Waiting::Scheduled][place % 2], 0)),
+        16 => edit(Edit::EventChoice(0, Some(place))),
+        17 => {
+            let does = [Instruction::ResolveAll, Instruction::NextStep][place % 2].clone();
+            edit(Edit::AddScript(Box::new(Script { does: vec![does], ..Script::default() })))
+        }
+        18 => edit(Edit::Player(place, PlayerEdit::Team(Some("Team 1".to_owned())))),
         _ => [Command::Revert, Command::Timeline(TimelineCommand::Open)][place % 2].clone(),
     }
 }
@@ -394,6 +408,9 @@ fn whatever_is_done_on_the_timeline_is_taken_back_to_equal_bytes_and_no_board_is
             random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             update(&mut state, &mut outside, any(random >> 33));
             take_answers(&mut state, &mut outside);
+            let opened = state.board.as_ref().unwrap();
+            let valid = engine::validate(&opened.board);
+            assert!(valid.is_ok(), "{valid:?}: {:?}", opened.mistakes);
             let course = &state.editing.course;
             assert!(course.stations().len() >= most, "no board ever leaves the timeline");
             most = course.stations().len();
