@@ -314,10 +314,14 @@ fn whose_choice_an_event_is_changes_what_the_rules_say() {
     click(&mut harness, "Timeline");
     go_on(&mut harness, 1);
     then(&mut harness, "Bob gains 2 life");
-    ask(&mut harness, Command::Edit(Edit::EventChoice(0, Some(1))));
     key(&mut harness, Key::L);
+    assert!(says(&harness, "Nothing in it is optional"));
+    // Who has asked need not ask again.
+    ask(&mut harness, Command::Edit(Edit::EventChoice(0, Some(1))));
     assert!(says(&harness, "Bob proposes how often it is done"));
     assert!(says(&harness, "Bob gains 2 life. Bob chooses to."));
+    ask(&mut harness, Command::RuleAsOf(Some(Date::new(2006, 10, 1))));
+    assert!(says(&harness, "Bob names a number") && says(&harness, "421.2"));
 }
 
 #[test]

@@ -161,7 +161,7 @@ fn all_in_one(state: &mut State, outside: &mut Outside) {
 fn ask(state: &mut State) {
     state.desk.open(Panel::Timeline);
     let rounds = &mut state.timeline.rounds;
-    *rounds = Rounds { is_asked: true, ..Rounds::default() };
+    *rounds = Rounds { is_asked: true, reveal: true, wants_keyboard: true, ..Rounds::default() };
 }
 
 /// Says to which outcome a script of the round is taken, and looks again.
@@ -230,17 +230,21 @@ pub(super) fn keep_up(state: &mut State, outside: &mut Outside) {
     state.timeline.tell(course, as_of);
     let Some(here) = course.here() else { return };
     let now = Basis { at: course.current(), file: Arc::clone(&here.file), as_of };
-    match &state.timeline.rounds.basis {
-        Some(basis) if *basis == now => return,
-        None if state.timeline.rounds.is_asked => {
-            state.timeline.rounds.basis = Some(now);
-            look_at_events(state, outside);
-            return;
+    let rounds = &mut state.timeline.rounds;
+    if rounds.basis.as_ref() == Some(&now) {
+        return;
+    }
+    if rounds.is_asked && rounds.basis.as_ref().is_none_or(|basis| basis.at == now.at) {
+        // Whoever asked goes on asking while the board, or the date, is changed.
+        if rounds.basis.as_ref().is_some_and(|basis| basis.file.board.events.len() != here.events().len()) {
+            rounds.choices.clear();
         }
-        Some(_) | None => {}
+        rounds.basis = Some(now);
+        look_at_events(state, outside);
+        return;
     }
     outside.loops.stop();
-    state.timeline.rounds = Rounds { basis: Some(now), ..Rounds::default() };
+    *rounds = Rounds { basis: Some(now), ..Rounds::default() };
     if let Some(question) = again(&state.editing.course, as_of) {
         start(state, outside, question);
     }
@@ -269,8 +273,6 @@ fn start(state: &mut State, outside: &mut Outside, question: Question) {
     let rounds = &mut state.timeline.rounds;
     rounds.work = Work::Looking;
     (rounds.found, rounds.counted, rounds.wrong) = (None, None, None);
-    rounds.fields.clear();
-    rounds.wants_keyboard = false;
     outside.loops.look(question, options);
 }
 
@@ -278,14 +280,15 @@ fn start(state: &mut State, outside: &mut Outside, question: Question) {
 pub(super) fn looked(state: &mut State, looked: Looked) {
     let rounds = &mut state.timeline.rounds;
     rounds.work = Work::None;
-    rounds.reveal = rounds.is_asked;
     match looked {
         Looked::Loop(found) => {
-            rounds.wants_keyboard = rounds.is_asked;
-            rounds.fields = vec![String::new(); found.fields()];
+            rounds.fields.resize(found.fields(), String::new());
             rounds.found = Some(Ok(found));
         }
-        Looked::Choose(choice) => rounds.choices.push(choice),
+        Looked::Choose(choice) => {
+            rounds.choices.retain(|known| known.script < choice.script);
+            rounds.choices.push(choice);
+        }
         Looked::No(why) => rounds.found = Some(Err(why)),
         Looked::Nothing => {}
     }
