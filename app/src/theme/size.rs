@@ -196,6 +196,12 @@ pub fn label(words: &str) -> Vec2 {
     Vec2::new((text_width(words).min(MOMENT_TEXT)) * STEP_TEXT / BOX_TEXT + LABEL_MARK + 12.0, LINE + 4.0)
 }
 
+/// The panel at the bottom is at least so high while the timeline is in front.
+pub const TIMELINE: f32 = 320.0;
+
+/// From this width on a loop is told in two columns.
+pub const WIDE_LOOP: f32 = 480.0;
+
 /// The panel at the bottom with so many outcomes. With several there is a question above them; what is common to all
 /// stands in as many lines as it takes.
 #[expect(clippy::cast_precision_loss, reason = "a few rows")]

@@ -1,6 +1,6 @@
 //! The board, to be entered and changed: players, objects, effects that have left their source, and what happens.
 
-mod abilities;
+pub(super) mod abilities;
 pub(super) mod characteristics;
 mod effects;
 mod event_line;
@@ -10,6 +10,7 @@ mod objects;
 mod picked;
 mod players;
 pub(super) mod turn;
+mod waits;
 
 use egui::{Button, Id, Key, RichText, ScrollArea, TextEdit, Ui};
 
@@ -137,6 +138,7 @@ fn forms(ui: &mut Ui, state: &State, board: &Opened, queue: &mut Queue) {
         objects::show(ui, state, board, queue);
         said::heading(ui, "EFFECTS THAT HAVE LEFT THEIR SOURCE");
         effects::show(ui, state, board, queue);
+        waits::show(ui, state, board, queue);
         said::heading(ui, "WHAT HAPPENS");
         events::show(ui, state, board, queue);
     });

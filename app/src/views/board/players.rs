@@ -114,6 +114,7 @@ fn known(player: &Player) -> String {
     );
     let mana: u64 = player.mana.iter().map(|(_, number)| *number).fold(0, u64::saturating_add);
     said.extend(Some(format!("mana {mana}")).filter(|_| mana > 0));
+    said.extend(player.team.clone());
     said.extend(player.controlled_by.as_ref().map(|by| format!("controlled by {by}")));
     said.join(", ")
 }
@@ -148,9 +149,24 @@ fn details(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), queue: &m
         }
     });
     controlled_by(ui, board, (at, player), queue);
+    team(ui, board, (at, player), queue);
     let earlier = ui.add_enabled(at > 0, Button::new("Sits earlier").small());
     if earlier.on_hover_text("Changes seats with the player above: turn order").clicked() {
         send(queue, Edit::Player(at, PlayerEdit::Earlier));
+    }
+}
+
+/// The team in Two-Headed Giant: one that is there, or another.
+fn team(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), queue: &mut Queue) {
+    let mut teams: Vec<Option<String>> = board.players.iter().map(|player| player.team.clone()).collect();
+    let name = |number: usize| format!("Team {number}");
+    let new = (1..=MOST_PLAYERS).map(name).find(|name| !teams.iter().flatten().any(|team| team == name));
+    teams.extend([None, new]);
+    teams.sort();
+    teams.dedup();
+    let words = |team: &Option<String>| team.clone().unwrap_or_else(|| "none".to_owned());
+    if let Some(team) = choice(ui, "Team", &player.team, &teams, words) {
+        send(queue, Edit::Player(at, PlayerEdit::Team(team)));
     }
 }
 
