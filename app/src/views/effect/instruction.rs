@@ -111,6 +111,7 @@ impl Form<'_> {
                     **effect = changed;
                 }
             }
+            Instruction::Trigger { does } => self.then(ui, "What the ability does", does, depth),
             Instruction::GiveCountersAgain { who } => self.who(ui, "Who chooses", who, 0),
             Instruction::Arrange { what, .. }
             | Instruction::Imprint { what }
@@ -200,6 +201,7 @@ pub(super) fn longer() -> Vec<(&'static str, Instruction)> {
         ("Cards are put in order", Instruction::Arrange { what: creatures, place: Place::Top }),
         ("Check state-based actions", Instruction::StateBased),
         ("Put triggers on the stack", Instruction::PutTriggers),
+        ("An ability triggers", Instruction::Trigger { does: Vec::new() }),
         ("The top ability resolves", Instruction::Resolve),
         ("All abilities resolve", Instruction::ResolveAll),
         ("The next step begins", Instruction::NextStep),
