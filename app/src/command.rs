@@ -13,6 +13,7 @@ pub use picked::{Pick, PickedCommand};
 pub use ruling::{CompareCommand, EndsCommand, GraphCommand, WalkCommand, ZOOM};
 
 use std::path::PathBuf;
+use std::sync::LazyLock;
 
 use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
 use engine::date::Date;
@@ -257,7 +258,12 @@ pub struct Action {
 }
 
 /// Every command that has keys, in the order in which they are listed for reading.
-pub fn actions() -> Vec<Action> {
+pub fn actions() -> &'static [Action] {
+    static ACTIONS: LazyLock<Vec<Action>> = LazyLock::new(listed);
+    &ACTIONS
+}
+
+fn listed() -> Vec<Action> {
     let plain = |label, help, key, command| Action {
         label,
         help,

@@ -53,7 +53,7 @@ fn files(ui: &mut Ui, state: &State, queue: &mut Queue) {
             buttons(ui, state, queue);
         }
     });
-    if let Some(board) = state.board.as_ref().filter(|board| state.editing.is_unsaved(&board.file)) {
+    if let Some(board) = state.board.as_ref().filter(|_| state.editing.has_unsaved) {
         let place = editing.path.as_ref().map(|path| path.display().to_string());
         let words = place
             .map_or_else(|| "Not saved yet.".to_owned(), |place| format!("Changed since saved in {place}."));
@@ -62,7 +62,7 @@ fn files(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let wanted = editing.wants == Some(Field::Path);
     let id = ui.make_persistent_id("path to save to");
     let is_typing = ui.memory(|memory| memory.has_focus(id));
-    if has_board && (wanted || is_typing || editing.path.is_none() && state.has_changes()) {
+    if has_board && (wanted || is_typing || editing.path.is_none() && state.editing.has_unsaved) {
         path(ui, id, wanted, queue);
     }
 }
@@ -76,7 +76,7 @@ fn buttons(ui: &mut Ui, state: &State, queue: &mut Queue) {
         ("Save as", "In another file: Ctrl+Shift+S", has_board, Command::SaveAs),
         ("Undo", "Take the last change back: Ctrl+Z", editing.can_undo(), Command::Undo),
         ("Redo", "Make it again: Ctrl+Y", editing.can_redo(), Command::Redo),
-        ("Revert", "As it was when it was opened or saved last", state.has_changes(), Command::Revert),
+        ("Revert", "As it was when it was opened or saved last", state.editing.has_unsaved, Command::Revert),
     ] {
         if ui.add_enabled(can, Button::new(words).small()).on_hover_text(help).clicked() {
             queue.send(command);
