@@ -42,8 +42,13 @@ pub(crate) fn show(ui: &mut Ui, state: &State, desk: &mut Desk, queue: &mut Queu
             let answer = if state.ends.meaning == Meaning::Nothing { 0.0 } else { size::ANSWER };
             desk.fit_outcomes(wanted + answer, ui.available_height());
         }
+        desk.fit_columns(ui.available_width());
         if let Some(panel) = desk.alone() {
             alone(ui, panel, state, queue);
+            return;
+        }
+        if ui.available_width() < size::ONE_AT_A_TIME {
+            one_at_a_time(ui, state, desk, queue);
             return;
         }
         for panel in desk.show(ui, |ui, panel| content(ui, panel, state, false, queue)) {
@@ -84,6 +89,23 @@ fn alone(ui: &mut Ui, panel: Panel, state: &State, queue: &mut Queue) {
         });
     });
     CentralPanel::no_frame().frame(Frame::NONE).show(ui, |ui| content(ui, panel, state, true, queue));
+}
+
+/// Shows the panel that was asked for last, and a row of all that are open, to ask for another.
+fn one_at_a_time(ui: &mut Ui, state: &State, desk: &Desk, queue: &mut Queue) {
+    let front = desk.front();
+    let frame = Frame::NONE.fill(palette(ui).panel).inner_margin(Margin::symmetric(8, 4));
+    egui::Panel::top("panels").frame(frame).show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = size::GAP;
+            for panel in Panel::ALL.into_iter().filter(|panel| desk.is_open(*panel)) {
+                if ui.selectable_label(panel == front, panel.title()).clicked() {
+                    queue.send(Command::OpenPanel(panel));
+                }
+            }
+        });
+    });
+    CentralPanel::no_frame().frame(Frame::NONE).show(ui, |ui| content(ui, front, state, false, queue));
 }
 
 /// Shows something on the ground of panels, with room around it.

@@ -24,7 +24,7 @@ pub(super) fn show(ui: &mut Ui, opened: &Opened, queue: &mut Queue) {
         ui.push_id(("player", at), |ui| {
             let id = ui.make_persistent_id("more of a player");
             let more = CollapsingState::load_with_default_open(ui.ctx(), id, false);
-            let (is_open, is_narrow) = (more.is_open(), ui.available_width() < size::NARROW);
+            let (is_open, is_narrow) = (more.is_open(), ui.available_width() < size::PLAYER);
             let (arrow, ..) = more
                 .show_header(ui, |ui| row(ui, board, (at, player), is_narrow, queue))
                 .body(|ui| details(ui, board, (at, player), queue));
