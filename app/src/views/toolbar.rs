@@ -1,5 +1,7 @@
 //! The bar above: what board is open, the rules date, and how things look.
 
+use egui::scroll_area::ScrollBarVisibility;
+use egui::style::ScrollStyle;
 use egui::{Align, Button, ComboBox, Label, Layout, RichText, ScrollArea, TextEdit, ThemePreference, Ui};
 use engine::date::Date;
 
@@ -175,7 +177,11 @@ fn book(ui: &mut Ui, desk: &Desk, panel: Panel, open: Command, queue: &mut Queue
 fn keys(ui: &mut Ui) {
     ui.menu_button("Keys", |ui| {
         let height = ui.ctx().content_rect().height() * 0.75;
-        ScrollArea::vertical().max_height(height).show(ui, |ui| {
+        let area = ScrollArea::vertical().max_height(height);
+        // That there are more can be seen.
+        ui.spacing_mut().scroll = ScrollStyle::solid();
+        area.scroll_bar_visibility(ScrollBarVisibility::AlwaysVisible).show(ui, |ui| {
+            ui.spacing_mut().interact_size.y = 0.0;
             egui::Grid::new("keys").num_columns(3).show(ui, |ui| {
                 for action in actions() {
                     ui.label(RichText::new(ui.ctx().format_shortcut(&action.keys)).monospace());
