@@ -21,7 +21,7 @@ mod said;
 mod toolbar;
 mod walk;
 
-use egui::{Align2, CentralPanel, Frame, Margin, RichText, ScrollArea, Ui};
+use egui::{Align2, Button, CentralPanel, Frame, Label, Margin, RichText, ScrollArea, Ui};
 
 use crate::command::{Command, Queue};
 use crate::desk::{Desk, Panel};
@@ -122,13 +122,11 @@ fn note(ui: &mut Ui, words: &str, close: Command, queue: &mut Queue) {
     let palette = palette(ui);
     let frame = Frame::NONE.fill(palette.warning).inner_margin(Margin::symmetric(8, 5));
     frame.show(ui, |ui| {
-        ui.horizontal_top(|ui| {
-            if ui.button("Close note").clicked() {
-                queue.send(close);
-            }
-            let area = ScrollArea::vertical().max_height(size::NOTE).id_salt("note");
-            area.show(ui, |ui| ui.label(RichText::new(words).color(palette.warning_text)));
-        });
+        let area = ScrollArea::vertical().max_height(size::NOTE).id_salt("note");
+        area.show(ui, |ui| ui.add(Label::new(RichText::new(words).color(palette.warning_text)).wrap()));
+        if ui.add(Button::new("Close note").small()).clicked() {
+            queue.send(close);
+        }
     });
 }
 

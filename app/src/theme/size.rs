@@ -52,6 +52,8 @@ pub const NUMBER: f32 = 60.0;
 pub const SUGGESTIONS: usize = 6;
 /// A field to choose from is at most so wide.
 pub const CHOICE: f32 = 230.0;
+/// Where there is less room the name of a field stands above it.
+pub const BESIDE: f32 = 205.0;
 /// What is chosen from is at most so high.
 pub const CHOICES: f32 = 420.0;
 /// The edge of where something can be let go.

@@ -11,7 +11,7 @@ mod picked;
 mod players;
 pub(super) mod turn;
 
-use egui::{Button, Id, Key, RichText, ScrollArea, TextEdit, Ui};
+use egui::{Button, Id, Key, RichText, ScrollArea, TextEdit, Ui, UiBuilder};
 
 use super::form::{line, wrong};
 use super::{effect, note, palette, said};
@@ -131,15 +131,22 @@ fn forms(ui: &mut Ui, state: &State, board: &Opened, queue: &mut Queue) {
             queue.send(Command::Edit(Edit::Title(title)));
         }
         turn::show(ui, state, board, queue);
-        said::heading(ui, "PLAYERS");
-        players::show(ui, board, queue);
-        said::heading(ui, "OBJECTS");
-        objects::show(ui, state, board, queue);
-        said::heading(ui, "EFFECTS THAT HAVE LEFT THEIR SOURCE");
-        effects::show(ui, state, board, queue);
-        said::heading(ui, "WHAT HAPPENS");
-        events::show(ui, state, board, queue);
+        section(ui, "PLAYERS", |ui| players::show(ui, board, queue));
+        section(ui, "OBJECTS", |ui| objects::show(ui, state, board, queue));
+        section(ui, "EFFECTS THAT HAVE LEFT THEIR SOURCE", |ui| effects::show(ui, state, board, queue));
+        section(ui, "WHAT HAPPENS", |ui| events::show(ui, state, board, queue));
     });
+}
+
+/// A part of the form under its heading. Something in it that is wider than the panel does not widen what follows.
+fn section(ui: &mut Ui, heading: &str, content: impl FnOnce(&mut Ui)) {
+    said::heading(ui, heading);
+    let room = ui.available_rect_before_wrap();
+    let mut part = ui.new_child(UiBuilder::new().id_salt(heading).max_rect(room));
+    content(&mut part);
+    let mut used = part.min_rect();
+    used.max.x = used.max.x.min(room.right());
+    ui.advance_cursor_after_rect(used);
 }
 
 /// Says that the ruling is without what makes no sense.

@@ -1,5 +1,6 @@
 //! What happens: each event as a sentence, in the order in which they happen, and the line that adds one.
 
+use egui::containers::menu::MenuButton;
 use egui::{Button, Ui};
 use engine::board::Board;
 use engine::effect::Cause;
@@ -47,7 +48,8 @@ fn one(ui: &mut Ui, state: &State, opened: &Opened, (at, script): (usize, &Scrip
         if !is_last && ui.add(later).on_hover_text("After the one below").clicked() {
             send(queue, Edit::EventUp(at + 1));
         }
-        ui.menu_button("More", |ui| more(ui, &opened.file.board, (at, script), queue));
+        let menu = MenuButton::from_button(Button::new("More").small());
+        menu.ui(ui, |ui| more(ui, &opened.file.board, (at, script), queue));
         if away(ui, &format!("Event {} does not happen", at + 1)) {
             send(queue, Edit::RemoveEvent(at));
         }
