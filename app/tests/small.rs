@@ -9,7 +9,7 @@ use app::job::Place;
 use app::theme::size;
 use app::window::Window;
 use egui::accesskit::Role;
-use egui::{Rect, Vec2};
+use egui::{Key, Modifiers, Rect, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
@@ -32,6 +32,7 @@ fn window(steps: i32, board: &str) -> Shown {
         .build_eframe(|cc| Window::with(&cc.egui_ctx, None, Place::Here, Box::new(Closed), None));
     harness.run();
     ask(&mut harness, Command::OpenBundled(board.to_owned()));
+    assert_eq!(harness.state().state().message, None);
     harness
 }
 
@@ -73,7 +74,7 @@ fn check(harness: &Shown, (edge, top): (f32, f32), what: &str) {
     }
 }
 
-const BOARDS: [&str; 3] = ["start/doubler-and-plus-one", "start/two-doublers", "lanes/forty-creatures"];
+const BOARDS: [&str; 3] = ["doubler-and-plus-one", "two-more-than-no-life", "lanes/forty-creatures"];
 
 #[test]
 fn one_panel_at_a_time_is_not_cut_off() {
@@ -99,16 +100,62 @@ fn the_panel_of_the_board_is_not_cut_off_beside_the_others() {
             continue;
         }
         met += 1;
-        for board in BOARDS {
-            let mut harness = window(steps, board);
-            let first = harness.state().state().board.as_ref().unwrap().file.board.objects[0].id.clone();
+        for name in BOARDS {
+            let mut harness = window(steps, name);
+            let board = &harness.state().state().board.as_ref().unwrap().file.board;
+            let (first, player) = (board.objects[0].id.clone(), board.players[0].name.clone());
             ask(&mut harness, Command::Picked(PickedCommand::Pick(first, Pick::Only)));
-            harness.get_by_label("More about Alice").click();
+            harness.get_by_label(&format!("More about {player}")).click();
             harness.run();
             let edge = harness.get_by_label("Ruling").rect().left_bottom();
-            check(&harness, (edge.x, edge.y), &format!("{board}, {steps} steps larger"));
-            assert!(harness.get_by_label("Alice leaves").rect().right() < edge.x, "{board}, {steps} steps");
+            check(&harness, (edge.x, edge.y), &format!("{name}, {steps} steps larger"));
+            assert!(
+                harness.get_by_label(&format!("{player} leaves")).rect().right() < edge.x,
+                "{name}, {steps} steps"
+            );
         }
     }
     assert!(met >= 5, "{met}");
+}
+
+fn says(harness: &Shown, words: &str) -> bool {
+    harness.query_all_by_label_contains(words).next().is_some()
+}
+
+#[test]
+fn a_narrow_window_shows_the_panel_that_was_asked_for_last() {
+    let mut harness = window(size::TEXT_STEPS, BOARDS[0]);
+    assert!(says(&harness, "Graph of the ruling") && !says(&harness, "PLAYERS"));
+    harness.get_by_label("Board").click();
+    harness.run();
+    assert!(says(&harness, "PLAYERS") && !says(&harness, "Graph of the ruling"));
+    // Keys that go to a panel bring it to the front, too.
+    harness.key_press(Key::Q);
+    harness.run();
+    assert!(!says(&harness, "PLAYERS"));
+    assert!(says(&harness, "2 outcomes"));
+    assert!(says(&harness, "make sure that"));
+    ask(&mut harness, Command::ClosePanel(Panel::Outcomes));
+    assert!(says(&harness, "Graph of the ruling"));
+}
+
+#[test]
+fn a_menu_closes_with_escape_and_nothing_else_does_then() {
+    let mut harness = window(0, BOARDS[0]);
+    ask(&mut harness, Command::Highlight(0));
+    harness.get_by_label("Share").click();
+    harness.run();
+    assert!(says(&harness, "Copy the board as its file says it"));
+    harness.key_press(Key::Escape);
+    harness.run();
+    assert!(!says(&harness, "Copy the board as its file says it"));
+    assert!(harness.state().state().highlight.is_some());
+    harness.get_by_label("Share").click();
+    harness.run();
+    // A key that is no letter works from a menu, and closes it.
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::K);
+    harness.run();
+    assert!(
+        harness.state().state().finder.is_some() && !says(&harness, "Copy the board as its file says it")
+    );
 }

@@ -22,12 +22,14 @@ pub const ITEM_SPACING: Vec2 = Vec2::new(8.0, 6.0);
 pub const COLUMN_SPACING: f32 = 18.0;
 /// Around the text of a button.
 pub const BUTTON_PADDING: Vec2 = Vec2::new(8.0, 4.0);
+/// Room for the bar beside what is scrolled.
+pub const SCROLL: f32 = 6.0;
 /// How high a button is at least.
 pub const BUTTON_HEIGHT: f32 = 26.0;
 /// How wide the panels on the left, in the middle and on the right are at first, in parts of the window.
 pub const DESK: [f32; 3] = [0.22, 0.49, 0.29];
 /// At first the panels at the sides are not narrower.
-pub const SIDE_LEAST: f32 = 218.0;
+pub const SIDE_LEAST: f32 = 224.0;
 /// A window with less room shows one panel at a time.
 pub const ONE_AT_A_TIME: f32 = 700.0;
 /// A window with less height says what its board is about only where the pointer is on the title.
@@ -53,7 +55,7 @@ pub const SUGGESTIONS: usize = 6;
 /// A field to choose from is at most so wide.
 pub const CHOICE: f32 = 230.0;
 /// Where there is less room the name of a field stands above it.
-pub const BESIDE: f32 = 205.0;
+pub const BESIDE: f32 = 190.0;
 /// What is chosen from is at most so high.
 pub const CHOICES: f32 = 420.0;
 /// The edge of where something can be let go.
