@@ -50,6 +50,7 @@ fn answer(words: Words<'_>, answer: &Answer) -> String {
         Answer::Objects(objects) => {
             list(&objects.iter().map(|object| words.object(*object)).collect::<Vec<_>>())
         }
+        Answer::Ability(ability) => words.ability_name(*ability),
         Answer::Player(player) => words.player(*player).to_owned(),
         Answer::Word(Some(word)) => words.text(*word).to_owned(),
         Answer::Word(None) => "any other".to_owned(),

@@ -69,10 +69,19 @@ fn cards_are_named_by_their_cards_again() {
 
 #[test]
 fn what_no_board_holds_is_named() {
-    let text = printed(&["explain", "triggers-of-the-dead", "--after", "1"]);
+    let text = printed(&["explain", "counters-to-be-counted", "--after", "1"]);
     assert!(text.starts_with("// Not on this board: "), "{text}");
-    assert!(text.contains("put on the stack"), "{text}");
+    assert!(text.contains("what Worker was before it left"), "{text}");
     saves::from_text("printed", &text).unwrap();
+}
+
+#[test]
+fn triggered_abilities_lie_on_the_board_after_it() {
+    let text = printed(&["explain", "triggers-of-the-dead", "--after", "1"]);
+    let board = saves::from_text("printed", &text).unwrap();
+    assert_eq!(board.board.stack.iter().map(|one| one.times).sum::<u64>(), 8);
+    let next = printed(&["explain", "triggers-of-the-dead", "--after", "1", "--then", "resolve"]);
+    assert!(next.contains("The ability of Proctor resolves."), "{next}");
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! What comes between events: state-based actions, and abilities that have triggered.
 
 mod state_based;
+mod state_triggers;
 mod triggering;
 mod triggers;
 
 pub use state_based::StateBased;
 pub(crate) use state_based::{Due, Found, ceases, due, to_graveyard};
-pub(crate) use triggers::{Trigger, on_prevention, triggered};
+pub(crate) use state_triggers::{StateTrigger, state_triggered};
+pub(crate) use triggers::{Trigger, lasting, on_prevention, triggered};

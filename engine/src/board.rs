@@ -10,6 +10,7 @@ mod keyword;
 mod object;
 mod player;
 mod refers;
+mod triggered;
 mod turn;
 
 pub use ability::{Ability, Change, Continuous, Restriction};
@@ -19,6 +20,7 @@ pub use keyword::Keyword;
 pub use object::{CastFacts, Counter, Object, ObjectKind, Zone};
 pub use player::{Player, Standing};
 pub use refers::Refers;
+pub use triggered::TriggeredAbility;
 pub use turn::{Period, Scheduled, Step, Turn, Waits};
 
 use serde::{Deserialize, Serialize};
@@ -46,6 +48,12 @@ pub struct Board {
     /// Effects that have left their source: shields, effects of resolved spells.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub effects: Vec<Floating>,
+    /// Abilities that have triggered and are not on the stack yet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub triggered: Vec<TriggeredAbility>,
+    /// Triggered abilities on the stack, bottom first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stack: Vec<TriggeredAbility>,
     /// What is done first when the next turn, phase or step begins, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub waiting: Vec<Script>,

@@ -52,6 +52,8 @@ ids! {
     LedgerId(u32),
     /// What is still to be done.
     QueueId(u32),
+    /// A triggered ability that waits to be put on the stack or lies there, with what its words refer to.
+    AbilityId(u32),
 }
 
 /// Who or what an event affects.
@@ -87,8 +89,8 @@ pub enum Question {
         /// At most.
         at_most: usize,
     },
-    /// Of which of these permanents a triggered ability is put on the stack next.
-    Trigger(Vec<ObjectId>),
+    /// Which of these triggered abilities is put on the stack next.
+    Trigger(Vec<AbilityId>),
     /// Which of these cards comes next in a library, from above.
     NextInLibrary(Vec<ObjectId>),
     /// A player.
@@ -135,6 +137,8 @@ pub enum Answer {
     Original(ObjectId),
     /// These objects.
     Objects(Vec<ObjectId>),
+    /// This triggered ability.
+    Ability(AbilityId),
     /// This player.
     Player(PlayerId),
     /// This name or type, or any other.

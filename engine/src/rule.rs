@@ -92,6 +92,14 @@ concepts! {
     Unpreventable = "unpreventable",
     /// Triggers on damage that is prevented.
     PreventedTriggers = "prevented-triggers",
+    /// When an ability triggers.
+    TriggerEvent = "trigger-event",
+    /// A condition behind the event of a triggered ability.
+    TriggerCondition = "trigger-condition",
+    /// Abilities that trigger on something being so.
+    StateTrigger = "state-trigger",
+    /// The top of the stack resolves.
+    Resolving = "resolving",
     /// In which order triggered abilities are put on the stack.
     TriggersOnStack = "triggers-on-stack",
     /// Which sources can be chosen.

@@ -7,6 +7,7 @@ mod ask;
 mod build;
 mod cant;
 mod choices;
+mod chronicle;
 mod completion;
 pub(crate) mod judge;
 mod kind;
@@ -22,6 +23,7 @@ mod show;
 mod situation;
 mod terms;
 
+pub use chronicle::{Because, Chronicle, Happened};
 pub use completion::{Completion, Lanes, Limits, Options};
 pub use lanes::Lane;
 pub use part::{Entering, Happening, Part, Subject};

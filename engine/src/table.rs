@@ -14,18 +14,20 @@ mod lower;
 mod objects;
 mod raise;
 mod raise_names;
+mod stack;
 mod state;
 mod turned_up;
 mod view;
 
 pub(crate) use crate::board::Standing;
 pub(crate) use course::{Course, Next, Progress, Scheduled, rests};
-pub(crate) use env::{About, Env};
+pub(crate) use env::{About, Env, Gone};
 pub(crate) use intern::Interned;
 pub(crate) use layers::{Seen, has_keyword};
-pub(crate) use ledger::{Entry, Ledger, Waiting};
+pub(crate) use ledger::{Entry, Ledger};
 pub(crate) use look::{Look, Thing};
 pub(crate) use objects::Objects;
+pub(crate) use stack::{Stack, StackAbility, Triggered, Waiting};
 pub(crate) use state::{
     Cast, Counters, Fight, LastKnown, ObjectState, PlayerState, State, add_counters, count_counters,
     remove_counters,
@@ -47,13 +49,14 @@ use crate::ids::{
 use crate::rule::{Rule, Switch};
 use crate::ruling::lanes::Watch;
 use crate::ruling::queue::Queue;
-use crate::ruling::{Entering, Kind, Terms};
+use crate::ruling::{Entering, Happened, Kind, Terms};
 
 /// A number that does not fit. The path on which it turns up ends there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TooLarge;
 
 /// Everything that a ruling has met so far.
+#[derive(Clone)]
 pub(crate) struct Table {
     pub(crate) terms: Terms,
     pub(crate) player_names: Vec<String>,
@@ -79,6 +82,7 @@ pub(crate) struct Table {
     pub(crate) forms: Interned<Form>,
     pub(crate) blocks: Interned<Arc<[Instruction]>>,
     pub(crate) envs: Interned<Env>,
+    pub(crate) abilities: Interned<StackAbility>,
     pub(crate) origins: Interned<Origin>,
     pub(crate) boards: Interned<State>,
     pub(crate) views: Vec<Arc<View>>,
@@ -97,8 +101,19 @@ pub(crate) struct Table {
     pub(crate) bytes: usize,
     /// The first assignment of combat damage that the rules don't allow.
     pub(crate) illegal: Option<crate::combat::Illegal>,
+    /// What happens, while somebody wants to know.
+    pub(crate) log: Option<Vec<Happened>>,
     /// What is being noted of a lane while it is explored.
     pub(crate) watch: Option<Box<Watch>>,
+}
+
+impl Table {
+    /// Notes what happens, if somebody wants to know.
+    pub(crate) fn log(&mut self, happened: impl FnOnce() -> Happened) {
+        if let Some(log) = &mut self.log {
+            log.push(happened());
+        }
+    }
 }
 
 /// How something enters, or what a token is.

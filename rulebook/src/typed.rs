@@ -1,17 +1,19 @@
 //! An event as somebody types it: "Bolt deals 3 damage to Bob", "Bob draws 3", "destroy Bear and Wall".
 //!
-//! Clauses with a semicolon between them happen at the same time, those with "then" one after the other. Names are
-//! those of the board; a name may have blanks in it, and the longest one that fits is meant. In what an effect does,
-//! "you" is its controller, "this" its source, "it" and "that player" what the event affects, "that much" its amount.
+//! Clauses with a semicolon between them happen at the same time, those with "then" one after the other; how the game
+//! goes on is a step, too: "resolve all". Names are those of the board; a name may have blanks in it, and the longest one
+//! that fits is meant. In what an effect does, "you" is its controller, "this" its source, "it" and "that player" what
+//! the event affects, "that much" its amount.
 
 mod back;
 mod clause;
+mod course;
 mod reader;
 #[cfg(test)]
 mod tests;
 
 use engine::board::Board;
-use engine::event::{Instruction, Script};
+use engine::event::{Event, Instruction, Script};
 
 pub use back::line;
 use reader::Reader;
@@ -86,16 +88,12 @@ pub fn event(line: &str, board: &Board) -> Result<Script, NoEvent> {
     let mut does = Vec::new();
     let mut sources: Vec<String> = Vec::new();
     loop {
-        let mut events = Vec::new();
-        loop {
-            let clause = clause::read(&mut reader)?;
-            sources.extend(clause.source);
-            events.extend(clause.events);
-            if !reader.eat_sign(';') {
-                break;
-            }
+        if let Some(instruction) = course::read(&mut reader) {
+            does.push(instruction);
+        } else {
+            let events = together(&mut reader, &mut sources)?;
+            does.push(Instruction::Do { events, unless: Vec::new() });
         }
-        does.push(Instruction::Do { events, unless: Vec::new() });
         let before = reader.rest();
         reader.eat_sign(',');
         if !reader.eat("then") {
@@ -111,12 +109,26 @@ pub fn event(line: &str, board: &Board) -> Result<Script, NoEvent> {
     Ok(Script { source, does, ..Script::default() })
 }
 
+/// Clauses with a semicolon between them.
+fn together(reader: &mut Reader<'_>, sources: &mut Vec<String>) -> Result<Vec<Event>, NoEvent> {
+    let mut events = Vec::new();
+    loop {
+        let clause = clause::read(reader)?;
+        sources.extend(clause.source);
+        events.extend(clause.events);
+        if !reader.eat_sign(';') {
+            return Ok(events);
+        }
+    }
+}
+
 /// How a line could go on: whole lines, each with one more name or verb. Empty where nothing fits.
 pub fn completions(line: &str, board: &Board) -> Vec<String> {
     let start = line.rfind([' ', ';']).map_or(0, |at| at + 1);
     let (before, begun) = line.split_at(start);
     let names = reader::names(board).map(|(name, _)| name);
-    let words = clause::VERBS.iter().map(|verb| (*verb).to_owned());
+    let course = course::WORDS.iter().map(|(words, _)| *words);
+    let words = clause::VERBS.iter().copied().chain(course).map(str::to_owned);
     let fits = |word: &String| {
         !begun.is_empty()
             && word.len() > begun.len()

@@ -5,6 +5,7 @@
 
 pub mod ask;
 pub mod card;
+mod chronicle;
 pub mod compare;
 pub mod cost;
 pub mod deeds;
@@ -100,6 +101,11 @@ impl<'a> Words<'a> {
     /// What an object is called.
     pub fn object(self, id: ObjectId) -> &'a str {
         self.ruling.object(id)
+    }
+
+    /// What a triggered ability is called: by its source, and with what its words refer to where that is anything.
+    pub fn ability_name(self, id: engine::ids::AbilityId) -> String {
+        self.ruling.ability_name(id)
     }
 
     /// Words that the ruling keeps: of an opaque event, a chosen name or type.

@@ -27,6 +27,7 @@ pub fn boards(card: &Characteristics, ability: &Ability) -> Vec<Board> {
         | Ability::Continuous(_)
         | Ability::Keyword(_)
         | Ability::Triggered { .. }
+        | Ability::StateTriggered { .. }
         | Ability::Opaque(_) => None,
     };
     let mut boards = Vec::new();

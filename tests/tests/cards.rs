@@ -8,7 +8,10 @@ use tests::probe::{boards, is_offered, ruled};
 /// Abilities that are there to be read, and show in no ruling by themselves.
 fn only_read(ability: &Ability) -> bool {
     match ability {
-        Ability::Opaque(_) | Ability::Triggered { .. } | Ability::Continuous(_) => true,
+        Ability::Opaque(_)
+        | Ability::Triggered { .. }
+        | Ability::StateTriggered { .. }
+        | Ability::Continuous(_) => true,
         Ability::Effect(_) | Ability::Restriction(_) | Ability::Keyword(_) | Ability::Instructions(_) => {
             false
         }
@@ -39,7 +42,10 @@ fn does_something(card: &Characteristics, ability: &Ability) -> bool {
             boards.iter().any(|board| is_offered(&ruled(board)) || matters(board))
         }
         Ability::Restriction(_) => boards.iter().any(matters),
-        Ability::Continuous(_) | Ability::Triggered { .. } | Ability::Opaque(_) => true,
+        Ability::Continuous(_)
+        | Ability::Triggered { .. }
+        | Ability::StateTriggered { .. }
+        | Ability::Opaque(_) => true,
     }
 }
 

@@ -1,7 +1,7 @@
 //! A ruling as a page to read: a title, headings, lines and lists.
 
 use engine::answer::Outcome;
-use engine::ruling::{Moment, Ruling};
+use engine::ruling::{Chronicle, Moment, Ruling};
 use petgraph::graph::NodeIndex;
 use rulebook::words::cost::Costing;
 use rulebook::words::grammar::{counted, list};
@@ -52,7 +52,7 @@ pub(super) fn page(opened: &Opened, ruling: &Ruling, answers: &Answers, length: 
         return page;
     }
     let is_full = length == Length::Full;
-    let mut writer = Writer { ruling, words, is_full, page: header(opened, ruling) };
+    let mut writer = Writer { ruling, words, is_full, page: header(opened, ruling), chronicle: None };
     match ruling.graph().node_indices().next() {
         Some(start) => writer.all(start),
         None => writer.line("Nothing is about to happen on this board."),
@@ -88,6 +88,8 @@ struct Writer<'a> {
     words: Words<'a>,
     is_full: bool,
     page: Vec<Block>,
+    /// What happens on ways, once that has been asked.
+    chronicle: Option<Chronicle<'a>>,
 }
 
 impl Writer<'_> {
@@ -237,6 +239,21 @@ impl Writer<'_> {
         let way = way(self.ruling, self.words, outcome.node);
         if !way.is_empty() {
             self.item(1, format!("A shortest way: {}.", way.join(", then ")));
+        }
+        self.what_happens(outcome.node);
+    }
+
+    /// What happens on a shortest way, where that is more than one event.
+    fn what_happens(&mut self, to: NodeIndex) {
+        let way = self.ruling.shortest(to);
+        let chronicle = self.chronicle.get_or_insert_with(|| self.ruling.chronicle());
+        let happened: Vec<_> =
+            chronicle.of(&way).iter().flat_map(|happened| self.words.happened(happened)).collect();
+        if happened.len() > 1 {
+            self.item(1, "What happens on it:".to_owned());
+            for one in happened {
+                self.item(2, one.to_string());
+            }
         }
     }
 

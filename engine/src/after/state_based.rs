@@ -29,7 +29,7 @@ use crate::event::{Act, Deed, Place};
 use crate::ids::{CounterId, ObjectId, PlayerId};
 use crate::rule::Rule;
 use crate::ruling::Happening;
-use crate::table::{Ledger, ObjectState, Seen, State, Table, View, count_counters};
+use crate::table::{ObjectState, Seen, State, Table, View, count_counters};
 
 /// A state-based action, by what it looks for. A board file writes it in small letters: `lethal_damage`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -153,13 +153,12 @@ pub(crate) struct Check<'a> {
     table: &'a Table,
     state: &'a State,
     view: &'a View,
-    ledger: &'a Ledger,
     found: Vec<Found>,
 }
 
 /// What is due on a board, in the order of the families. Tokens and copies cease to exist by [`ceases`].
-pub(crate) fn due(table: &Table, state: &State, view: &View, ledger: &Ledger) -> Vec<Found> {
-    let mut check = Check { table, state, view, ledger, found: Vec::new() };
+pub(crate) fn due(table: &Table, state: &State, view: &View) -> Vec<Found> {
+    let mut check = Check { table, state, view, found: Vec::new() };
     players::look(&mut check);
     teams::look(&mut check);
     creatures::look(&mut check);
@@ -219,9 +218,8 @@ impl<'a> Check<'a> {
             let object = self.state.object(id);
             object.zone == Zone::Stack && object.attached_to == Some(source)
         };
-        self.ledger.waiting().any(|(one, _)| one.source == source)
-            || self.ledger.stacked().any(|(one, _)| one == source)
-            || self.state.ids().any(on_stack)
+        let is_of = |id| self.table.ability_env(id).about.this == Some(source);
+        self.state.stack.all().any(is_of) || self.state.ids().any(on_stack)
     }
 }
 

@@ -1,20 +1,22 @@
-//! Which triggered abilities an event has made trigger. What they do is not carried out: that they have triggered is
-//! counted (CR 603.2 (2026-04-17)), and they wait to be put on the stack.
+//! Which triggered abilities an event has made trigger: that they have is counted (CR 603.2 (2026-04-17)), and they wait
+//! to be put on the stack.
 //!
-//! Known gap: abilities of permanents only; of several different groups of tokens that enter at the same time and are
-//! printed alike, each sees all of them as itself.
+//! Known gap: of several different groups of tokens that enter at the same time and are printed alike, each sees all of
+//! them as itself.
 
 use std::sync::Arc;
 
 use super::triggering::with_those_on_triggering;
 use crate::board::Zone;
+use crate::check::walk::Pronouns;
 use crate::effect::{Cause, EventPattern, Pattern, Scope};
-use crate::event::{Act, Affected, Subjects, affected, fits};
-use crate::ids::{BoardId, ObjectId, PlayerId, Target};
+use crate::event::{Act, Affected, Instruction, Subjects, affected, fits};
+use crate::ids::{BlockId, BoardId, ObjectId, PlayerId, Target};
 use crate::rule::Switch;
 use crate::ruling::judge::{Hearing, amount};
-use crate::ruling::{Entering, Happening, Part, Situation, Subject};
-use crate::table::{Entry, Env, Ledger, Table, TooLarge, Waiting};
+use crate::ruling::{Because, Entering, Happening, Part, Situation, Subject};
+use crate::select::Condition;
+use crate::table::{Env, Table, TooLarge, Triggered};
 
 /// A triggered ability of a permanent: what it waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,6 +25,8 @@ pub(crate) struct Trigger {
     pub(crate) when: Arc<Pattern>,
     /// Whether it waits for such damage being prevented.
     pub(crate) prevented: bool,
+    /// What is done, with what must still be so then.
+    pub(crate) does: BlockId,
 }
 
 impl Trigger {
@@ -30,21 +34,23 @@ impl Trigger {
     pub(super) fn is_on_triggering(&self) -> bool {
         matches!(self.when.event, EventPattern::Trigger { .. })
     }
-}
 
-/// An ability that has triggered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Triggered {
-    pub(crate) what: Waiting,
-    pub(crate) times: u64,
-}
-
-impl Triggered {
-    /// It is counted, and waits.
-    pub(crate) fn note(self, ledger: &mut Ledger) -> Result<(), TooLarge> {
-        ledger.add(Entry::Triggered(self.what.source), self.times)?;
-        ledger.add(Entry::Waiting(self.what), self.times)
+    /// It has triggered, and its words refer to this.
+    pub(super) fn triggered(&self, env: Env, times: u64, because: Because) -> Triggered {
+        let (source, does) = (self.source, self.does);
+        Triggered { on_triggering: self.is_on_triggering(), source, does, env, times, because }
     }
+}
+
+/// What an ability does as it resolves: what its trigger condition asks besides the event must still be so
+/// (CR 603.4 (2026-04-17)). What is asked of the event itself was so, and stays so.
+pub(crate) fn lasting(only_if: &[Condition], does: &[Instruction]) -> Vec<Instruction> {
+    let still: Vec<Condition> = only_if.iter().filter(|one| !Pronouns::are_in(one)).cloned().collect();
+    if still.is_empty() || does.is_empty() {
+        return does.to_vec();
+    }
+    let condition = Condition::All(still);
+    vec![Instruction::If { condition, then: does.to_vec(), otherwise: Vec::new() }]
 }
 
 /// Which abilities trigger on what has just happened, and how often; nothing where none does. `before` is the
@@ -63,21 +69,10 @@ pub(crate) fn triggered(
     for (back, hearing) in [(true, then), (false, now)] {
         let witness = Witness { hearing, then, now, back };
         for trigger in hearing.view.triggers.iter().filter(|trigger| !trigger.prevented) {
-            let times = witness.times(trigger)?;
-            if times > 0 {
-                found.push((hearing, Triggered { what: waiting(&hearing, trigger), times }));
-            }
+            found.extend(witness.triggered(trigger)?.into_iter().map(|one| (hearing, one)));
         }
     }
     with_those_on_triggering(now, &found)
-}
-
-/// An ability of a permanent, as it waits: its controller is who controls the permanent as it triggers
-/// (CR 603.3a (2026-04-17)).
-pub(super) fn waiting(hearing: &Hearing<'_>, trigger: &Trigger) -> Waiting {
-    let source = trigger.source;
-    let on_triggering = trigger.is_on_triggering();
-    Waiting { on_triggering, player: controller(hearing, source), source }
 }
 
 /// Who controls a permanent, or else owns it.
@@ -97,14 +92,31 @@ pub(crate) fn on_prevention(
 ) -> Result<Vec<Triggered>, TooLarge> {
     let hearing = Hearing::new(table, situation);
     let witness = Witness { hearing, then: hearing, now: hearing, back: true };
-    let sees = |trigger: &&Trigger| {
-        trigger.prevented && places.iter().any(|&at| witness.sees(trigger, hearing.part(at), false))
+    let one = |trigger: &Trigger| -> Result<Option<Triggered>, TooLarge> {
+        let seen = places.iter().filter_map(|&at| witness.sees(trigger, hearing.part(at), false));
+        let Some(env) = together(seen)? else { return Ok(None) };
+        let times = hearing.state.object(trigger.source).count;
+        Ok(Some(trigger.triggered(env, times, Because::Prevented)))
     };
-    let like = |trigger: &Trigger| hearing.state.object(trigger.source).count;
-    let triggers = hearing.view.triggers.iter().filter(sees);
-    let one = |one: &Trigger| (hearing, Triggered { what: waiting(&hearing, one), times: like(one) });
-    let found: Vec<(Hearing<'_>, Triggered)> = triggers.map(one).collect();
+    let mut found: Vec<(Hearing<'_>, Triggered)> = Vec::new();
+    for trigger in hearing.view.triggers.iter().filter(|trigger| trigger.prevented) {
+        found.extend(one(trigger)?.map(|one| (hearing, one)));
+    }
     with_those_on_triggering(hearing, &found)
+}
+
+/// What one ability refers to that has triggered once for several parts: the first of them, and how much all are.
+fn together(mut all: impl Iterator<Item = Env>) -> Result<Option<Env>, TooLarge> {
+    let Some(mut first) = all.next() else { return Ok(None) };
+    for other in all {
+        add_amount(&mut first, other.about.that_much)?;
+    }
+    Ok(Some(first))
+}
+
+fn add_amount(env: &mut Env, more: u64) -> Result<(), TooLarge> {
+    env.about.that_much = env.about.that_much.checked_add(more).ok_or(TooLarge)?;
+    Ok(())
 }
 
 /// A look at what has happened: back to the board before, or at the board after.
@@ -117,25 +129,27 @@ struct Witness<'a> {
 }
 
 impl Witness<'_> {
-    fn times(&self, trigger: &Trigger) -> Result<u64, TooLarge> {
-        let mut met: Vec<(Option<ObjectId>, Affected)> = Vec::new();
-        let mut times = 0u64;
-        for part in &self.hearing.situation.parts {
+    /// How often an ability has triggered, and what it refers to each time.
+    fn triggered(&self, trigger: &Trigger) -> Result<Vec<Triggered>, TooLarge> {
+        type Key = (Option<ObjectId>, Affected);
+        let count = self.hearing.state.object(trigger.source).count;
+        let mut found: Vec<(Key, Triggered)> = Vec::new();
+        for (at, part) in self.hearing.situation.parts.iter().enumerate() {
             let own = self.is_own(trigger.source, part);
             let looks =
                 looks_back(self.hearing.table, part) == self.back && self.is_there(trigger.source, part);
-            if !looks || !self.sees(trigger, part, own) {
-                continue;
-            }
+            let Some(env) = looks.then(|| self.sees(trigger, part, own)).flatten() else { continue };
             let key = (part.happening.damage_source(), affected(self.then.state, self.then.view, part));
-            if met.iter().any(|other| is_same(trigger.when.scope, *other, key)) {
+            let known = found.iter_mut().find(|(other, _)| is_same(trigger.when.scope, *other, key));
+            if let Some((_, known)) = known {
+                add_amount(&mut known.env, env.about.that_much)?;
                 continue;
             }
-            met.push(key);
             let many = if own || trigger.when.scope != Scope::EachPart { 1 } else { self.many(part) };
-            times = times.checked_add(many).ok_or(TooLarge)?;
+            let times = count.checked_mul(many).ok_or(TooLarge)?;
+            found.push((key, trigger.triggered(env, times, Because::Part(at))));
         }
-        times.checked_mul(self.hearing.state.object(trigger.source).count).ok_or(TooLarge)
+        Ok(found.into_iter().map(|(_, one)| one).collect())
     }
 
     /// Whether an ability's source is there when it is looked for: after the event, where nothing leaves the
@@ -175,7 +189,8 @@ impl Witness<'_> {
         part.happening.entering().is_some_and(is_it)
     }
 
-    fn sees(&self, trigger: &Trigger, part: &Part, own: bool) -> bool {
+    /// What an ability refers to if it triggers on a part.
+    fn sees(&self, trigger: &Trigger, part: &Part, own: bool) -> Option<Env> {
         let (hearing, source) = (&self.hearing, trigger.source);
         let you = controller(hearing, source);
         let mut env = Env::new(you, Some(source), Cause::Effect);
@@ -189,9 +204,10 @@ impl Witness<'_> {
         env.about.that_much = amount(part);
         let look = hearing.look(&env);
         let about = Subjects::of(&look, part, self.then.coming(part), own);
-        fits(&look, &trigger.when.event, part, &about).is_ok()
+        let sees = fits(&look, &trigger.when.event, part, &about).is_ok()
             && hearing.is_because(&trigger.when.because, part)
-            && trigger.when.only_if.iter().all(|condition| look.holds(condition, about.it.as_ref()))
+            && trigger.when.only_if.iter().all(|condition| look.holds(condition, about.it.as_ref()));
+        sees.then_some(env)
     }
 }
 

@@ -4,7 +4,7 @@ use super::Fact;
 use crate::board::{CardType, Color, Counter, Period, Zone};
 use crate::effect::Cause;
 use crate::error::Problem;
-use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, Target, TextId};
+use crate::ids::{AbilityId, CounterId, EffectId, ObjectId, PlayerId, Target, TextId};
 use crate::ruling::Situation;
 use crate::table::{
     Entry, Env, Ledger, Look, ObjectState, Seen, Standing, State, Table, View, count_counters,
@@ -42,19 +42,27 @@ impl<'a> Reading<'a> {
         found.map(ObjectId::at).ok_or_else(|| unknown("object", name, listed))
     }
 
-    /// Whether these abilities lie on the stack, bottom first.
+    /// Whether these abilities lie on the stack, bottom first. A row may name the source alone or what the ability refers to,
+    /// too, and counts all that follow each other and are called so.
     fn is_stacked(&self, rows: &[(String, u64)]) -> Result<bool, Problem> {
-        let rows = rows.iter().map(|(name, count)| Ok((self.known(name)?, *count)));
-        let rows: Vec<(&str, u64)> = rows.collect::<Result<_, Problem>>()?;
-        let name = |(source, count)| (self.table.object_name(source), count);
-        Ok(self.ledger.stacked().map(name).eq(rows))
-    }
-
-    /// A name that an object has, a new token's included.
-    fn known<'n>(&self, name: &'n str) -> Result<&'n str, Problem> {
-        let names = &self.table.object_names;
-        let found = names.iter().any(|known| known == name);
-        if found { Ok(name) } else { Err(unknown("object", name, names)) }
+        let all = (0..self.table.abilities.len()).map(AbilityId::at);
+        let labels: Vec<String> = all.flat_map(|id| self.table.ability_labels(id)).collect();
+        let known = |name: &String| labels.contains(name) || self.table.object_names.contains(name);
+        if let Some((name, _)) = rows.iter().find(|(name, _)| !known(name)) {
+            return Err(unknown("object or ability", name, &labels));
+        }
+        let mut lies = self.state.stack.rows().iter().copied().peekable();
+        for (name, count) in rows {
+            let mut left = *count;
+            while left > 0 {
+                let is_so = |&(id, times): &(AbilityId, u64)| {
+                    times <= left && self.table.ability_labels(id).contains(name)
+                };
+                let Some((_, times)) = lies.next_if(is_so) else { return Ok(false) };
+                left -= times;
+            }
+        }
+        Ok(lies.next().is_none())
     }
 
     /// The player or object of a name; a player where both have it.
@@ -285,8 +293,8 @@ pub(crate) fn all(table: &Table, start: &Situation, end: &Situation) -> Vec<Fact
     }
     token_facts(&to, &mut facts);
     facts.extend(to.ledger.entries().iter().filter_map(|&(entry, count)| ledger_fact(table, entry, count)));
-    let stacked: Vec<(String, u64)> =
-        to.ledger.stacked().map(|(source, n)| (table.object_name(source).to_owned(), n)).collect();
+    let rows = to.state.stack.rows().iter();
+    let stacked: Vec<(String, u64)> = rows.map(|&(id, times)| (table.ability_label(id), times)).collect();
     if !stacked.is_empty() {
         facts.push(Fact::Stacked(stacked));
     }
@@ -500,6 +508,6 @@ fn ledger_fact(table: &Table, entry: Entry, count: u64) -> Option<Fact> {
         Entry::Countered(id) => Fact::Countered(table.object_name(id).to_owned()),
         Entry::Triggered(id) => Fact::Triggered(table.object_name(id).to_owned(), count),
         Entry::Due(of, why) => Fact::StateBased(target(of), why),
-        Entry::Regenerated(_) | Entry::Waiting(_) | Entry::Stacked(..) => return None,
+        Entry::Regenerated(_) => return None,
     })
 }

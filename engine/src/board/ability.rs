@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{CardType, Color, Counter, Keyword, Supertype};
 use crate::effect::{Effect, Pattern};
 use crate::event::Instruction;
-use crate::select::{Amount, What, Who};
+use crate::select::{Amount, Condition, What, Who};
 
 /// One ability of an object.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -22,13 +22,21 @@ pub enum Ability {
     Keyword(Keyword),
     /// What the spell does, or the activated ability does, when it resolves.
     Instructions(Vec<Instruction>),
-    /// A triggered ability: when such an event has happened, this is done.
+    /// A triggered ability: when such an event has happened, this is done. What `only_if` asks besides the event must still
+    /// be so as it resolves (CR 603.4 (2026-04-17)).
     Triggered {
         /// The event.
         when: Pattern,
         /// Whether it waits for such damage being prevented, not for being dealt.
         #[serde(default, skip_serializing_if = "super::is_default")]
         prevented: bool,
+        /// What is done.
+        does: Vec<Instruction>,
+    },
+    /// A triggered ability that waits for no event, but for all of this being so (CR 603.8 (2026-04-17)).
+    StateTriggered {
+        /// What must be so.
+        when: Vec<Condition>,
         /// What is done.
         does: Vec<Instruction>,
     },

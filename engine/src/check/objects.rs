@@ -2,7 +2,7 @@
 
 use super::walk::Walk;
 use super::{OBJECTS, known, too_many, unique};
-use crate::board::{Board, Object, ObjectKind};
+use crate::board::{Board, Object, ObjectKind, TriggeredAbility};
 use crate::error::{BoardError, Problem};
 use crate::event::Script;
 
@@ -29,6 +29,24 @@ pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
         optional(walk, "controller", "player", script.controller.as_deref(), &players)?;
         optional(walk, "choice_of", "player", script.choice_of.as_deref(), &players)
     };
+    let ability = |walk: &mut Walk, one: &TriggeredAbility| {
+        if one.times == 0 {
+            let (what, found) = ("a triggered ability", "0 `times`".to_owned());
+            let problem =
+                Problem::Senseless { what, found, expected: "say how many there are, or leave it out" };
+            return Err(walk.at("times", |walk| walk.wrong(problem)));
+        }
+        walk.at("script", |walk| script(walk, &one.script))
+    };
+    for (field, abilities) in [("triggered", &board.triggered), ("stack", &board.stack)] {
+        let all = abilities.iter().try_fold(0u64, |sum, one| sum.checked_add(one.times));
+        if all.is_none() {
+            let (what, found) = ("triggered abilities", "more than can be counted".to_owned());
+            let problem = Problem::Senseless { what, found, expected: "make it fewer" };
+            return Err(walk.at(field, |walk| walk.wrong(problem)));
+        }
+        walk.each(field, abilities, ability)?;
+    }
     walk.each("waiting", &board.waiting, script)?;
     walk.each("scheduled", &board.scheduled, |walk, one| {
         walk.each("whose", &one.whose, |walk, name| known(walk, "player", name, &players))?;

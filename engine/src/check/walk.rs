@@ -2,6 +2,9 @@
 
 mod does;
 mod events;
+mod pronouns;
+
+pub(crate) use pronouns::{Pronouns, mentions_check};
 
 use std::collections::BTreeSet;
 
@@ -47,6 +50,8 @@ pub(crate) trait Visit {
     }
     /// An amount that is what the last event did.
     fn result(&mut self) {}
+    /// Who is meant, before what is in it.
+    fn who(&mut self, _: &Who) {}
     /// A selector of objects, before what is in it.
     fn what(&mut self, _: &What) {}
     /// An amount, before what is in it.
@@ -84,6 +89,11 @@ impl Walk {
             walk.at("refers", |walk| walk.refers(&floating.refers, visit))?;
             walk.at("effect", |walk| walk.effect(&floating.effect, visit))
         })?;
+        for (field, abilities) in [("triggered", &board.triggered), ("stack", &board.stack)] {
+            self.each(field, abilities, |walk, one| {
+                walk.at("script", |walk| walk.script(&one.script, visit))
+            })?;
+        }
         self.each("waiting", &board.waiting, |walk, script| walk.script(script, visit))?;
         self.each("scheduled", &board.scheduled, |walk, one| {
             walk.at("script", |walk| walk.script(&one.script, visit))
@@ -139,6 +149,18 @@ impl Walk {
                     return Err(self.at("prevented", |walk| walk.wrong(problem)));
                 }
                 self.at("when", |walk| walk.trigger(when, visit))?;
+                self.block("does", does, visit)
+            }
+            Ability::StateTriggered { when, does } => {
+                if when.is_empty() {
+                    let problem = Problem::Senseless {
+                        what: "a state trigger",
+                        found: "without a condition".to_owned(),
+                        expected: "say in `when` what must be so",
+                    };
+                    return Err(self.at("when", |walk| walk.wrong(problem)));
+                }
+                self.each("when", when, |walk, condition| walk.condition(condition, visit))?;
                 self.block("does", does, visit)
             }
             Ability::Restriction(Restriction::CountersAtMost(..))
@@ -217,6 +239,7 @@ impl Walk {
     }
 
     fn who(&mut self, who: &Who, visit: &mut impl Visit) -> Done {
+        visit.who(who);
         match who {
             Who::Named(name) => visit.player(self, name),
             Who::ControllerOf(what) | Who::OwnerOf(what) => self.what(what, visit),
@@ -367,7 +390,8 @@ pub(crate) fn mentions(board: &Board) -> BTreeSet<String> {
     let pointed = board.objects.iter().flat_map(|object| object.pointed_at().map(str::to_owned));
     let effects = board.effects.iter().filter_map(|effect| effect.source.clone());
     let scheduled = board.scheduled.iter().map(|one| &one.script);
-    let scripts = board.waiting.iter().chain(scheduled).chain(&board.events);
+    let abilities = board.triggered.iter().chain(&board.stack).map(|one| &one.script);
+    let scripts = board.waiting.iter().chain(scheduled).chain(abilities).chain(&board.events);
     let scripts = scripts.filter_map(|script| script.source.clone());
     mentions.0.extend(pointed.chain(effects).chain(scripts));
     mentions.0

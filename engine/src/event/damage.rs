@@ -24,6 +24,9 @@ pub(super) fn spawn(
     let sources: Vec<Option<ObjectId>> = match (sources.is_empty(), from) {
         // A script without a source still deals its damage.
         (true, What::This) if spawning.env.about.this.is_none() => vec![None],
+        // What has left deals it as it last was (CR 608.2h (2026-04-17)).
+        (true, What::This) if spawning.env.about.gone.this => vec![spawning.env.about.this],
+        (true, What::It) if spawning.env.about.gone.it => vec![spawning.env.about.it],
         (_, _) => sources.into_iter().map(Some).collect(),
     };
     let targets: Vec<Target> =
@@ -82,7 +85,7 @@ fn note_commander(
 fn has_deathtouch(change: &Change<'_>, source: Option<ObjectId>) -> bool {
     let (state, view) = (change.table.board(change.before), change.table.view(change.before));
     source.is_some_and(|id| {
-        let known = state.last_known(id).map(|known| change.table.print(known.is));
+        let known = state.known_source(id, true).map(|known| change.table.print(known.is));
         has_keyword(known.unwrap_or(&view.seen[id.index()].is), &Keyword::Deathtouch)
     })
 }

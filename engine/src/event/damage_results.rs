@@ -12,7 +12,7 @@ use crate::table::{Table, TooLarge, View};
 /// What dealt damage results in, pending in the same event.
 pub(crate) fn results(table: &mut Table, board: BoardId, view: &View, part: &Part) -> Vec<Happening> {
     let Happening::Damage { source, to, amount, combat, .. } = part.happening else { return Vec::new() };
-    let known = source.filter(|_| combat).and_then(|id| table.board(board).last_known(id).cloned());
+    let known = source.and_then(|id| table.board(board).known_source(id, combat).cloned());
     let seen = source.map(|id| &view.seen[id.index()]);
     let is = known.as_ref().map(|known| table.print(known.is)).or(seen.map(|seen| &seen.is)).cloned();
     let controller = known.map_or(seen.and_then(|seen| seen.controller), |known| known.controller);

@@ -154,6 +154,11 @@ pub enum Instruction {
     /// The abilities that have triggered and wait are put on the stack: the active player's first, each player's in an
     /// order that this player picks; from 2021-04-22 those that triggered on another's triggering after all others.
     PutTriggers,
+    /// The ability on top of the stack resolves.
+    Resolve,
+    /// State-based actions are checked, abilities that have triggered are put on the stack, and the top one resolves; again
+    /// until nothing is there any more.
+    ResolveAll,
     /// All combat damage of a step is assigned and dealt at once. Until 2009-07-11 it waits on the stack for a while.
     CombatDamage {
         /// The damage of all attackers and blockers, as it is assigned.

@@ -6,12 +6,12 @@ use hashbrown::HashMap;
 use petgraph::graph::{DiGraph, NodeIndex};
 use smallvec::SmallVec;
 
-use crate::ids::{Answer, PlayerId, Question};
+use crate::ids::{Answer, AnswerId, EffectId, PlayerId, Question};
 use crate::ruling::apply::{Stop, apply};
 use crate::ruling::choices::choices;
 use crate::ruling::judge::Hearing;
 use crate::ruling::lanes::Span;
-use crate::ruling::loops::Boundaries;
+use crate::ruling::loops::{Boundaries, Crossing};
 use crate::ruling::merge::Met;
 use crate::ruling::order::Offers;
 use crate::ruling::settle::{Unsettled, settle};
@@ -303,7 +303,7 @@ impl<'o> Building<'o> {
         moment: Moment,
         situation: Situation,
         hash: u64,
-        crossed: Vec<usize>,
+        crossed: Vec<Crossing>,
     ) -> Result<NodeIndex, Enough> {
         if self.options.merge
             && let Some(known) = self.met.moment(hash, &situation, &self.built.situations)
@@ -319,7 +319,7 @@ impl<'o> Building<'o> {
         moment: Moment,
         situation: Situation,
         hash: Option<u64>,
-        crossed: Vec<usize>,
+        crossed: Vec<Crossing>,
     ) -> Result<NodeIndex, Enough> {
         let Limits { nodes, .. } = self.options.limits;
         if self.built.situations.len() >= nodes {
@@ -366,6 +366,40 @@ fn moment(table: &Table, situation: &Situation) -> Moment {
         Moment::Passing
     } else {
         Moment::Ordering
+    }
+}
+
+/// What picking an effect for a part leads to, before anything happens. None where it can't be picked, or a number does not
+/// fit.
+pub(super) fn picked(table: &mut Table, from: &Situation, effect: EffectId, part: u16) -> Option<Situation> {
+    let find = |fold| {
+        let Offers { orderer, picks } = Hearing::new(table, from).offers(fold)?;
+        let pick =
+            picks.into_iter().find(|pick| pick.effect == effect && pick.parts.first() == Some(&part))?;
+        Some((orderer, pick))
+    };
+    let (orderer, pick) = find(true).or_else(|| find(false))?;
+    let mut next = from.clone();
+    match apply(table, &mut next, &pick, orderer, &[]) {
+        Ok(()) => Some(next),
+        Err(Stop::Ask(..)) => Some(asking(from, Some(pick))),
+        Err(Stop::TooLarge) => None,
+    }
+}
+
+/// What an answer leads to, before anything happens. None where nothing is asked, or a number does not fit.
+pub(super) fn answered(table: &mut Table, from: &Situation, answer: AnswerId) -> Option<Situation> {
+    let asking = from.asking.as_deref()?;
+    let mut told = told(table, asking);
+    told.push(table.answers.get(answer.index()).clone());
+    match resume(table, from, asking, &told) {
+        Ok(next) => Some(next),
+        Err(Stop::Ask(..)) => {
+            let mut asking = asking.clone();
+            asking.answers.push(answer);
+            Some(Situation { asking: Some(Box::new(asking)), ..from.clone() })
+        }
+        Err(Stop::TooLarge) => None,
     }
 }
 

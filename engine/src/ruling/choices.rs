@@ -19,9 +19,8 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
             let sizes = *at_least..=*at_most;
             Box::new(sizes.flat_map(|size| from.iter().copied().combinations(size)).map(Answer::Objects))
         }
-        Question::Trigger(ids) | Question::NextInLibrary(ids) => {
-            Box::new(ids.iter().map(|&id| Answer::Objects(vec![id])))
-        }
+        Question::Trigger(ids) => Box::new(ids.iter().map(|&id| Answer::Ability(id))),
+        Question::NextInLibrary(ids) => Box::new(ids.iter().map(|&id| Answer::Objects(vec![id]))),
         Question::Player(players) => Box::new(players.iter().map(|&player| Answer::Player(player))),
         Question::Word(words) => Box::new(words.iter().map(|&word| Answer::Word(word))),
         Question::Number { from, to } => Box::new((*from..=*to).map(Answer::Number)),

@@ -3,8 +3,12 @@
 use hashbrown::HashMap;
 use petgraph::graph::NodeIndex;
 
+use crate::board::Counter;
+use crate::check::walk::mentions_check;
+use crate::ids::BoardId;
+use crate::ruling::queue::Todo;
 use crate::ruling::situation::Situation;
-use crate::table::{State, Table};
+use crate::table::{Counters, State, Table, count_counters};
 
 /// An event boundary without what moves steadily: totals of life, damage and counters, and the ledger.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -13,11 +17,18 @@ struct Boundary {
     situation: Situation,
 }
 
+/// A boundary that was crossed, and the board with its totals.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Crossing {
+    boundary: usize,
+    board: BoardId,
+}
+
 /// The boundaries that each moment's way crossed, and how the ways hang together.
 #[derive(Default)]
 pub(crate) struct Boundaries {
     known: crate::table::Interned<Boundary>,
-    crossed: HashMap<NodeIndex, Vec<usize>>,
+    crossed: HashMap<NodeIndex, Vec<Crossing>>,
     /// Where a moment was first come to from, and whether that moment had a choice.
     parents: Vec<(u32, bool)>,
 }
@@ -26,7 +37,7 @@ pub(crate) struct Boundaries {
 pub(crate) struct Trail<'b> {
     boundaries: &'b mut Boundaries,
     from: Option<(NodeIndex, bool)>,
-    crossed: Vec<usize>,
+    crossed: Vec<Crossing>,
 }
 
 impl Boundaries {
@@ -36,7 +47,7 @@ impl Boundaries {
     }
 
     /// A new moment has been come to.
-    pub(crate) fn arrive(&mut self, at: NodeIndex, from: Option<(NodeIndex, bool)>, crossed: Vec<usize>) {
+    pub(crate) fn arrive(&mut self, at: NodeIndex, from: Option<(NodeIndex, bool)>, crossed: Vec<Crossing>) {
         debug_assert_eq!(self.parents.len(), at.index(), "moments arrive in order");
         let parent = from.map_or((u32::MAX, false), |(from, free)| {
             (u32::try_from(from.index()).unwrap_or(u32::MAX), free)
@@ -50,22 +61,29 @@ impl Boundaries {
 
 impl Trail<'_> {
     /// An event is about to begin. Returns whether the same situation came before on this way: then, whether
-    /// nobody had a choice in between.
+    /// nobody had a choice in between. What wears out before state-based actions are checked does not go on for ever.
     pub(crate) fn cross(&mut self, table: &Table, situation: &Situation) -> Option<bool> {
         let boundary = self.boundaries.known.add(boundary(table, situation));
-        if self.crossed.contains(&boundary) {
-            return Some(true);
-        }
         let found = self.search(boundary);
-        self.crossed.push(boundary);
-        found
+        let board = situation.board;
+        self.crossed.push(Crossing { boundary, board });
+        let (before, mandatory) = found?;
+        let ends = checks(table, situation) && wears_out(table, table.board(before), table.board(board));
+        (!ends).then_some(mandatory)
     }
 
-    fn search(&self, boundary: usize) -> Option<bool> {
+    /// The board on which the same situation came last on this way, and whether nobody had a choice in between.
+    fn search(&self, boundary: usize) -> Option<(BoardId, bool)> {
+        let last = |crossed: &[Crossing]| {
+            crossed.iter().rev().find(|crossing| crossing.boundary == boundary).map(|crossing| crossing.board)
+        };
+        if let Some(board) = last(&self.crossed) {
+            return Some((board, true));
+        }
         let (mut at, mut free) = self.from?;
         loop {
-            if self.boundaries.crossed.get(&at).is_some_and(|crossed| crossed.contains(&boundary)) {
-                return Some(!free);
+            if let Some(board) = self.boundaries.crossed.get(&at).and_then(|crossed| last(crossed)) {
+                return Some((board, !free));
             }
             let &(parent, was_free) = self.boundaries.parents.get(at.index())?;
             if parent == u32::MAX {
@@ -77,9 +95,42 @@ impl Trail<'_> {
     }
 
     /// What was crossed on this step.
-    pub(crate) fn crossed(self) -> Vec<usize> {
+    pub(crate) fn crossed(self) -> Vec<Crossing> {
         self.crossed
     }
+}
+
+/// Whether state-based actions will be checked while what is left to be done is done.
+fn checks(table: &Table, situation: &Situation) -> bool {
+    table.queues.get(situation.queue.index()).iter().any(|todo| match todo {
+        Todo::Frame(frame) => mentions_check(table.block(frame.block)),
+        Todo::ResolveRest(_) => true,
+        Todo::Wait(_) | Todo::Resolved | Todo::OnStack(_) | Todo::Draws { .. } | Todo::Parts(_) => false,
+    })
+}
+
+/// Whether something goes down from one board to another that state-based actions look at: life, and what lies on
+/// permanents for or against them; or up: poison and damage.
+fn wears_out(table: &Table, before: &State, now: &State) -> bool {
+    let players = before.players.iter().zip(&now.players);
+    let dying = |kind: &Counter| matches!(kind, Counter::Poison | Counter::MinusOne);
+    let lasting = |kind: &Counter| matches!(kind, Counter::PlusOne | Counter::Loyalty | Counter::Defense);
+    let worn = |before: &Counters, now: &Counters| {
+        let more = |one: &Counters, other: &Counters, is: &dyn Fn(&Counter) -> bool| {
+            other
+                .iter()
+                .any(|&(kind, many)| is(table.counters.get(kind.index())) && many > count_counters(one, kind))
+        };
+        more(before, now, &dying) || more(now, before, &lasting)
+    };
+    let by_player = players
+        .into_iter()
+        .any(|(before, now)| now.life < before.life || worn(&before.counters, &now.counters));
+    by_player
+        || before.ids().any(|id| {
+            let (before, now) = (before.object(id), now.object(id));
+            now.damage > before.damage || worn(&before.counters, &now.counters)
+        })
 }
 
 fn boundary(table: &Table, situation: &Situation) -> Boundary {

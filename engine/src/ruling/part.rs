@@ -423,6 +423,12 @@ impl Part {
         Self { happening, within: None, cause, marks, from }
     }
 
+    /// The part without what contains it.
+    #[must_use]
+    pub fn alone(&self) -> Self {
+        Self { within: None, ..self.clone() }
+    }
+
     /// Whether an effect had its opportunity for this part or for what it replaced.
     pub fn was_applied(&self, effect: EffectId) -> bool {
         self.marks.contains(effect)

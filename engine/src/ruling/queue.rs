@@ -16,6 +16,10 @@ pub(crate) enum Todo {
     Frame(Frame),
     /// Something begins to wait for the next turn, phase or step.
     Wait(Frame),
+    /// The ability that was resolving has done so.
+    Resolved,
+    /// All that lies on the stack resolves, for a script that refers to this.
+    ResolveRest(EnvId),
     /// Combat damage on the stack.
     OnStack(OnStack),
     /// The rest of a sequence of draws.

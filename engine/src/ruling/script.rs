@@ -9,6 +9,7 @@ mod ending;
 mod equip;
 mod imprint;
 mod modes;
+mod resolving;
 mod sources;
 mod state_based;
 mod triggers;
@@ -16,6 +17,7 @@ mod turn;
 
 pub(super) use combat::dealt_from_stack;
 pub(super) use costs::payable;
+pub(super) use resolving::rest as rest_of_stack;
 pub(crate) use state_based::takes_away;
 
 use std::sync::Arc;
@@ -132,6 +134,8 @@ impl Following<'_> {
             Instruction::Unknown { asks, yes, no } => self.unknown(asks, yes, no)?,
             Instruction::StateBased => self.state_based()?,
             Instruction::PutTriggers => self.put_triggers()?,
+            Instruction::Resolve => self.resolve(),
+            Instruction::ResolveAll => self.resolve_all(),
             Instruction::CombatDamage { assigned, meanwhile } => self.combat_damage(assigned, meanwhile)?,
             Instruction::Arrange { what, place } => self.arrange(what, *place)?,
             Instruction::Equip { what } => self.equip(what)?,

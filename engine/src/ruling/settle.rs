@@ -1,15 +1,15 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
-use crate::after::triggered;
+use crate::after::{state_triggered, triggered};
 use crate::event::{Change, end_game, happen, leave_game, results, unfold_mill};
-use crate::ids::QueueId;
+use crate::ids::{BoardId, QueueId};
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::{self, Hearing};
 use crate::ruling::loops::Trail;
 use crate::ruling::queue::{OnStack, Queue, Todo};
 use crate::ruling::situation::{Asking, Situation};
-use crate::ruling::{Happening, Limits, Marks, Part, lanes, script};
-use crate::table::{LastKnown, State, Table, TooLarge};
+use crate::ruling::{Happened, Happening, Limits, Marks, Part, lanes, script};
+use crate::table::{LastKnown, Ledger, Stack, State, Table, TooLarge};
 
 /// Why a situation does not settle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -329,6 +329,9 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
     let before = situation.board;
     let parts = std::mem::take(&mut situation.parts);
     script::note_result(table, situation, &parts);
+    if !parts.is_empty() {
+        table.log(|| Happened::Event(parts.to_vec()));
+    }
     let mut change = Change::new(table, situation.board, situation.ledger);
     for (at, part) in parts.iter().enumerate() {
         let inside: Vec<&Part> = parts.iter().filter(|p| p.within.map(usize::from) == Some(at)).collect();
@@ -341,13 +344,8 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
         leave_game(table.board(situation.board), &mut state);
     }
     situation.board = table.keep_next_board(state, situation.board);
-    let waiting = |board| !table.view(board).triggers.is_empty();
-    if waiting(before) || waiting(situation.board) {
-        let event = Situation { board: before, parts, ..situation.clone() };
-        for ability in triggered(table, &event, situation.board)? {
-            ability.note(&mut ledger)?;
-        }
-    }
+    let event = Situation { board: before, parts, ..situation.clone() };
+    note_triggers(table, situation, &event, &mut ledger)?;
     situation.ledger = table.keep_ledger(ledger);
     // What was put in place of parts of the event still belongs to it; nothing else comes after the end of the game.
     let mut queue: Queue =
@@ -356,6 +354,33 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
     queue.extend(follow.into_iter().chain(after).rev());
     situation.queue = table.keep_queue(queue);
     situation.after = table.keep_queue(Queue::new());
+    Ok(())
+}
+
+/// Abilities that the event has made trigger wait to be put on the stack, and those that wait or lie there lose sight of
+/// what has left. `event` is what has happened, on the board before it.
+fn note_triggers(
+    table: &mut Table,
+    situation: &mut Situation,
+    event: &Situation,
+    ledger: &mut Ledger,
+) -> Result<(), TooLarge> {
+    let listens = |table: &Table, board: BoardId| {
+        !table.view(board).triggers.is_empty() || !table.view(board).state_triggers.is_empty()
+    };
+    let quiet = !listens(table, event.board) && !listens(table, situation.board);
+    if quiet && table.board(situation.board).stack == Stack::default() {
+        return Ok(());
+    }
+    let mut state = table.board(situation.board).clone();
+    let all = triggered(table, event, situation.board)?;
+    table.note_triggered(&mut state, ledger, all)?;
+    let all = state_triggered(table, situation.board, &state);
+    table.note_triggered(&mut state, ledger, all)?;
+    table.lose_sight(event.board, &mut state)?;
+    // Abilities leave the game with their controllers (CR 800.4a (2026-04-17)).
+    state.stack = state.stack.map(|id| (!state.player(table.ability_of(id)).left).then_some(id))?;
+    situation.board = table.keep_next_board(state, situation.board);
     Ok(())
 }
 
@@ -432,6 +457,19 @@ fn go_on(table: &mut Table, situation: &mut Situation, trail: &mut Trail<'_>) ->
                 state.waiting.push(frame);
                 situation.board = table.keep_board(state);
             }
+            Todo::Resolved => {
+                situation.queue = table.keep_queue(queue);
+                let mut state = table.board(situation.board).clone();
+                state.stack.resolved();
+                state.stack.forget(table);
+                situation.board = table.keep_next_board(state, situation.board);
+            }
+            Todo::ResolveRest(env) => {
+                situation.queue = table.keep_queue(queue);
+                if let Some(todo) = script::rest_of_stack(table, situation.board, env) {
+                    push(table, &mut situation.queue, todo);
+                }
+            }
             Todo::OnStack(stacked) => {
                 situation.queue = table.keep_queue(queue);
                 situation.parts.extend(script::dealt_from_stack(table, situation.board, &stacked));
@@ -454,6 +492,7 @@ fn follow_instruction(
     situation: &mut Situation,
     trail: &mut Trail<'_>,
 ) -> Result<bool, TooLarge> {
+    let logged = table.log.as_ref().map(Vec::len);
     match script::follow(table, situation, &[]) {
         Ok(next) => {
             *situation = next;
@@ -464,6 +503,9 @@ fn follow_instruction(
             Ok(true)
         }
         Err(Stop::Ask(..)) => {
+            if let (Some(log), Some(logged)) = (&mut table.log, logged) {
+                log.truncate(logged);
+            }
             situation.asking =
                 Some(Box::new(Asking { pick: None, dispute: None, answers: smallvec::SmallVec::new() }));
             Ok(true)

@@ -13,7 +13,7 @@ use crate::answer::Changes;
 use crate::board::Counter;
 use crate::cost::{Calculation, calculate};
 use crate::date::Date;
-use crate::ids::{Answer, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, TextId};
+use crate::ids::{AbilityId, Answer, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, TextId};
 
 impl Ruling {
     /// The graph. Node 0 is the start. Parallel edges occur, and cycles.
@@ -48,6 +48,11 @@ impl Ruling {
     /// instruction or the turn makes happen.
     pub fn due(&self, part: &Part) -> &[StateBased] {
         &self.built.table.origin(part.from).due
+    }
+
+    /// What a triggered ability is called: by its source, and with what its words refer to where that is anything.
+    pub fn ability_name(&self, ability: AbilityId) -> String {
+        self.built.table.ability_label(ability)
     }
 
     /// Who makes a player's choices: the player, or another who controls them.

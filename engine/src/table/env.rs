@@ -34,13 +34,32 @@ pub(crate) struct About {
     pub(crate) that_much: u64,
     /// What the last event of the instruction did.
     pub(crate) result: u64,
+    /// Which of its objects have gone on to be other objects since they were referred to (CR 400.7 (2026-04-17)).
+    pub(crate) gone: Gone,
+}
+
+/// Objects that a triggered ability refers to and that have left where it could find them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Gone {
+    /// The source.
+    pub(crate) this: bool,
+    /// The object that the event affected.
+    pub(crate) it: bool,
 }
 
 impl Env {
     /// An environment that knows only who "you" are and what "this" is.
     pub(crate) fn new(you: PlayerId, this: Option<ObjectId>, cause: Cause) -> Self {
-        let about =
-            About { you, this, it: None, affected: None, damage_source: None, that_much: 0, result: 0 };
+        let about = About {
+            you,
+            this,
+            it: None,
+            affected: None,
+            damage_source: None,
+            that_much: 0,
+            result: 0,
+            gone: Gone::default(),
+        };
         Self { about, chosen: Vec::new(), cause, marks: Marks::default() }
     }
 }

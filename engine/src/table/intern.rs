@@ -5,7 +5,7 @@ use std::hash::Hash;
 use indexmap::IndexSet;
 
 /// Values under the position at which they first came.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Interned<T>(IndexSet<T, hashbrown::DefaultHashBuilder>);
 
 impl<T> Default for Interned<T> {

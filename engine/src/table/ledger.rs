@@ -53,21 +53,6 @@ pub(crate) enum Entry {
     Triggered(ObjectId),
     /// A state-based action that was performed on someone or something.
     Due(Target, StateBased),
-    /// Those that wait to be put on the stack.
-    Waiting(Waiting),
-    /// Abilities of one object that were put on the stack one after the other, by the place of their row from the
-    /// bottom.
-    Stacked(u32, ObjectId),
-}
-
-/// A triggered ability that waits to be put on the stack.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) struct Waiting {
-    /// Whether it triggered on another one's triggering.
-    pub(crate) on_triggering: bool,
-    /// Who controls it.
-    pub(crate) player: PlayerId,
-    pub(crate) source: ObjectId,
 }
 
 /// Counts of what has happened since the start, sorted; nothing that is 0.
@@ -95,30 +80,6 @@ impl Ledger {
                 self.0.remove(at);
             }
         }
-    }
-
-    /// What waits to be put on the stack, and how often.
-    pub(crate) fn waiting(&self) -> impl Iterator<Item = (Waiting, u64)> {
-        let waits = |&(entry, count): &(Entry, u64)| {
-            if let Entry::Waiting(waiting) = entry { Some((waiting, count)) } else { None }
-        };
-        self.0.iter().filter_map(waits)
-    }
-
-    /// What was put on the stack, bottom first, each with how many of it in a row.
-    pub(crate) fn stacked(&self) -> impl Iterator<Item = (ObjectId, u64)> {
-        let lies = |&(entry, count): &(Entry, u64)| {
-            if let Entry::Stacked(_, source) = entry { Some((source, count)) } else { None }
-        };
-        self.0.iter().filter_map(lies)
-    }
-
-    /// Puts abilities of an object on top of what was put on the stack.
-    pub(crate) fn stack(&mut self, source: ObjectId, amount: u64) -> Result<(), TooLarge> {
-        let rows = self.stacked().count();
-        let same = self.stacked().last().is_some_and(|(top, _)| top == source);
-        let row = u32::try_from(if same { rows - 1 } else { rows }).map_err(|_| TooLarge)?;
-        self.add(Entry::Stacked(row, source), amount)
     }
 
     /// A count.

@@ -6,7 +6,7 @@ use crate::board::{CardType, Characteristics, Color, Counter, ObjectKind, Zone};
 use crate::ids::{CounterId, ObjectId, PlayerId, Target};
 use crate::select::{Amount, CastNumber, Compare, Condition, What, Who, Whom};
 use crate::table::layers::Seen;
-use crate::table::state::{ObjectState, State, count_counters};
+use crate::table::state::{LastKnown, ObjectState, State, count_counters};
 use crate::table::{About, Env, Table, TooLarge};
 
 /// One look at a board, from the side of one effect or instruction.
@@ -67,9 +67,10 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The source of damage: of combat damage as it last was, where it has left while that was on the stack.
+    /// The source of damage: as it last was, where it has left while combat damage was on the stack, or while a triggered
+    /// ability refers to it.
     pub(crate) fn source(&self, id: ObjectId, combat: bool) -> Thing<'a> {
-        let Some(known) = self.state.last_known(id).filter(|_| combat) else { return self.thing(id) };
+        let Some(known) = self.state.known_source(id, combat) else { return self.thing(id) };
         Thing {
             id: Some(id),
             is: self.table.print(known.is),
@@ -95,12 +96,16 @@ impl<'a> Look<'a> {
             Who::Active => player == self.state.active,
             Who::Named(name) => self.table.player_name(player) == name,
             Who::Affected => self.about.affected == Some(player),
-            Who::ControllerOf(what) => {
-                self.objects(what).iter().any(|&id| self.seen[id.index()].controller == Some(player))
-            }
-            Who::OwnerOf(what) => self.objects(what).iter().any(|&id| self.state.object(id).owner == player),
+            Who::ControllerOf(what) => match self.last(what) {
+                Some(known) => known.controller == Some(player),
+                None => self.objects(what).iter().any(|&id| self.seen[id.index()].controller == Some(player)),
+            },
+            Who::OwnerOf(what) => match self.last(what) {
+                Some(known) => known.was.owner == player,
+                None => self.objects(what).iter().any(|&id| self.state.object(id).owner == player),
+            },
             Who::SourceController => self.about.damage_source.is_some_and(|id| {
-                let known = self.state.last_known(id).and_then(|known| known.controller);
+                let known = self.state.known_source(id, true).and_then(|known| known.controller);
                 known.unwrap_or_else(|| self.holder(id)) == player
             }),
             Who::ChosenPlayer => {
@@ -148,8 +153,8 @@ impl<'a> Look<'a> {
     pub(crate) fn is(&self, what: &What, thing: &Thing<'_>) -> bool {
         match what {
             What::Any => true,
-            What::This => thing.id.is_some() && thing.id == self.about.this,
-            What::It => thing.id.is_some() && thing.id == self.about.it,
+            What::This => thing.id.is_some() && thing.id == self.about.this && !self.about.gone.this,
+            What::It => thing.id.is_some() && thing.id == self.about.it && !self.about.gone.it,
             What::Is(name) => thing.id.is_some_and(|id| self.table.listed_name(id) == Some(name)),
             What::Chosen(name) => {
                 self.chosen(name).is_some_and(|ids| thing.id.is_some_and(|id| ids.contains(&id)))
@@ -322,6 +327,9 @@ impl<'a> Look<'a> {
             }
             Amount::Counters(kind, what) => {
                 let kind = self.table.counters.find(kind).map(CounterId::at);
+                if let (Some(kind), Some(known)) = (kind, self.last(what)) {
+                    return Ok(count_counters(&known.was.counters, kind));
+                }
                 let each = |id| kind.map_or(0, |kind| count_counters(&self.state.object(id).counters, kind));
                 self.objects(what).into_iter().map(each).try_fold(0u64, u64::checked_add).ok_or(TooLarge)?
             }
@@ -351,8 +359,22 @@ impl<'a> Look<'a> {
     }
 
     fn first_number(&self, what: &What, number: impl Fn(&Characteristics) -> Option<i64>) -> u64 {
-        let first = self.objects(what).first().copied();
-        first.and_then(|id| number(&self.seen[id.index()].is)).map_or(0, |n| u64::try_from(n).unwrap_or(0))
+        let found = match self.last(what) {
+            Some(known) => number(self.table.print(known.is)),
+            None => self.objects(what).first().and_then(|id| number(&self.seen[id.index()].is)),
+        };
+        found.map_or(0, |n| u64::try_from(n).unwrap_or(0))
+    }
+
+    /// A permanent that a triggered ability refers to, as it last was, if it has left (CR 608.2h (2026-04-17)).
+    fn last(&self, what: &What) -> Option<&'a LastKnown> {
+        let About { this, it, gone, .. } = self.about;
+        let (id, gone) = if *what == What::It { (it?, gone.it) } else { (this?, gone.this) };
+        if !matches!(what, What::This | What::It) {
+            return None;
+        }
+        let known = self.state.stack.last().iter().find(|known| known.object == id);
+        known.filter(|_| gone || !self.state.is_permanent(id))
     }
 
     /// The first of these players in turn order.

@@ -24,7 +24,7 @@ use crate::table::state::{FACE_DOWN, add_counters};
 use crate::table::view::planeswalker_redirection;
 use crate::table::{
     About, Cast, Counters, Course, EffectEntry, EffectSource, Env, Fight, Ledger, NO_ORIGIN, ObjectState,
-    Objects, Origin, PlayerState, Scheduled, SourceOf, Standing, State, Table,
+    Objects, Origin, PlayerState, Scheduled, SourceOf, Stack, Standing, State, Table, Waiting,
 };
 
 impl Table {
@@ -40,6 +40,7 @@ impl Table {
         table.commander_effects(board);
         state.waiting =
             board.waiting.iter().filter_map(|script| table.frame(board, &state, script)).collect();
+        state.stack = table.stack(board, &state);
         state.scheduled =
             board.scheduled.iter().filter_map(|one| table.scheduled(board, &state, one)).collect();
         let queue = if has_ended(&state) { Queue::new() } else { table.scripts(board, &state) };
@@ -78,6 +79,7 @@ impl Table {
             forms: crate::table::Interned::default(),
             blocks: crate::table::Interned::default(),
             envs: crate::table::Interned::default(),
+            abilities: crate::table::Interned::default(),
             origins: crate::table::Interned::default(),
             boards: crate::table::Interned::default(),
             views: Vec::new(),
@@ -91,6 +93,7 @@ impl Table {
             of_rules: Vec::new(),
             illegal: None,
             bytes: 0,
+            log: None,
             watch: None,
         };
         table.mentioned = mentioned(board);
@@ -138,6 +141,7 @@ impl Table {
             players,
             objects: Objects::new(objects),
             floating: Vec::new(),
+            stack: crate::table::Stack::default(),
             waiting: Vec::new(),
             scheduled: Vec::new(),
             course: self.course(board, active),
@@ -376,17 +380,34 @@ impl Table {
         Some(Scheduled { period: one.period, whose, waits: one.waits, frame })
     }
 
-    fn frame(&mut self, board: &Board, state: &State, script: &Script) -> Option<Frame> {
-        if script.does.is_empty() {
-            return None;
+    /// Triggered abilities that wait or lie on the stack. Of so many that they can't be counted there are none more.
+    fn stack(&mut self, board: &Board, state: &State) -> Stack {
+        let mut stack = Stack::default();
+        for (waits, listed) in [(true, &board.triggered), (false, &board.stack)] {
+            for one in listed {
+                let frame = self.whole_frame(board, state, &one.script);
+                let ability = self.keep_ability(frame.block, frame.env);
+                let waiting = Waiting { on_triggering: one.on_triggering, ability };
+                let put = if waits { stack.wait(waiting, one.times) } else { stack.put(ability, one.times) };
+                debug_assert!(put.is_ok(), "more than can be counted was refused before");
+            }
         }
+        stack
+    }
+
+    fn frame(&mut self, board: &Board, state: &State, script: &Script) -> Option<Frame> {
+        (!script.does.is_empty()).then(|| self.whole_frame(board, state, script))
+    }
+
+    /// A script as it is followed, if there is anything in it or not.
+    fn whole_frame(&mut self, board: &Board, state: &State, script: &Script) -> Frame {
         let source = self.object_id(script.source.as_deref());
         let you = self.player_id(script.controller.as_deref()).or(self.holder_on(board, source));
         let env = Env::new(you.unwrap_or(state.active), source, script.cause);
         let env = self.referring(env, &script.refers);
         let env = self.keep_env(env);
         let block = self.keep_block(&script.does);
-        Some(Frame::new(block, env))
+        Frame::new(block, env)
     }
 
     /// An environment with what the board says that its words refer to.

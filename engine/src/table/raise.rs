@@ -4,13 +4,14 @@ use std::collections::BTreeSet;
 
 use super::raise_names::Names;
 use crate::board::{
-    Ability, Board, CastFacts, Counter, Object, ObjectKind, Player, Refers, Scheduled, Supertype, Turn, Zone,
+    Ability, Board, CastFacts, Counter, Object, ObjectKind, Player, Refers, Scheduled, Supertype,
+    TriggeredAbility, Turn, Zone,
 };
 use crate::check::walk::mentions;
 use crate::dispute::{Dispute, Reading};
 use crate::effect::{Floating, Lifetime};
 use crate::event::{Instruction, Mana, Place, Script};
-use crate::ids::{EffectId, ObjectId, PlayerId, Target};
+use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target};
 use crate::ruling::queue::Frame;
 use crate::ruling::{Kind, Situation};
 use crate::select::Amount;
@@ -32,6 +33,8 @@ impl Table {
             },
             objects: Vec::new(),
             effects: raising.effects(),
+            triggered: raising.triggered(),
+            stack: raising.stacked(),
             waiting: raising.waiting(),
             scheduled: raising.scheduled(),
             readings: readings(situation),
@@ -39,7 +42,7 @@ impl Table {
         };
         board.objects = raising.objects(&board);
         raising.entered_under();
-        raising.ledger();
+        raising.last_known();
         raising.left.sort();
         raising.left.dedup();
         After { board, left: raising.left }
@@ -440,17 +443,37 @@ impl<'t> Raising<'t> {
         found
     }
 
-    /// What the ledger says of things to come.
-    fn ledger(&mut self) {
-        let ledger = self.table.ledgers.get(self.situation.ledger.index());
-        let object = |id: ObjectId| self.names.object(id).to_owned();
-        let player = |id: PlayerId| self.table.player_name(id).to_owned();
-        for (waiting, times) in ledger.waiting() {
-            let (source, player) = (object(waiting.source), player(waiting.player));
-            self.left.push(Left::Waiting { source, player, times });
+    /// Abilities that wait to be put on the stack.
+    fn triggered(&mut self) -> Vec<TriggeredAbility> {
+        let waiting = self.state.stack.waiting().iter();
+        let each: Vec<_> = waiting.map(|(one, times)| (one.ability, *times, one.on_triggering)).collect();
+        each.into_iter().filter_map(|one| self.ability(one)).collect()
+    }
+
+    /// Abilities on the stack, bottom first.
+    fn stacked(&mut self) -> Vec<TriggeredAbility> {
+        let each: Vec<_> = self.state.stack.rows().iter().map(|&(id, times)| (id, times, false)).collect();
+        each.into_iter().filter_map(|one| self.ability(one)).collect()
+    }
+
+    /// An ability. What it has lost sight of it does not refer to any more.
+    fn ability(&mut self, (id, times, on_triggering): (AbilityId, u64, bool)) -> Option<TriggeredAbility> {
+        let ability = self.table.ability(id);
+        let mut script = self.script(Frame::new(ability.does, ability.env))?;
+        let gone = self.table.env(ability.env).about.gone;
+        if gone.it {
+            script.refers.it = None;
         }
-        for (source, times) in ledger.stacked() {
-            self.left.push(Left::Stacked { source: object(source), times });
+        if gone.this {
+            script.source = None;
+        }
+        Some(TriggeredAbility { times, on_triggering, script })
+    }
+
+    /// What permanents that have left were no board says.
+    fn last_known(&mut self) {
+        for known in self.state.stack.last() {
+            self.left.push(Left::LastKnown { object: self.names.object(known.object).to_owned() });
         }
     }
 }
@@ -511,7 +534,8 @@ fn pointed_at(table: &Table, situation: &Situation, then: &[Script]) -> BTreeSet
     found.extend(used.map(ObjectId::index));
     let floating = state.floating.iter().map(|&id| &table.effect(id).env);
     let waiting = state.waiting.iter().map(|frame| table.env(frame.env));
-    for env in floating.chain(waiting) {
+    let abilities = state.stack.all().map(|id| table.ability_env(id));
+    for env in floating.chain(waiting).chain(abilities) {
         let pronouns = [env.about.this, env.about.it, env.about.damage_source].into_iter().flatten();
         let chosen = env.chosen.iter().flat_map(|(_, ids)| ids.iter().copied());
         found.extend(pronouns.chain(chosen).map(ObjectId::index));

@@ -3,7 +3,7 @@
 use crate::board::{Color, ObjectKind, Standing, Step, Zone};
 use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, Target, TextId};
 use crate::ruling::queue::Frame;
-use crate::table::{Course, Objects, Scheduled, TooLarge};
+use crate::table::{Course, Objects, Scheduled, Stack, TooLarge};
 
 /// A board as it stands at some moment. Names, and what never changes, are in the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -18,6 +18,8 @@ pub(crate) struct State {
     pub(crate) scheduled: Vec<Scheduled>,
     /// How the turn goes.
     pub(crate) course: Course,
+    /// Triggered abilities that wait to be put on the stack, and those that lie there.
+    pub(crate) stack: Stack,
     /// Sources of combat damage that have left while it was on the stack, as they last were.
     pub(crate) last_known: Vec<LastKnown>,
     pub(crate) active: PlayerId,
@@ -228,6 +230,14 @@ impl State {
     /// A source of combat damage as it last was, if it has left since that was assigned.
     pub(crate) fn last_known(&self, id: ObjectId) -> Option<&LastKnown> {
         self.last_known.iter().find(|known| known.object == id)
+    }
+
+    /// The source of damage as it last was, if it has left while combat damage was on the stack, or while a triggered
+    /// ability refers to it.
+    pub(crate) fn known_source(&self, id: ObjectId, combat: bool) -> Option<&LastKnown> {
+        let referred = || self.stack.last().iter().find(|known| known.object == id);
+        let of_combat = self.last_known(id).filter(|_| combat);
+        of_combat.or_else(|| referred().filter(|_| !self.is_permanent(id)))
     }
 
     /// A player.

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use hashbrown::HashMap;
 
-use crate::after::Trigger;
+use crate::after::{StateTrigger, Trigger, lasting};
 use crate::board::{Ability, CardType, Characteristics, ObjectKind, Restriction, Supertype, Zone};
-use crate::effect::{Cause, Effect, EventPattern, Pattern};
+use crate::effect::{Cause, Effect, EventPattern};
 use crate::ids::{BoardId, EffectId, ObjectId, PlayerId};
 use crate::keyword;
 use crate::rule::Switch;
@@ -27,8 +27,10 @@ pub(crate) struct View {
     bound: HashMap<(usize, ObjectId), Vec<EffectId>>,
     /// What can't happen, with the permanent that says so.
     pub(crate) restrictions: Vec<(ObjectId, Arc<Restriction>)>,
-    /// Triggered abilities of permanents.
+    /// Triggered abilities that look at events.
     pub(crate) triggers: Vec<Trigger>,
+    /// Triggered abilities that wait for something to be so.
+    pub(crate) state_triggers: Vec<StateTrigger>,
     /// Whether any permanent has a continuous effect, which may look at anything on the board.
     pub(crate) continuous: bool,
 }
@@ -44,6 +46,7 @@ impl View {
             bound: HashMap::default(),
             restrictions: Vec::new(),
             triggers: Vec::new(),
+            state_triggers: Vec::new(),
             continuous: false,
             seen,
         };
@@ -96,13 +99,9 @@ impl View {
             let restrictions = abilities.iter().filter_map(|own| restriction(&own.ability));
             self.restrictions.extend(restrictions.map(|r| (id, Arc::new(r))));
         }
-        let triggers = abilities.iter().filter_map(|own| trigger(&own.ability));
-        let triggers = triggers.filter(|(when, _)| triggers_in(when, zone));
-        self.triggers.extend(triggers.map(|(when, prevented)| Trigger {
-            source: id,
-            when: Arc::new(when),
-            prevented,
-        }));
+        for own in &abilities {
+            self.trigger(table, (id, zone), &own.ability);
+        }
         let mut effects = effects_among(abilities, &is);
         effects.extend(counter_effects(table, state, id));
         effects.extend(super::turned_up::effects(table, state, id));
@@ -115,6 +114,31 @@ impl View {
             let label = own.label(table.object_name(id), effects.len() == 1);
             let effect = table.keep_effect(source, Env::new(you, Some(id), Cause::Replacement), &label);
             self.add(table, effect);
+        }
+    }
+}
+
+impl View {
+    /// Adds a triggered ability of an object, where it functions in the object's zone.
+    fn trigger(&mut self, table: &mut Table, (source, zone): (ObjectId, Zone), ability: &Ability) {
+        match ability {
+            Ability::Triggered { when, prevented, does } if triggers_in(&when.only_if, &when.event, zone) => {
+                let does = table.keep_block(&lasting(&when.only_if, does));
+                let (when, prevented) = (Arc::new(when.clone()), *prevented);
+                self.triggers.push(Trigger { source, when, prevented, does });
+            }
+            Ability::StateTriggered { when, does } if zone_of(when).unwrap_or(Zone::Battlefield) == zone => {
+                let (when, does) = (when.as_slice().into(), table.keep_block(does));
+                self.state_triggers.push(StateTrigger { source, when, does });
+            }
+            Ability::Triggered { .. }
+            | Ability::StateTriggered { .. }
+            | Ability::Effect(_)
+            | Ability::Restriction(_)
+            | Ability::Continuous(_)
+            | Ability::Keyword(_)
+            | Ability::Instructions(_)
+            | Ability::Opaque(_) => {}
         }
     }
 }
@@ -198,34 +222,31 @@ fn restriction(ability: &Ability) -> Option<Restriction> {
     if let Ability::Restriction(restriction) = ability { Some(restriction.clone()) } else { None }
 }
 
-/// What an ability waits for, if it is a triggered ability, and whether that must be prevented.
-fn trigger(ability: &Ability) -> Option<(Pattern, bool)> {
-    if let Ability::Triggered { when, prevented, .. } = ability {
-        Some((when.clone(), *prevented))
-    } else {
-        None
-    }
-}
-
 /// Whether an object has an ability that triggers.
 pub(crate) fn can_trigger(table: &Table, is: &Characteristics) -> bool {
-    abilities_of(table, is).iter().any(|own| trigger(&own.ability).is_some())
+    let triggers =
+        |own: &Own| matches!(own.ability, Ability::Triggered { .. } | Ability::StateTriggered { .. });
+    abilities_of(table, is).iter().any(triggers)
 }
 
 /// Whether an object's ability triggers in a zone: on the battlefield, unless it says where, or can trigger elsewhere only
 /// (CR 113.6 (2026-04-17)): a spell's on its own casting.
-fn triggers_in(when: &Pattern, zone: Zone) -> bool {
-    let said = when.only_if.iter().find_map(|condition| {
+fn triggers_in(only_if: &[Condition], event: &EventPattern, zone: Zone) -> bool {
+    let own_casting = matches!(event, EventPattern::Cast { what, .. } if names_this(what));
+    let only = zone_of(only_if).or(own_casting.then_some(Zone::Stack));
+    zone == only.unwrap_or(Zone::Battlefield)
+}
+
+/// The zone in which conditions say that the object must be.
+fn zone_of(conditions: &[Condition]) -> Option<Zone> {
+    conditions.iter().find_map(|condition| {
         if let Condition::Exists(What::All(list)) = condition
             && let [What::This, What::In(zone), ..] = list[..]
         {
             return Some(zone);
         }
         None
-    });
-    let own_casting = matches!(&when.event, EventPattern::Cast { what, .. } if names_this(what));
-    let only = said.or(own_casting.then_some(Zone::Stack));
-    zone == only.unwrap_or(Zone::Battlefield)
+    })
 }
 
 /// Whether an object's ability makes this effect while the object is in a zone.

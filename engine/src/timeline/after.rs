@@ -19,21 +19,10 @@ pub struct After {
 /// Something that was so in an outcome and that no board holds.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Left {
-    /// Triggered abilities that wait to be put on the stack.
-    Waiting {
-        /// Whose abilities they are.
-        source: String,
-        /// Who controls them.
-        player: String,
-        /// How many.
-        times: u64,
-    },
-    /// Triggered abilities that were put on the stack.
-    Stacked {
-        /// Whose abilities they are.
-        source: String,
-        /// How many.
-        times: u64,
+    /// What a permanent that has left last was, to which a triggered ability refers.
+    LastKnown {
+        /// The permanent.
+        object: String,
     },
     /// That the turn goes on otherwise than its step says.
     Course,

@@ -20,6 +20,7 @@ pub(super) const FILES: &[(&str, &str)] = &[
     ("draw.ron", include_str!("../../data/digest/draw.ron")),
     ("counters.ron", include_str!("../../data/digest/counters.ron")),
     ("state.ron", include_str!("../../data/digest/state.ron")),
+    ("triggers.ron", include_str!("../../data/digest/triggers.ron")),
     ("loops.ron", include_str!("../../data/digest/loops.ron")),
     ("keywords.ron", include_str!("../../data/digest/keywords.ron")),
     ("planeswalker.ron", include_str!("../../data/digest/planeswalker.ron")),

@@ -5,7 +5,7 @@ use engine::event::{Act, Deed, Event, Instruction, Place, Script, Token};
 use engine::select::{Amount, What, Who, Whom};
 
 use super::clause::DEEDS;
-use super::event;
+use super::{course, event};
 
 /// The line that is read as just this script. None when the script says more than a line can.
 pub fn line(script: &Script, board: &Board) -> Option<String> {
@@ -16,6 +16,9 @@ pub fn line(script: &Script, board: &Board) -> Option<String> {
 }
 
 fn step(instruction: &Instruction, source: Option<&str>) -> Option<String> {
+    if let Some(words) = course::words(instruction) {
+        return Some(words.to_owned());
+    }
     let Instruction::Do { events, .. } = instruction else { return None };
     let clauses: Option<Vec<String>> = events.iter().map(|event| clause(event, source)).collect();
     Some(clauses?.join("; "))

@@ -91,6 +91,8 @@ fn an_event_goes_back_into_the_line_that_says_it() {
         "each opponent loses the game",
         "sacrifice Bear",
         "you gain that much life",
+        "destroy Bear, then check state-based actions, then put triggers on the stack, then resolve",
+        "next turn, then resolve all",
     ] {
         let script = event(typed, &board()).expect(typed);
         assert_eq!(line(&script, &board()).as_deref(), Some(typed));
@@ -99,7 +101,7 @@ fn an_event_goes_back_into_the_line_that_says_it() {
 
 #[test]
 fn what_no_line_says_has_none() {
-    let does = vec![Instruction::StateBased];
+    let does = vec![Instruction::StepEnds];
     assert_eq!(line(&Script { does, ..Script::default() }, &board()), None);
 }
 

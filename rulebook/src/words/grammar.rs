@@ -193,8 +193,12 @@ impl Subject {
 
     /// The subject with a regular verb, given in the infinitive: "Alice gains", "they gain", "it enters tapped".
     pub fn does(&self, verb: &str) -> String {
-        let verb = if self.many { third_person_plural(verb) } else { third_person(verb) };
-        format!("{} {verb}", self.text)
+        format!("{} {}", self.text, self.verb(verb))
+    }
+
+    /// The verb as it follows this subject: "deals 3 damage", "deal 3 damage".
+    pub fn verb(&self, verb: &str) -> String {
+        if self.many { third_person_plural(verb) } else { third_person(verb) }
     }
 
     /// "Alice is", "they are".
@@ -209,6 +213,9 @@ impl Subject {
 }
 
 fn third_person_plural(verb: &str) -> String {
+    if let Some(rest) = verb.strip_prefix("each be ") {
+        return format!("are each {rest}");
+    }
     verb.strip_prefix("be ").map_or_else(|| verb.to_owned(), |rest| format!("are {rest}"))
 }
 

@@ -1,6 +1,7 @@
 //! The pending event: its parts one by one, and told as a whole.
 
 use engine::after::StateBased;
+use engine::ids::Target;
 use engine::rule::Rule;
 use engine::ruling::{Happening, Part};
 use petgraph::graph::NodeIndex;
@@ -16,6 +17,8 @@ struct Strand {
     told: Told,
     /// ", and so ..." for everything contained.
     tail: String,
+    /// Whether the tail goes on with the same subject, left out.
+    goes_on: bool,
 }
 
 impl Words<'_> {
@@ -47,7 +50,7 @@ impl Words<'_> {
     pub fn pending(self, at: NodeIndex) -> Option<Sentence> {
         let parts = self.ruling.pending(at);
         let roots = (0..parts.len()).filter(|&place| parts[place].within.is_none());
-        let strands = roots.filter_map(|place| self.strand(parts, place)).collect();
+        let strands = roots.filter_map(|place| self.strand(parts, place, false)).collect();
         let clauses = together(strands);
         let mut rules: Vec<Rule> =
             parts.iter().flat_map(|part| self.ruling.due(part)).map(|why| why.rule()).collect();
@@ -71,23 +74,35 @@ impl Words<'_> {
         Some(told.subject.does(&told.whole_predicate()))
     }
 
-    fn strand(self, parts: &[Part], at: usize) -> Option<Strand> {
+    /// What has happened at once, as clauses: "Alice gains 1 life".
+    pub(super) fn past(self, parts: &[Part]) -> Vec<String> {
+        let roots = (0..parts.len()).filter(|&place| parts[place].within.is_none());
+        together(roots.filter_map(|place| self.strand(parts, place, true)).collect())
+    }
+
+    /// A root with what it contains, as it would be or, if so, is `now`.
+    fn strand(self, parts: &[Part], at: usize, now: bool) -> Option<Strand> {
         let told = self.told(parts, at)?;
-        let tail = self.contained(parts, at, &told.subject);
-        Some(Strand { told, tail })
+        let told = Told { now: told.now || now, ..told };
+        let tail = self.contained(parts, at, (&told.subject, now));
+        let inside = (0..parts.len()).find(|&place| parts[place].within.map(usize::from) == Some(at));
+        let subject = inside.and_then(|place| self.told(parts, place)).map(|told| told.subject);
+        let goes_on = now && subject.as_ref() == Some(&told.subject);
+        Some(Strand { told, tail, goes_on })
     }
 
     /// What a part contains, as it follows the part's own clause: ", and so be put into its owner's graveyard".
-    fn contained(self, parts: &[Part], at: usize, subject: &Subject) -> String {
+    fn contained(self, parts: &[Part], at: usize, (subject, now): (&Subject, bool)) -> String {
         let within = |&place: &usize| parts[place].within.map(usize::from) == Some(at);
+        let is_news = |&place: &usize| !now || !is_plain_result(parts, place);
         let (with, inside): (Vec<usize>, Vec<usize>) =
-            (0..parts.len()).filter(within).partition(|&place| enters_with(&parts[place]));
+            (0..parts.len()).filter(within).filter(is_news).partition(|&place| enters_with(&parts[place]));
         let with: Vec<String> =
             with.into_iter().filter_map(|place| self.entering_with(&parts[place])).collect();
         let with = if with.is_empty() { String::new() } else { format!(" {}", list(&with)) };
         let inside = inside.into_iter();
         let clauses: Vec<String> =
-            inside.filter_map(|place| self.one_contained(parts, place, subject)).collect();
+            inside.filter_map(|place| self.one_contained(parts, place, (subject, now))).collect();
         if clauses.is_empty() { with } else { format!("{with}, and so {}", list(&clauses)) }
     }
 
@@ -98,13 +113,20 @@ impl Words<'_> {
     }
 
     /// One contained part with what it contains itself. None when there is nothing to say.
-    fn one_contained(self, parts: &[Part], at: usize, outer: &Subject) -> Option<String> {
+    fn one_contained(self, parts: &[Part], at: usize, (outer, now): (&Subject, bool)) -> Option<String> {
         let told = self.told(parts, at)?;
-        let tail = self.contained(parts, at, &told.subject);
+        let told = Told { now: told.now || now, ..told };
+        let tail = self.contained(parts, at, (&told.subject, now));
         if self.goes_without_saying(parts, at) && !tail.starts_with(" with") {
             return tail.strip_prefix(", and so ").map(str::to_owned);
         }
-        let own = if told.subject == *outer { told.whole_predicate() } else { told.clause() };
+        let own = if told.subject != *outer {
+            told.clause()
+        } else if now {
+            told.subject.verb(&told.whole_predicate())
+        } else {
+            told.whole_predicate()
+        };
         Some(format!("{own}{tail}"))
     }
 
@@ -115,6 +137,19 @@ impl Words<'_> {
         let Happening::Enter(entering) = parts[at].happening else { return false };
         entering.controller == player && self.how_it_enters(entering).is_empty()
     }
+}
+
+/// Whether a part is what damage always results in: as much loss of life, or as much damage marked.
+fn is_plain_result(parts: &[Part], at: usize) -> bool {
+    let outer = parts[at].within.and_then(|outer| parts.get(usize::from(outer)));
+    let Some(Happening::Damage { to, amount: dealt, .. }) = outer.map(|outer| outer.happening) else {
+        return false;
+    };
+    if let Happening::LoseLife { player, amount } = parts[at].happening {
+        return to == Target::Player(player) && amount == dealt;
+    }
+    matches!(parts[at].happening, Happening::MarkDamage { object, amount }
+        if to == Target::Object(object) && amount == dealt)
 }
 
 /// Whether a part is counters that something would enter with.
@@ -173,7 +208,7 @@ fn told_as_one(group: &[Strand]) -> Option<Strand> {
     let mut told = first.told.clone();
     if group.len() > 1 && group.iter().all(|one| one.told == told) {
         let tail = format!("{}, {}", first.tail, times(group.len() as u64));
-        return Some(Strand { told, tail });
+        return Some(Strand { told, tail, goes_on: first.goes_on });
     }
     if group.len() > 1 && group.iter().all(|one| one.told.object == told.object) {
         let subjects: Vec<&str> = group.iter().map(|strand| strand.told.subject.text.as_str()).collect();
@@ -183,7 +218,9 @@ fn told_as_one(group: &[Strand]) -> Option<Strand> {
         let objects: Vec<&str> = group.iter().map(|strand| strand.told.object.as_str()).collect();
         told.object = format!("each of {}", list(&objects));
     }
-    Some(Strand { told, tail: first.tail.clone() })
+    let each = first.goes_on && told.subject != first.told.subject;
+    let tail = if each { first.tail.replacen("and so ", "and so each ", 1) } else { first.tail.clone() };
+    Some(Strand { told, tail, goes_on: first.goes_on })
 }
 
 /// Clauses with the same subject in one: "Storm would deal 2 damage to Bob and 1 damage to Alice".

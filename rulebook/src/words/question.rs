@@ -2,7 +2,7 @@
 
 use engine::dispute::Dispute;
 use engine::effect::Rewrite;
-use engine::ids::{Answer, EffectId, ObjectId, Question, TextId};
+use engine::ids::{AbilityId, Answer, EffectId, ObjectId, Question, TextId};
 use engine::rule::Rule;
 use engine::ruling::Asked;
 use petgraph::graph::NodeIndex;
@@ -90,8 +90,8 @@ impl<'a> Words<'a> {
         )
     }
 
-    fn next_on_stack(self, who: &Subject, from: &[ObjectId]) -> String {
-        let of = self.names(from);
+    fn next_on_stack(self, who: &Subject, from: &[AbilityId]) -> String {
+        let of: Vec<String> = from.iter().map(|&id| self.ability_name(id)).collect();
         format!("{} whose ability is put on the stack next: {}", who.does("choose"), cut(&of, either))
     }
 
@@ -172,8 +172,9 @@ impl<'a> Words<'a> {
             Answer::Objects(objects) if matches!(asked.question, Question::NextInLibrary(_)) => {
                 format!("{} {} next in the library", who.does("put"), cut(&self.names(objects), list))
             }
-            Answer::Objects(objects) if matches!(asked.question, Question::Trigger(_)) => {
-                format!("{} the ability of {} on the stack", who.does("put"), cut(&self.names(objects), list))
+            Answer::Ability(ability) => {
+                let name = self.ability_name(*ability);
+                format!("{} the ability of {name} on the stack", who.does("put"))
             }
             Answer::Objects(objects) => {
                 let names = self.names(objects);

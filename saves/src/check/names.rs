@@ -51,6 +51,7 @@ fn labels<'a>(board: &'a Board, ruling: &'a Ruling) -> Vec<&'a str> {
         | Ability::Keyword(_)
         | Ability::Instructions(_)
         | Ability::Triggered { .. }
+        | Ability::StateTriggered { .. }
         | Ability::Opaque(_) => None,
     });
     let floating = board

@@ -4,8 +4,8 @@ use engine::after::StateBased;
 use engine::answer::{Fact, Predicate};
 use engine::board::{
     Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter, Keyword,
-    Object, ObjectKind, Period, Player, Refers, Restriction, Scheduled, Standing, Step, Supertype, Turn,
-    Waits, Zone,
+    Object, ObjectKind, Period, Player, Refers, Restriction, Scheduled, Standing, Step, Supertype,
+    TriggeredAbility, Turn, Waits, Zone,
 };
 use engine::dispute::{Dispute, Reading};
 use engine::effect::{
@@ -144,6 +144,7 @@ types! {
     "turn" Turn, Field "turn: §";
     "step" Step, Field "turn: (step: §)";
     "scheduled" Scheduled, Field "scheduled: [§]";
+    "triggered" TriggeredAbility, Field "stack: [§]";
     "waits" Waits, Field "scheduled: [(period: Turn, whose: [\"Anna\"], waits: §, script: (does: []))]";
     "period" Period, Event "Begin(period: §, who: You)";
     "object" Object, Object "§";

@@ -13,7 +13,8 @@ use engine::after::StateBased;
 use engine::answer::{Fact, Predicate};
 use engine::board::{
     Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, Object,
-    ObjectKind, Period, Player, Refers, Restriction, Scheduled, Standing, Step, Supertype, Turn, Waits, Zone,
+    ObjectKind, Period, Player, Refers, Restriction, Scheduled, Standing, Step, Supertype, TriggeredAbility,
+    Turn, Waits, Zone,
 };
 use engine::dispute::{Dispute, Reading};
 use engine::effect::{
@@ -108,6 +109,7 @@ fn the_documentation_shows_every_part_of_a_board() {
     Examples::tagged("turn").are_complete::<Turn>();
     Examples::tagged("step").are_complete::<Step>();
     Examples::tagged("scheduled").are_complete::<Scheduled>();
+    Examples::tagged("triggered").are_complete::<TriggeredAbility>();
     Examples::tagged("waits").are_complete::<Waits>();
     Examples::tagged("period").are_complete::<Period>();
     Examples::tagged("object").are_complete::<Object>();

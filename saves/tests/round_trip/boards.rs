@@ -4,7 +4,7 @@ use engine::answer::Fact;
 use engine::board::Change;
 use engine::board::{
     Ability, Board, CardType, Characteristics, Color, Continuous, Counter, Keyword, Object, Period, Player,
-    Refers, Restriction, Scheduled, Standing, Step, Turn, Waits, Zone,
+    Refers, Restriction, Scheduled, Standing, Step, TriggeredAbility, Turn, Waits, Zone,
 };
 use engine::date::Date;
 use engine::dispute::{Dispute, Reading};
@@ -340,12 +340,18 @@ fn board() -> impl Strategy<Value = Board> {
             turn,
             objects,
             effects,
+            triggered: waiting.iter().map(|script| waits(script, true)).collect(),
+            stack: events.iter().map(|script| waits(script, false)).collect(),
             readings: waiting.iter().map(|_| (Dispute::MoreOfUnlikeTokens, Reading::Second)).collect(),
             scheduled: waiting.iter().map(scheduled).collect(),
             waiting,
             events,
         },
     )
+}
+
+fn waits(script: &Script, on_triggering: bool) -> TriggeredAbility {
+    TriggeredAbility { times: 3, on_triggering, script: script.clone() }
 }
 
 fn scheduled(script: &Script) -> Scheduled {

@@ -4,7 +4,7 @@
 use engine::board::{Ability, Board, CardType, Characteristics, Zone};
 use engine::effect::{EventPattern, Pattern};
 use engine::event::{Event, Instruction, Place};
-use engine::select::{Amount, What, Who};
+use engine::select::{Amount, Condition, What, Who};
 
 use super::dice::Dice;
 use super::events::{Theme, pattern};
@@ -24,11 +24,32 @@ pub(super) fn listen(board: &mut Board, many: usize, dice: &mut Dice) {
             pattern(Theme::Triggers, dice)
         };
         let prevented = matches!(event, EventPattern::Damage { .. }) && dice.one_in(3);
-        let gain = Event::GainLife { who: Who::You, amount: Amount::N(1) };
-        let does = vec![Instruction::Do { events: vec![gain], unless: Vec::new() }];
-        let waits = Ability::Triggered { when: Pattern::new(event), prevented, does };
+        let does = vec![Instruction::Do { events: vec![deed(dice)], unless: Vec::new() }];
+        let mut when = Pattern::new(event);
+        if dice.one_in(4) {
+            when.only_if = vec![Condition::Exists(What::Type(CardType::Creature))];
+        }
+        let waits = if dice.one_in(8) {
+            let none = Condition::Not(Box::new(Condition::Exists(What::Type(CardType::Creature))));
+            Ability::StateTriggered { when: vec![none], does }
+        } else {
+            Ability::Triggered { when, prevented, does }
+        };
         let is = Characteristics { abilities: vec![waits], ..named(name, CardType::Artifact) };
         board.objects.push(owned(name, is, dice.below(many)));
+    }
+}
+
+/// What an ability does; it may ask what made it trigger.
+fn deed(dice: &mut Dice) -> Event {
+    match dice.below(6) {
+        0 => Event::LoseLife { who: Who::Affected, amount: Amount::N(1) },
+        1 => {
+            Event::LoseLife { who: Who::ControllerOf(Box::new(What::It)), amount: Amount::PowerOf(What::It) }
+        }
+        2 => Event::Draw { who: Who::You, amount: Amount::N(1), with_it: Vec::new() },
+        3 => Event::Sacrifice { what: What::This },
+        _ => Event::GainLife { who: Who::You, amount: Amount::N(1) },
     }
 }
 
@@ -39,6 +60,12 @@ pub(super) fn instructions(dice: &mut Dice) -> Vec<Instruction> {
         does.push(combat(dice));
     }
     does.push(Instruction::PutTriggers);
+    for _ in 0..dice.below(3) {
+        does.push(Instruction::Resolve);
+    }
+    if dice.one_in(6) {
+        does.push(Instruction::ResolveAll);
+    }
     if dice.one_in(3) {
         does.push(if dice.one_in(2) { Instruction::PhaseEnds } else { Instruction::StepEnds });
     }

@@ -99,7 +99,7 @@ fn stepped(sample: &Sample) -> Result<Option<Timeline>, NotGoneOn> {
 fn matters(left: &Left) -> bool {
     match left {
         Left::Course | Left::EnteredUnder { .. } | Left::Applied { .. } => true,
-        Left::Waiting { .. } | Left::Stacked { .. } | Left::Used { .. } => false,
+        Left::LastKnown { .. } | Left::Used { .. } => false,
     }
 }
 

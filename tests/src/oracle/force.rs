@@ -81,6 +81,7 @@ pub(super) fn effects_of(seen: &Seen) -> Vec<(Effect, usize)> {
             | Ability::Continuous(_)
             | Ability::Instructions(_)
             | Ability::Triggered { .. }
+            | Ability::StateTriggered { .. }
             | Ability::Opaque(_) => {}
         }
     }

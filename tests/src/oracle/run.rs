@@ -189,6 +189,8 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         | Instruction::Unknown { .. }
         | Instruction::StateBased
         | Instruction::PutTriggers
+        | Instruction::Resolve
+        | Instruction::ResolveAll
         | Instruction::CombatDamage { .. }
         | Instruction::NextStep
         | Instruction::NextTurn

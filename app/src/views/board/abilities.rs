@@ -93,6 +93,7 @@ const fn has_form(ability: &Ability) -> bool {
         | Ability::Opaque(_) => true,
         Ability::Restriction(Restriction::CantBeRegenerated(_) | Restriction::CountersAtMost(..))
         | Ability::Continuous(_)
+        | Ability::StateTriggered { .. }
         | Ability::Keyword(_) => false,
     }
 }
@@ -124,6 +125,7 @@ fn changed(ui: &mut Ui, form: Form<'_>, ability: &Ability) -> Option<Ability> {
         }
         Ability::Restriction(Restriction::CantBeRegenerated(_) | Restriction::CountersAtMost(..))
         | Ability::Continuous(_)
+        | Ability::StateTriggered { .. }
         | Ability::Keyword(_) => {}
     }
     (new != *ability).then_some(new)

@@ -62,6 +62,7 @@ fn may_enchant(check: &Check<'_>, id: ObjectId, host: Host) -> bool {
         | Ability::Continuous(_)
         | Ability::Instructions(_)
         | Ability::Triggered { .. }
+        | Ability::StateTriggered { .. }
         | Ability::Opaque(_) => None,
     });
     let limits: Vec<&Whom> = limits.collect();

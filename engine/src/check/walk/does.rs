@@ -137,6 +137,8 @@ impl Walk {
             }
             Instruction::StateBased
             | Instruction::PutTriggers
+            | Instruction::Resolve
+            | Instruction::ResolveAll
             | Instruction::StepEnds
             | Instruction::PhaseEnds
             | Instruction::NextStep

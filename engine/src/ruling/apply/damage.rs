@@ -22,11 +22,7 @@ impl Applying<'_> {
             places.extend((take > 0).then_some(at));
             self.take_damage(at, take)?;
         }
-        let mut ledger = self.table.ledgers.get(self.situation.ledger.index()).clone();
-        for ability in on_prevention(self.table, self.situation, &places)? {
-            ability.note(&mut ledger)?;
-        }
-        self.situation.ledger = self.table.keep_ledger(ledger);
+        self.note_prevented(&places)?;
         self.use_shield(prevented);
         if prevented == 0 {
             self.keep_use();
@@ -36,6 +32,20 @@ impl Applying<'_> {
         env.marks = crate::ruling::Marks::default();
         env.cause = crate::effect::Cause::Replacement;
         self.follow_block(&prevention.then, env);
+        Ok(())
+    }
+
+    /// Abilities that trigger on damage being prevented wait to be put on the stack.
+    fn note_prevented(&mut self, places: &[usize]) -> Result<(), TooLarge> {
+        let all = on_prevention(self.table, self.situation, places)?;
+        if all.is_empty() {
+            return Ok(());
+        }
+        let mut ledger = self.table.ledgers.get(self.situation.ledger.index()).clone();
+        let mut state = self.table.board(self.situation.board).clone();
+        self.table.note_triggered(&mut state, &mut ledger, all)?;
+        self.situation.ledger = self.table.keep_ledger(ledger);
+        self.situation.board = self.table.keep_next_board(state, self.situation.board);
         Ok(())
     }
 

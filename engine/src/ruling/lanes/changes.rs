@@ -38,6 +38,7 @@ impl Changes {
         let course = |state: &State| {
             (
                 state.floating.clone(),
+                state.stack.clone(),
                 state.waiting.clone(),
                 state.scheduled.clone(),
                 state.course.clone(),

@@ -38,6 +38,8 @@ impl Visit for Reads {
             | Instruction::NextTurn
             | Instruction::Later { .. }
             | Instruction::PutTriggers
+            | Instruction::Resolve
+            | Instruction::ResolveAll
             | Instruction::StateBased => {
                 self.anything = true;
             }

@@ -16,7 +16,7 @@ use crate::ruling::situation::Situation;
 use crate::table::{Entry, Table};
 
 /// What has been noted of a lane.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Watch {
     /// The board and the ledger before anything happened.
     from: (BoardId, LedgerId),

@@ -65,7 +65,7 @@ impl Following<'_> {
     fn found(&self) -> Vec<Found> {
         let situation = &self.situation;
         let (state, view) = (self.table.board(situation.board), self.table.view(situation.board));
-        due(self.table, state, view, self.table.ledgers.get(situation.ledger.index()))
+        due(self.table, state, view)
     }
 
     /// What can happen of a batch is pending, and noted. Returns whether anything is.
@@ -206,7 +206,7 @@ impl Following<'_> {
 pub(crate) fn takes_away(table: &Table, situation: &Situation, target: Target) -> bool {
     let (state, view) = (table.board(situation.board), table.view(situation.board));
     let mut batch = Batch::default();
-    for one in due(table, state, view, table.ledgers.get(situation.ledger.index())) {
+    for one in due(table, state, view) {
         add(&one, &mut batch);
     }
     let parts = batch.parts();

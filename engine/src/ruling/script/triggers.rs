@@ -1,30 +1,33 @@
 //! Putting triggered abilities on the stack (CR 603.3b (2026-04-17), 410.3 (2006-10-01)).
 //!
-//! Known gap: several abilities of one permanent are not told apart, and their targets and modes are not chosen.
+//! Known gap: their targets and modes are not chosen here, but as they resolve.
 
 use super::Following;
+use crate::after::state_triggered;
 use crate::event::Instruction;
-use crate::ids::{Answer, ObjectId, PlayerId, Question};
+use crate::ids::{AbilityId, Answer, ObjectId, PlayerId, Question};
 use crate::rule::Switch;
+use crate::ruling::Happened;
 use crate::ruling::apply::Stop;
-use crate::table::{Entry, Ledger, Standing, TooLarge, Waiting};
+use crate::table::{About, Env, Stack, StackAbility, Table, TooLarge, Waiting};
 
 /// Abilities of one player that are put on the stack in an order of choice.
 struct Turn {
     player: PlayerId,
-    /// Those of each permanent, and how many.
+    /// Those that wait, and how many of each.
     waiting: Vec<(Waiting, u64)>,
 }
 
 impl Turn {
-    /// One more ability of a permanent is put on the stack, or all of them when there are no others.
-    fn put(&self, source: ObjectId, ledger: &mut Ledger) -> Result<(), TooLarge> {
-        let alone = self.waiting.iter().all(|(one, _)| one.source == source);
-        let of_it = self.waiting.iter().filter(|(one, _)| one.source == source);
+    /// One more of an ability is put on the stack, or all of them when there are no others.
+    fn put(&self, ability: AbilityId, stack: &mut Stack, table: &mut Table) -> Result<(), TooLarge> {
+        let alone = self.waiting.iter().all(|(one, _)| one.ability == ability);
+        let of_it = self.waiting.iter().filter(|(one, _)| one.ability == ability);
         for (one, waits) in of_it.take(if alone { usize::MAX } else { 1 }) {
             let count = if alone { *waits } else { 1 };
-            ledger.take(Entry::Waiting(*one), count);
-            ledger.stack(source, count)?;
+            stack.take(*one, count);
+            stack.put(ability, count)?;
+            table.log(|| Happened::Put { ability, times: count });
         }
         Ok(())
     }
@@ -34,77 +37,106 @@ impl Following<'_> {
     /// All that wait are put on the stack. Whoever has several sorts of them is asked for the next one, and for the one
     /// after it when that has been put.
     pub(super) fn put_triggers(&mut self) -> Result<(), Stop> {
-        let mut ledger = self.table.ledgers.get(self.situation.ledger.index()).clone();
-        self.forget_those_of_the_gone(&mut ledger);
-        while let Some(turn) = self.next_turn(&ledger) {
-            let from = self.sorts(&turn, &ledger);
+        self.note_state_triggers()?;
+        let mut stack = self.table.board(self.situation.board).stack.clone();
+        while let Some(turn) = self.next_turn(&stack) {
+            let from = self.sorts(&turn, &stack);
             if let [only] = from[..] {
-                turn.put(only, &mut ledger)?;
+                turn.put(only, &mut stack, self.table)?;
                 continue;
             }
-            let Answer::Objects(chosen) = self.ask_player(turn.player, Question::Trigger(from))? else {
+            let Answer::Ability(chosen) = self.ask_player(turn.player, Question::Trigger(from))? else {
                 break;
             };
-            for next in chosen {
-                turn.put(next, &mut ledger)?;
-            }
+            turn.put(chosen, &mut stack, self.table)?;
             self.then(&[Instruction::PutTriggers], self.env.clone());
             break;
         }
-        self.situation.ledger = self.table.keep_ledger(ledger);
+        let mut state = self.table.board(self.situation.board).clone();
+        state.stack = stack;
+        self.situation.board = self.table.keep_next_board(state, self.situation.board);
         Ok(())
     }
 
-    /// What a player who has left the game would control is not put on the stack (CR 800.4d (2026-04-17)).
-    fn forget_those_of_the_gone(&self, ledger: &mut Ledger) {
-        let state = self.table.board(self.situation.board);
-        let playing = |player| state.player(player).standing == Standing::Playing;
-        let gone: Vec<_> = ledger.waiting().filter(|(one, _)| !playing(one.player)).collect();
-        for (one, count) in gone {
-            ledger.take(Entry::Waiting(one), count);
+    /// What waits for something that is so already has triggered.
+    fn note_state_triggers(&mut self) -> Result<(), TooLarge> {
+        let board = self.situation.board;
+        let all = state_triggered(self.table, board, self.table.board(board));
+        if all.is_empty() {
+            return Ok(());
         }
+        let mut ledger = self.table.ledgers.get(self.situation.ledger.index()).clone();
+        let mut state = self.table.board(board).clone();
+        self.table.note_triggered(&mut state, &mut ledger, all)?;
+        self.situation.ledger = self.table.keep_ledger(ledger);
+        self.situation.board = self.table.keep_next_board(state, board);
+        Ok(())
     }
 
     /// Who puts abilities on the stack next, and which: from the active player on; from 2021-04-22 first all that did
     /// not trigger on another's triggering.
-    fn next_turn(&self, ledger: &Ledger) -> Option<Turn> {
+    fn next_turn(&self, stack: &Stack) -> Option<Turn> {
         let two_passes = self.table.on(Switch::TriggersInTwoPasses);
-        let first_pass = ledger.waiting().any(|(one, _)| !one.on_triggering);
+        let first_pass = stack.waiting().iter().any(|(one, _)| !one.on_triggering);
         let now = |one: &Waiting| !two_passes || !first_pass || !one.on_triggering;
         let state = self.table.board(self.situation.board);
         self.table.players_from_active(state).find_map(|player| {
-            let mine = ledger.waiting().filter(|(one, _)| one.player == player && now(one));
-            let waiting: Vec<(Waiting, u64)> = mine.collect();
+            let is_mine =
+                |(one, _): &&(Waiting, u64)| self.table.ability_of(one.ability) == player && now(one);
+            let waiting: Vec<(Waiting, u64)> = stack.waiting().iter().filter(is_mine).copied().collect();
             (!waiting.is_empty()).then_some(Turn { player, waiting })
         })
     }
 
-    /// The permanents whose abilities can come next: of interchangeable ones the first.
-    fn sorts(&self, turn: &Turn, ledger: &Ledger) -> Vec<ObjectId> {
-        let mut sources: Vec<ObjectId> = turn.waiting.iter().map(|(one, _)| one.source).collect();
-        sources.sort_unstable();
-        sources.dedup();
-        let all = sources.clone();
-        sources.retain(|&id| {
-            let earlier = all.iter().take_while(|&&other| other != id);
-            !earlier.into_iter().any(|&other| self.is_alike(ledger, other, id))
-        });
-        sources
+    /// The abilities that can come next: of those of interchangeable permanents the first.
+    fn sorts(&self, turn: &Turn, stack: &Stack) -> Vec<AbilityId> {
+        let mut all: Vec<AbilityId> = turn.waiting.iter().map(|(one, _)| one.ability).collect();
+        all.sort_by_key(|&id| (self.table.ability_env(id).about.this, id));
+        all.dedup();
+        let mut sorts: Vec<AbilityId> = Vec::new();
+        for id in all {
+            if !sorts.iter().any(|&other| self.is_alike(stack, other, id)) {
+                sorts.push(id);
+            }
+        }
+        sorts
     }
 
-    /// Whether exchanging two permanents leaves all as it is: they are interchangeable, the same of either waits, and
-    /// nothing of either has been put on the stack.
-    fn is_alike(&self, ledger: &Ledger, one: ObjectId, other: ObjectId) -> bool {
+    /// Whether exchanging the sources of two abilities leaves all as it is: they are interchangeable, and all abilities are
+    /// the same with either in the other's place.
+    fn is_alike(&self, stack: &Stack, one: AbilityId, other: AbilityId) -> bool {
+        let source = |id| self.table.ability_env(id).about.this;
+        let (Some(a), Some(b)) = (source(one), source(other)) else { return false };
         let classes = self.table.classes(self.situation.board);
-        let waits = |id| -> Vec<(bool, PlayerId, u64)> {
-            let of = ledger.waiting().filter(|(waiting, _)| waiting.source == id);
-            of.map(|(waiting, count)| (waiting.on_triggering, waiting.player, count)).collect()
+        if a == b || classes.class(a).is_none() || classes.class(a) != classes.class(b) {
+            return false;
+        }
+        let swap = |id: AbilityId| self.exchanged(id, a, b);
+        swap(one) == Some(other) && stack.map(|id| swap(id).or(Some(NONE))).is_ok_and(|with| with == *stack)
+    }
+
+    /// An ability with two objects in each other's place, if there is such a one.
+    fn exchanged(&self, id: AbilityId, a: ObjectId, b: ObjectId) -> Option<AbilityId> {
+        let swap = |object: ObjectId| match object {
+            _ if object == a => b,
+            _ if object == b => a,
+            _ => object,
         };
-        let untouched = |id| ledger.stacked().all(|(source, _)| source != id);
-        classes.class(one).is_some()
-            && classes.class(one) == classes.class(other)
-            && waits(one) == waits(other)
-            && untouched(one)
-            && untouched(other)
+        let (ability, env) = (self.table.ability(id), self.table.ability_env(id));
+        let about = About {
+            this: env.about.this.map(swap),
+            it: env.about.it.map(swap),
+            damage_source: env.about.damage_source.map(swap),
+            ..env.about
+        };
+        let chosen = env.chosen.iter();
+        let chosen = chosen.map(|(name, ids)| (name.clone(), ids.iter().map(|&id| swap(id)).collect()));
+        let env = Env { about, chosen: chosen.collect(), ..env.clone() };
+        let env = self.table.envs.find(&env)?;
+        let other = StackAbility { env: crate::ids::EnvId::at(env), ..ability };
+        self.table.abilities.find(&other).map(AbilityId::at)
     }
 }
+
+/// No ability: what there is none of in exchange.
+const NONE: AbilityId = AbilityId(u32::MAX);

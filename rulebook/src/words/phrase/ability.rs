@@ -21,6 +21,10 @@ impl Voice<'_> {
                 let prevented = if *prevented { "it is prevented that " } else { "" };
                 sentence(&format!("when {prevented}{when}{conditions}, {}", self.instructions(does)))
             }
+            Ability::StateTriggered { when, does } => {
+                let when: Vec<String> = when.iter().map(|condition| self.condition(condition)).collect();
+                sentence(&format!("when {}, {}", when.join(" and "), self.instructions(does)))
+            }
             Ability::Opaque(text) => sentence(text),
         }
     }

@@ -94,6 +94,12 @@ impl Voice<'_> {
                 self.later(*period, who, *of_next_turn, does)
             }
             Instruction::PutTriggers => "the abilities that have triggered are put on the stack".to_owned(),
+            Instruction::Resolve => "the ability on top of the stack resolves".to_owned(),
+            Instruction::ResolveAll => {
+                "state-based actions are checked, abilities that have triggered are put on the stack, and the top one \
+                 resolves, until nothing is there any more"
+                    .to_owned()
+            }
             Instruction::StateBased => "state-based actions are checked".to_owned(),
             Instruction::GiveCountersAgain { who } => {
                 let who = self.each_player(who);

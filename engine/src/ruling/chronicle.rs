@@ -1,0 +1,104 @@
+//! What happens on a way through a ruling, also what nobody has to decide anything about. A ruling does not keep it: the way
+//! is gone once more, step by step, with what happens being noted.
+
+use petgraph::graph::EdgeIndex;
+
+use super::build::{answered, picked};
+use super::loops::Boundaries;
+use super::settle::settle;
+use super::situation::Situation;
+use super::{Limits, Part, Ruling, Step};
+use crate::ids::{AbilityId, ObjectId};
+use crate::table::Table;
+
+/// Something that has happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Happened {
+    /// All of this, at once. A part's `within` names an earlier part.
+    Event(Vec<Part>),
+    /// A triggered ability has triggered.
+    Triggered {
+        /// Which.
+        ability: AbilityId,
+        /// How often.
+        times: u64,
+        /// On what.
+        because: Because,
+    },
+    /// A triggered ability was put on the stack.
+    Put {
+        /// Which.
+        ability: AbilityId,
+        /// How often, one right after another.
+        times: u64,
+    },
+    /// The ability on top of the stack begins to resolve.
+    Resolves(AbilityId),
+}
+
+/// On what an ability has triggered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Because {
+    /// On a part of the event before it, by its place; the first one, where it has triggered once for several.
+    Part(usize),
+    /// On damage of the pending event being prevented.
+    Prevented,
+    /// On the triggering of an ability of this object.
+    Triggering(ObjectId),
+    /// On something being so.
+    State,
+}
+
+/// Goes ways through a ruling once more.
+pub struct Chronicle<'r> {
+    ruling: &'r Ruling,
+    table: Table,
+}
+
+impl Ruling {
+    /// Begins to tell what happens on ways: takes about as long as copying all boards that were met.
+    pub fn chronicle(&self) -> Chronicle<'_> {
+        Chronicle { ruling: self, table: self.table().clone() }
+    }
+}
+
+impl Chronicle<'_> {
+    /// What happens on a way: first before anybody moves, then after each of these steps, which hang together from the
+    /// start on. Empty for a ruling in lanes, where a way goes through one of them only.
+    pub fn of(&mut self, way: &[EdgeIndex]) -> Vec<Vec<Happened>> {
+        if self.ruling.lane_count() > 0 {
+            return Vec::new();
+        }
+        let (ruling, table) = (self.ruling, &mut self.table);
+        let first = happened(table, |_| Some(ruling.built.start.clone()));
+        let steps = way.iter().map(|&step| happened(table, |table| after(ruling, table, step)));
+        std::iter::once(first).chain(steps).collect()
+    }
+}
+
+/// What a step leads to, before anything happens. None where no more can be said.
+fn after(ruling: &Ruling, table: &mut Table, step: EdgeIndex) -> Option<Situation> {
+    let (from, _) = ruling.graph().edge_endpoints(step)?;
+    let situation = ruling.situation(from);
+    match *ruling.graph().edge_weight(step)? {
+        Step::Pick { effect, part, .. } => picked(table, situation, effect, part),
+        Step::Answer(answer) => answered(table, situation, answer),
+        Step::Happens => Some(Situation { fresh: false, ..situation.clone() }),
+        Step::Lane(_) => None,
+    }
+}
+
+/// What happens until somebody moves, from where a step leads.
+fn happened(table: &mut Table, step: impl FnOnce(&mut Table) -> Option<Situation>) -> Vec<Happened> {
+    table.log = Some(Vec::new());
+    if let Some(mut situation) = step(table) {
+        if situation.asking.is_some() {
+            // Nothing has happened yet: what was begun begins anew with the answer.
+            table.log = Some(Vec::new());
+        }
+        let mut boundaries = Boundaries::default();
+        // What does not settle ends its path; what has happened until then has.
+        let _settled = settle(table, &mut situation, &mut boundaries.from(None), &Limits::default());
+    }
+    table.log.take().unwrap_or_default()
+}

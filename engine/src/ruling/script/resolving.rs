@@ -1,0 +1,39 @@
+//! Abilities on the stack resolve (CR 608 (2026-04-17), 413 (2006-10-01)).
+//!
+//! Known gap: targets are chosen, and modes, as an ability resolves. How spells on the stack lie between abilities is not
+//! known: they do not resolve here.
+
+use super::Following;
+use crate::event::Instruction;
+use crate::ids::{BoardId, EnvId};
+use crate::ruling::Happened;
+use crate::ruling::queue::{Frame, Todo};
+use crate::table::Table;
+
+impl Following<'_> {
+    /// The top one does what it says.
+    pub(super) fn resolve(&mut self) {
+        let mut state = self.table.board(self.situation.board).clone();
+        let Some(top) = state.stack.resolve() else { return };
+        self.situation.board = self.table.keep_next_board(state, self.situation.board);
+        self.table.log(|| Happened::Resolves(top));
+        let ability = self.table.ability(top);
+        self.next.push(Todo::Frame(Frame::new(ability.does, ability.env)));
+        self.next.push(Todo::Resolved);
+    }
+
+    /// All resolve, each after players would have got priority (CR 117.5 (2026-04-17)).
+    pub(super) fn resolve_all(&mut self) {
+        self.then(&[Instruction::StateBased, Instruction::PutTriggers], self.env.clone());
+        self.next.push(Todo::ResolveRest(self.env_id));
+    }
+}
+
+/// What is done next where something may lie on the stack: the top one resolves, and then the rest. None where nothing does.
+pub(crate) fn rest(table: &mut Table, board: BoardId, env: EnvId) -> Option<Todo> {
+    if table.board(board).stack.rows().is_empty() {
+        return None;
+    }
+    let block = table.keep_block(&[Instruction::Resolve, Instruction::ResolveAll]);
+    Some(Todo::Frame(Frame::new(block, env)))
+}

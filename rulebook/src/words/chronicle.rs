@@ -1,0 +1,70 @@
+//! What happens on a way, in words.
+
+use engine::rule::Rule;
+use engine::ruling::{Because, Happened, Part};
+
+use super::fact::times;
+use super::grammar::{list, possessive};
+use super::{Sentence, Words};
+
+impl Words<'_> {
+    /// What has happened until somebody moves, also what nobody decides anything about, as `engine::ruling::Chronicle` tells
+    /// it: events, what triggers on them and why, what is put on the stack, what resolves. Empty where nothing has.
+    pub fn happened(self, all: &[Happened]) -> Vec<Sentence> {
+        let mut event: &[Part] = &[];
+        let mut said = Vec::new();
+        for one in all {
+            if let Happened::Event(parts) = one {
+                event = parts;
+            }
+            said.extend(self.one_happened(one, event));
+        }
+        said
+    }
+
+    /// What has happened, in an event or after it. None where there is nothing to say.
+    fn one_happened(self, one: &Happened, event: &[Part]) -> Option<Sentence> {
+        let ability = |id| format!("the ability of {}", self.ability_name(id));
+        match one {
+            Happened::Event(parts) => {
+                let clauses = self.past(parts);
+                let mut rules: Vec<Rule> =
+                    parts.iter().flat_map(|part| self.ruling.due(part)).map(|why| why.rule()).collect();
+                rules.dedup();
+                (!clauses.is_empty()).then(|| self.say(clauses.join("; "), &rules))
+            }
+            Happened::Triggered { ability: id, times: many, because } => {
+                let often = if *many == 1 { String::new() } else { format!(", {}", times(*many)) };
+                let (on, since, rule) = self.because(*because, event);
+                Some(self.say(format!("{} triggers{on}{often}{since}", ability(*id)), &[rule]))
+            }
+            Happened::Put { ability: id, times: many } => {
+                let often = if *many == 1 { String::new() } else { format!(", {}", times(*many)) };
+                let said = format!("{} is put on the stack{often}", ability(*id));
+                Some(self.say(said, &[Rule::TriggersOnStack]))
+            }
+            Happened::Resolves(id) => {
+                Some(self.say(format!("{} resolves", ability(*id)), &[Rule::Resolving]))
+            }
+        }
+    }
+
+    /// On what an ability has triggered, before and behind how often, and the rule that says that it does.
+    fn because(self, because: Because, event: &[Part]) -> (String, String, Rule) {
+        let on = |what: &str, rule| (format!(" on {what}"), String::new(), rule);
+        match because {
+            Because::Part(place) => {
+                let alone = event.get(place).map(|part| [part.alone()]);
+                let clauses = alone.map_or_else(Vec::new, |part| self.past(&part));
+                let since = if clauses.is_empty() { String::new() } else { format!(": {}", list(&clauses)) };
+                (String::new(), since, Rule::TriggerEvent)
+            }
+            Because::Prevented => on("damage being prevented", Rule::PreventedTriggers),
+            Because::Triggering(source) => {
+                let whose = possessive(self.object(source));
+                on(&format!("{whose} ability triggering"), Rule::TriggerEvent)
+            }
+            Because::State => on("what is so now", Rule::StateTrigger),
+        }
+    }
+}
