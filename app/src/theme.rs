@@ -16,8 +16,6 @@ pub fn install(ctx: &Context) {
             style.spacing.item_spacing = size::ITEM_SPACING;
             style.spacing.button_padding = size::BUTTON_PADDING;
             style.spacing.interact_size.y = size::BUTTON_HEIGHT;
-            // The bar beside what is scrolled lies over nothing.
-            style.spacing.scroll.floating_allocated_width = size::SCROLL;
             style.text_styles.insert(TextStyle::Heading, proportional(size::HEADING));
             style.text_styles.insert(TextStyle::Body, proportional(size::BODY));
             style.text_styles.insert(TextStyle::Button, proportional(size::BODY));

@@ -1,7 +1,5 @@
 //! A small screen and large letters: nothing that can be clicked or typed into is cut off.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use app::command::{Command, Pick, PickedCommand};
 use app::desk::Panel;
 use app::dialog::{Answer, FileDialog, Wanted};

@@ -126,6 +126,7 @@ fn as_text(ui: &mut Ui, text: &str, queue: &mut Queue) {
 
 fn forms(ui: &mut Ui, state: &State, board: &Opened, queue: &mut Queue) {
     ScrollArea::vertical().id_salt("board").auto_shrink(false).show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - size::SCROLL);
         summary(ui, board);
         if let Some(title) = line::show(ui, "title", "Title", &board.file.title) {
             queue.send(Command::Edit(Edit::Title(title)));
