@@ -67,7 +67,7 @@ pub const NARROW_BAR: f32 = 800.0;
 /// A window with still less room has the title in a line of its own.
 pub const TWO_BARS: f32 = 520.0;
 /// A player with less room has life and the button to leave in a line of their own.
-pub const PLAYER: f32 = 264.0;
+pub const PLAYER: f32 = 244.0;
 /// That line begins where the name above it does.
 pub const PLAYER_INDENT: f32 = 72.0;
 /// The list of everything that can be asked for.
