@@ -5,12 +5,14 @@ mod form;
 mod own;
 mod picked;
 mod ruling;
+mod timeline;
 
 pub use finder::FinderCommand;
 pub use form::FormCommand;
 pub use own::OwnCommand;
 pub use picked::{Pick, PickedCommand};
 pub use ruling::{CompareCommand, EndsCommand, GraphCommand, WalkCommand, ZOOM};
+pub use timeline::TimelineCommand;
 
 use std::path::PathBuf;
 use std::sync::LazyLock;
@@ -134,6 +136,8 @@ pub enum Command {
     Ends(EndsCommand),
     /// Something with comparing.
     Compare(CompareCommand),
+    /// Something with the timeline.
+    Timeline(TimelineCommand),
     /// Something with the rulebook.
     Rules(RulesCommand),
     /// Something with cards.
@@ -318,7 +322,7 @@ fn listed() -> Vec<Action> {
         ctrl("Usual text", "back to the usual size", Key::Num0, Command::Text(TextSize::Usual)),
     ];
     let after = actions.iter().position(|action| action.command == Command::Clear).map_or(0, |at| at + 1);
-    actions.splice(after..after, ruling::actions());
+    actions.splice(after..after, ruling::actions().into_iter().chain(timeline::actions()));
     actions.extend(form::actions());
     actions
 }

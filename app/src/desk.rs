@@ -25,6 +25,8 @@ pub enum Panel {
     Cards,
     /// How it can end.
     Outcomes,
+    /// The boards that have been gone through, and loops on them.
+    Timeline,
     /// One moment at a time, in large letters.
     Walk,
     /// Two ways or two dates side by side.
@@ -33,7 +35,7 @@ pub enum Panel {
 
 impl Panel {
     /// Every panel.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Board,
         Self::Examples,
         Self::Ruling,
@@ -41,6 +43,7 @@ impl Panel {
         Self::Rulebook,
         Self::Cards,
         Self::Outcomes,
+        Self::Timeline,
         Self::Walk,
         Self::Compare,
     ];
@@ -55,6 +58,7 @@ impl Panel {
             Self::Rulebook => "Rulebook",
             Self::Cards => "Cards",
             Self::Outcomes => "Outcomes",
+            Self::Timeline => "Timeline",
             Self::Walk => "Walk",
             Self::Compare => "Compare",
         }
@@ -89,11 +93,11 @@ const fn first() -> Panel {
 impl Default for Desk {
     fn default() -> Self {
         let mut tiles = Tiles::default();
-        let [board, examples, ruling, moment, rulebook, cards, outcomes, walk, compare] =
+        let [board, examples, ruling, moment, rulebook, cards, outcomes, timeline, walk, compare] =
             Panel::ALL.map(|panel| tiles.insert_pane(panel));
         let mut tabs = |panels: &[TileId]| tiles.insert_tab_tile(panels.to_vec());
         let (left, above, below) =
-            (tabs(&[board, examples]), tabs(&[ruling, walk, compare]), tabs(&[outcomes]));
+            (tabs(&[board, examples]), tabs(&[ruling, walk, compare]), tabs(&[outcomes, timeline]));
         let (moment, books) = (tabs(&[moment]), tabs(&[rulebook, cards]));
         let stack = |parts: [TileId; 2], share| Linear::new_binary(LinearDir::Vertical, parts, share);
         let middle = tiles.insert_container(stack([above, below], 0.75));

@@ -76,43 +76,37 @@ fn nothing(board: &Board, mistakes: Vec<Mistake>) -> Sense {
     Sense { board, origins, mistakes }
 }
 
-/// What is left of a board, and where its effects and events stand in the file.
+/// The lists of a board of which an item with a mistake is left out.
+const LISTS: [&str; 6] = ["effects", "triggered", "stack", "waiting", "scheduled", "events"];
+
+/// What is left of a board, and where the items of these lists stand in the file.
 struct Rest {
     board: Board,
-    effects: Vec<usize>,
-    waiting: Vec<usize>,
-    events: Vec<usize>,
+    places: [Vec<usize>; LISTS.len()],
     /// The list and the place of what goes next.
     marked: Option<(&'static str, usize)>,
 }
 
 impl Rest {
     fn of(board: &Board) -> Self {
-        Self {
-            effects: (0..board.effects.len()).collect(),
-            waiting: (0..board.waiting.len()).collect(),
-            events: (0..board.events.len()).collect(),
-            board: board.clone(),
-            marked: None,
-        }
+        let Board { effects, triggered, stack, waiting, scheduled, events, .. } = board;
+        let lengths =
+            [effects.len(), triggered.len(), stack.len(), waiting.len(), scheduled.len(), events.len()];
+        let places = lengths.map(|length| (0..length).collect());
+        Self { places, board: board.clone(), marked: None }
     }
 
     /// A place on what is left, as a place in the file.
     fn place(&self, path: &BoardPath) -> BoardPath {
         let mut path = path.clone();
         if let [Segment::Field(list), Segment::Index(at), ..] = &mut path.0[..] {
-            let places = match *list {
-                "effects" => &self.effects,
-                "waiting" => &self.waiting,
-                "events" => &self.events,
-                _ => return path,
-            };
-            *at = places.get(*at).copied().unwrap_or(*at);
+            let places = LISTS.iter().position(|known| known == list).and_then(|list| self.places.get(list));
+            *at = places.and_then(|places| places.get(*at)).copied().unwrap_or(*at);
         }
         path
     }
 
-    /// Leaves out what stands at a path; effects and events are only marked, so that their places can still be told.
+    /// Leaves out what stands at a path; items of lists are only marked, so that their places can still be told.
     /// False where it can't be left out.
     fn leave_out(&mut self, path: &[Segment], printed: Option<&Board>) -> bool {
         match path {
@@ -125,7 +119,7 @@ impl Rest {
                 let printed = printed.and_then(|board| board.objects.get(*at));
                 return self.of_object(*at, field, rest, printed);
             }
-            [Segment::Field(list @ ("effects" | "waiting" | "events")), Segment::Index(at), ..] => {
+            [Segment::Field(list), Segment::Index(at), ..] if LISTS.contains(list) => {
                 self.marked = Some((list, *at));
             }
             _ => return false,
@@ -134,11 +128,16 @@ impl Rest {
     }
 
     fn drop_marked(&mut self) {
-        match self.marked.take() {
-            Some(("effects", at)) => drop_at(&mut self.board.effects, &mut self.effects, at),
-            Some(("waiting", at)) => drop_at(&mut self.board.waiting, &mut self.waiting, at),
-            Some(("events", at)) => drop_at(&mut self.board.events, &mut self.events, at),
-            Some(_) | None => {}
+        let Some((list, at)) = self.marked.take() else { return };
+        let [effects, triggered, stack, waiting, scheduled, events] = &mut self.places;
+        let board = &mut self.board;
+        match list {
+            "effects" => drop_at(&mut board.effects, effects, at),
+            "triggered" => drop_at(&mut board.triggered, triggered, at),
+            "stack" => drop_at(&mut board.stack, stack, at),
+            "waiting" => drop_at(&mut board.waiting, waiting, at),
+            "scheduled" => drop_at(&mut board.scheduled, scheduled, at),
+            _ => drop_at(&mut board.events, events, at),
         }
     }
 

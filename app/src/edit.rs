@@ -7,9 +7,11 @@ pub mod starts;
 #[cfg(test)]
 mod tests;
 
-use engine::board::{Ability, CardType, Color, Counter, Object, ObjectKind, Step, Supertype, Zone};
+use engine::board::{
+    Ability, CardType, Color, Counter, Object, ObjectKind, Period, Step, Supertype, Waits, Zone,
+};
 use engine::effect::{Cause, Effect, Floating};
-use engine::event::Mana;
+use engine::event::{Instruction, Mana, Script};
 
 pub use apply::{Refused, apply};
 pub use names::unique;
@@ -22,8 +24,10 @@ pub enum Edit {
     Title(String),
     /// The step or phase that has begun.
     Step(Step),
-    /// Every player has the life that games of a format start with.
+    /// Every player has the life that games of a format start with, and plays alone.
     StartingLife(i64),
+    /// Two-Headed Giant: teams of two in turn order, of as many players as that takes, with so much life each team.
+    TwoHeads(i64),
     /// A player joins.
     AddPlayer,
     /// A player is changed.
@@ -51,14 +55,50 @@ pub enum Edit {
     Event(usize, String),
     /// An event goes.
     RemoveEvent(usize),
+    /// An event does something else.
+    EventDoes(usize, Vec<Instruction>),
     /// What makes an event happen.
     EventCause(usize, Cause),
     /// The player at a place is "you" in an event; its source's controller when absent.
     EventBy(usize, Option<usize>),
+    /// The player at a place chooses whether an event happens: in a loop it is optional; nobody when absent.
+    EventChoice(usize, Option<usize>),
     /// An event changes places with the one before it.
     EventUp(usize),
+    /// Something more happens, after all else.
+    AddScript(Box<Script>),
+    /// An event waits, instead of happening now.
+    Wait(usize, Until),
+    /// What is scheduled waits otherwise.
+    Reschedule(usize, Until),
+    /// What waits, by its list and its place there, happens after all else instead.
+    Happen(Waiting, usize),
+    /// What waits goes.
+    RemoveWaiting(Waiting, usize),
     /// The whole file, as text.
     Text(String),
+}
+
+/// Until when something waits.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Until {
+    /// Until the next turn, phase or step begins.
+    Next,
+    /// Until such a turn, phase or step of the player at this place begins; anybody's when absent.
+    Period(Period, Option<usize>, Waits),
+}
+
+/// A list of what waits on a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Waiting {
+    /// Abilities that have triggered and are not on the stack yet.
+    Triggered,
+    /// Triggered abilities on the stack.
+    Stack,
+    /// What is done when the next turn, phase or step begins.
+    Next,
+    /// What is done when one that is named begins.
+    Scheduled,
 }
 
 /// A change of a player.
@@ -66,7 +106,7 @@ pub enum Edit {
 pub enum PlayerEdit {
     /// Another name, wherever it stands.
     Name(String),
-    /// Life.
+    /// Life; that of the whole team.
     Life(i64),
     /// Poison counters.
     Poison(u64),
@@ -86,6 +126,8 @@ pub enum PlayerEdit {
     Damaged(u64),
     /// Mana of a type in the pool.
     Mana(Mana, u64),
+    /// The team; no team when absent. Whoever joins one shares its life.
+    Team(Option<String>),
     /// The player at this place makes this player's choices; nobody else when absent.
     ControlledBy(Option<usize>),
     /// It is this player's turn.

@@ -3,9 +3,10 @@
 use egui::{KeyboardShortcut, ThemePreference};
 use engine::board::Step;
 use engine::date::Date;
+use engine::event::{Instruction, Script};
 use rulebook::words::Vocabulary;
 
-use crate::command::{Command, FinderCommand, FormCommand, PickedCommand, actions};
+use crate::command::{Command, FinderCommand, FormCommand, PickedCommand, TimelineCommand, actions};
 use crate::desk::Panel;
 use crate::edit::{Edit, Field, ObjectEdit};
 use crate::export::{Format, Length, PAPERS};
@@ -121,6 +122,33 @@ fn of_window(state: &State) -> Vec<Offer> {
     offers
 }
 
+/// What goes on with the board, and with those before it.
+fn of_course(state: &State) -> Vec<Offer> {
+    let happens = HAPPENS.into_iter().map(|(label, help, instruction)| {
+        let script = Script { does: vec![instruction], ..Script::default() };
+        offer(label, help, Command::Edit(Edit::AddScript(Box::new(script))))
+    });
+    let mut offers: Vec<Offer> = happens.collect();
+    if state.editing.course.here().is_some_and(|here| here.origin.is_some()) {
+        let timeline = |label: &str, help: &str, command| offer(label, help, Command::Timeline(command));
+        offers.extend([
+            timeline("Branch", "the board once more as it came of its outcome", TimelineCommand::Branch),
+            timeline("As one board", "the first board with all that happened since", TimelineCommand::Whole),
+        ]);
+    }
+    offers
+}
+
+/// What can happen and has no names in it.
+const HAPPENS: [(&str, &str, Instruction); 6] = [
+    ("Check state-based actions", "as an event, after all else", Instruction::StateBased),
+    ("Put triggers on the stack", "as an event, after all else", Instruction::PutTriggers),
+    ("The top ability resolves", "as an event, after all else", Instruction::Resolve),
+    ("All abilities resolve", "until nothing is on the stack any more", Instruction::ResolveAll),
+    ("The next step begins", "as an event, after all else", Instruction::NextStep),
+    ("The next turn begins", "as an event, after all else", Instruction::NextTurn),
+];
+
 /// What concerns the board that is open.
 fn of_board(state: &State) -> Vec<Offer> {
     let words = Vocabulary::new(state.rules_date());
@@ -139,8 +167,10 @@ fn of_board(state: &State) -> Vec<Offer> {
         picked("Five times more", "of each object that is picked", ObjectEdit::Duplicate(5)),
         offer("Pick none", "of the objects", Command::Picked(PickedCommand::None)),
         offer("Commander life", "40 life each", Command::Edit(Edit::StartingLife(40))),
+        offer("Two-Headed Giant", "teams of two with 30 life", Command::Edit(Edit::TwoHeads(30))),
         offer("Usual life", "20 life each", Command::Edit(Edit::StartingLife(20))),
     ];
+    offers.extend(of_course(state));
     for step in STEPS {
         let label = format!("It is the {}", words.step(step));
         offers.push(offer(label, "how far the turn has come", Command::Edit(Edit::Step(step))));

@@ -1,6 +1,7 @@
 //! A ruling made ready for the window: laid out, with its words, its outcomes and who can force them.
 
 mod face;
+mod happened;
 mod news;
 
 use std::borrow::Cow;
@@ -12,9 +13,10 @@ use engine::ids::{EffectId, PlayerId};
 use engine::ruling::{Moment, Ruling, Step};
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
-use rulebook::words::Words;
+use rulebook::words::{Sentence, Words};
 
 pub use face::Face;
+use happened::Happened;
 use news::News;
 
 use crate::columns::Columns;
@@ -55,6 +57,7 @@ pub struct Shown {
     faces: Vec<Face>,
     labels: Vec<String>,
     news: News,
+    happened: Happened,
 }
 
 /// An outcome.
@@ -85,7 +88,8 @@ impl Shown {
         let outcomes = found.into_iter().map(ending).collect();
         let (map, passing) = (Map::of(&layout), Passing::of(&layout));
         let (names, news) = (Names::of(&opened.board), News::new(&ruling));
-        Self { opened, ruling, layout, map, passing, outcomes, columns, names, faces, labels, news }
+        let happened = Happened::new(&ruling);
+        Self { opened, ruling, layout, map, passing, outcomes, columns, names, faces, labels, news, happened }
     }
 
     /// The words for the ruling.
@@ -137,6 +141,12 @@ impl Shown {
             Step::Pick { effect, .. } => from.is_some_and(|from| self.news(from).contains(&effect)),
             Step::Answer(_) | Step::Happens | Step::Lane(_) => false,
         }
+    }
+
+    /// What happens on a shortest way to a moment: events, triggers, what resolves. Goes the way when it is asked for the
+    /// first time.
+    pub fn happened(&self, before: NodeIndex) -> &[Sentence] {
+        self.happened.before(self.words(), &self.ruling, before)
     }
 
     /// The place of an outcome in the list, for the moment at which it is reached.

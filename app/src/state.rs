@@ -21,6 +21,7 @@ use crate::own::Own;
 use crate::reading::Reading;
 use crate::recovery::Recovered;
 use crate::shown::Shown;
+use crate::timeline::Timeline;
 use crate::walk::Walk;
 
 /// What the window knows.
@@ -56,6 +57,8 @@ pub struct State {
     pub comparing: Comparing,
     /// What is asked of the outcomes.
     pub ends: Ends,
+    /// What the timeline shows, and the loop on it.
+    pub timeline: Timeline,
     /// Light or dark.
     pub theme: ThemePreference,
     /// The size of text, in steps from the usual one.
@@ -189,6 +192,11 @@ impl State {
     /// Whether the board has changes that are in no file: looks at all of the board.
     pub fn has_changes(&self) -> bool {
         self.board.as_ref().is_some_and(|board| self.editing.is_unsaved(&board.file))
+    }
+
+    /// Whether leaving the board loses something that is in no file: its changes, or those of other boards of the course.
+    pub fn would_lose(&self) -> bool {
+        self.has_changes() || self.editing.course.unsaved_elsewhere() > 0
     }
 
     /// The ruling, when it is there.

@@ -14,6 +14,7 @@ mod own;
 mod picking;
 mod rules;
 mod share;
+mod timeline;
 mod walk;
 
 pub use editing::{Saved, empty_board};
@@ -31,6 +32,7 @@ use crate::job::{Comparisons, Jobs, Newest, Place, Wake};
 use crate::lookup::Shelf;
 use crate::own::OwnShelf;
 use crate::recovery::Recovery;
+use crate::rounds::Loops;
 use crate::state::State;
 use crate::theme::size;
 
@@ -40,6 +42,8 @@ pub struct Outside {
     pub jobs: Jobs,
     /// Comparing rules dates.
     pub comparisons: Comparisons,
+    /// Looking for loops, and computing rounds of them.
+    pub loops: Loops,
     /// Asking for files.
     pub files: Files,
     /// Reading and keeping rules texts.
@@ -62,6 +66,7 @@ impl Outside {
         Self {
             jobs: Jobs::new(jobs, Arc::clone(wake)),
             comparisons: Comparisons::new(jobs, Arc::clone(wake)),
+            loops: Loops::new(jobs, wake),
             own: OwnShelf::new(data.as_deref(), jobs, wake),
             recovery: Recovery::new(data.as_deref(), jobs, wake),
             shelf: Shelf::new(data.clone(), jobs, wake),
@@ -80,7 +85,7 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
     if picking::takes(state, outside, &command) {
         return;
     }
-    if command.leaves_the_board() && state.has_changes() {
+    if command.leaves_the_board() && state.would_lose() {
         // The dialog that answered so is closed.
         state.library.asking = false;
         state.leaving = Some(command);
@@ -114,6 +119,7 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::Walk(command) => walk::update(state, &command),
         Command::Ends(command) => ends::update(state, outside, command),
         Command::Compare(command) => comparing::update(state, outside, command),
+        Command::Timeline(command) => timeline::update(state, outside, command),
         Command::ClosePanel(panel) => state.desk.close(panel),
         Command::NewBoard => editing::new(state, outside),
         Command::Edit(edit) => editing::edit(state, outside, &edit),
@@ -150,6 +156,7 @@ fn keep_up(state: &mut State, outside: &mut Outside) {
     state.editing.has_unsaved = state.has_changes();
     walk::keep_up(state);
     comparing::keep_up(state, outside);
+    timeline::keep_up(state, outside);
     rules::keep_up(state, outside);
     cards::keep_up(state, outside);
 }
@@ -182,6 +189,12 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
     }
     if let Some(found) = outside.comparisons.answer() {
         comparing::found(state, found);
+    }
+    if let Some(looked) = outside.loops.looked() {
+        timeline::looked(state, looked);
+    }
+    if let Some(counted) = outside.loops.counted() {
+        timeline::counted(state, counted);
     }
     if let Some(done) = outside.papers.answer() {
         share::written(state, done);

@@ -18,6 +18,7 @@ mod mark;
 mod outcomes;
 mod rulebook;
 mod said;
+mod timeline;
 mod toolbar;
 mod walk;
 
@@ -40,7 +41,8 @@ pub(crate) fn show(ui: &mut Ui, state: &State, desk: &mut Desk, queue: &mut Queu
             let rows = shown.outcomes.len().min(size::OUTCOME_ROWS);
             let wanted = size::outcomes(rows, &shown.columns.common, ui.available_width() * size::DESK[1]);
             let answer = if state.ends.meaning == Meaning::Nothing { 0.0 } else { size::ANSWER };
-            desk.fit_outcomes(wanted + answer, ui.available_height());
+            let least = if desk.is_in_front(Panel::Timeline) { size::TIMELINE } else { 0.0 };
+            desk.fit_outcomes((wanted + answer).max(least), ui.available_height());
         }
         desk.fit_columns(ui.available_width());
         if let Some(panel) = desk.alone() {
@@ -72,6 +74,7 @@ fn content(ui: &mut Ui, panel: Panel, state: &State, is_alone: bool, queue: &mut
         Panel::Rulebook => framed(ui, |ui| rulebook::show(ui, state, queue)),
         Panel::Cards => framed(ui, |ui| cards::show(ui, state, queue)),
         Panel::Outcomes => framed(ui, |ui| outcomes::show(ui, state, queue)),
+        Panel::Timeline => framed(ui, |ui| timeline::show(ui, state, queue)),
         Panel::Walk => framed(ui, |ui| walk::show(ui, state, is_alone, queue)),
         Panel::Compare => framed(ui, |ui| comparing::show(ui, state, queue)),
     }

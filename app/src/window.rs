@@ -202,7 +202,7 @@ impl eframe::App for Window {
         take_answers(&mut self.state, &mut self.outside);
         if ctx.input(|input| input.viewport().close_requested())
             && !self.state.may_close
-            && self.state.has_changes()
+            && self.state.would_lose()
         {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.queue.send(Command::Close);

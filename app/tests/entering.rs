@@ -278,6 +278,19 @@ fn a_mistake_is_said_at_its_field_and_the_rest_is_ruled_on() {
 }
 
 #[test]
+fn what_belongs_to_nobody_on_the_board_has_a_heading_of_its_own() {
+    let mut harness = new_board(Vec::new(), None);
+    enter(&mut harness, Key::I, "Bear 2/2");
+    let heading = "Of somebody who is not on the board";
+    assert!(!says(&harness, heading));
+    let text = saves::to_text(&file(&harness)).unwrap();
+    let wrong = text.replace("owner: \"Alice\"", "owner: \"Zed\"");
+    ask(&mut harness, Command::Edit(Edit::Text(wrong)));
+    assert!(says(&harness, heading), "{:?}", harness.state().state().editing.refused);
+    assert!(says(&harness, "There is no player `Zed`"));
+}
+
+#[test]
 fn every_command_that_is_offered_runs() {
     let mut harness = new_board(Vec::new(), None);
     enter(&mut harness, Key::I, "Bear 2/2");

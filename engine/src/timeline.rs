@@ -11,5 +11,5 @@ mod verdict;
 pub use after::{After, Left, NoBoard};
 pub use rounds::{Loop, NoLoop, NoRounds, Round};
 pub use totals::Total;
-pub use tree::{Course, Node, NotGoneOn, Stride, Timeline, Whole};
+pub use tree::{Course, Node, NotGoneOn, Stride, Timeline, Whole, under_control};
 pub use verdict::{Settled, Verdict, WrongNumbers};

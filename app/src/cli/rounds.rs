@@ -7,12 +7,11 @@ use clap::Args;
 use engine::board::Board;
 use engine::date::Date;
 use engine::ruling::Options;
-use engine::timeline::{Loop, NoLoop, Round, Settled, Verdict};
-use rulebook::words::fact;
+use engine::timeline::{Loop, NoLoop, Round};
 use rulebook::words::rounds::Rounds;
-use rulebook::words::vocabulary::Vocabulary;
 
 use crate::open::Opened;
+use crate::rounds::{number, said, settled};
 
 /// Rounds of a loop.
 #[derive(Args, Debug)]
@@ -59,7 +58,7 @@ impl Rounded {
         if numbers.is_empty() {
             return Ok(None);
         }
-        let settled = settled(&found, &numbers)?;
+        let settled = settled(&found, &numbers).context("--rounds")?;
         let board = found.after_and(settled.rounds, settled.steps)?;
         writeln!(out, "\nAfter it\n--------")?;
         for said in words.settled(&settled).into_iter().chain(words.totals(&board)) {
@@ -70,14 +69,7 @@ impl Rounded {
 
     fn numbers(&self) -> anyhow::Result<Vec<u64>> {
         let given = self.rounds.iter().filter(|text| *text != "loop");
-        given
-            .map(|text| {
-                let digits: String = text.chars().filter(|c| !matches!(c, '_' | ',')).collect();
-                digits.parse().with_context(|| {
-                    format!("--rounds: `{text}` is no number of rounds; take one from 0 to {}", u64::MAX)
-                })
-            })
-            .collect()
+        given.map(|text| number(text).map_err(|wrong| anyhow!("--rounds: {wrong}"))).collect()
     }
 
     fn outcomes(&self) -> anyhow::Result<Vec<Option<usize>>> {
@@ -88,24 +80,11 @@ impl Rounded {
     }
 }
 
-/// What the numbers come to. Where nobody names one, a number still shows the board after so many rounds.
-fn settled(found: &Loop, numbers: &[u64]) -> anyhow::Result<Settled> {
-    if let (Verdict::Draw | Verdict::Ends { .. } | Verdict::Fragmented { .. }, [rounds]) =
-        (&found.verdict, numbers)
-    {
-        return Ok(Settled { rounds: *rounds, steps: 0, last_word: None, must_differ: None });
-    }
-    found.verdict.settle(numbers, found.round()).context("--rounds")
-}
-
 /// Why it is no loop, with the outcomes that there are to choose among.
 fn explained(opened: &Opened, error: NoLoop) -> anyhow::Error {
     let NoLoop::Outcome { outcomes, .. } = &error else { return error.into() };
-    let vocabulary = Vocabulary::new(opened.board.as_of.unwrap_or(Date::NOW));
-    let listed = (1..).zip(outcomes).map(|(number, facts)| {
-        let facts =
-            if facts.is_empty() { "nothing has changed".to_owned() } else { fact::facts(vocabulary, facts) };
-        format!("\n  --taking {number}: {facts}")
-    });
+    let as_of = opened.board.as_of.unwrap_or(Date::NOW);
+    let listed =
+        (1..).zip(outcomes).map(|(number, facts)| format!("\n  --taking {number}: {}", said(facts, as_of)));
     anyhow!("{error}{}", listed.collect::<String>())
 }

@@ -3,6 +3,7 @@
 mod effects;
 mod objects;
 mod players;
+mod waiting;
 
 use engine::board::{Board, Player};
 use engine::event::Script;
@@ -11,7 +12,7 @@ use rulebook::typed::{self, NoEvent};
 use saves::{BoardFile, ReadError};
 
 use super::names::{Renamed, is_taken, renamed, unique};
-use super::{Edit, EffectEdit, ObjectEdit, PlayerEdit};
+use super::{Edit, EffectEdit, ObjectEdit, PlayerEdit, Waiting};
 
 /// Why a change was not made.
 #[derive(Debug, thiserror::Error)]
@@ -89,7 +90,10 @@ fn change(board: &mut Board, edit: &Edit, cards: &Collection) -> Result<(), Refu
         // These are changes of the whole file, and made already.
         Edit::Title(_) | Edit::Text(_) => {}
         Edit::Step(step) => board.turn.step = *step,
-        Edit::StartingLife(life) => board.players.iter_mut().for_each(|player| player.life = *life),
+        Edit::StartingLife(life) => {
+            board.players.iter_mut().for_each(|player| (player.life, player.team) = (*life, None));
+        }
+        Edit::TwoHeads(life) => players::two_heads(board, *life),
         Edit::AddPlayer => board.players.push(Player::new(unique(board, "Player"))),
         Edit::Player(at, edit) => players::change(board, *at, edit)?,
         Edit::AddObject(player, words) => objects::add(board, *player, words, cards)?,
@@ -111,10 +115,28 @@ fn change(board: &mut Board, edit: &Edit, cards: &Collection) -> Result<(), Refu
             *event = Script { cause: event.cause, controller, choice_of, ..script };
         }
         Edit::RemoveEvent(at) => remove(&mut board.events, *at)?,
+        Edit::EventDoes(at, does) => board.events.get_mut(*at).ok_or(Refused::Gone)?.does.clone_from(does),
         Edit::EventCause(at, cause) => board.events.get_mut(*at).ok_or(Refused::Gone)?.cause = *cause,
         Edit::EventBy(at, place) => {
             let controller = place.map(|place| player(board, place)).transpose()?;
             board.events.get_mut(*at).ok_or(Refused::Gone)?.controller = controller;
+        }
+        Edit::EventChoice(at, place) => {
+            let choice_of = place.map(|place| player(board, place)).transpose()?;
+            board.events.get_mut(*at).ok_or(Refused::Gone)?.choice_of = choice_of;
+        }
+        Edit::AddScript(script) => board.events.push((**script).clone()),
+        Edit::Wait(at, until) => waiting::wait(board, *at, until)?,
+        Edit::Reschedule(at, until) => {
+            let script = waiting::taken(board, Waiting::Scheduled, *at)?;
+            waiting::put(board, *at, until, script)?;
+        }
+        Edit::Happen(list, at) => {
+            let script = waiting::taken(board, *list, *at)?;
+            board.events.push(script);
+        }
+        Edit::RemoveWaiting(list, at) => {
+            waiting::taken(board, *list, *at)?;
         }
         Edit::EventUp(at) if *at > 0 && *at < board.events.len() => board.events.swap(*at, at - 1),
         Edit::EventUp(_) => return Err(Refused::Gone),

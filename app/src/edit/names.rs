@@ -95,7 +95,9 @@ pub(super) fn renamed(file: &BoardFile, what: Renamed, from: &str, to: &str) -> 
 
 /// Renames an object in the lists of ids that a board has.
 fn in_lists(board: &mut Board, from: &str, to: &str) {
-    let scripts = board.waiting.iter_mut().chain(&mut board.events);
+    let scheduled = board.scheduled.iter_mut().map(|one| &mut one.script);
+    let triggered = board.triggered.iter_mut().chain(&mut board.stack).map(|one| &mut one.script);
+    let scripts = board.waiting.iter_mut().chain(scheduled).chain(triggered).chain(&mut board.events);
     let referred = scripts.flat_map(|script| &mut script.refers.chosen).flat_map(|(_, ids)| ids);
     let floating = board.effects.iter_mut().flat_map(|effect| &mut effect.refers.chosen);
     let referred = referred.chain(floating.flat_map(|(_, ids)| ids));

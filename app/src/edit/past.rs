@@ -6,12 +6,13 @@ use engine::board::{Board, Object};
 use saves::BoardFile;
 
 use super::Edit;
+use crate::course::{Course, OnDisk};
 
 /// What is remembered of the changes.
 #[derive(Clone, Debug, Default)]
 pub struct Editing {
-    past: Vec<BoardFile>,
-    future: Vec<BoardFile>,
+    past: Vec<Then>,
+    future: Vec<Then>,
     last: Option<Edit>,
     /// The file as it is on disk, or as it came with the program.
     pub saved: Option<BoardFile>,
@@ -35,6 +36,15 @@ pub struct Editing {
     pub wants: Option<Field>,
     /// The objects that are picked, by their ids, in the order in which they were picked.
     pub picked: Vec<String>,
+    /// The boards that have been gone through. What is taken back stays there.
+    pub course: Course,
+}
+
+/// What a file was at a time, and which board of the course it is.
+#[derive(Clone, Debug)]
+struct Then {
+    file: BoardFile,
+    at: usize,
 }
 
 /// A field of the form that can be gone to with a key.
@@ -54,7 +64,7 @@ const MOST_PAST: usize = 300;
 impl Editing {
     /// Nothing has been changed about a file yet.
     pub fn of(file: &BoardFile, path: Option<PathBuf>) -> Self {
-        Self { saved: Some(file.clone()), path, ..Self::default() }
+        Self { saved: Some(file.clone()), path, course: Course::of(file), ..Self::default() }
     }
 
     /// The places of the objects that are picked, in the order of the board.
@@ -67,7 +77,7 @@ impl Editing {
     pub fn note(&mut self, before: &BoardFile, edit: &Edit) {
         let goes_on = self.last.as_ref().is_some_and(|last| last.goes_on(edit));
         if !goes_on {
-            self.past.push(before.clone());
+            self.past.push(Then { file: before.clone(), at: self.course.current() });
             let surplus = self.past.len().saturating_sub(MOST_PAST);
             self.past.drain(..surplus);
         }
@@ -76,20 +86,43 @@ impl Editing {
         self.refused = None;
     }
 
+    /// Goes to another board of the course: what stands in the fields is about the one before.
+    pub fn go(&mut self, to: usize) {
+        if to == self.course.current() {
+            return;
+        }
+        let now = OnDisk { saved: self.saved.take(), path: self.path.take() };
+        OnDisk { saved: self.saved, path: self.path } = self.course.go(to, now);
+        (self.text, self.changing, self.refused) = (None, None, None);
+        self.picked.clear();
+    }
+
+    /// The file of the board at which one is as it is on disk, and its place on the course; of a board that is in no
+    /// file, that of the nearest before it that is in one.
+    pub fn last_saved(&self) -> Option<(usize, BoardFile)> {
+        let here = self.course.current();
+        let saved = |at: usize| if at == here { self.saved.clone() } else { self.course.saved(at) };
+        self.course.path(here).into_iter().rev().find_map(|at| Some((at, saved(at)?)))
+    }
+
     /// Takes the last change back: what the file was before it. None when there is nothing to take back.
     pub fn undo(&mut self, now: &BoardFile) -> Option<BoardFile> {
         let before = self.past.pop()?;
-        self.future.push(now.clone());
-        self.last = None;
-        Some(before)
+        self.future.push(Then { file: now.clone(), at: self.course.current() });
+        Some(self.back_to(before))
     }
 
     /// Makes the change again that was taken back. None when there is none.
     pub fn redo(&mut self, now: &BoardFile) -> Option<BoardFile> {
         let after = self.future.pop()?;
-        self.past.push(now.clone());
+        self.past.push(Then { file: now.clone(), at: self.course.current() });
+        Some(self.back_to(after))
+    }
+
+    fn back_to(&mut self, then: Then) -> BoardFile {
         self.last = None;
-        Some(after)
+        self.go(then.at);
+        then.file
     }
 
     /// Whether there is something to take back.

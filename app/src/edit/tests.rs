@@ -89,3 +89,40 @@ fn what_was_changed_is_taken_back_and_made_again_a_dragged_number_as_one() {
     now = editing.redo(&now).expect("a change");
     assert_eq!(now, last);
 }
+
+#[test]
+fn two_headed_giant_makes_teams_that_share_their_life() {
+    let file = made(&start(), &[Edit::TwoHeads(30)]);
+    let teams = |file: &BoardFile| -> Vec<(Option<String>, i64)> {
+        file.board.players.iter().map(|player| (player.team.clone(), player.life)).collect()
+    };
+    let team = |number| Some(format!("Team {number}"));
+    assert_eq!(teams(&file), [(team(1), 30), (team(1), 30), (team(2), 30), (team(2), 30)]);
+    let hurt = made(&file, &[Edit::Player(1, PlayerEdit::Life(7))]);
+    assert_eq!(teams(&hurt)[..3], [(team(1), 7), (team(1), 7), (team(2), 30)]);
+    let joined = made(&hurt, &[Edit::Player(2, PlayerEdit::Team(team(1)))]);
+    assert_eq!(teams(&joined)[2], (team(1), 7));
+    let (board, alone) = (&joined.board, made(&joined, &[Edit::StartingLife(20)]));
+    assert!(engine::validate(board).is_ok(), "{:?}", engine::validate(board));
+    assert!(teams(&alone).iter().all(|one| *one == (None, 20)));
+}
+
+#[test]
+fn an_event_waits_is_scheduled_otherwise_and_happens_after_all() {
+    let events = ["Alice gains 1 life", "Bob gains 2 life"].map(|line| Edit::AddEvent(line.to_owned()));
+    let file = made(&start(), &events);
+    let upkeep = |whose, waits| Until::Period(Period::Step(Step::Upkeep), whose, waits);
+    let waits = made(&file, &[Edit::Wait(0, Until::Next), Edit::Wait(0, upkeep(None, Waits::ForPeriod))]);
+    let board = &waits.board;
+    assert_eq!((board.events.len(), board.waiting.len(), board.scheduled.len()), (0, 1, 1));
+    assert_eq!(board.scheduled[0].whose, ["Alice", "Bob"]);
+    assert!(engine::validate(board).is_ok(), "{:?}", engine::validate(board));
+    let later = made(&waits, &[Edit::Reschedule(0, upkeep(Some(1), Waits::ForTurn))]);
+    assert_eq!(later.board.scheduled[0].whose, ["Bob"]);
+    assert_eq!(later.board.scheduled[0].waits, Waits::ForTurn);
+    let now = made(&later, &[Edit::Happen(Waiting::Scheduled, 0), Edit::Happen(Waiting::Next, 0)]);
+    let mut events = now.board.events.clone();
+    events.reverse();
+    assert_eq!(events, file.board.events);
+    assert!(refused(&now, &Edit::RemoveWaiting(Waiting::Stack, 0)).contains("not on the board any more"));
+}

@@ -68,6 +68,8 @@ pub const NARROW_BAR: f32 = 800.0;
 pub const TWO_BARS: f32 = 520.0;
 /// A player with less room has life and the button to leave in a line of their own.
 pub const PLAYER: f32 = 244.0;
+/// Each digit of life beyond the second takes so much more.
+pub const DIGIT: f32 = 9.0;
 /// That line begins where the name above it does.
 pub const PLAYER_INDENT: f32 = 72.0;
 /// The list of everything that can be asked for.
@@ -213,6 +215,12 @@ pub fn moment(face: &Face) -> Vec2 {
 pub fn label(words: &str) -> Vec2 {
     Vec2::new((text_width(words).min(MOMENT_TEXT)) * STEP_TEXT / BOX_TEXT + LABEL_MARK + 12.0, LINE + 4.0)
 }
+
+/// The panel at the bottom is at least so high while the timeline is in front.
+pub const TIMELINE: f32 = 320.0;
+
+/// From this width on a loop is told in two columns.
+pub const WIDE_LOOP: f32 = 480.0;
 
 /// The panel at the bottom with so many outcomes. With several there is a question above them; what is common to all
 /// stands in as many lines as it takes.

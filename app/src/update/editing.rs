@@ -3,15 +3,14 @@
 use std::path::{Path, PathBuf};
 
 use engine::board::{Board, Player};
-use rulebook::words::vocabulary::Vocabulary;
 use saves::BoardFile;
 use saves::envelope::EXTENSION;
 
 use super::{Outside, opening};
-use crate::after::{self, Next};
 use crate::collection::cards;
+use crate::course::Course;
 use crate::dialog::Wanted;
-use crate::edit::{Edit, Editing, Field, apply};
+use crate::edit::{Edit, Editing, apply};
 use crate::open::Opened;
 use crate::recovery::{self, Recovered};
 use crate::state::State;
@@ -68,25 +67,6 @@ fn clear_field(editing: &mut Editing, edit: &Edit) {
     }
 }
 
-/// Goes on with the board after an outcome, by its place: a change that can be taken back. The file on disk stays that of
-/// the board before, so saving asks for a place. What no board holds stands in what the board is about.
-pub(super) fn go_on(state: &mut State, outside: &mut Outside, place: usize) {
-    let (Some(board), Some(shown)) = (&state.board, state.shown()) else { return };
-    match after::board_after(board, &shown.ruling, place + 1) {
-        Ok(Next { mut file, left }) => {
-            let vocabulary = Vocabulary::new(shown.ruling.as_of());
-            let missing = left.iter().map(|one| format!(" Not on this board: {}", vocabulary.left(one)));
-            file.about.extend(missing);
-            let before = board.file.clone();
-            state.editing.note(&before, &Edit::Text(String::new()));
-            state.editing.path = None;
-            state.editing.wants = Some(Field::Event);
-            show(state, outside, file);
-        }
-        Err(error) => state.message = Some(format!("{error:#}")),
-    }
-}
-
 /// Takes the last change back.
 pub(super) fn undo(state: &mut State, outside: &mut Outside) {
     let before = state.board.as_ref().and_then(|board| state.editing.undo(&board.file));
@@ -103,7 +83,8 @@ pub(super) fn redo(state: &mut State, outside: &mut Outside) {
     }
 }
 
-fn show(state: &mut State, outside: &mut Outside, file: BoardFile) {
+/// Shows a board as it is now.
+pub(super) fn show(state: &mut State, outside: &mut Outside, file: BoardFile) {
     match cards().map(|cards| Opened::draft(file, None, cards)) {
         Ok(opened) => take(state, outside, opened),
         Err(error) => state.editing.refused = Some(format!("{error:#}")),
@@ -113,6 +94,7 @@ fn show(state: &mut State, outside: &mut Outside, file: BoardFile) {
 fn take(state: &mut State, outside: &mut Outside, opened: Opened) {
     state.library.open = None;
     state.message = None;
+    state.editing.course.keep(&opened.file);
     state.board = Some(opened);
     opening::rule(state, outside);
 }
@@ -120,8 +102,10 @@ fn take(state: &mut State, outside: &mut Outside, opened: Opened) {
 /// Opens the board that another window did not save; its changes are still in no file.
 pub(super) fn recover(state: &mut State, outside: &mut Outside) {
     if let Some(Recovered { path, file }) = state.recovered.take() {
-        show(state, outside, file);
+        let course = Course::of(&file);
         state.editing = Editing::default();
+        state.editing.course = course;
+        show(state, outside, file);
         recovery::remove(&path);
     }
 }
@@ -133,12 +117,14 @@ pub(super) fn forget_recovered(state: &mut State) {
     }
 }
 
-/// Puts the board back as it was when it was opened or saved last, as a change that can be taken back.
+/// Puts the board back as it was when it was opened or saved last, as a change that can be taken back. Of a board that
+/// never was, the nearest before it that was.
 pub(super) fn revert(state: &mut State, outside: &mut Outside) {
-    let (Some(board), Some(saved)) = (&state.board, state.editing.saved.clone()) else { return };
-    if board.file != saved {
+    let (Some(board), Some((at, saved))) = (&state.board, state.editing.last_saved()) else { return };
+    if at != state.editing.course.current() || board.file != saved {
         let before = board.file.clone();
         state.editing.note(&before, &Edit::Text(String::new()));
+        state.editing.go(at);
         show(state, outside, saved);
     }
 }
@@ -199,6 +185,7 @@ pub(super) fn saved(state: &mut State, outside: &mut Outside, (path, file, done)
             opening::used(state, &path);
             state.editing.path = Some(path);
             if let Some(command) = state.leaving.take() {
+                state.editing.course.let_go();
                 super::update(state, outside, command);
             }
         }
@@ -213,6 +200,7 @@ pub(super) fn saved(state: &mut State, outside: &mut Outside, (path, file, done)
 pub(super) fn leave(state: &mut State, outside: &mut Outside) {
     if let (Some(command), Some(board)) = (state.leaving.take(), &state.board) {
         state.editing.saved = Some(board.file.clone());
+        state.editing.course.let_go();
         super::update(state, outside, command);
     }
 }

@@ -1,6 +1,6 @@
 //! Asking about outcomes, and listing them.
 
-use super::{Outside, editing};
+use super::{Outside, timeline};
 use crate::command::EndsCommand;
 use crate::desk::Panel;
 use crate::state::{Stage, State};
@@ -19,7 +19,7 @@ pub(super) fn update(state: &mut State, outside: &mut Outside, command: EndsComm
         EndsCommand::Sort(by) => state.ends.sort_by(by),
         EndsCommand::GoOn => {
             if let Some(place) = chosen(state) {
-                editing::go_on(state, outside, place);
+                timeline::go_on(state, outside, place);
             }
         }
     }

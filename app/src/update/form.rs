@@ -31,7 +31,7 @@ fn change_event(state: &mut State, at: usize) {
     let said = Script { cause: Cause::default(), controller: None, choice_of: None, ..script.clone() };
     let line = rulebook::typed::line(&said, &opened.board);
     if line.is_none() {
-        let words = "this event says more than a line can; change the text of the board, or add another and remove it";
+        let words = "this event says more than a line can; change its parts below it";
         state.editing.refused = Some(words.to_owned());
         return;
     }

@@ -145,6 +145,7 @@ pub(super) fn ready(state: &mut State, shown: Box<Shown>) {
         _ => None,
     };
     state.ends.keep_up(&shown);
+    state.editing.course.ruled(shown.outcomes.len());
     state.comparing.of_another_ruling();
     state.ruling = Stage::Ready(shown);
     state.working = None;

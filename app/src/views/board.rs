@@ -1,6 +1,6 @@
 //! The board, to be entered and changed: players, objects, effects that have left their source, and what happens.
 
-mod abilities;
+pub(super) mod abilities;
 pub(super) mod characteristics;
 mod effects;
 mod event_line;
@@ -10,6 +10,7 @@ mod objects;
 mod picked;
 mod players;
 pub(super) mod turn;
+mod waits;
 
 use egui::{Button, Id, Key, RichText, ScrollArea, TextEdit, Ui, UiBuilder};
 
@@ -135,6 +136,7 @@ fn forms(ui: &mut Ui, state: &State, board: &Opened, queue: &mut Queue) {
         section(ui, "PLAYERS", |ui| players::show(ui, board, queue));
         section(ui, "OBJECTS", |ui| objects::show(ui, state, board, queue));
         section(ui, "EFFECTS THAT HAVE LEFT THEIR SOURCE", |ui| effects::show(ui, state, board, queue));
+        waits::show(ui, state, board, queue);
         section(ui, "WHAT HAPPENS", |ui| events::show(ui, state, board, queue));
     });
 }

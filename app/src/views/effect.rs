@@ -1,8 +1,12 @@
 //! The form of an effect: which events it looks at, what it makes of them, how long it lasts and who decides. Each
 //! change is sent as the whole effect; the sentence that it says is shown by whoever shows the form.
 
+mod ability;
 mod conditions;
+pub(super) mod continuous;
 mod events;
+mod instruction;
+pub(super) mod keyword;
 mod lists;
 mod pattern;
 mod players;

@@ -61,8 +61,11 @@ fn title(shown: &Shown, at: NodeIndex) -> String {
 
 fn between(ui: &mut Ui, told: Teller<'_>, selection: &Selection, queue: &mut Queue) {
     let Reading { pending, who, waiting, refused, .. } = &selection.reading;
-    said::heading(ui, "ABOUT TO HAPPEN");
-    parts(ui, told, pending, queue);
+    happened(ui, told, (selection.moment, "WHAT HAS HAPPENED"), queue);
+    if !pending.is_empty() {
+        said::heading(ui, "ABOUT TO HAPPEN");
+        parts(ui, told, pending, queue);
+    }
     costs(ui, told, selection.moment, queue);
     if let Some(who) = who {
         said::heading(
@@ -92,6 +95,15 @@ fn between(ui: &mut Ui, told: Teller<'_>, selection: &Selection, queue: &mut Que
         );
     }
     named(ui, told, &selection.reading, queue);
+}
+
+/// What happens on a shortest way to a moment, where anything does.
+fn happened(ui: &mut Ui, told: Teller<'_>, (at, heading): (NodeIndex, &str), queue: &mut Queue) {
+    let happened = told.shown.happened(at);
+    if !happened.is_empty() {
+        said::heading(ui, heading);
+        told.all(ui, happened, queue);
+    }
 }
 
 /// What the spells that would be cast cost, line by line.
@@ -192,6 +204,7 @@ fn ending(ui: &mut Ui, told: Teller<'_>, at: NodeIndex, queue: &mut Queue) {
         queue.send(Command::Highlight(place));
     }
     let way = shown.ruling.shortest(at);
+    let heading = if way.is_empty() { "WHAT HAPPENS" } else { "WHAT HAPPENS ON IT" };
     if !way.is_empty() {
         said::heading(ui, "A SHORTEST WAY");
     }
@@ -201,4 +214,5 @@ fn ending(ui: &mut Ui, told: Teller<'_>, at: NodeIndex, queue: &mut Queue) {
             queue.send(Command::SelectStep(step));
         }
     }
+    happened(ui, told, (at, heading), queue);
 }

@@ -7,11 +7,13 @@ use std::path::PathBuf;
 
 use app::command::{Command, FormCommand, Pick, PickedCommand};
 use app::edit::{
-    Characteristic, Chosen, Edit, EffectEdit, Field, ObjectEdit, PlayerEdit, Status, starts, unique,
+    Characteristic, Chosen, Edit, EffectEdit, Field, ObjectEdit, PlayerEdit, Status, Until, Waiting, starts,
+    unique,
 };
 use app::export::Format;
 use engine::board::{
-    Ability, Board, CardType, Color, Counter, Keyword, Object, ObjectKind, Step, Supertype, Zone,
+    Ability, Board, CardType, Color, Counter, Keyword, Object, ObjectKind, Period, Step, Supertype, Waits,
+    Zone,
 };
 use engine::effect::{Cause, Effect, Lifetime, Rewrite};
 use engine::event::Mana;
@@ -187,7 +189,8 @@ impl Any {
         let (player, object) = (self.place(&board.players), self.place(&board.objects));
         let (effect, event) = (self.place(&board.effects), self.place(&board.events));
         let places = vec![object, self.place(&board.objects), self.place(&board.objects)];
-        match self.below(23) {
+        match self.below(27) {
+            22..=25 => self.waits(board),
             0 => Edit::Title(self.name()),
             1 => Edit::Step(self.one(&[Step::Untap, Step::CombatDamage, Step::Cleanup])),
             2 => Edit::StartingLife(40),
@@ -219,6 +222,30 @@ impl Any {
         }
     }
 
+    /// Something with events that wait, or with what makes them happen.
+    fn waits(&mut self, board: &Board) -> Edit {
+        let (event, player) = (self.place(&board.events), self.place(&board.players));
+        let script = board.events.first().cloned().unwrap_or_default();
+        let who = self.one(&[None, Some(player)]);
+        let until = self.one(&[
+            Until::Next,
+            Until::Period(Period::Turn, who, Waits::ForTurn),
+            Until::Period(Period::Step(Step::Upkeep), None, Waits::ForPeriod),
+        ]);
+        let list = self.one(&[Waiting::Triggered, Waiting::Stack, Waiting::Next, Waiting::Scheduled]);
+        match self.below(8) {
+            0 => Edit::TwoHeads(30),
+            1 => Edit::EventDoes(event, script.does),
+            2 => Edit::EventChoice(event, who),
+            // Boards stay small.
+            3 if board.events.len() < 6 => Edit::AddScript(Box::new(script)),
+            3 | 4 => Edit::Wait(event, until),
+            5 => Edit::Reschedule(event, until),
+            6 => Edit::Happen(list, event),
+            _ => Edit::RemoveWaiting(list, event),
+        }
+    }
+
     /// The text of the board with something else in it.
     fn text(&mut self, board: &Board) -> Edit {
         let text = saves::to_text(&saves::BoardFile::new("Changed", board.clone())).unwrap();
@@ -234,7 +261,8 @@ impl Any {
 
     fn player(&mut self, board: &Board) -> PlayerEdit {
         let number = self.number();
-        match self.below(15) {
+        match self.below(16) {
+            14 => PlayerEdit::Team(self.one(&[None, Some("Team 1".to_owned()), Some(String::new())])),
             12 => PlayerEdit::Exile(number),
             13 => PlayerEdit::Cast(number),
             0 => PlayerEdit::Name(self.name()),

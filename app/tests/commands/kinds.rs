@@ -2,7 +2,7 @@
 
 use app::command::{
     CardsCommand, Command, CompareCommand, EndsCommand, FinderCommand, FormCommand, GraphCommand, OwnCommand,
-    PickedCommand, RulesCommand, WalkCommand,
+    PickedCommand, RulesCommand, TimelineCommand, WalkCommand,
 };
 use app::edit::{Edit, EffectEdit, ObjectEdit, PlayerEdit};
 
@@ -28,7 +28,15 @@ kinds!(plain, PLAIN, Command:
     Command::Recover, Command::ForgetRecovered, Command::Close, Command::Stay, Command::Leave,
     Command::Form(_), Command::Picked(_), Command::Finder(_), Command::Hints(_), Command::Own(_),
     Command::Alone(_), Command::Graph(_), Command::Walk(_), Command::Ends(_), Command::Compare(_),
-    Command::Rules(_), Command::Cards(_),
+    Command::Rules(_), Command::Cards(_), Command::Timeline(_),
+);
+
+kinds!(timeline, TIMELINE, TimelineCommand:
+    TimelineCommand::Open, TimelineCommand::GoTo(_), TimelineCommand::Back, TimelineCommand::GoOn(_),
+    TimelineCommand::Branch, TimelineCommand::Restore(_), TimelineCommand::Whole, TimelineCommand::Loop,
+    TimelineCommand::Taking(..), TimelineCommand::Number(..), TimelineCommand::HasKeyboard,
+    TimelineCommand::Count, TimelineCommand::GoOnAfterRounds, TimelineCommand::Stop,
+    TimelineCommand::LoopRevealed, TimelineCommand::Revealed,
 );
 
 kinds!(form, FORM, FormCommand:
@@ -93,13 +101,15 @@ kinds!(edit, EDIT, Edit:
     Edit::AddObject(..), Edit::AddOwn(..), Edit::Object(..), Edit::Objects(..), Edit::Move(..),
     Edit::AddEffect(_), Edit::Effect(..), Edit::RemoveEffect(_), Edit::AddEvent(_), Edit::Event(..),
     Edit::RemoveEvent(_), Edit::EventCause(..), Edit::EventBy(..), Edit::EventUp(_), Edit::Text(_),
+    Edit::TwoHeads(_), Edit::EventDoes(..), Edit::EventChoice(..), Edit::AddScript(_), Edit::Wait(..),
+    Edit::Reschedule(..), Edit::Happen(..), Edit::RemoveWaiting(..),
 );
 
 kinds!(player, PLAYER, PlayerEdit:
     PlayerEdit::Name(_), PlayerEdit::Life(_), PlayerEdit::Poison(_), PlayerEdit::Library(_),
     PlayerEdit::Hand(_), PlayerEdit::Graveyard(_), PlayerEdit::Exile(_), PlayerEdit::Cast(_),
     PlayerEdit::Drawn(_), PlayerEdit::Damaged(_), PlayerEdit::Mana(..), PlayerEdit::ControlledBy(_),
-    PlayerEdit::Active, PlayerEdit::Earlier, PlayerEdit::Remove,
+    PlayerEdit::Active, PlayerEdit::Earlier, PlayerEdit::Remove, PlayerEdit::Team(_),
 );
 
 kinds!(object, OBJECT, ObjectEdit:
@@ -146,13 +156,14 @@ fn inner(command: &Command) -> Option<&'static str> {
         Command::Compare(one) => Some(compare(one)),
         Command::Rules(one) => Some(rules(one)),
         Command::Cards(one) => Some(cards(one)),
+        Command::Timeline(one) => Some(timeline(one)),
         _ => None,
     }
 }
 
 /// Every kind.
 pub(crate) fn all() -> impl Iterator<Item = &'static str> {
-    let of_ruling = [GRAPH, WALK, ENDS, COMPARE];
+    let of_ruling = [GRAPH, WALK, ENDS, COMPARE, TIMELINE];
     let of_board = [EDIT, PLAYER, OBJECT, EFFECT, FORM, PICKED, OWN];
     let rest = [PLAIN, FINDER, RULES, CARDS];
     of_ruling.into_iter().chain(of_board).chain(rest).flatten().copied()

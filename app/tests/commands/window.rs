@@ -2,7 +2,7 @@
 
 use app::command::{
     CardsCommand, Command, CompareCommand, Direction, EndsCommand, FinderCommand, GraphCommand, OwnCommand,
-    RulesCommand, TextSize, WalkCommand,
+    RulesCommand, TextSize, TimelineCommand, WalkCommand,
 };
 use app::comparing::{Way, What};
 use app::desk::Panel;
@@ -65,7 +65,8 @@ impl Any {
 
     /// Something about the ruling that is shown.
     pub(super) fn of_ruling(&mut self) -> Command {
-        match self.below(10) {
+        match self.below(12) {
+            10 | 11 => Command::Timeline(self.timeline()),
             0 => Command::Select(self.moment()),
             1 => Command::SelectStep(self.step()),
             2 => Command::Go(self.one(&[
@@ -81,6 +82,31 @@ impl Any {
             7 => Command::Walk(self.walk()),
             8 => Command::Ends(self.ends()),
             _ => Command::Compare(self.compare()),
+        }
+    }
+
+    fn timeline(&mut self) -> TimelineCommand {
+        let (place, other) = (self.below(4), self.below(4));
+        match self.below(16) {
+            0 => TimelineCommand::Open,
+            1 => TimelineCommand::GoTo(place),
+            2 => TimelineCommand::Back,
+            3 => TimelineCommand::GoOn(place),
+            4 => TimelineCommand::Branch,
+            5 => TimelineCommand::Restore(place),
+            6 => TimelineCommand::Whole,
+            7 => TimelineCommand::Loop,
+            8 => TimelineCommand::Taking(place, other),
+            9 => {
+                let words = self.one(&["3", "1000000", "", "x", "-1"]).to_owned();
+                TimelineCommand::Number(place, words)
+            }
+            10 => TimelineCommand::HasKeyboard,
+            11 => TimelineCommand::Count,
+            12 => TimelineCommand::GoOnAfterRounds,
+            13 => TimelineCommand::Stop,
+            14 => TimelineCommand::LoopRevealed,
+            _ => TimelineCommand::Revealed,
         }
     }
 

@@ -29,7 +29,7 @@ pub(crate) fn state_triggered(table: &Table, board: BoardId, state: &State) -> V
         let waits = state.stack.all().any(|id| {
             table.ability(id).does == trigger.does && table.ability_env(id).about.this == Some(trigger.source)
         });
-        let (source, does, times) = (trigger.source, trigger.does, object.count);
+        let (source, does, times) = (Some(trigger.source), trigger.does, object.count);
         (is_so && !waits).then_some(Triggered {
             on_triggering: false,
             source,

@@ -17,7 +17,7 @@ type Found<'a> = [(Hearing<'a>, Triggered)];
 ///
 /// # Errors
 /// When a number does not fit.
-pub(super) fn with_those_on_triggering(
+pub(crate) fn with_those_on_triggering(
     now: Hearing<'_>,
     found: &Found<'_>,
 ) -> Result<Vec<Triggered>, TooLarge> {
@@ -35,7 +35,8 @@ fn on_others(now: Hearing<'_>, trigger: &Trigger, found: &Found<'_>) -> Result<V
     let count = now.state.object(trigger.source).count;
     for (then, other) in found {
         let Some(env) = sees(now, trigger, *then, other) else { continue };
-        let (source, orderer) = (other.source, other.env.about.you);
+        let Some(source) = other.source else { continue };
+        let orderer = other.env.about.you;
         let affected = Affected { target: Some(Target::Object(source)), orderer };
         let each = trigger.when.scope == Scope::EachPart;
         if !met.iter().any(|before| is_same(trigger.when.scope, *before, (Some(source), affected))) {
@@ -54,13 +55,13 @@ fn sees(now: Hearing<'_>, trigger: &Trigger, then: Hearing<'_>, other: &Triggere
     let EventPattern::Trigger { who, what } = &trigger.when.event else { return None };
     let was_there = trigger.source.index() < then.state.objects.len();
     let hearing = if was_there { then } else { now };
-    let player = other.env.about.you;
+    let (player, source) = (other.env.about.you, other.source?);
     let mut env = Env::new(controller(&now, trigger.source), Some(trigger.source), Cause::Effect);
     env.about.affected = Some(player);
-    env.about.it = Some(other.source);
+    env.about.it = Some(source);
     env.about.that_much = other.times;
     let look = hearing.look(&env);
-    let it = look.thing(other.source);
+    let it = look.thing(source);
     let sees = look.includes(who, player)
         && look.is(what, &it)
         && trigger.when.only_if.iter().all(|condition| look.holds(condition, Some(&it)));

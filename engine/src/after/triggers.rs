@@ -37,7 +37,7 @@ impl Trigger {
 
     /// It has triggered, and its words refer to this.
     pub(super) fn triggered(&self, env: Env, times: u64, because: Because) -> Triggered {
-        let (source, does) = (self.source, self.does);
+        let (source, does) = (Some(self.source), self.does);
         Triggered { on_triggering: self.is_on_triggering(), source, does, env, times, because }
     }
 }

@@ -154,6 +154,12 @@ pub enum Instruction {
     /// The abilities that have triggered and wait are put on the stack: the active player's first, each player's in an
     /// order that this player picks; from 2021-04-22 those that triggered on another's triggering after all others.
     PutTriggers,
+    /// A triggered ability of the source triggers because of what has been done, or because it was to do so by now: it waits
+    /// to be put on the stack (CR 603.7, 603.12 (2026-04-17)).
+    Trigger {
+        /// What it does.
+        does: Vec<Instruction>,
+    },
     /// The ability on top of the stack resolves.
     Resolve,
     /// State-based actions are checked, abilities that have triggered are put on the stack, and the top one resolves; again

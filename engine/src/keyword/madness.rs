@@ -2,15 +2,22 @@
 
 use crate::board::{Ability, Zone};
 use crate::effect::{Effect, EventPattern, Rewrite};
-use crate::event::Place;
+use crate::event::{Event, Instruction, Place};
 use crate::rule::Switch;
 use crate::select::{What, Who};
 
-/// It is discarded into exile; up to 2016-04-07 whoever discards it may choose so. The trigger that follows is not
-/// part of it.
+/// It is discarded into exile; up to 2016-04-07 whoever discards it may choose so. When it was exiled so, its owner may cast
+/// it, and otherwise puts it into the graveyard.
 pub(super) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
     let event = EventPattern::Discard { what: What::This, who: Who::Anyone };
-    let mut effect = Effect::new(event, Rewrite::ToZone { zone: Zone::Exile, place: Place::Top });
+    let owner = || Who::OwnerOf(Box::new(What::This));
+    let cast = super::together(vec![Event::Cast { who: owner(), what: What::This }]);
+    let buried = Event::Move { what: What::This, to: Zone::Graveyard, place: Place::Top };
+    let may =
+        Instruction::May { who: owner(), does: vec![cast], otherwise: vec![super::together(vec![buried])] };
+    let exiled = Rewrite::ToZone { zone: Zone::Exile, place: Place::Top };
+    let then = Rewrite::Also(vec![Instruction::Trigger { does: vec![may] }]);
+    let mut effect = Effect::new(event, Rewrite::All(vec![exiled, then]));
     effect.optional = !on(Switch::MadnessExiles);
     effect.functions_in = vec![Zone::Hand];
     vec![super::effect("madness", effect)]

@@ -1,8 +1,21 @@
-//! Rebound (CR 702.88 (2026-04-17)). That it may be cast once more in the next upkeep is for whoever writes the board.
+//! Rebound (CR 702.88 (2026-04-17)).
 
-use crate::board::{Ability, Zone};
+use crate::board::{Ability, Period, Step, Zone};
+use crate::effect::Rewrite;
+use crate::event::{Event, Instruction};
+use crate::select::{What, Who};
 
-/// Cast from hand, it goes to exile as it resolves.
+/// Cast from hand, it goes to exile as it resolves, and in the next upkeep of its controller an ability triggers: it may be
+/// cast from there.
 pub(super) fn abilities() -> Vec<Ability> {
-    vec![super::effect("rebound", super::leaving_the_stack::resolving("from hand", Zone::Exile))]
+    let mut effect = super::leaving_the_stack::resolving("from hand", Zone::Exile);
+    let cast = super::together(vec![Event::Cast { who: Who::You, what: What::This }]);
+    let later = Instruction::Later {
+        period: Period::Step(Step::Upkeep),
+        who: Who::You,
+        of_next_turn: false,
+        does: vec![Instruction::Trigger { does: vec![super::may(vec![cast])] }],
+    };
+    effect.rewrite = Rewrite::All(vec![effect.rewrite, Rewrite::Also(vec![later])]);
+    vec![super::effect("rebound", effect)]
 }

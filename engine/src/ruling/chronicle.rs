@@ -47,6 +47,8 @@ pub enum Because {
     Triggering(ObjectId),
     /// On something being so.
     State,
+    /// As an instruction says.
+    Said,
 }
 
 /// Goes ways through a ruling once more.

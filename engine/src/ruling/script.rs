@@ -134,6 +134,7 @@ impl Following<'_> {
             Instruction::Unknown { asks, yes, no } => self.unknown(asks, yes, no)?,
             Instruction::StateBased => self.state_based()?,
             Instruction::PutTriggers => self.put_triggers()?,
+            Instruction::Trigger { does } => self.trigger(does)?,
             Instruction::Resolve => self.resolve(),
             Instruction::ResolveAll => self.resolve_all(),
             Instruction::CombatDamage { assigned, meanwhile } => self.combat_damage(assigned, meanwhile)?,

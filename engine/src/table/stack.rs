@@ -137,7 +137,8 @@ impl Stack {
 pub(crate) struct Triggered {
     /// Whether on another one's triggering.
     pub(crate) on_triggering: bool,
-    pub(crate) source: ObjectId,
+    /// None for an ability of a script without a source.
+    pub(crate) source: Option<ObjectId>,
     pub(crate) does: BlockId,
     pub(crate) env: Env,
     pub(crate) times: u64,
@@ -193,12 +194,14 @@ impl Table {
         all: Vec<Triggered>,
     ) -> Result<(), TooLarge> {
         for one in all {
-            ledger.add(Entry::Triggered(one.source), one.times)?;
+            if let Some(source) = one.source {
+                ledger.add(Entry::Triggered(source), one.times)?;
+            }
             let asks = Pronouns::of(self.block(one.does));
             let about = one.env.about;
             let it = about.it.filter(|_| asks.it);
             let hidden = |id: ObjectId| matches!(state.object(id).zone, Zone::Hand | Zone::Library);
-            let gone = Gone { it: it.is_some_and(hidden), this: hidden(one.source) };
+            let gone = Gone { it: it.is_some_and(hidden), this: one.source.is_some_and(hidden) };
             let about = About {
                 it,
                 affected: about.affected.filter(|_| asks.affected),

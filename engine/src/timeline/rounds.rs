@@ -2,6 +2,8 @@
 //! of them.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use super::asks::asks_exactly;
 use super::totals::{Apart, Moves, Total};
@@ -273,6 +275,12 @@ impl Loop {
     /// The round.
     pub const fn round(&self) -> &Round {
         &self.round
+    }
+
+    /// The same loop; what is ruled on for it from now on stops once `cancel` is set, and then means nothing.
+    #[must_use]
+    pub fn until(self, cancel: Arc<AtomicBool>) -> Self {
+        Self { options: Options { cancel: Some(cancel), ..self.options }, ..self }
     }
 
     /// The board before any round.

@@ -214,8 +214,8 @@ impl Timeline {
     }
 }
 
-/// A script with whoever is "you" in it said: on a board of its own that could be somebody else by then.
-pub(super) fn under_control(board: &Board, script: &Script) -> Script {
+/// A script of a board with whoever is "you" in it said: on a board of its own that could be somebody else by then.
+pub fn under_control(board: &Board, script: &Script) -> Script {
     let source = script.source.as_ref();
     let source = source.and_then(|id| board.objects.iter().find(|object| object.id == *id));
     let first = board.players.first().map(|player| player.name.clone());

@@ -65,6 +65,7 @@ impl Words<'_> {
                 on(&format!("{whose} ability triggering"), Rule::TriggerEvent)
             }
             Because::State => on("what is so now", Rule::StateTrigger),
+            Because::Said => on("what was done", Rule::TriggerEvent),
         }
     }
 }

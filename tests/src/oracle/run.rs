@@ -189,6 +189,7 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         | Instruction::Unknown { .. }
         | Instruction::StateBased
         | Instruction::PutTriggers
+        | Instruction::Trigger { .. }
         | Instruction::Resolve
         | Instruction::ResolveAll
         | Instruction::CombatDamage { .. }

@@ -3,7 +3,7 @@
 use engine::board::{Board, Player};
 
 use super::super::PlayerEdit;
-use super::super::names::is_named;
+use super::super::names::{is_named, unique};
 use super::{Refused, player};
 
 /// Changes a player. Another name is a change of the whole file, and made elsewhere.
@@ -13,10 +13,24 @@ pub(super) fn change(board: &mut Board, at: usize, edit: &PlayerEdit) -> Result<
     } else {
         None
     };
+    let shared = if let PlayerEdit::Team(Some(team)) = edit {
+        board.players.iter().find(|other| other.team.as_ref() == Some(team)).map(|mate| mate.life)
+    } else {
+        None
+    };
     let one = board.players.get_mut(at).ok_or(Refused::Gone)?;
     match edit {
         PlayerEdit::Name(_) => {}
-        PlayerEdit::Life(life) => one.life = *life,
+        PlayerEdit::Life(life) => {
+            let team = one.team.clone();
+            one.life = *life;
+            let is_mate = |other: &&mut Player| team.is_some() && other.team == team;
+            board.players.iter_mut().filter(is_mate).for_each(|mate| mate.life = *life);
+        }
+        PlayerEdit::Team(team) => {
+            one.team.clone_from(team);
+            one.life = shared.unwrap_or(one.life);
+        }
         PlayerEdit::Poison(poison) => one.poison = *poison,
         PlayerEdit::Library(cards) => one.library = *cards,
         PlayerEdit::Hand(cards) => one.hand = *cards,
@@ -36,6 +50,17 @@ pub(super) fn change(board: &mut Board, at: usize, edit: &PlayerEdit) -> Result<
         PlayerEdit::Remove => leave(board, at)?,
     }
     Ok(())
+}
+
+/// Teams of two in turn order, with so much life each.
+pub(super) fn two_heads(board: &mut Board, life: i64) {
+    while board.players.len() < 4 || board.players.len() % 2 == 1 {
+        board.players.push(Player::new(unique(board, "Player")));
+    }
+    for (at, player) in board.players.iter_mut().enumerate() {
+        player.life = life;
+        player.team = Some(format!("Team {}", at / 2 + 1));
+    }
 }
 
 /// Players sit otherwise. What is the first player's because nobody is named stays theirs.

@@ -1,15 +1,15 @@
 //! What happens: each event as a sentence, in the order in which they happen, and the line that adds one.
 
 use egui::containers::menu::MenuButton;
-use egui::{Button, Ui};
+use egui::{Button, CollapsingHeader, Ui};
 use engine::board::Board;
 use engine::effect::Cause;
 use engine::event::Script;
 use rulebook::words::{Vocabulary, Voice};
 
-use super::super::effect::{CAUSES, cause_name};
+use super::super::effect::{CAUSES, Form, cause_name};
 use super::super::form::{away, choice, small, weak, wrong};
-use super::{event_line, send};
+use super::{event_line, send, waits};
 use crate::command::{Command, FormCommand, Queue};
 use crate::edit::Edit;
 use crate::label::capital;
@@ -49,9 +49,20 @@ fn one(ui: &mut Ui, state: &State, opened: &Opened, (at, script): (usize, &Scrip
             send(queue, Edit::EventUp(at + 1));
         }
         let menu = MenuButton::from_button(Button::new("More").small());
-        menu.ui(ui, |ui| more(ui, &opened.file.board, (at, script), queue));
+        menu.ui(ui, |ui| {
+            more(ui, &opened.file.board, (at, script), queue);
+            waits::menu(ui, state, &opened.file.board, at, queue);
+        });
         if away(ui, &format!("Event {} does not happen", at + 1)) {
             send(queue, Edit::RemoveEvent(at));
+        }
+    });
+    CollapsingHeader::new(format!("Parts of event {}", at + 1)).id_salt("parts").show(ui, |ui| {
+        let form = Form { board: &opened.board, words: Vocabulary::new(state.rules_date()), floats: true };
+        let mut does = script.does.clone();
+        form.does(ui, &mut does);
+        if does != script.does {
+            send(queue, Edit::EventDoes(at, does));
         }
     });
     for mistake in &opened.mistakes {
@@ -69,14 +80,23 @@ fn more(ui: &mut Ui, board: &Board, (at, script): (usize, &Script), queue: &mut 
     }
     let places = std::iter::once(None).chain((0..board.players.len()).map(Some));
     let places: Vec<Option<usize>> = places.collect();
-    let by_name = |name: &String| board.players.iter().position(|player| player.name == *name);
-    let now = script.controller.as_ref().and_then(by_name);
-    let name = |place: &Option<usize>| {
-        let player = place.and_then(|place| board.players.get(place));
-        player.map_or("its source's controller", |player| &player.name).to_owned()
+    let by_name = |name: &Option<String>| {
+        let name = name.as_ref()?;
+        board.players.iter().position(|player| player.name == *name)
     };
-    if let Some(place) = choice(ui, "\"You\" is", &now, &places, name) {
+    let name = |place: &Option<usize>, nobody: &str| {
+        let player = place.and_then(|place| board.players.get(place));
+        player.map_or(nobody, |player| &player.name).to_owned()
+    };
+    let you = by_name(&script.controller);
+    if let Some(place) = choice(ui, "\"You\" is", &you, &places, |one| name(one, "its source's controller")) {
         send(queue, Edit::EventBy(at, place));
+    }
+    let chooser = by_name(&script.choice_of);
+    if let Some(place) =
+        choice(ui, "In a loop it is the choice of", &chooser, &places, |one| name(one, "nobody"))
+    {
+        send(queue, Edit::EventChoice(at, place));
     }
 }
 

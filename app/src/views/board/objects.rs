@@ -49,9 +49,12 @@ pub(super) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queu
             });
         }
     }
-    // Whose owner is nobody on the board stands below, with what is wrong.
-    for at in (0..board.objects.len()).filter(|at| group_of(board, *at).is_none()) {
-        listed += 1;
+    let strays: Vec<usize> = (0..board.objects.len()).filter(|at| group_of(board, *at).is_none()).collect();
+    if !strays.is_empty() {
+        listed += strays.len();
+        weak(ui, "Of somebody who is not on the board");
+    }
+    for at in strays {
         row(ui, state, opened, at, queue);
     }
     if listed == 0 {

@@ -25,7 +25,7 @@ pub(super) fn show(ui: &mut Ui, opened: &Opened, queue: &mut Queue) {
         ui.push_id(("player", at), |ui| {
             let id = ui.make_persistent_id("more of a player");
             let more = CollapsingState::load_with_default_open(ui.ctx(), id, false);
-            let (is_open, is_narrow) = (more.is_open(), ui.available_width() < size::PLAYER);
+            let (is_open, is_narrow) = (more.is_open(), ui.available_width() < room(player));
             let (arrow, ..) = more
                 .show_header(ui, |ui| row(ui, board, (at, player), is_narrow, queue))
                 .body(|ui| details(ui, board, (at, player), queue));
@@ -118,6 +118,7 @@ fn known(player: &Player) -> String {
     );
     let mana: u64 = player.mana.iter().map(|(_, number)| *number).fold(0, u64::saturating_add);
     said.extend(Some(format!("mana {mana}")).filter(|_| mana > 0));
+    said.extend(player.team.clone());
     said.extend(player.controlled_by.as_ref().map(|by| format!("controlled by {by}")));
     said.join(", ")
 }
@@ -147,10 +148,17 @@ fn details(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), queue: &m
         }
     }
     controlled_by(ui, board, (at, player), queue);
+    team(ui, board, (at, player), queue);
     let earlier = ui.add_enabled(at > 0, Button::new("Sits earlier").small());
     if earlier.on_hover_text("Changes seats with the player above: turn order").clicked() {
         send(queue, Edit::Player(at, PlayerEdit::Earlier));
     }
+}
+
+/// How wide a player in one line is: long numbers need more.
+#[expect(clippy::cast_precision_loss, reason = "a number has a few digits")]
+fn room(player: &Player) -> f32 {
+    size::PLAYER + player.life.to_string().len().saturating_sub(2) as f32 * size::DIGIT
 }
 
 /// A number in a line, its name behind it.
@@ -161,6 +169,20 @@ fn counted(ui: &mut Ui, name: &str, now: u64) -> Option<u64> {
         value
     })
     .inner
+}
+
+/// The team in Two-Headed Giant: one that is there, or another.
+fn team(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), queue: &mut Queue) {
+    let mut teams: Vec<Option<String>> = board.players.iter().map(|player| player.team.clone()).collect();
+    let name = |number: usize| format!("Team {number}");
+    let new = (1..=MOST_PLAYERS).map(name).find(|name| !teams.iter().flatten().any(|team| team == name));
+    teams.extend([None, new]);
+    teams.sort();
+    teams.dedup();
+    let words = |team: &Option<String>| team.clone().unwrap_or_else(|| "none".to_owned());
+    if let Some(team) = choice(ui, "Team", &player.team, &teams, words) {
+        send(queue, Edit::Player(at, PlayerEdit::Team(team)));
+    }
 }
 
 /// Who makes this player's choices.

@@ -36,12 +36,20 @@ const FORMATS: [(&str, i64); 4] = [
     ("Brawl, more players", 30),
 ];
 
+/// Two-Headed Giant, with the life of a team (CR 606.4a (2006-10-01), 606.4a (2008-02-01)).
+const TEAMS: [(&str, i64); 2] = [("Two-Headed Giant", 30), ("Two-Headed Giant, rules of 2006", 40)];
+
 /// The menu of formats.
 pub(super) fn formats(ui: &mut Ui, queue: &mut Queue) {
     let (format, _) = MenuButton::from_button(Button::new("Format").small()).ui(ui, |ui| {
         for (name, life) in FORMATS {
             if ui.button(format!("{name}: {life} life each")).clicked() {
                 send(queue, Edit::StartingLife(life));
+            }
+        }
+        for (name, life) in TEAMS {
+            if ui.button(format!("{name}: {life} life each team")).clicked() {
+                send(queue, Edit::TwoHeads(life));
             }
         }
     });

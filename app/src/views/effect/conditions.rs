@@ -24,7 +24,8 @@ impl Form<'_> {
         });
     }
 
-    fn condition(self, ui: &mut Ui, name: &str, condition: &mut Condition, depth: usize) {
+    /// A condition.
+    pub(super) fn condition(self, ui: &mut Ui, name: &str, condition: &mut Condition, depth: usize) {
         if depth > DEEPEST {
             return;
         }

@@ -1,6 +1,6 @@
 //! What an effect does besides, or instead: typed as events are.
 
-use egui::Ui;
+use egui::{CollapsingHeader, ScrollArea, Ui};
 use engine::event::{Event, Instruction, Script};
 use engine::select::What;
 use rulebook::typed;
@@ -8,16 +8,27 @@ use rulebook::words::Voice;
 
 use super::super::form::{away, line};
 use super::Form;
+use super::instruction::longer;
+use super::players::DEEPEST;
 use crate::label::capital;
+use crate::theme::size;
 
 /// What stands in the empty field.
 const HINT: &str = "That player loses 2 life; you draw a card";
 
 impl Form<'_> {
-    /// Instructions: each in words, and a line that adds some.
+    /// Instructions: each in words, with its parts, and what adds some.
     pub(in crate::views) fn does(self, ui: &mut Ui, does: &mut Vec<Instruction>) {
+        self.does_within(ui, does, 0);
+    }
+
+    /// The same within another instruction.
+    pub(super) fn does_within(self, ui: &mut Ui, does: &mut Vec<Instruction>, depth: usize) {
+        if depth > DEEPEST {
+            return;
+        }
         let mut gone = None;
-        for (at, instruction) in does.iter().enumerate() {
+        for (at, instruction) in does.iter_mut().enumerate() {
             ui.push_id(("instruction", at), |ui| {
                 ui.horizontal_wrapped(|ui| {
                     ui.label(self.said(std::slice::from_ref(instruction)));
@@ -25,12 +36,24 @@ impl Form<'_> {
                         gone = Some(at);
                     }
                 });
+                let parts = CollapsingHeader::new("Its parts").id_salt("parts");
+                parts.show(ui, |ui| self.instruction(ui, instruction, depth));
             });
         }
         if let Some(at) = gone {
             does.remove(at);
         }
         does.extend(self.typed(ui).into_iter().flatten());
+        ui.menu_button("Add by choosing", |ui| {
+            ScrollArea::vertical().max_height(size::MENU).show(ui, |ui| {
+                for (name, instruction) in longer() {
+                    if ui.button(name).clicked() {
+                        does.push(instruction);
+                        ui.close();
+                    }
+                }
+            });
+        });
     }
 
     /// Events at the same moment: each in words, and a line that adds some.

@@ -127,6 +127,7 @@ impl Walk {
                 self.block("then", then, visit)?;
                 self.block("otherwise", otherwise, visit)
             }
+            Instruction::Trigger { does } => self.block("does", does, visit),
             Instruction::Unknown { yes, no, .. } => {
                 self.block("yes", yes, visit)?;
                 self.block("no", no, visit)

@@ -38,6 +38,7 @@ impl Visit for Reads {
             | Instruction::NextTurn
             | Instruction::Later { .. }
             | Instruction::PutTriggers
+            | Instruction::Trigger { .. }
             | Instruction::Resolve
             | Instruction::ResolveAll
             | Instruction::StateBased => {

@@ -4,11 +4,14 @@
 //! known: they do not resolve here.
 
 use super::Following;
+use crate::after::with_those_on_triggering;
+use crate::effect::Cause;
 use crate::event::Instruction;
 use crate::ids::{BoardId, EnvId};
-use crate::ruling::Happened;
+use crate::ruling::judge::Hearing;
 use crate::ruling::queue::{Frame, Todo};
-use crate::table::Table;
+use crate::ruling::{Because, Happened, Marks};
+use crate::table::{Env, Table, TooLarge, Triggered};
 
 impl Following<'_> {
     /// The top one does what it says.
@@ -20,6 +23,35 @@ impl Following<'_> {
         let ability = self.table.ability(top);
         self.next.push(Todo::Frame(Frame::new(ability.does, ability.env)));
         self.next.push(Todo::Resolved);
+    }
+
+    /// An ability of the source triggers, and those that trigger on that.
+    pub(super) fn trigger(&mut self, does: &[Instruction]) -> Result<(), TooLarge> {
+        let one = Triggered {
+            on_triggering: false,
+            source: self.env.about.this,
+            does: self.table.keep_block(does),
+            env: Env { marks: Marks::default(), cause: Cause::Effect, ..self.env.clone() },
+            times: 1,
+            because: Because::Said,
+        };
+        let hearing = Hearing::new(self.table, &self.situation);
+        let all = with_those_on_triggering(hearing, &[(hearing, one)])?;
+        self.note_triggered(all)
+    }
+
+    /// Abilities that have triggered between events wait to be put on the stack.
+    pub(super) fn note_triggered(&mut self, all: Vec<Triggered>) -> Result<(), TooLarge> {
+        if all.is_empty() {
+            return Ok(());
+        }
+        let board = self.situation.board;
+        let mut ledger = self.table.ledgers.get(self.situation.ledger.index()).clone();
+        let mut state = self.table.board(board).clone();
+        self.table.note_triggered(&mut state, &mut ledger, all)?;
+        self.situation.ledger = self.table.keep_ledger(ledger);
+        self.situation.board = self.table.keep_next_board(state, board);
+        Ok(())
     }
 
     /// All resolve, each after players would have got priority (CR 117.5 (2026-04-17)).

@@ -37,7 +37,9 @@ impl Following<'_> {
     /// All that wait are put on the stack. Whoever has several sorts of them is asked for the next one, and for the one
     /// after it when that has been put.
     pub(super) fn put_triggers(&mut self) -> Result<(), Stop> {
-        self.note_state_triggers()?;
+        // What waits for something that is so already has triggered.
+        let board = self.situation.board;
+        self.note_triggered(state_triggered(self.table, board, self.table.board(board)))?;
         let mut stack = self.table.board(self.situation.board).stack.clone();
         while let Some(turn) = self.next_turn(&stack) {
             let from = self.sorts(&turn, &stack);
@@ -55,21 +57,6 @@ impl Following<'_> {
         let mut state = self.table.board(self.situation.board).clone();
         state.stack = stack;
         self.situation.board = self.table.keep_next_board(state, self.situation.board);
-        Ok(())
-    }
-
-    /// What waits for something that is so already has triggered.
-    fn note_state_triggers(&mut self) -> Result<(), TooLarge> {
-        let board = self.situation.board;
-        let all = state_triggered(self.table, board, self.table.board(board));
-        if all.is_empty() {
-            return Ok(());
-        }
-        let mut ledger = self.table.ledgers.get(self.situation.ledger.index()).clone();
-        let mut state = self.table.board(board).clone();
-        self.table.note_triggered(&mut state, &mut ledger, all)?;
-        self.situation.ledger = self.table.keep_ledger(ledger);
-        self.situation.board = self.table.keep_next_board(state, board);
         Ok(())
     }
 

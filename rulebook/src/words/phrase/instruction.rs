@@ -94,6 +94,9 @@ impl Voice<'_> {
                 self.later(*period, who, *of_next_turn, does)
             }
             Instruction::PutTriggers => "the abilities that have triggered are put on the stack".to_owned(),
+            Instruction::Trigger { does } => {
+                format!("an ability triggers: {}", self.instructions(does))
+            }
             Instruction::Resolve => "the ability on top of the stack resolves".to_owned(),
             Instruction::ResolveAll => {
                 "state-based actions are checked, abilities that have triggered are put on the stack, and the top one \

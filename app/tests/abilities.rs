@@ -1,0 +1,110 @@
+//! Abilities of objects, in the form of the board: every sort has fields of its own.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "shared/windows.rs"]
+mod windows;
+
+use app::command::{Command, Pick, PickedCommand};
+use app::edit::Edit;
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
+use engine::board::{Ability, Change, Keyword};
+use engine::event::Instruction;
+use windows::{Shown, press, says, window};
+
+fn ask(harness: &mut Shown, command: Command) {
+    harness.state_mut().ask(command);
+    harness.run();
+}
+
+fn click(harness: &mut Shown, label: &str) {
+    harness.get_by_label(label).scroll_to_me();
+    harness.run();
+    harness.get_by_label(label).click();
+    harness.run();
+}
+
+/// A bear that is picked, so that its fields stand below it.
+fn a_bear() -> Shown {
+    let mut harness = window(Vec::new(), None);
+    press(&mut harness, Modifiers::COMMAND, Key::N);
+    ask(&mut harness, Command::Edit(Edit::AddObject(0, "Bear 2/2".to_owned())));
+    ask(&mut harness, Command::Picked(PickedCommand::Pick("Bear".to_owned(), Pick::Only)));
+    harness
+}
+
+fn abilities(harness: &Shown) -> Vec<Ability> {
+    harness.state().state().board.as_ref().unwrap().file.board.objects[0].is.abilities.clone()
+}
+
+#[test]
+fn a_keyword_has_its_number() {
+    let mut harness = a_bear();
+    click(&mut harness, "Add an ability");
+    click(&mut harness, "Devour 2");
+    assert_eq!(abilities(&harness), [Ability::Keyword(Keyword::Devour(2))]);
+    click(&mut harness, "Change it");
+    harness.get_by_label("The keyword's number").set_value_accesskit(5.0);
+    harness.run();
+    assert_eq!(abilities(&harness), [Ability::Keyword(Keyword::Devour(5))]);
+    assert!(says(&harness, "Devour 5"));
+}
+
+#[test]
+fn a_continuous_effect_has_a_form() {
+    let mut harness = a_bear();
+    click(&mut harness, "Add an ability");
+    click(&mut harness, "A continuous effect");
+    click(&mut harness, "Change it");
+    harness.get_by_label("Power").set_value_accesskit(3.0);
+    harness.run();
+    click(&mut harness, "Add: change");
+    let [Ability::Continuous(continuous)] = &abilities(&harness)[..] else { panic!("no such effect") };
+    let [first, second] = &continuous.changes[..] else { panic!("{:?}", continuous.changes) };
+    assert_eq!(*first, Change::ModifyPowerToughness(3, 1));
+    assert_eq!(*second, Change::ModifyPowerToughness(1, 1));
+    let shown = harness.state().state().board.as_ref().unwrap();
+    assert!(shown.mistakes.is_empty(), "{:?}", shown.mistakes);
+}
+
+/// Whatever the menu offers makes sense as it starts, and its form is shown.
+#[test]
+fn every_ability_of_the_menu_has_a_form() {
+    for label in [
+        "Something can't be regenerated",
+        "At most so many counters",
+        "Protection",
+        "A triggered ability",
+        "A state trigger",
+    ] {
+        let mut harness = a_bear();
+        click(&mut harness, "Add an ability");
+        click(&mut harness, label);
+        click(&mut harness, "Change it");
+        assert_eq!(abilities(&harness).len(), 1, "{label}");
+    }
+}
+
+#[test]
+fn an_event_has_its_parts_and_self_replacement_effects() {
+    let mut harness = a_bear();
+    ask(&mut harness, Command::Edit(Edit::AddEvent("Bear deals 2 damage to Bob".to_owned())));
+    ask(&mut harness, Command::Picked(PickedCommand::None));
+    click(&mut harness, "Parts of event 1");
+    click(&mut harness, "Its parts");
+    click(&mut harness, "Add: self-replacement effect");
+    let does = |harness: &Shown| {
+        let board = harness.state().state().board.as_ref().unwrap();
+        assert!(board.mistakes.is_empty(), "{:?}", board.mistakes);
+        board.file.board.events[0].does.clone()
+    };
+    let [Instruction::Do { unless, .. }] = &does(&harness)[..] else { panic!("{:?}", does(&harness)) };
+    assert_eq!(unless.len(), 1);
+    assert!(says(&harness, "Bob is at 16 life"), "the damage is doubled by its own instruction");
+    for (number, name) in (2..).zip(["May", "For each player", "Modes"]) {
+        click(&mut harness, "Add by choosing");
+        click(&mut harness, name);
+        assert_eq!(does(&harness).len(), number, "{name}");
+    }
+}
