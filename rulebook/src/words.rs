@@ -103,9 +103,14 @@ impl<'a> Words<'a> {
         self.ruling.object(id)
     }
 
-    /// What a triggered ability is called: by its source, and with what its words refer to where that is anything.
+    /// What a triggered ability is called: by its source, with what its words refer to, and with what it does where that
+    /// alone tells it from another.
     pub fn ability_name(self, id: engine::ids::AbilityId) -> String {
-        self.ruling.ability_name(id)
+        let name = self.ruling.ability_name(id);
+        let Some((does, you, this)) = self.ruling.ability_by_what_it_does(id) else { return name };
+        let this = this.map(|this| self.object(this));
+        let voice = Voice::of(self.vocabulary(), Some(self.player(you)), this);
+        format!("{name} ({})", voice.instructions(does))
     }
 
     /// Words that the ruling keeps: of an opaque event, a chosen name or type.

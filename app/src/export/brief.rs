@@ -57,10 +57,20 @@ fn offered(ruling: &Ruling, words: Words<'_>, at: NodeIndex) -> Option<String> {
 fn ends(ruling: &Ruling, words: Words<'_>) -> Vec<Block> {
     let alike = ruling.alike();
     let facts = |alike: &Alike| fact::facts(words.vocabulary(), &alike.facts);
-    if let [only] = &alike[..] {
+    let is_whole = ruling.completion() == Completion::Whole;
+    if alike.is_empty() && !is_whole {
+        return vec![Block::Line("No end was found before it stopped.".to_owned())];
+    }
+    if let ([only], true) = (&alike[..], is_whole) {
         return vec![Block::Line(format!("It ends the same way whatever anyone chooses: {}.", facts(only)))];
     }
-    let mut page = vec![Block::Line(format!("It can end in {} ways:", alike.len()))];
+    let number = alike.len();
+    let found = if is_whole {
+        format!("It can end in {number} ways:")
+    } else {
+        format!("Ends found before it stopped: {number}. There may be others.")
+    };
+    let mut page = vec![Block::Line(found)];
     let outcomes = ruling.outcomes();
     for one in alike.iter().take(MOST) {
         let shortest = one.outcomes.iter().filter_map(|&place| outcomes.get(place));

@@ -13,6 +13,7 @@ use crate::answer::Changes;
 use crate::board::Counter;
 use crate::cost::{Calculation, calculate};
 use crate::date::Date;
+use crate::event::Instruction;
 use crate::ids::{AbilityId, Answer, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, TextId};
 
 impl Ruling {
@@ -53,6 +54,20 @@ impl Ruling {
     /// What a triggered ability is called: by its source, and with what its words refer to where that is anything.
     pub fn ability_name(&self, ability: AbilityId) -> String {
         self.built.table.ability_label(ability)
+    }
+
+    /// What a triggered ability does, with who "you" is and what "this" is, if another that the ruling has met is called the
+    /// same and does something else; none where its name tells it.
+    pub fn ability_by_what_it_does(
+        &self,
+        ability: AbilityId,
+    ) -> Option<(&[Instruction], PlayerId, Option<ObjectId>)> {
+        let table = &self.built.table;
+        let (does, name) = (table.ability(ability).does, table.ability_label(ability));
+        let mut others = (0..table.abilities.len()).map(AbilityId::at);
+        let namesake = others.any(|id| table.ability(id).does != does && table.ability_label(id) == name);
+        let about = table.ability_env(ability).about;
+        namesake.then(|| (&**table.block(does), about.you, about.this))
     }
 
     /// Who makes a player's choices: the player, or another who controls them.
