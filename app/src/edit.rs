@@ -124,6 +124,8 @@ pub enum PlayerEdit {
     Drawn(u64),
     /// Damage dealt to the player this turn already.
     Damaged(u64),
+    /// Speed; 0 is none.
+    Speed(u64),
     /// Mana of a type in the pool.
     Mana(Mana, u64),
     /// The team; no team when absent. Whoever joins one shares its life.
@@ -200,6 +202,8 @@ pub enum Status {
     FaceDown,
     /// It is its owner's commander.
     Commander,
+    /// Its owner's venture marker is on its bottommost room.
+    BottommostRoom,
 }
 
 /// What was chosen as an object entered; nothing where it is absent.

@@ -107,6 +107,8 @@ pub enum Fact {
     StateBased(String, StateBased),
     /// Who protects a battle: battle, player.
     Protector(String, String),
+    /// A player's speed; 0 is none.
+    Speed(String, u64),
     /// The player has won the game.
     Won(String),
     /// The player has lost the game.

@@ -252,6 +252,7 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::Protector(name, player) => {
             Read::Yes(read.object_state(name)?.protector == Some(read.player(player)?))
         }
+        Fact::Speed(name, n) => number(read.state.player(read.player(name)?).speed, *n),
         Fact::Won(name) => Read::Yes(standing(name)? == Standing::Won),
         Fact::LostGame(name) => Read::Yes(standing(name)? == Standing::Lost),
         Fact::DrewGame(name) => Read::Yes(standing(name)? == Standing::Drew),
@@ -319,6 +320,9 @@ fn player_facts(from: &Reading<'_>, to: &Reading<'_>, id: PlayerId, facts: &mut 
     let poison = to.counters(Target::Player(id), &Counter::Poison);
     if from.counters(Target::Player(id), &Counter::Poison) != poison {
         facts.push(Fact::Poison(name(), poison));
+    }
+    if from.state.player(id).speed != to.state.player(id).speed {
+        facts.push(Fact::Speed(name(), to.state.player(id).speed));
     }
     let mut cards = |zone, fact: fn(String, u64) -> Fact| {
         if from.cards(id, zone) != to.cards(id, zone) {

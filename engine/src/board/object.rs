@@ -172,6 +172,9 @@ pub struct Object {
     /// Whether it is face down.
     #[serde(default, skip_serializing_if = "is_default")]
     pub face_down: bool,
+    /// Whether its owner's venture marker is on its bottommost room, for a dungeon.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub bottommost_room: bool,
     /// Whether it is its owner's commander (general).
     #[serde(default, skip_serializing_if = "is_default")]
     pub commander: bool,

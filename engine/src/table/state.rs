@@ -62,6 +62,8 @@ pub(crate) struct PlayerState {
     pub(crate) damaged: u64,
     /// Spells that the player has cast this turn.
     pub(crate) cast: u64,
+    /// 0 where the player has none.
+    pub(crate) speed: u64,
     /// Combat damage that commanders have dealt to the player in this game, sorted; nothing that is 0.
     pub(crate) from_commanders: Vec<(ObjectId, u64)>,
     pub(crate) standing: Standing,
@@ -78,6 +80,9 @@ impl PlayerState {
 
 /// What is face down is: a 2/2 creature without a name. The table keeps this before all else.
 pub(crate) const FACE_DOWN: PrintId = PrintId(0);
+
+/// What lies face down in the command zone, in a deck there, is: nothing that anybody knows. The table keeps this next.
+pub(crate) const HIDDEN: PrintId = PrintId(1);
 
 /// How a spell was cast.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -171,6 +176,8 @@ pub(crate) struct ObjectState {
     /// What its other face is.
     pub(crate) back: Option<PrintId>,
     pub(crate) face_down: bool,
+    /// Whether the venture marker is on a dungeon's bottommost room.
+    pub(crate) bottommost_room: bool,
     pub(crate) transformed: bool,
     /// What was paid or chosen as it was cast.
     pub(crate) paid: Vec<TextId>,
@@ -200,7 +207,7 @@ impl ObjectState {
     /// The copiable characteristics that it has now.
     pub(crate) fn copiable(&self) -> PrintId {
         if self.face_down {
-            return FACE_DOWN;
+            return if self.zone == Zone::Command { HIDDEN } else { FACE_DOWN };
         }
         let back = self.back.filter(|_| self.transformed);
         self.copy.or(back).unwrap_or(self.print)

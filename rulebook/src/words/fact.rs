@@ -87,6 +87,8 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
             format!("state-based: {}", super::state_based::was_so(words, *why, of))
         }
         Fact::Protector(what, who) => format!("{who} protects {what}"),
+        Fact::Speed(who, 0) => format!("{who} has no speed"),
+        Fact::Speed(who, speed) => format!("{who} has speed {}", thousands(u128::from(*speed))),
         Fact::Won(who) => format!("{who} has won the game"),
         Fact::LostGame(who) => format!("{who} has lost the game"),
         Fact::DrewGame(who) => format!("the game is a draw for {who}"),

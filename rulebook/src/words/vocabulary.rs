@@ -230,6 +230,10 @@ pub fn card_type(kind: CardType) -> &'static str {
         CardType::Planeswalker => "planeswalker",
         CardType::Sorcery => "sorcery",
         CardType::Kindred => "kindred",
+        CardType::Dungeon => "dungeon",
+        CardType::Plane => "plane",
+        CardType::Phenomenon => "phenomenon",
+        CardType::Scheme => "scheme",
     }
 }
 
@@ -240,6 +244,7 @@ pub fn supertype(kind: Supertype) -> &'static str {
         Supertype::Legendary => "legendary",
         Supertype::Snow => "snow",
         Supertype::World => "world",
+        Supertype::Ongoing => "ongoing",
     }
 }
 
@@ -278,6 +283,7 @@ pub fn keyword(keyword: &Keyword) -> String {
         Keyword::Provoke => "provoke".to_owned(),
         Keyword::Ravenous => "ravenous".to_owned(),
         Keyword::Riot => "riot".to_owned(),
+        Keyword::StartYourEngines => "start your engines!".to_owned(),
         Keyword::Storm => "storm".to_owned(),
         Keyword::Sunburst => "sunburst".to_owned(),
         Keyword::Suspend => "suspend".to_owned(),

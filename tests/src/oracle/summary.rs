@@ -167,6 +167,7 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         | Fact::Unattached(..)
         | Fact::StateBased(..)
         | Fact::Protector(..)
+        | Fact::Speed(..)
         | Fact::Won(..)
         | Fact::LostGame(..)
         | Fact::DrewGame(..)

@@ -179,6 +179,7 @@ const fn field(object: &mut Object, status: Status) -> &mut bool {
         Status::Transformed => &mut object.transformed,
         Status::FaceDown => &mut object.face_down,
         Status::Commander => &mut object.commander,
+        Status::BottommostRoom => &mut object.bottommost_room,
     }
 }
 

@@ -154,6 +154,7 @@ fn more(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
         ("Face down", object.face_down, Status::FaceDown),
         ("Its back face is up", object.transformed, Status::Transformed),
         ("Commander", object.commander, Status::Commander),
+        ("The venture marker is on its bottommost room", object.bottommost_room, Status::BottommostRoom),
         ("Dealt damage by a source with deathtouch", object.deathtouched, Status::Deathtouched),
     ] {
         if let Some(is_so) = check(ui, name, now) {

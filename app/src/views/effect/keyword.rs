@@ -40,6 +40,7 @@ impl Form<'_> {
             Keyword::Indestructible
             | Keyword::Haste
             | Keyword::Provoke
+            | Keyword::StartYourEngines
             | Keyword::Storm
             | Keyword::Sunburst
             | Keyword::Riot
@@ -118,6 +119,7 @@ pub(in crate::views) fn keywords() -> Vec<Keyword> {
         Keyword::Ravenous,
         Keyword::Rebound,
         Keyword::Riot,
+        Keyword::StartYourEngines,
         Keyword::Storm,
         Keyword::Sunburst,
         Keyword::Suspend,
@@ -163,6 +165,7 @@ fn keyword_name(keyword: &Keyword) -> &'static str {
         Keyword::Ravenous => "ravenous",
         Keyword::Rebound => "rebound",
         Keyword::Riot => "riot",
+        Keyword::StartYourEngines => "start your engines!",
         Keyword::Storm => "storm",
         Keyword::Sunburst => "sunburst",
         Keyword::Suspend => "suspend",

@@ -5,7 +5,7 @@ use super::Following;
 use crate::after::{Due, Found, StateBased, ceases, due, to_graveyard};
 use crate::board::Zone;
 use crate::effect::Cause;
-use crate::event::{Act, Instruction, Place, affected};
+use crate::event::{Act, Instruction, Place, affected, put_anew};
 use crate::ids::{Answer, ObjectId, PlayerId, Question, Target};
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::Hearing;
@@ -173,9 +173,27 @@ impl Following<'_> {
             Due::Protected(battle, chooser, players) => {
                 return self.protect(*battle, *chooser, players, &one.why);
             }
+            Due::Started(player) => {
+                self.change(|state| state.player_mut(*player).speed = 1);
+                return self.was_done(Target::Player(*player), &one.why);
+            }
+            Due::Removed(object) => {
+                self.change(|state| put_anew(state, *object, Zone::Outside));
+                return self.was_done(Target::Object(*object), &one.why);
+            }
+            Due::TurnedDown(because, cards) => {
+                self.change(|state| cards.iter().for_each(|&card| turn_down(state, card)));
+                return self.was_done(Target::Object(*because), &one.why);
+            }
             Due::Happens(_) | Due::Destroyed(_) | Due::Sacrificed(_) | Due::MayCommand(..) => add(one, batch),
         }
         Ok(false)
+    }
+
+    /// Something is done that is no event.
+    fn was_done(&mut self, target: Target, why: &[StateBased]) -> Result<bool, Stop> {
+        self.note(why.iter().map(|&why| (target, why)).collect())?;
+        Ok(true)
     }
 
     /// A battle gets a protector.
@@ -195,9 +213,14 @@ impl Following<'_> {
             }
         };
         self.change(|state| state.object_mut(battle).protector = Some(chosen));
-        self.note(why.iter().map(|&why| (Target::Object(battle), why)).collect())?;
-        Ok(true)
+        self.was_done(Target::Object(battle), why)
     }
+}
+
+/// A card in the command zone goes face down into its deck there, as a new object.
+fn turn_down(state: &mut State, card: ObjectId) {
+    put_anew(state, card, Zone::Command);
+    state.object_mut(card).face_down = true;
 }
 
 /// Whether the next state-based actions take a player out of the game or a permanent off the battlefield. What can't
@@ -234,7 +257,7 @@ fn add(one: &Found, batch: &mut Batch) {
             let to = Happening::Move { object, to: Zone::Command, place: Place::Top, milled: false };
             batch.add(to, &one.why);
         }
-        Due::KeepsOne(..) | Due::Protected(..) => {}
+        Due::KeepsOne(..) | Due::Protected(..) | Due::Started(_) | Due::Removed(_) | Due::TurnedDown(..) => {}
     }
 }
 
