@@ -8,7 +8,7 @@ pub mod starts;
 mod tests;
 
 use engine::board::{
-    Ability, CardType, Color, Counter, Object, ObjectKind, Period, Step, Supertype, Waits, Zone,
+    Ability, CardType, Color, Counter, Object, ObjectKind, Period, Sector, Step, Supertype, Waits, Zone,
 };
 use engine::effect::{Cause, Effect, Floating};
 use engine::event::{Instruction, Mana, Script};
@@ -169,6 +169,8 @@ pub enum ObjectEdit {
     Blocks(Vec<String>),
     /// What was chosen as it entered.
     Chosen(Chosen),
+    /// The sector that it is in; none when absent.
+    Sector(Option<Sector>),
     /// What was paid or chosen as it was cast.
     Paid(Vec<String>),
     /// What it is.

@@ -11,6 +11,7 @@ pub(crate) mod first_strike;
 pub(crate) mod infect;
 pub(crate) mod lifelink;
 pub(crate) mod loyalty;
+pub(crate) mod space_sculptor;
 pub(crate) mod start_your_engines;
 pub(crate) mod toxic;
 pub(crate) mod trample;
@@ -94,6 +95,7 @@ pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<A
         | Keyword::Haste
         | Keyword::Infect
         | Keyword::Enchant(_)
+        | Keyword::SpaceSculptor
         | Keyword::StartYourEngines
         | Keyword::Toxic(_)
         | Keyword::Trample

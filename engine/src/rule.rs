@@ -212,6 +212,8 @@ concepts! {
     SbaScheme = "sba-scheme",
     /// State-based: a phenomenon that is done.
     SbaPhenomenon = "sba-phenomenon",
+    /// State-based: a creature without a sector.
+    SbaSector = "sba-sector",
     /// Noncombat damage redirected to a planeswalker.
     PlaneswalkerRedirect = "planeswalker-redirect",
     /// A loop of mandatory actions.
@@ -397,6 +399,8 @@ pub enum Switch {
     AnySchemeHolds,
     /// Of a phenomenon that is done, the planar controller planeswalks.
     Phenomena,
+    /// With a space sculptor there, creatures get sectors.
+    Sectors,
 }
 
 /// From a day on.
@@ -477,6 +481,7 @@ impl Switch {
         Self::Schemes,
         Self::AnySchemeHolds,
         Self::Phenomena,
+        Self::Sectors,
     ];
 
     /// From when and until when the switch is on: the first day, and the first day no more.
@@ -547,7 +552,7 @@ impl Switch {
             // The first text that says so; the one before is of 2025-02-07.
             Self::SagaNeedsChapter => from(2026, 4, 17),
             // The first text that says so; none is known between it and 2022-04-29.
-            Self::Roles | Self::Speed => from(2025, 2, 7),
+            Self::Roles | Self::Speed | Self::Sectors => from(2025, 2, 7),
             Self::MadnessExiles => from(2016, 4, 8),
         }
     }

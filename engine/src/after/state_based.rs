@@ -4,7 +4,7 @@
 //!
 //! Known gap: between 2009-07-11 and 2012-05-01, on a day that no text tells, deathtouch began to ask for toughness above
 //! 0; here it always does. A creature without toughness goes to the graveyard either way. What needs more than the board
-//! holds is not there: phased-out tokens and sectors.
+//! holds is not there: phased-out tokens.
 
 mod attachments;
 mod battles;
@@ -19,11 +19,13 @@ mod players;
 mod roles;
 mod sagas;
 mod schemes;
+mod sectors;
 mod speed;
 mod teams;
 mod tokens;
 mod world;
 
+pub(crate) use sectors::forgotten as forgotten_sectors;
 pub(crate) use tokens::ceases;
 
 use serde::{Deserialize, Serialize};
@@ -99,6 +101,8 @@ pub enum StateBased {
     Scheme,
     /// A phenomenon is done.
     Phenomenon,
+    /// A creature has no sector, and there is a space sculptor.
+    Sector,
 }
 
 impl StateBased {
@@ -135,6 +139,7 @@ impl StateBased {
             Self::Dungeon => Rule::SbaDungeon,
             Self::Scheme => Rule::SbaScheme,
             Self::Phenomenon => Rule::SbaPhenomenon,
+            Self::Sector => Rule::SbaSector,
         }
     }
 }
@@ -160,6 +165,8 @@ pub(crate) enum Due {
     Removed(ObjectId),
     /// Because of the first of these, all are turned face down.
     TurnedDown(ObjectId, Vec<ObjectId>),
+    /// A player chooses a sector for a creature.
+    InSector(ObjectId, PlayerId),
 }
 
 /// A state-based action that is due.
@@ -194,6 +201,7 @@ pub(crate) fn due(table: &Table, state: &State, view: &View) -> Vec<Found> {
     roles::look(&mut check);
     commanders::look(&mut check);
     dungeons::look(&mut check);
+    sectors::look(&mut check);
     speed::look(&mut check);
     schemes::look(&mut check);
     phenomena::look(&mut check);

@@ -252,6 +252,7 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::Protector(name, player) => {
             Read::Yes(read.object_state(name)?.protector == Some(read.player(player)?))
         }
+        Fact::Sector(name, sector) => Read::Yes(read.object_state(name)?.sector == Some(*sector)),
         Fact::Speed(name, n) => number(read.state.player(read.player(name)?).speed, *n),
         Fact::Won(name) => Read::Yes(standing(name)? == Standing::Won),
         Fact::LostGame(name) => Read::Yes(standing(name)? == Standing::Lost),
@@ -396,6 +397,9 @@ fn choice_facts(
     }
     if let Some(player) = new.protector.filter(|_| old.protector != new.protector) {
         facts.push(Fact::Protector(name(), to.table.player_name(player).to_owned()));
+    }
+    if let Some(sector) = new.sector.filter(|_| old.sector != new.sector) {
+        facts.push(Fact::Sector(name(), sector));
     }
     if let Some(number) = new.number.filter(|_| old.number != new.number) {
         facts.push(Fact::ChosenNumber(name(), number));

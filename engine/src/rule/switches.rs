@@ -85,6 +85,7 @@ impl Switch {
             Self::Dungeons => Rule::SbaDungeon,
             Self::Schemes | Self::AnySchemeHolds => Rule::SbaScheme,
             Self::Phenomena => Rule::SbaPhenomenon,
+            Self::Sectors => Rule::SbaSector,
             Self::CounterLimit => Rule::SbaCounterLimit,
             Self::AttachedCreatureFalls => Rule::SbaOtherAttached,
             Self::SkipThenAct => Rule::SkipThenAct,

@@ -223,6 +223,7 @@ impl Table {
         ObjectState {
             back: back.map(|back| self.keep_print(back)),
             face_down: object.face_down,
+            sector: object.sector,
             bottommost_room: object.bottommost_room,
             transformed: object.transformed && object.back.is_some(),
             player: self.player_id(object.chosen_player.as_deref()),

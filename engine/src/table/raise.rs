@@ -201,6 +201,7 @@ impl<'t> Raising<'t> {
             back: state.back.map(|back| Box::new(print(back))),
             transformed: state.transformed,
             face_down: state.face_down,
+            sector: state.sector,
             bottommost_room: state.bottommost_room,
             commander: commander.is_some(),
             stayed: commander.is_some() && has_stayed(state),

@@ -1,6 +1,6 @@
 //! A board as it stands at some moment.
 
-use crate::board::{Color, ObjectKind, Standing, Step, Zone};
+use crate::board::{Color, ObjectKind, Sector, Standing, Step, Zone};
 use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, Target, TextId};
 use crate::ruling::queue::Frame;
 use crate::table::{Course, Objects, Scheduled, Stack, TooLarge};
@@ -176,6 +176,7 @@ pub(crate) struct ObjectState {
     /// What its other face is.
     pub(crate) back: Option<PrintId>,
     pub(crate) face_down: bool,
+    pub(crate) sector: Option<Sector>,
     /// Whether the venture marker is on a dungeon's bottommost room.
     pub(crate) bottommost_room: bool,
     pub(crate) transformed: bool,

@@ -38,6 +38,7 @@ pub fn was_so(words: Vocabulary, why: StateBased, of: &str) -> String {
         StateBased::Dungeon => format!("{of} had the venture marker on its bottommost room"),
         StateBased::Scheme => format!("{of} was a scheme that is not ongoing, and nothing held it back"),
         StateBased::Phenomenon => format!("{of} was a phenomenon, and no ability of it was left"),
+        StateBased::Sector => format!("{of} had no sector, and a space sculptor was there"),
     }
 }
 
@@ -74,5 +75,6 @@ pub const fn noun(why: StateBased) -> &'static str {
         StateBased::Dungeon => "last room",
         StateBased::Scheme => "scheme done",
         StateBased::Phenomenon => "phenomenon done",
+        StateBased::Sector => "no sector",
     }
 }

@@ -304,6 +304,7 @@ const STATES: &[(Switch, &str, &str)] = &[
         "the planar controller planeswalks when a phenomenon is done",
         "nothing is said of phenomena",
     ),
+    (Switch::Sectors, "with a space sculptor there, creatures get sectors", "there are no sectors"),
 ];
 
 /// What is so by a switch that is on or off, as a clause.

@@ -168,6 +168,7 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         | Fact::StateBased(..)
         | Fact::Protector(..)
         | Fact::Speed(..)
+        | Fact::Sector(..)
         | Fact::Won(..)
         | Fact::LostGame(..)
         | Fact::DrewGame(..)

@@ -1,7 +1,7 @@
 //! Everything that can be changed about one object.
 
 use egui::{CollapsingHeader, Ui};
-use engine::board::{Board, CardType, Color, Counter, Object, ObjectKind};
+use engine::board::{Board, CardType, Color, Counter, Object, ObjectKind, Sector};
 use rulebook::words::vocabulary;
 
 use super::super::form::{check, choice, line, number, small};
@@ -225,6 +225,11 @@ fn chosen(ui: &mut Ui, board: &Board, object: &Object, edit: &mut impl FnMut(Obj
     };
     if let Some(number) = line::read(ui, "chosen number", "Chosen number", &number, read) {
         edit(ObjectEdit::Chosen(Chosen::Number(number)));
+    }
+    let sectors: Vec<Option<Sector>> = std::iter::once(None).chain(Sector::ALL.map(Some)).collect();
+    let words = |sector: &Option<Sector>| sector.map_or("none", vocabulary::sector).to_owned();
+    if let Some(sector) = choice(ui, "Sector", &object.sector, &sectors, words) {
+        edit(ObjectEdit::Sector(sector));
     }
 }
 
