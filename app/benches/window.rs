@@ -24,7 +24,7 @@ use engine::board::Board;
 use petgraph::visit::EdgeRef;
 use saves::BoardFile;
 
-const RUNS: usize = 100;
+const RUNS: usize = 400;
 
 /// Nine effects: a ruling of about ten thousand moments.
 const NINE: &str = include_str!("../../docs/pictures/nine-effects.board.ron");

@@ -15,6 +15,7 @@ pub use ruling::{CompareCommand, EndsCommand, GraphCommand, WalkCommand, ZOOM};
 pub use timeline::TimelineCommand;
 
 use std::path::PathBuf;
+use std::sync::LazyLock;
 
 use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
 use engine::date::Date;
@@ -261,7 +262,12 @@ pub struct Action {
 }
 
 /// Every command that has keys, in the order in which they are listed for reading.
-pub fn actions() -> Vec<Action> {
+pub fn actions() -> &'static [Action] {
+    static ACTIONS: LazyLock<Vec<Action>> = LazyLock::new(listed);
+    &ACTIONS
+}
+
+fn listed() -> Vec<Action> {
     let plain = |label, help, key, command| Action {
         label,
         help,

@@ -80,6 +80,14 @@ pub struct Desk {
     /// The panel that fills the window, if one does.
     #[serde(skip)]
     alone: Option<Panel>,
+    /// The panel that was asked for last: the one that is seen where there is room for one only.
+    #[serde(skip, default = "first")]
+    front: Panel,
+}
+
+/// Whoever has room for one panel sees the ruling first.
+const fn first() -> Panel {
+    Panel::Ruling
 }
 
 impl Default for Desk {
@@ -102,7 +110,13 @@ impl Default for Desk {
         for closed in [rulebook, cards, walk, compare] {
             tiles.set_visible(closed, false);
         }
-        Self { tree: Tree::new(Id::unique("desk"), root, tiles), middle, is_sized: false, alone: None }
+        Self {
+            tree: Tree::new(Id::unique("desk"), root, tiles),
+            middle,
+            is_sized: false,
+            alone: None,
+            front: first(),
+        }
     }
 }
 
@@ -127,10 +141,16 @@ impl Desk {
             self.tree.set_visible(tile, true);
             self.tree.make_active(|id, _| id == tile);
         }
+        self.front = panel;
         // What was asked for can be seen.
         if self.alone != Some(panel) {
             self.alone = None;
         }
+    }
+
+    /// The panel that is seen where there is room for one only.
+    pub fn front(&self) -> Panel {
+        if self.is_open(self.front) { self.front } else { first() }
     }
 
     /// The panel that fills the window, if one does.
@@ -163,6 +183,25 @@ impl Desk {
         if let Some(tile) = self.tree.tiles.find_pane(&panel).filter(|_| panel.can_close()) {
             self.tree.set_visible(tile, false);
             self.alone = self.alone.filter(|alone| *alone != panel);
+        }
+    }
+
+    /// Gives the columns their widths, of all that there is, unless somebody has given the panels sizes: those at the
+    /// sides are wide enough for their fields.
+    pub fn fit_columns(&mut self, width: f32) {
+        let Some(root) = self.tree.root().filter(|_| !self.is_sized) else { return };
+        let least = (size::SIDE_LEAST / width.max(1.0)).min(1.0 / 3.0);
+        let [left, _, right] = size::DESK;
+        let (left, right) = (left.max(least), right.max(least));
+        if let Some(Tile::Container(egui_tiles::Container::Linear(row))) = self.tree.tiles.get_mut(root) {
+            let columns = row.children.clone();
+            if let [first, .., last] = columns[..]
+                && columns.contains(&self.middle)
+            {
+                row.shares.set_share(first, left);
+                row.shares.set_share(self.middle, 1.0 - left - right);
+                row.shares.set_share(last, right);
+            }
         }
     }
 

@@ -65,13 +65,13 @@ impl Finder {
 /// Everything that can be asked for now.
 pub fn offers(state: &State) -> Vec<Offer> {
     let own = FinderCommand::Open;
-    let with_keys = actions().into_iter().filter(|action| action.command != Command::Finder(own.clone()));
+    let with_keys = actions().iter().filter(|action| action.command != Command::Finder(own.clone()));
     let mut offers: Vec<Offer> = with_keys
         .map(|action| Offer {
             label: action.label.to_owned(),
             help: action.help.to_owned(),
             keys: Some(action.keys),
-            command: action.command,
+            command: action.command.clone(),
         })
         .collect();
     offers.extend(of_window(state));

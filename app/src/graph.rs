@@ -81,8 +81,10 @@ impl Graph {
     pub fn next(&mut self, by: isize) -> Option<NodeIndex> {
         let count = isize::try_from(self.found.len()).ok().filter(|count| *count > 0)?;
         let first = if by < 0 { count - 1 } else { 0 };
-        let at =
-            self.at.and_then(|at| isize::try_from(at).ok()).map_or(first, |at| (at + by).rem_euclid(count));
+        let at = self
+            .at
+            .and_then(|at| isize::try_from(at).ok())
+            .map_or(first, |at| at.saturating_add(by).rem_euclid(count));
         let at = usize::try_from(at).ok()?;
         self.at = Some(at);
         self.found.get(at).copied()

@@ -8,6 +8,7 @@
 pub mod beside;
 mod map;
 mod order;
+mod passing;
 mod place;
 mod rows;
 mod slots;
@@ -18,6 +19,7 @@ mod tests;
 use egui::{Pos2, Rect, Vec2};
 
 pub use map::{Map, PARTS, part};
+pub use passing::Passing;
 
 use place::Places;
 use slots::{Slot, Slots};

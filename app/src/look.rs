@@ -51,7 +51,7 @@ impl Look {
     /// Makes a window look so, as far as it can be trusted.
     pub fn give(self, state: &mut State) {
         state.theme = self.theme;
-        state.text_steps = self.text_steps.clamp(-size::TEXT_STEPS / 2, size::TEXT_STEPS);
+        state.text_steps = self.text_steps.clamp(-size::TEXT_STEPS_DOWN, size::TEXT_STEPS);
         state.hints = self.hints;
         state.recent = self.recent;
         if self.desk.is_whole() {

@@ -21,7 +21,7 @@ use news::News;
 
 use crate::columns::Columns;
 use crate::label;
-use crate::layout::{self, Layout, Link, Map, beside, lay_out};
+use crate::layout::{self, Layout, Link, Map, Passing, beside, lay_out};
 use crate::named::Names;
 use crate::open::Opened;
 use crate::reading::can_tell_force;
@@ -46,6 +46,8 @@ pub struct Shown {
     pub layout: Layout,
     /// The whole of it, very small.
     pub map: Map,
+    /// Which lines pass where.
+    pub passing: Passing,
     /// The outcomes, in the order in which they were found.
     pub outcomes: Vec<Ending>,
     /// What is different between the outcomes.
@@ -84,10 +86,10 @@ impl Shown {
             Ending { outcome, forced_by, avoided_by }
         };
         let outcomes = found.into_iter().map(ending).collect();
-        let map = Map::of(&layout);
+        let (map, passing) = (Map::of(&layout), Passing::of(&layout));
         let (names, news) = (Names::of(&opened.board), News::new(&ruling));
         let happened = Happened::new(&ruling);
-        Self { opened, ruling, layout, map, outcomes, columns, names, faces, labels, news, happened }
+        Self { opened, ruling, layout, map, passing, outcomes, columns, names, faces, labels, news, happened }
     }
 
     /// The words for the ruling.

@@ -189,7 +189,7 @@ impl State {
         self.date.chosen.or(own).unwrap_or(Date::NOW)
     }
 
-    /// Whether the board has changes that are in no file.
+    /// Whether the board has changes that are in no file: looks at all of the board.
     pub fn has_changes(&self) -> bool {
         self.board.as_ref().is_some_and(|board| self.editing.is_unsaved(&board.file))
     }

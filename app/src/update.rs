@@ -153,6 +153,7 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
 
 /// Has what the open panels show made ready.
 fn keep_up(state: &mut State, outside: &mut Outside) {
+    state.editing.has_unsaved = state.has_changes();
     walk::keep_up(state);
     comparing::keep_up(state, outside);
     timeline::keep_up(state, outside);
@@ -162,7 +163,7 @@ fn keep_up(state: &mut State, outside: &mut Outside) {
 
 /// Keeps changes for a crash, as long as there are some; `now` is in seconds. Whether some wait to be kept.
 pub fn keep_changes(state: &State, outside: &mut Outside, now: f64) -> bool {
-    if let Some(board) = state.board.as_ref().filter(|_| state.has_changes()) {
+    if let Some(board) = state.board.as_ref().filter(|_| state.editing.has_unsaved) {
         return outside.recovery.keep(&board.file, now);
     }
     outside.recovery.forget();
@@ -262,7 +263,7 @@ const fn next_theme(now: ThemePreference) -> ThemePreference {
 fn text_steps(now: i32, change: TextSize) -> i32 {
     match change {
         TextSize::Larger => (now + 1).min(size::TEXT_STEPS),
-        TextSize::Smaller => (now - 1).max(-size::TEXT_STEPS / 2),
+        TextSize::Smaller => (now - 1).max(-size::TEXT_STEPS_DOWN),
         TextSize::Usual => 0,
     }
 }

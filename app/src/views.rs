@@ -22,7 +22,7 @@ mod timeline;
 mod toolbar;
 mod walk;
 
-use egui::{Align2, CentralPanel, Frame, Margin, RichText, ScrollArea, Ui};
+use egui::{Align2, Button, CentralPanel, Frame, Label, Margin, RichText, ScrollArea, Ui};
 
 use crate::command::{Command, Queue};
 use crate::desk::{Desk, Panel};
@@ -44,8 +44,13 @@ pub(crate) fn show(ui: &mut Ui, state: &State, desk: &mut Desk, queue: &mut Queu
             let least = if desk.is_in_front(Panel::Timeline) { size::TIMELINE } else { 0.0 };
             desk.fit_outcomes((wanted + answer).max(least), ui.available_height());
         }
+        desk.fit_columns(ui.available_width());
         if let Some(panel) = desk.alone() {
             alone(ui, panel, state, queue);
+            return;
+        }
+        if ui.available_width() < size::ONE_AT_A_TIME {
+            one_at_a_time(ui, state, desk, queue);
             return;
         }
         for panel in desk.show(ui, |ui, panel| content(ui, panel, state, false, queue)) {
@@ -89,6 +94,23 @@ fn alone(ui: &mut Ui, panel: Panel, state: &State, queue: &mut Queue) {
     CentralPanel::no_frame().frame(Frame::NONE).show(ui, |ui| content(ui, panel, state, true, queue));
 }
 
+/// Shows the panel that was asked for last, and a row of all that are open, to ask for another.
+fn one_at_a_time(ui: &mut Ui, state: &State, desk: &Desk, queue: &mut Queue) {
+    let front = desk.front();
+    let frame = Frame::NONE.fill(palette(ui).panel).inner_margin(Margin::symmetric(8, 4));
+    egui::Panel::top("panels").frame(frame).show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = size::GAP;
+            for panel in Panel::ALL.into_iter().filter(|panel| desk.is_open(*panel)) {
+                if ui.selectable_label(panel == front, panel.title()).clicked() {
+                    queue.send(Command::OpenPanel(panel));
+                }
+            }
+        });
+    });
+    CentralPanel::no_frame().frame(Frame::NONE).show(ui, |ui| content(ui, front, state, false, queue));
+}
+
 /// Shows something on the ground of panels, with room around it.
 fn framed(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     let frame = Frame::NONE.fill(palette(ui).panel).inner_margin(Margin::same(size::PANEL_MARGIN));
@@ -103,13 +125,11 @@ fn note(ui: &mut Ui, words: &str, close: Command, queue: &mut Queue) {
     let palette = palette(ui);
     let frame = Frame::NONE.fill(palette.warning).inner_margin(Margin::symmetric(8, 5));
     frame.show(ui, |ui| {
-        ui.horizontal_top(|ui| {
-            if ui.button("Close note").clicked() {
-                queue.send(close);
-            }
-            let area = ScrollArea::vertical().max_height(size::NOTE).id_salt("note");
-            area.show(ui, |ui| ui.label(RichText::new(words).color(palette.warning_text)));
-        });
+        let area = ScrollArea::vertical().max_height(size::NOTE).id_salt("note");
+        area.show(ui, |ui| ui.add(Label::new(RichText::new(words).color(palette.warning_text)).wrap()));
+        if ui.add(Button::new("Close note").small()).clicked() {
+            queue.send(close);
+        }
     });
 }
 

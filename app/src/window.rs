@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use eframe::CreationContext;
-use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, Ui, ViewportCommand};
+use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, Popup, Ui, ViewportCommand};
 
-use crate::command::{CardsCommand, Command, Queue, RulesCommand, TextSize, WalkCommand, actions};
+use crate::command::{Action, CardsCommand, Command, Queue, RulesCommand, TextSize, WalkCommand, actions};
 use crate::data;
 use crate::desk::Panel;
 use crate::dialog::{Desktop, FileDialog};
@@ -97,10 +97,14 @@ impl Window {
     }
 
     fn keys(&mut self, ctx: &Context) {
-        // Over the window something else may be asked, which Escape closes.
+        let is_pressed = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
+        if !ctx.input(|input| input.events.iter().any(is_pressed)) {
+            return;
+        }
+        // Over the window something else may be asked or a menu be open, which Escape closes.
         let is_asked = self.state.leaving.is_some() || self.state.finder.is_some();
-        let writes = ctx.text_edit_focused() || is_asked;
-        let mut actions = actions();
+        let writes = ctx.text_edit_focused() || is_asked || Popup::is_any_open(ctx);
+        let mut actions: Vec<&Action> = actions().iter().collect();
         actions.retain(|action| !(writes && action.yields_to_text));
         // Keys with fewer modifiers would also answer to the same keys with more.
         actions.sort_by_key(|action| {
@@ -109,7 +113,8 @@ impl Window {
         });
         for action in actions {
             if ctx.input_mut(|input| input.consume_shortcut(&action.keys)) {
-                self.queue.send(action.command);
+                self.queue.send(action.command.clone());
+                Popup::close_all(ctx);
             }
         }
         if !writes && self.state.desk.is_in_front(Panel::Walk) {
@@ -162,7 +167,7 @@ impl Window {
         ctx.set_zoom_factor(size::TEXT_STEP.powi(self.state.text_steps));
         let title = match &self.state.board {
             Some(board) => {
-                let changed = if self.state.has_changes() { "*" } else { "" };
+                let changed = if self.state.editing.has_unsaved { "*" } else { "" };
                 format!("{}{changed} - {NAME}", board.file.title)
             }
             None => NAME.to_owned(),

@@ -4,6 +4,7 @@ mod state_based;
 mod state_triggers;
 mod triggering;
 mod triggers;
+mod witnessed;
 
 pub use state_based::StateBased;
 pub(crate) use state_based::{Due, Found, ceases, due, forgotten_sectors, to_graveyard};

@@ -54,6 +54,8 @@ ids! {
     QueueId(u32),
     /// A triggered ability that waits to be put on the stack or lies there, with what its words refer to.
     AbilityId(u32),
+    /// A permanent or spell as it last was.
+    LastId(u32),
 }
 
 /// Who or what an event affects.

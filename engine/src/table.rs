@@ -21,7 +21,7 @@ mod view;
 
 pub(crate) use crate::board::Standing;
 pub(crate) use course::{Course, Next, Progress, Scheduled, rests};
-pub(crate) use env::{About, Env, Gone};
+pub(crate) use env::{About, Env, Gone, Last};
 pub(crate) use intern::Interned;
 pub(crate) use layers::{Seen, has_keyword};
 pub(crate) use ledger::{Entry, Ledger};
@@ -83,6 +83,7 @@ pub(crate) struct Table {
     pub(crate) blocks: Interned<Arc<[Instruction]>>,
     pub(crate) envs: Interned<Env>,
     pub(crate) abilities: Interned<StackAbility>,
+    pub(crate) lasts: Interned<LastKnown>,
     pub(crate) origins: Interned<Origin>,
     pub(crate) boards: Interned<State>,
     pub(crate) views: Vec<Arc<View>>,

@@ -28,6 +28,8 @@ pub struct Editing {
     pub event: String,
     /// The event in whose place the one in the field is put.
     pub changing: Option<usize>,
+    /// Whether there are changes that are in no file, as of the last command or answer.
+    pub has_unsaved: bool,
     /// The file as text, while it is edited so.
     pub text: Option<String>,
     /// The field that is to get the keyboard.

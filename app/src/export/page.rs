@@ -150,7 +150,9 @@ impl Writer<'_> {
 
     fn first_moment(&mut self, start: NodeIndex) {
         let reading = Reading::of(self.ruling, self.words, start);
-        self.heading("What is about to happen");
+        if !reading.pending.is_empty() {
+            self.heading("What is about to happen");
+        }
         for (depth, words) in &reading.pending {
             self.item(*depth, words.clone());
         }
@@ -249,8 +251,9 @@ impl Writer<'_> {
         let chronicle = self.chronicle.get_or_insert_with(|| self.ruling.chronicle());
         let happened: Vec<_> =
             chronicle.of(&way).iter().flat_map(|happened| self.words.happened(happened)).collect();
-        if happened.len() > 1 {
-            self.item(1, "What happens on it:".to_owned());
+        if !happened.is_empty() {
+            let heading = if way.is_empty() { "What happens:" } else { "What happens on it:" };
+            self.item(1, heading.to_owned());
             for one in happened {
                 self.item(2, one.to_string());
             }

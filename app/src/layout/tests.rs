@@ -1,8 +1,8 @@
 //! What one may rely on: rows respect steps, nothing overlaps, the same graph gives the same places.
 
-use egui::Vec2;
+use egui::{Rect, Vec2};
 
-use super::{Head, Layout, Link, Spacing, lay_out};
+use super::{Head, Layout, Link, Passing, Spacing, lay_out};
 
 const SPACING: Spacing = Spacing { beside: 10.0, between: 30.0, farther: 200.0 };
 
@@ -147,4 +147,43 @@ fn lanes_stand_side_by_side_below_the_split() {
     }
     assert!(layout.labels.iter().all(Option::is_some), "every step has its label");
     assert!(layout.labels.iter().flatten().all(|label| layout.bounds.contains_rect(*label)));
+}
+
+#[test]
+fn lines_are_found_wherever_they_pass() {
+    for n in [4, 9] {
+        let (sizes, links) = lattice(n);
+        let layout = laid(&sizes, &links);
+        let passing = Passing::of(&layout);
+        for view in 0_u8..60 {
+            let (x, y) = (f32::from(view % 10) / 10.0, f32::from(view / 10) / 6.0);
+            let size = layout.bounds.size() * (0.02 + 0.3 * x * y);
+            let corner = layout.bounds.min + Vec2::new(x, y) * layout.bounds.size();
+            let seen = Rect::from_min_size(corner, size);
+            let found = passing.through(&layout, seen);
+            assert!(found.is_sorted_by(|one, next| one < next));
+            for (at, line) in layout.lines.iter().enumerate() {
+                let passes = (0_u8..=200).any(|part| {
+                    let part = f32::from(part) / 200.0;
+                    // As straight as the line, and as the curve that may be drawn in its place.
+                    let curved = part * part * (3.0 - 2.0 * part);
+                    let down = 1.5 * part * (1.0 - part) + part * part * part;
+                    let on = |x: f32, y: f32| line.from + Vec2::new(x, y) * (line.to - line.from);
+                    seen.contains(on(part, part)) || seen.contains(on(curved, down))
+                });
+                assert!(!passes || found.contains(&at), "{line:?} passes {seen:?}");
+            }
+        }
+        let all = passing.through(&layout, layout.bounds);
+        assert_eq!(all.len(), layout.lines.len());
+    }
+}
+
+#[test]
+fn far_fewer_lines_are_looked_through_than_there_are() {
+    let (sizes, links) = lattice(10);
+    let layout = laid(&sizes, &links);
+    let seen = Rect::from_center_size(layout.bounds.center(), layout.bounds.size() * 0.02);
+    let found = Passing::of(&layout).through(&layout, seen).len();
+    assert!(found * 5 < layout.lines.len(), "{found} of {}", layout.lines.len());
 }

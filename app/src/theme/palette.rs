@@ -151,6 +151,8 @@ impl Palette {
         ] {
             widget.fg_stroke.color = self.text;
         }
+        // What can be clicked or typed into has an edge that can be seen, whatever its ground.
+        widgets.inactive.bg_stroke = Stroke::new(1.0, self.border);
     }
 }
 
@@ -237,6 +239,8 @@ mod tests {
             for line in [palette.border, palette.outcome_border, palette.step, palette.accent] {
                 assert!(contrast(line, palette.ground) >= 3.0, "{line:?}");
             }
+            // The edges of buttons and fields.
+            assert!(contrast(palette.border, palette.panel) >= 3.0);
         }
     }
 

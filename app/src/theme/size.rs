@@ -22,10 +22,18 @@ pub const ITEM_SPACING: Vec2 = Vec2::new(8.0, 6.0);
 pub const COLUMN_SPACING: f32 = 18.0;
 /// Around the text of a button.
 pub const BUTTON_PADDING: Vec2 = Vec2::new(8.0, 4.0);
+/// Room for the bar beside what is scrolled.
+pub const SCROLL: f32 = 6.0;
 /// How high a button is at least.
 pub const BUTTON_HEIGHT: f32 = 26.0;
 /// How wide the panels on the left, in the middle and on the right are at first, in parts of the window.
 pub const DESK: [f32; 3] = [0.22, 0.49, 0.29];
+/// At first the panels at the sides are not narrower.
+pub const SIDE_LEAST: f32 = 224.0;
+/// A window with less room shows one panel at a time.
+pub const ONE_AT_A_TIME: f32 = 700.0;
+/// A window with less height says what its board is about only where the pointer is on the title.
+pub const LOW: f32 = 480.0;
 /// No panel is narrower or lower.
 pub const PANEL_LEAST: f32 = 90.0;
 /// Around what is in a panel.
@@ -46,6 +54,8 @@ pub const NUMBER: f32 = 60.0;
 pub const SUGGESTIONS: usize = 6;
 /// A field to choose from is at most so wide.
 pub const CHOICE: f32 = 230.0;
+/// Where there is less room the name of a field stands above it.
+pub const BESIDE: f32 = 190.0;
 /// What is chosen from is at most so high.
 pub const CHOICES: f32 = 420.0;
 /// The edge of where something can be let go.
@@ -54,6 +64,14 @@ pub const DROP: f32 = 2.0;
 pub const NARROW: f32 = 200.0;
 /// A window with less room has fewer things in the bar above.
 pub const NARROW_BAR: f32 = 800.0;
+/// A window with still less room has the title in a line of its own.
+pub const TWO_BARS: f32 = 520.0;
+/// A player with less room has life and the button to leave in a line of their own.
+pub const PLAYER: f32 = 244.0;
+/// Each digit of life beyond the second takes so much more.
+pub const DIGIT: f32 = 9.0;
+/// That line begins where the name above it does.
+pub const PLAYER_INDENT: f32 = 72.0;
 /// The list of everything that can be asked for.
 pub const FINDER: f32 = 620.0;
 /// A date to choose.
@@ -86,8 +104,10 @@ pub const VERY_ROUND: f32 = 18.0;
 
 /// Steps of the text size.
 pub const TEXT_STEP: f32 = 1.1;
-/// So many steps up or down at most.
-pub const TEXT_STEPS: i32 = 8;
+/// So many steps larger at most: two and a half times as large.
+pub const TEXT_STEPS: i32 = 10;
+/// So many steps smaller at most.
+pub const TEXT_STEPS_DOWN: i32 = 4;
 
 /// The smallest zoom of the graph.
 pub const ZOOM_LEAST: f32 = 0.0005;

@@ -9,7 +9,8 @@ use crate::state::{Stage, State};
 pub(super) fn update(state: &mut State, outside: &mut Outside, command: EndsCommand) {
     match command {
         EndsCommand::Search => {
-            state.ends.wants_keyboard = true;
+            // With one outcome there is nothing to ask.
+            state.ends.wants_keyboard = state.shown().is_some_and(|shown| shown.outcomes.len() > 1);
             state.desk.open(Panel::Outcomes);
         }
         EndsCommand::HasKeyboard => state.ends.wants_keyboard = false,

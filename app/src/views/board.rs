@@ -12,7 +12,7 @@ mod players;
 pub(super) mod turn;
 mod waits;
 
-use egui::{Button, Id, Key, RichText, ScrollArea, TextEdit, Ui};
+use egui::{Button, Id, Key, RichText, ScrollArea, TextEdit, Ui, UiBuilder};
 
 use super::form::{line, wrong};
 use super::{effect, note, palette, said};
@@ -54,7 +54,7 @@ fn files(ui: &mut Ui, state: &State, queue: &mut Queue) {
             buttons(ui, state, queue);
         }
     });
-    if let Some(board) = state.board.as_ref().filter(|board| state.editing.is_unsaved(&board.file)) {
+    if let Some(board) = state.board.as_ref().filter(|_| state.editing.has_unsaved) {
         let place = editing.path.as_ref().map(|path| path.display().to_string());
         let words = place
             .map_or_else(|| "Not saved yet.".to_owned(), |place| format!("Changed since saved in {place}."));
@@ -63,7 +63,7 @@ fn files(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let wanted = editing.wants == Some(Field::Path);
     let id = ui.make_persistent_id("path to save to");
     let is_typing = ui.memory(|memory| memory.has_focus(id));
-    if has_board && (wanted || is_typing || editing.path.is_none() && state.has_changes()) {
+    if has_board && (wanted || is_typing || editing.path.is_none() && state.editing.has_unsaved) {
         path(ui, id, wanted, queue);
     }
 }
@@ -77,7 +77,7 @@ fn buttons(ui: &mut Ui, state: &State, queue: &mut Queue) {
         ("Save as", "In another file: Ctrl+Shift+S", has_board, Command::SaveAs),
         ("Undo", "Take the last change back: Ctrl+Z", editing.can_undo(), Command::Undo),
         ("Redo", "Make it again: Ctrl+Y", editing.can_redo(), Command::Redo),
-        ("Revert", "As it was when it was opened or saved last", state.has_changes(), Command::Revert),
+        ("Revert", "As it was when it was opened or saved last", state.editing.has_unsaved, Command::Revert),
     ] {
         if ui.add_enabled(can, Button::new(words).small()).on_hover_text(help).clicked() {
             queue.send(command);
@@ -127,21 +127,29 @@ fn as_text(ui: &mut Ui, text: &str, queue: &mut Queue) {
 
 fn forms(ui: &mut Ui, state: &State, board: &Opened, queue: &mut Queue) {
     ScrollArea::vertical().id_salt("board").auto_shrink(false).show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - size::SCROLL);
         summary(ui, board);
         if let Some(title) = line::show(ui, "title", "Title", &board.file.title) {
             queue.send(Command::Edit(Edit::Title(title)));
         }
         turn::show(ui, state, board, queue);
-        said::heading(ui, "PLAYERS");
-        players::show(ui, board, queue);
-        said::heading(ui, "OBJECTS");
-        objects::show(ui, state, board, queue);
-        said::heading(ui, "EFFECTS THAT HAVE LEFT THEIR SOURCE");
-        effects::show(ui, state, board, queue);
+        section(ui, "PLAYERS", |ui| players::show(ui, board, queue));
+        section(ui, "OBJECTS", |ui| objects::show(ui, state, board, queue));
+        section(ui, "EFFECTS THAT HAVE LEFT THEIR SOURCE", |ui| effects::show(ui, state, board, queue));
         waits::show(ui, state, board, queue);
-        said::heading(ui, "WHAT HAPPENS");
-        events::show(ui, state, board, queue);
+        section(ui, "WHAT HAPPENS", |ui| events::show(ui, state, board, queue));
     });
+}
+
+/// A part of the form under its heading. Something in it that is wider than the panel does not widen what follows.
+fn section(ui: &mut Ui, heading: &str, content: impl FnOnce(&mut Ui)) {
+    said::heading(ui, heading);
+    let room = ui.available_rect_before_wrap();
+    let mut part = ui.new_child(UiBuilder::new().id_salt(heading).max_rect(room));
+    content(&mut part);
+    let mut used = part.min_rect();
+    used.max.x = used.max.x.min(room.right());
+    ui.advance_cursor_after_rect(used);
 }
 
 /// Says that the ruling is without what makes no sense.

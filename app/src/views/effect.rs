@@ -61,10 +61,12 @@ impl Form<'_> {
             if let Some(optional) = check(ui, "May: somebody is asked whether it does", changed.optional) {
                 changed.optional = optional;
             }
-            let more = "Conditions, causes, parts, who decides";
+            let more = "Conditions and more";
             CollapsingHeader::new(more)
                 .id_salt("more of an effect")
-                .show(ui, |ui| self.more(ui, &mut changed));
+                .show(ui, |ui| self.more(ui, &mut changed))
+                .header_response
+                .on_hover_text("Conditions, causes, parts of an event, and who decides");
             let place = changed.rewrite.tier();
             self.tip(ui, rules::of_tier(place), |ui| {
                 let words =

@@ -9,13 +9,13 @@ use super::palette;
 use crate::label::capital;
 use crate::theme::size;
 
-/// A name in front of a field, in one line with it.
+/// A name in front of a field, in one line with it; above it where there is little room.
 pub(super) fn named(ui: &mut Ui, name: &str, field: impl FnOnce(&mut Ui) -> Response) -> Response {
-    ui.horizontal(|ui| {
+    let both = |ui: &mut Ui| {
         let label = ui.label(RichText::new(name).small().color(palette(ui).weak));
         field(ui).labelled_by(label.id)
-    })
-    .inner
+    };
+    if ui.available_width() < size::BESIDE { ui.vertical(both).inner } else { ui.horizontal(both).inner }
 }
 
 /// A number with its unit behind it; another number once it is entered. While it is dragged or typed nothing is sent,

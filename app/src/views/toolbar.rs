@@ -1,5 +1,7 @@
 //! The bar above: what board is open, the rules date, and how things look.
 
+use egui::scroll_area::ScrollBarVisibility;
+use egui::style::ScrollStyle;
 use egui::{Align, Button, ComboBox, Label, Layout, RichText, ScrollArea, TextEdit, ThemePreference, Ui};
 use engine::date::Date;
 
@@ -19,6 +21,17 @@ pub(super) fn show(ui: &mut Ui, state: &State, desk: &Desk, queue: &mut Queue) {
     ui.add_space(4.0);
     // What is left out where there is little room has keys, or stands in View and in the graph's own bar.
     let is_narrow = ui.available_width() < size::NARROW_BAR;
+    if ui.available_width() < size::TWO_BARS {
+        title(ui, state);
+        ui.horizontal_wrapped(|ui| {
+            date(ui, state, queue);
+            share(ui, state, queue);
+            view(ui, state, desk, queue);
+            keys(ui);
+        });
+        about(ui, state);
+        return;
+    }
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             keys(ui);
@@ -40,8 +53,13 @@ pub(super) fn show(ui: &mut Ui, state: &State, desk: &Desk, queue: &mut Queue) {
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| title(ui, state));
         });
     });
-    if let Some(about) = state.board.as_ref().map(|board| &board.file.about).filter(|about| !about.is_empty())
-    {
+    about(ui, state);
+}
+
+/// What the board is about, where there is height for it.
+fn about(ui: &mut Ui, state: &State) {
+    let about = state.board.as_ref().map(|board| &board.file.about).filter(|about| !about.is_empty());
+    if let Some(about) = about.filter(|_| ui.ctx().content_rect().height() >= size::LOW) {
         ui.label(RichText::new(about).color(palette(ui).weak));
     }
     ui.add_space(2.0);
@@ -49,8 +67,12 @@ pub(super) fn show(ui: &mut Ui, state: &State, desk: &Desk, queue: &mut Queue) {
 
 /// The title of the board, cut where there is no room.
 fn title(ui: &mut Ui, state: &State) {
-    let title = state.board.as_ref().map_or("No board is open", |board| board.file.title.as_str());
-    ui.add(Label::new(RichText::new(title).heading()).truncate());
+    let file = state.board.as_ref().map(|board| &board.file);
+    let title = file.map_or("No board is open", |file| file.title.as_str());
+    let label = ui.add(Label::new(RichText::new(title).heading()).truncate());
+    if let Some(file) = file.filter(|file| !file.about.is_empty()) {
+        label.on_hover_text(&file.about);
+    }
 }
 
 fn date(ui: &mut Ui, state: &State, queue: &mut Queue) {
@@ -141,7 +163,7 @@ fn share(ui: &mut Ui, state: &State, queue: &mut Queue) {
 /// Opens a panel to look something up in, or closes it.
 fn book(ui: &mut Ui, desk: &Desk, panel: Panel, open: Command, queue: &mut Queue) {
     let is_open = desk.is_open(panel);
-    let keys = actions().into_iter().find(|action| action.command == open).map(|action| action.keys);
+    let keys = actions().iter().find(|action| action.command == open).map(|action| action.keys);
     let keys = keys.map(|keys| ui.ctx().format_shortcut(&keys)).unwrap_or_default();
     if ui
         .selectable_label(is_open, panel.title())
@@ -155,7 +177,11 @@ fn book(ui: &mut Ui, desk: &Desk, panel: Panel, open: Command, queue: &mut Queue
 fn keys(ui: &mut Ui) {
     ui.menu_button("Keys", |ui| {
         let height = ui.ctx().content_rect().height() * 0.75;
-        ScrollArea::vertical().max_height(height).show(ui, |ui| {
+        let area = ScrollArea::vertical().max_height(height);
+        // That there are more can be seen.
+        ui.spacing_mut().scroll = ScrollStyle::solid();
+        area.scroll_bar_visibility(ScrollBarVisibility::AlwaysVisible).show(ui, |ui| {
+            ui.spacing_mut().interact_size.y = 0.0;
             egui::Grid::new("keys").num_columns(3).show(ui, |ui| {
                 for action in actions() {
                     ui.label(RichText::new(ui.ctx().format_shortcut(&action.keys)).monospace());

@@ -1,25 +1,29 @@
-//! Random commands.
+//! Random commands: those that change the board, and which others are given.
 
-use app::command::{
-    Command, Direction, FinderCommand, FormCommand, OwnCommand, Pick, PickedCommand, TextSize,
-};
-use app::desk::Panel;
+#[path = "window.rs"]
+mod window;
+
+use std::path::PathBuf;
+
+use app::command::{Command, FormCommand, Pick, PickedCommand};
 use app::edit::{
-    Characteristic, Chosen, Edit, EffectEdit, Field, ObjectEdit, PlayerEdit, Status, starts, unique,
+    Characteristic, Chosen, Edit, EffectEdit, Field, ObjectEdit, PlayerEdit, Status, Until, Waiting, starts,
+    unique,
 };
 use app::export::Format;
-use app::state::Camera;
-use egui::{Pos2, ThemePreference};
 use engine::board::{
-    Ability, Board, CardType, Color, Counter, Keyword, Object, ObjectKind, Step, Supertype, Zone,
+    Ability, Board, CardType, Color, Counter, Keyword, Object, ObjectKind, Period, Step, Supertype, Waits,
+    Zone,
 };
-use engine::date::Date;
 use engine::effect::{Cause, Effect, Lifetime, Rewrite};
 use engine::event::Mana;
-use petgraph::graph::{EdgeIndex, NodeIndex};
 
 /// A source of random numbers (splitmix64, by Sebastiano Vigna, in the public domain).
-pub(crate) struct Any(u64);
+pub(crate) struct Any {
+    state: u64,
+    /// Where files may be written.
+    folder: PathBuf,
+}
 
 const NAMES: [&str; 10] =
     ["Alice", "Bob", "Bear", "Bear 2", "Shield", "", " ", "Ünïcode \"Name\"", "(", "Wall\n"];
@@ -48,13 +52,14 @@ const EVENTS: [&str; 9] = [
 ];
 
 impl Any {
-    pub(crate) fn new(seed: u64) -> Self {
-        Self(seed)
+    /// Files are written in this folder.
+    pub(crate) fn new(seed: u64, folder: PathBuf) -> Self {
+        Self { state: seed, folder }
     }
 
     fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.state;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         mixed ^ (mixed >> 31)
@@ -86,68 +91,93 @@ impl Any {
         self.one(&[usual, usual, usual, 0, u64::MAX])
     }
 
-    /// A command that keeps the board, or changes it.
+    /// A command that changes the board, four times of five, or any other.
     pub(crate) fn command(&mut self, board: &Board) -> Command {
-        if self.below(5) > 0 {
-            return Command::Edit(self.edit(board));
-        }
-        let place = self.below(4);
-        match self.below(24) {
-            0 | 1 => Command::Undo,
-            2 => Command::Redo,
-            3 => Command::Revert,
-            4 => Command::Select(NodeIndex::new(place)),
-            5 => Command::SelectStep(EdgeIndex::new(place)),
-            6 => Command::Go(self.one(&[Direction::Start, Direction::Down, Direction::Up, Direction::Left])),
-            7 => Command::Highlight(place),
-            8 => Command::Clear,
-            9 => Command::Look(self.one(&[
-                Camera::Beginning,
-                Camera::Everything,
-                Camera::At { center: Pos2::new(f32::MAX, -1.0), zoom: 0.0 },
-            ])),
-            10 => Command::Theme(ThemePreference::Dark),
-            11 => Command::Text(self.one(&[TextSize::Larger, TextSize::Smaller])),
-            12 => Command::OpenPanel(self.one(&Panel::ALL)),
-            13 => Command::ClosePanel(self.one(&Panel::ALL)),
-            14 => Command::CopyRuling(Format::Text, app::export::Length::Short),
-            15 => Command::CopyBoard,
-            16 => Command::RuleAsOf(self.one(&[None, Some(Date::new(2006, 10, 1)), Some(Date::NOW)])),
-            17 => Command::SaveAs,
-            18 => Command::Finder(self.one(&[
-                FinderCommand::Open,
-                FinderCommand::Close,
-                FinderCommand::Typed("panel".to_owned()),
-                FinderCommand::Choose(1),
-                FinderCommand::Choose(-9),
-            ])),
-            19 => Command::Own(self.one(&[OwnCommand::KeepObject(place), OwnCommand::CloseNote])),
-            20 => self.form(board),
-            21 => Command::Stop,
-            _ => Command::Picked(self.picked(board)),
+        if self.below(5) > 0 { Command::Edit(self.edit(board)) } else { self.other(board) }
+    }
+
+    /// A command of somebody who looks at a ruling more than they change its board.
+    pub(crate) fn looking(&mut self, board: &Board) -> Command {
+        match self.below(12) {
+            0 => self.command(board),
+            1..=3 => self.other(board),
+            _ => self.of_ruling(),
         }
     }
 
-    fn form(&mut self, board: &Board) -> Command {
+    fn other(&mut self, board: &Board) -> Command {
+        match self.below(16) {
+            0 | 1 => self.one(&[Command::Undo, Command::Undo, Command::Redo, Command::Revert]),
+            2 => self.file(),
+            3 => Command::Finder(self.finder()),
+            4 => Command::Own(self.own()),
+            5 | 6 => Command::Form(self.form(board)),
+            7 | 8 => Command::Picked(self.picked(board)),
+            9 | 10 => self.of_window(),
+            11 => Command::Rules(self.rules()),
+            12 => Command::Cards(self.cards()),
+            _ => self.of_ruling(),
+        }
+    }
+
+    /// Something with files, and what may lose changes.
+    fn file(&mut self) -> Command {
+        let name = self.one(&["one", "two.board.ron", "no such folder/three"]);
+        let path = self.folder.join(name);
+        let boards = saves::bundled::all();
+        let bundled = boards[self.below(boards.len())].full_name();
+        match self.below(20) {
+            0 => Command::OpenBundled(self.one(&[bundled, "no such board".to_owned()])),
+            1 => Command::OpenPath(path),
+            2 => Command::AskForFile,
+            3 => Command::FileChosen(self.one(&[None, Some(path)])),
+            4 => Command::NewBoard,
+            5 => Command::Save,
+            6 => Command::SaveAs,
+            7 => Command::SaveTo(path),
+            8 => Command::PlaceChosen(self.one(&[None, Some(path)])),
+            9 => Command::PaperChosen(self.one(&Format::ALL), self.one(&[None, Some(path)])),
+            10 => Command::Paste(self.pasted()),
+            11 => Command::Recover,
+            12 => Command::ForgetRecovered,
+            13 => Command::Close,
+            14 => Command::Leave,
+            _ => Command::Stay,
+        }
+    }
+
+    /// What may be pasted: a board, objects, or neither.
+    fn pasted(&mut self) -> String {
+        let object = Object { id: self.name(), ..Object::default() };
+        let objects = Board { objects: vec![object], ..Board::default() };
+        let board = app::update::empty_board().board;
+        let text = |board: Board| saves::to_text(&saves::BoardFile::new("Pasted", board)).unwrap();
+        self.one(&[text(objects.clone()), text(objects), text(board), "neither".to_owned(), String::new()])
+    }
+
+    fn form(&mut self, board: &Board) -> FormCommand {
         let place = self.place(&board.events);
-        Command::Form(match self.below(7) {
+        match self.below(9) {
             0 => FormCommand::AsText,
             1 => FormCommand::Text(self.name()),
             2 => FormCommand::Object(self.name()),
             3 => FormCommand::ObjectFor(place),
-            4 => FormCommand::GoTo(Field::Event),
+            4 => FormCommand::GoTo(self.one(&[Field::Event, Field::Object, Field::Path])),
             5 => FormCommand::LeaveEvent,
+            6 => FormCommand::Event(self.one(&EVENTS).to_owned()),
+            7 => FormCommand::HasKeyboard,
             _ => FormCommand::ChangeEvent(place),
-        })
+        }
     }
 
     fn picked(&mut self, board: &Board) -> PickedCommand {
         let ids: Vec<String> =
             board.objects.iter().map(|object| object.id.clone()).chain([self.name()]).collect();
         let (id, place) = (self.one(&ids), self.place(&board.players));
-        match self.below(7) {
+        match self.below(8) {
             0 | 1 => PickedCommand::Pick(id, self.one(&[Pick::Only, Pick::Toggle, Pick::To])),
             2 => PickedCommand::All,
+            6 => PickedCommand::None,
             3 => PickedCommand::Tap,
             4 => PickedCommand::Copy,
             5 => PickedCommand::Move(place, self.zone()),
@@ -159,7 +189,8 @@ impl Any {
         let (player, object) = (self.place(&board.players), self.place(&board.objects));
         let (effect, event) = (self.place(&board.effects), self.place(&board.events));
         let places = vec![object, self.place(&board.objects), self.place(&board.objects)];
-        match self.below(23) {
+        match self.below(27) {
+            22..=25 => self.waits(board),
             0 => Edit::Title(self.name()),
             1 => Edit::Step(self.one(&[Step::Untap, Step::CombatDamage, Step::Cleanup])),
             2 => Edit::StartingLife(40),
@@ -191,6 +222,30 @@ impl Any {
         }
     }
 
+    /// Something with events that wait, or with what makes them happen.
+    fn waits(&mut self, board: &Board) -> Edit {
+        let (event, player) = (self.place(&board.events), self.place(&board.players));
+        let script = board.events.first().cloned().unwrap_or_default();
+        let who = self.one(&[None, Some(player)]);
+        let until = self.one(&[
+            Until::Next,
+            Until::Period(Period::Turn, who, Waits::ForTurn),
+            Until::Period(Period::Step(Step::Upkeep), None, Waits::ForPeriod),
+        ]);
+        let list = self.one(&[Waiting::Triggered, Waiting::Stack, Waiting::Next, Waiting::Scheduled]);
+        match self.below(8) {
+            0 => Edit::TwoHeads(30),
+            1 => Edit::EventDoes(event, script.does),
+            2 => Edit::EventChoice(event, who),
+            // Boards stay small.
+            3 if board.events.len() < 6 => Edit::AddScript(Box::new(script)),
+            3 | 4 => Edit::Wait(event, until),
+            5 => Edit::Reschedule(event, until),
+            6 => Edit::Happen(list, event),
+            _ => Edit::RemoveWaiting(list, event),
+        }
+    }
+
     /// The text of the board with something else in it.
     fn text(&mut self, board: &Board) -> Edit {
         let text = saves::to_text(&saves::BoardFile::new("Changed", board.clone())).unwrap();
@@ -206,7 +261,10 @@ impl Any {
 
     fn player(&mut self, board: &Board) -> PlayerEdit {
         let number = self.number();
-        match self.below(13) {
+        match self.below(16) {
+            14 => PlayerEdit::Team(self.one(&[None, Some("Team 1".to_owned()), Some(String::new())])),
+            12 => PlayerEdit::Exile(number),
+            13 => PlayerEdit::Cast(number),
             0 => PlayerEdit::Name(self.name()),
             1 => PlayerEdit::Life(self.one(&[20, 0, -3, i64::MIN, i64::MAX])),
             2 => PlayerEdit::Poison(number),

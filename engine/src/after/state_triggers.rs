@@ -27,7 +27,9 @@ pub(crate) fn state_triggered(table: &Table, board: BoardId, state: &State) -> V
         let look = Look::new(table, state, &view.seen, &env);
         let is_so = trigger.when.iter().all(|condition| look.holds(condition, None));
         let waits = state.stack.all().any(|id| {
-            table.ability(id).does == trigger.does && table.ability_env(id).about.this == Some(trigger.source)
+            let about = table.ability_env(id).about;
+            let is_its = about.this == Some(trigger.source) && !about.gone.this;
+            is_its && table.ability(id).does == trigger.does
         });
         let (source, does, times) = (Some(trigger.source), trigger.does, object.count);
         (is_so && !waits).then_some(Triggered {

@@ -1,12 +1,12 @@
 //! Which triggered abilities an event has made trigger: that they have is counted (CR 603.2 (2026-04-17)), and they wait
 //! to be put on the stack.
 //!
-//! Known gap: of several different groups of tokens that enter at the same time and are printed alike, each sees all of
-//! them as itself.
+//! Known gap: what leaves with a player who leaves the game triggers nothing.
 
 use std::sync::Arc;
 
 use super::triggering::with_those_on_triggering;
+use super::witnessed::{Witnessed, witnessed};
 use crate::board::Zone;
 use crate::check::walk::Pronouns;
 use crate::effect::{Cause, EventPattern, Pattern, Scope};
@@ -14,9 +14,9 @@ use crate::event::{Act, Affected, Instruction, Subjects, affected, fits};
 use crate::ids::{BlockId, BoardId, ObjectId, PlayerId, Target};
 use crate::rule::Switch;
 use crate::ruling::judge::{Hearing, amount};
-use crate::ruling::{Because, Entering, Happening, Part, Situation, Subject};
+use crate::ruling::{Because, Happening, Part, Situation};
 use crate::select::Condition;
-use crate::table::{Env, Table, TooLarge, Triggered};
+use crate::table::{Env, Table, Thing, TooLarge, Triggered};
 
 /// A triggered ability of a permanent: what it waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,11 +65,12 @@ pub(crate) fn triggered(
 ) -> Result<Vec<Triggered>, TooLarge> {
     let later = Situation { board: after, ..before.clone() };
     let (then, now) = (Hearing::new(table, before), Hearing::new(table, &later));
+    let all = witnessed(&then, &now);
     let mut found: Vec<(Hearing<'_>, Triggered)> = Vec::new();
     for (back, hearing) in [(true, then), (false, now)] {
         let witness = Witness { hearing, then, now, back };
         for trigger in hearing.view.triggers.iter().filter(|trigger| !trigger.prevented) {
-            found.extend(witness.triggered(trigger)?.into_iter().map(|one| (hearing, one)));
+            found.extend(witness.triggered(trigger, &all)?.into_iter().map(|one| (hearing, one)));
         }
     }
     with_those_on_triggering(now, &found)
@@ -81,19 +82,22 @@ pub(super) fn controller(hearing: &Hearing<'_>, source: ObjectId) -> PlayerId {
 }
 
 /// The abilities that trigger on damage being prevented, when one effect has just prevented some of the damage of these
-/// parts: each once for all of them (CR 615.13 (2026-04-17)).
+/// parts, so much of each: each once for all of them (CR 615.13 (2026-04-17)).
 ///
 /// # Errors
 /// When a number does not fit.
 pub(crate) fn on_prevention(
     table: &Table,
     situation: &Situation,
-    places: &[usize],
+    places: &[(usize, u64)],
 ) -> Result<Vec<Triggered>, TooLarge> {
     let hearing = Hearing::new(table, situation);
     let witness = Witness { hearing, then: hearing, now: hearing, back: true };
     let one = |trigger: &Trigger| -> Result<Option<Triggered>, TooLarge> {
-        let seen = places.iter().filter_map(|&at| witness.sees(trigger, hearing.part(at), false));
+        let seen = places.iter().filter_map(|&(at, amount)| {
+            let part = hearing.part(at).clone();
+            witness.sees(trigger, &Witnessed { at, part, amount, entered: None }, As::Itself)
+        });
         let Some(env) = together(seen)? else { return Ok(None) };
         let times = hearing.state.object(trigger.source).count;
         Ok(Some(trigger.triggered(env, times, Because::Prevented)))
@@ -128,28 +132,51 @@ struct Witness<'a> {
     back: bool,
 }
 
+/// As what a part of an event is seen by an ability of an object among those that it is about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum As {
+    /// The object itself, or something else.
+    Itself,
+    /// Another one of the like objects with which it is counted.
+    Another,
+}
+
 impl Witness<'_> {
     /// How often an ability has triggered, and what it refers to each time.
-    fn triggered(&self, trigger: &Trigger) -> Result<Vec<Triggered>, TooLarge> {
+    fn triggered(&self, trigger: &Trigger, all: &[Witnessed]) -> Result<Vec<Triggered>, TooLarge> {
         type Key = (Option<ObjectId>, Affected);
         let count = self.hearing.state.object(trigger.source).count;
         let mut found: Vec<(Key, Triggered)> = Vec::new();
-        for (at, part) in self.hearing.situation.parts.iter().enumerate() {
-            let own = self.is_own(trigger.source, part);
-            let looks =
-                looks_back(self.hearing.table, part) == self.back && self.is_there(trigger.source, part);
-            let Some(env) = looks.then(|| self.sees(trigger, part, own)).flatten() else { continue };
+        for one in all {
+            let part = &one.part;
+            if looks_back(self.hearing.table, part) != self.back || !self.is_there(trigger.source, part) {
+                continue;
+            }
+            let Some((env, many)) = self.sees_so_often(trigger, one) else { continue };
             let key = (part.happening.damage_source(), affected(self.then.state, self.then.view, part));
             let known = found.iter_mut().find(|(other, _)| is_same(trigger.when.scope, *other, key));
             if let Some((_, known)) = known {
                 add_amount(&mut known.env, env.about.that_much)?;
                 continue;
             }
-            let many = if own || trigger.when.scope != Scope::EachPart { 1 } else { self.many(part) };
-            let times = count.checked_mul(many).ok_or(TooLarge)?;
-            found.push((key, trigger.triggered(env, times, Because::Part(at))));
+            let each = trigger.when.scope == Scope::EachPart;
+            let times = count.checked_mul(if each { many } else { 1 }).ok_or(TooLarge)?;
+            found.push((key, trigger.triggered(env, times, Because::Part(one.at))));
         }
         Ok(found.into_iter().map(|(_, one)| one).collect())
+    }
+
+    /// How often one ability of those that are alike sees a part, which may tell of several like things; none where it
+    /// never does.
+    fn sees_so_often(&self, trigger: &Trigger, one: &Witnessed) -> Option<(Env, u64)> {
+        let many = self.many(&one.part);
+        let env = self.sees(trigger, one, As::Itself);
+        if self.about(one) != Some(trigger.source) {
+            return env.map(|env| (env, many));
+        }
+        let other = if many > 1 { self.sees(trigger, one, As::Another) } else { None };
+        let times = u64::from(env.is_some()) + if other.is_some() { many - 1 } else { 0 };
+        Some((env.or(other)?, times))
     }
 
     /// Whether an ability's source is there when it is looked for: after the event, where nothing leaves the
@@ -176,38 +203,52 @@ impl Witness<'_> {
         }
     }
 
-    /// Whether the part is the source's own entering.
-    fn is_own(&self, source: ObjectId, part: &Part) -> bool {
-        let is_it = |entering: Entering| match entering.subject {
-            Subject::Object(id) => id == source,
-            Subject::Token => {
-                source.index() >= self.then.state.objects.len()
-                    && self.hearing.state.object(source).copiable()
-                        == self.hearing.table.form(entering.form).print
-            }
-        };
-        part.happening.entering().is_some_and(is_it)
-    }
-
-    /// What an ability refers to if it triggers on a part.
-    fn sees(&self, trigger: &Trigger, part: &Part, own: bool) -> Option<Env> {
-        let (hearing, source) = (&self.hearing, trigger.source);
-        let you = controller(hearing, source);
-        let mut env = Env::new(you, Some(source), Cause::Effect);
-        let of = affected(self.then.state, self.then.view, part);
-        env.about.affected = Some(of.orderer);
-        env.about.it = match of.target {
+    /// The object that a part is about.
+    fn about(&self, one: &Witnessed) -> Option<ObjectId> {
+        one.entered.or_else(|| match affected(self.then.state, self.then.view, &one.part).target {
             Some(Target::Object(id)) => Some(id),
             Some(Target::Player(_)) | None => None,
-        };
+        })
+    }
+
+    /// What an ability refers to if it triggers on a part. What has entered is looked at as it is then
+    /// (CR 603.6b (2012-05-01), 410.10b (2006-10-01), 603.6 (2026-04-17)).
+    fn sees(&self, trigger: &Trigger, one: &Witnessed, seen: As) -> Option<Env> {
+        let (hearing, source, part) = (&self.hearing, trigger.source, &one.part);
+        let you = controller(hearing, source);
+        let mut env = Env::new(you, Some(source), Cause::Effect);
+        env.about.affected = Some(affected(self.then.state, self.then.view, part).orderer);
+        env.about.it = self.about(one);
         env.about.damage_source = part.happening.damage_source();
-        env.about.that_much = amount(part);
+        env.about.that_much = one.amount;
         let look = hearing.look(&env);
-        let about = Subjects::of(&look, part, self.then.coming(part), own);
-        let sees = fits(&look, &trigger.when.event, part, &about).is_ok()
+        let itself = one.entered == Some(source) && seen == As::Itself;
+        let mut about = Subjects::of(&look, part, self.then.coming(part), itself);
+        if let Some(id) = one.entered.filter(|_| !self.back) {
+            about.it = Some(look.thing(id));
+        }
+        if seen == As::Another {
+            about.it = about.it.map(|thing| Thing { id: None, ..thing });
+        }
+        let fits = match (&trigger.when.event, part.happening) {
+            (EventPattern::Enter { what, under }, Happening::Enter(entering)) => {
+                let it = about.it.as_ref();
+                look.includes(under, entering.controller) && it.is_some_and(|it| look.is(what, it))
+            }
+            (EventPattern::Move { what, from, to }, Happening::Move { object, to: zone, .. })
+                if seen == As::Another =>
+            {
+                let was = self.then.state.object(object).zone;
+                from.is_none_or(|from| from == was)
+                    && to.is_none_or(|to| to == zone)
+                    && about.it.as_ref().is_some_and(|it| look.is(what, it))
+            }
+            _ => fits(&look, &trigger.when.event, part, &about).is_ok(),
+        };
+        let holds = fits
             && hearing.is_because(&trigger.when.because, part)
             && trigger.when.only_if.iter().all(|condition| look.holds(condition, about.it.as_ref()));
-        sees.then_some(env)
+        holds.then_some(env)
     }
 }
 

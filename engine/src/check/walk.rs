@@ -207,6 +207,14 @@ impl Walk {
             };
             return Err(self.at("because", |walk| walk.wrong(problem)));
         }
+        if when.recheck.is_some() {
+            let problem = Problem::Senseless {
+                what: "a triggered ability",
+                found: "a source that is checked again".to_owned(),
+                expected: "leave `recheck` out: it is for effects that wait for a chosen source",
+            };
+            return Err(self.at("recheck", |walk| walk.wrong(problem)));
+        }
         self.roles(when, visit)
     }
 

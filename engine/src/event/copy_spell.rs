@@ -19,7 +19,9 @@ pub(super) fn spawn(
     let look = spawning.look();
     let (players, amount) = (look.players(who), look.amount(amount)?);
     let on_stack = |id: &ObjectId| look.state.object(*id).zone == Zone::Stack;
-    let spells: Vec<_> = look.objects(what).into_iter().filter(on_stack).collect();
+    // A spell that has left the stack is copied as it last was there (CR 608.2h (2026-04-17)).
+    let known = look.last(what).filter(|known| known.was.zone == Zone::Stack).map(|known| known.object);
+    let spells: Vec<_> = look.objects(what).into_iter().filter(on_stack).chain(known).collect();
     for player in players {
         for &object in &spells {
             spawning.add(Happening::CopySpell { object, player, amount });
@@ -35,7 +37,10 @@ pub(super) fn happen(
     player: PlayerId,
     amount: u64,
 ) -> Result<(), TooLarge> {
-    let original = change.state.object(object).clone();
+    let now = change.state.object(object);
+    let known = change.state.stack.last().iter().find(|known| known.object == object);
+    let known = known.filter(|_| now.zone != Zone::Stack).map(|known| &known.was);
+    let original = known.unwrap_or(now).clone();
     // No mana was spent on a copy.
     let cast = Cast { colors: Vec::new(), before: 0, ..original.cast.clone() };
     let name = change.table.print(original.copiable()).name.clone();

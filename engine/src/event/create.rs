@@ -20,9 +20,10 @@ pub(super) fn spawn(
     let (players, count) = (look.players(who), look.amount(amount)?);
     let print = match token {
         Token::Is(is) => spawning.table.keep_print((**is).clone()),
-        Token::CopyOf(what) => match look.objects(what).first() {
-            Some(&id) => look.state.object(id).copiable(),
-            None => return Ok(()),
+        Token::CopyOf(what) => match (look.last(what), look.objects(what).first()) {
+            (Some(known), _) => known.was.copiable(),
+            (None, Some(&id)) => look.state.object(id).copiable(),
+            (None, None) => return Ok(()),
         },
     };
     let plain = spawning.table.keep_form(Form::plain(print));

@@ -33,12 +33,21 @@ pub(super) fn spawn(
         look.targets(to).into_iter().filter(|&target| look.can_be_damaged(target)).collect();
     let combat = combat || spawning.env.cause == Cause::Combat;
     for source in sources {
+        let count = source.map_or(1, |id| spawning.look().state.object(id).count.max(1));
+        if count > MOST_ALIKE {
+            return Err(TooLarge);
+        }
         for &to in &targets {
-            spawning.add(Happening::Damage { source, to, amount, combat, unpreventable, dealt: false });
+            for _ in 0..count {
+                spawning.add(Happening::Damage { source, to, amount, combat, unpreventable, dealt: false });
+            }
         }
     }
     Ok(())
 }
+
+/// So many like objects can deal damage together, each its own.
+const MOST_ALIKE: u64 = 4096;
 
 /// Dealt damage goes into the ledger; its results are parts of their own. What a source with deathtouch has dealt
 /// damage to is known until state-based actions are checked (CR 702.2b (2026-04-17)).

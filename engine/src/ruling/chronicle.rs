@@ -34,6 +34,8 @@ pub enum Happened {
     },
     /// The ability on top of the stack begins to resolve.
     Resolves(AbilityId),
+    /// The ability that was resolving has done so.
+    Resolved,
 }
 
 /// On what an ability has triggered.

@@ -1,14 +1,16 @@
 //! Situations that come again: loops inside one ruling.
 
+mod moving;
+
 use hashbrown::HashMap;
 use petgraph::graph::NodeIndex;
 
-use crate::board::Counter;
 use crate::check::walk::mentions_check;
-use crate::ids::BoardId;
+use crate::ids::{BoardId, ObjectId};
 use crate::ruling::queue::Todo;
 use crate::ruling::situation::Situation;
-use crate::table::{Counters, State, Table, count_counters};
+use crate::table::{State, Table};
+use moving::{matters, wears_out};
 
 /// An event boundary without what moves steadily: totals of life, damage and counters, and the ledger.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -68,8 +70,9 @@ impl Trail<'_> {
         let board = situation.board;
         self.crossed.push(Crossing { boundary, board });
         let (before, mandatory) = found?;
-        let ends = checks(table, situation) && wears_out(table, table.board(before), table.board(board));
-        (!ends).then_some(mandatory)
+        let (was, is) = (table.board(before), table.board(board));
+        let ends = checks(table, situation) && wears_out(table, (before, was), is);
+        (!ends && !matters(table, was, is)).then_some(mandatory)
     }
 
     /// The board on which the same situation came last on this way, and whether nobody had a choice in between.
@@ -100,6 +103,21 @@ impl Trail<'_> {
     }
 }
 
+/// Time stamps count only in their order: what leaves and comes back is as it was.
+fn by_rank(state: &mut State) {
+    let mut order: Vec<(u32, ObjectId)> = state.ids().map(|id| (state.object(id).since, id)).collect();
+    order.sort_unstable();
+    let same = order.iter().zip(0u32..).all(|(&(since, _), rank)| since == rank);
+    if same {
+        return;
+    }
+    for (&(old, id), rank) in order.iter().zip(0u32..) {
+        if old != rank {
+            state.object_mut(id).since = rank;
+        }
+    }
+}
+
 /// Whether state-based actions will be checked while what is left to be done is done.
 fn checks(table: &Table, situation: &Situation) -> bool {
     table.queues.get(situation.queue.index()).iter().any(|todo| match todo {
@@ -109,36 +127,14 @@ fn checks(table: &Table, situation: &Situation) -> bool {
     })
 }
 
-/// Whether something goes down from one board to another that state-based actions look at: life, and what lies on
-/// permanents for or against them; or up: poison and damage.
-fn wears_out(table: &Table, before: &State, now: &State) -> bool {
-    let players = before.players.iter().zip(&now.players);
-    let dying = |kind: &Counter| matches!(kind, Counter::Poison | Counter::MinusOne);
-    let lasting = |kind: &Counter| matches!(kind, Counter::PlusOne | Counter::Loyalty | Counter::Defense);
-    let worn = |before: &Counters, now: &Counters| {
-        let more = |one: &Counters, other: &Counters, is: &dyn Fn(&Counter) -> bool| {
-            other
-                .iter()
-                .any(|&(kind, many)| is(table.counters.get(kind.index())) && many > count_counters(one, kind))
-        };
-        more(before, now, &dying) || more(now, before, &lasting)
-    };
-    let by_player = players
-        .into_iter()
-        .any(|(before, now)| now.life < before.life || worn(&before.counters, &now.counters));
-    by_player
-        || before.ids().any(|id| {
-            let (before, now) = (before.object(id), now.object(id));
-            now.damage > before.damage || worn(&before.counters, &now.counters)
-        })
-}
-
 fn boundary(table: &Table, situation: &Situation) -> Boundary {
     let mut state = table.board(situation.board).clone();
     for player in &mut state.players {
         player.life = 0;
         player.counters.clear();
+        player.mana = [0; 6];
     }
+    by_rank(&mut state);
     for id in state.ids() {
         if state.object(id).damage > 0 || !state.object(id).counters.is_empty() {
             let object = state.object_mut(id);

@@ -117,8 +117,8 @@ impl Following<'_> {
                 self.then(if yes { does } else { otherwise }, self.env.clone());
             }
             Instruction::If { condition, then, otherwise } => {
-                let it = self.env.about.it.map(|id| self.look().thing(id));
-                let holds = self.look().holds(condition, it.as_ref());
+                let look = self.look();
+                let holds = look.holds(condition, look.it().as_ref());
                 self.then(if holds { then } else { otherwise }, self.env.clone());
             }
             Instruction::Choose { who, what, amount, or_fewer, called } => {

@@ -373,11 +373,11 @@ fn note_triggers(
         return Ok(());
     }
     let mut state = table.board(situation.board).clone();
-    let all = triggered(table, event, situation.board)?;
-    table.note_triggered(&mut state, ledger, all)?;
-    let all = state_triggered(table, situation.board, &state);
-    table.note_triggered(&mut state, ledger, all)?;
     table.lose_sight(event.board, &mut state)?;
+    let all = triggered(table, event, situation.board)?;
+    table.note_triggered(event.board, &mut state, ledger, all)?;
+    let all = state_triggered(table, situation.board, &state);
+    table.note_triggered(event.board, &mut state, ledger, all)?;
     // Abilities leave the game with their controllers (CR 800.4a (2026-04-17)).
     state.stack = state.stack.map(|id| (!state.player(table.ability_of(id)).left).then_some(id))?;
     situation.board = table.keep_next_board(state, situation.board);
@@ -458,10 +458,10 @@ fn go_on(table: &mut Table, situation: &mut Situation, trail: &mut Trail<'_>) ->
                 situation.board = table.keep_board(state);
             }
             Todo::Resolved => {
+                table.log(|| Happened::Resolved);
                 situation.queue = table.keep_queue(queue);
                 let mut state = table.board(situation.board).clone();
                 state.stack.resolved();
-                state.stack.forget(table);
                 situation.board = table.keep_next_board(state, situation.board);
             }
             Todo::ResolveRest(env) => {

@@ -1,7 +1,7 @@
 //! What the words of an effect or an instruction refer to.
 
 use crate::effect::Cause;
-use crate::ids::{ObjectId, PlayerId};
+use crate::ids::{LastId, ObjectId, PlayerId};
 use crate::ruling::Marks;
 
 /// What the words of an effect or an instruction refer to.
@@ -36,6 +36,16 @@ pub(crate) struct About {
     pub(crate) result: u64,
     /// Which of its objects have gone on to be other objects since they were referred to (CR 400.7 (2026-04-17)).
     pub(crate) gone: Gone,
+    /// What those of them last were that have left the battlefield or the stack.
+    pub(crate) last: Last,
+}
+
+/// What objects last were to which a triggered ability refers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Last {
+    pub(crate) this: Option<LastId>,
+    pub(crate) it: Option<LastId>,
+    pub(crate) damage_source: Option<LastId>,
 }
 
 /// Objects that a triggered ability refers to and that have left where it could find them.
@@ -59,6 +69,7 @@ impl Env {
             that_much: 0,
             result: 0,
             gone: Gone::default(),
+            last: Last::default(),
         };
         Self { about, chosen: Vec::new(), cause, marks: Marks::default() }
     }

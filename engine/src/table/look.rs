@@ -67,12 +67,17 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The source of damage: as it last was, where it has left while combat damage was on the stack, or while a triggered
-    /// ability refers to it.
-    pub(crate) fn source(&self, id: ObjectId, combat: bool) -> Thing<'a> {
-        let Some(known) = self.state.known_source(id, combat) else { return self.thing(id) };
+    /// What `It` is: as it last was, if it has left and a triggered ability refers to it.
+    pub(crate) fn it(&self) -> Option<Thing<'a>> {
+        match self.last(&What::It) {
+            Some(known) => Some(self.as_known(known)),
+            None => self.about.it.map(|id| self.thing(id)),
+        }
+    }
+
+    fn as_known(&self, known: &'a LastKnown) -> Thing<'a> {
         Thing {
-            id: Some(id),
+            id: Some(known.object),
             is: self.table.print(known.is),
             controller: known.controller,
             owner: known.was.owner,
@@ -80,6 +85,12 @@ impl<'a> Look<'a> {
             token: known.was.kind == ObjectKind::Token,
             state: Some(&known.was),
         }
+    }
+
+    /// The source of damage: as it last was, where it has left while combat damage was on the stack, or while a triggered
+    /// ability refers to it.
+    pub(crate) fn source(&self, id: ObjectId, combat: bool) -> Thing<'a> {
+        self.state.known_source(id, combat).map_or_else(|| self.thing(id), |known| self.as_known(known))
     }
 
     /// The players that are meant, in turn order from the active player.
@@ -316,9 +327,10 @@ impl<'a> Look<'a> {
             Amount::Players(who) => self.players(who).len() as u64,
             Amount::ChosenNumber => self.about.this.and_then(|id| self.state.object(id).number).unwrap_or(0),
             Amount::OfCast(number, what) => {
+                let known = self.last(what).map(|known| &known.was.cast);
                 let there = |object: &&ObjectState| matches!(object.zone, Zone::Stack | Zone::Battlefield);
                 let spell = self.objects(what).first().map(|&id| self.state.object(id)).filter(there);
-                let cast = spell.map(|spell| &spell.cast);
+                let cast = known.or(spell.map(|spell| &spell.cast));
                 cast.map_or(0, |cast| match number {
                     CastNumber::Colors => cast.colors.len() as u64,
                     CastNumber::X => cast.x,
@@ -367,7 +379,7 @@ impl<'a> Look<'a> {
     }
 
     /// A permanent that a triggered ability refers to, as it last was, if it has left (CR 608.2h (2026-04-17)).
-    fn last(&self, what: &What) -> Option<&'a LastKnown> {
+    pub(crate) fn last(&self, what: &What) -> Option<&'a LastKnown> {
         let About { this, it, gone, .. } = self.about;
         let (id, gone) = if *what == What::It { (it?, gone.it) } else { (this?, gone.this) };
         if !matches!(what, What::This | What::It) {

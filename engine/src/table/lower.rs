@@ -80,6 +80,7 @@ impl Table {
             blocks: crate::table::Interned::default(),
             envs: crate::table::Interned::default(),
             abilities: crate::table::Interned::default(),
+            lasts: crate::table::Interned::default(),
             origins: crate::table::Interned::default(),
             boards: crate::table::Interned::default(),
             views: Vec::new(),

@@ -468,9 +468,9 @@ impl<'t> Raising<'t> {
         Some(TriggeredAbility { times, on_triggering, script })
     }
 
-    /// What permanents that have left were no board says.
+    /// What objects that have left were no board says.
     fn last_known(&mut self) {
-        for known in self.state.stack.last() {
+        for known in self.state.stack.all().flat_map(|id| self.table.known_by(id)) {
             self.left.push(Left::LastKnown { object: self.names.object(known.object).to_owned() });
         }
     }

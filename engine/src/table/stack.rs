@@ -7,9 +7,9 @@ use super::state::LastKnown;
 use super::{Ledger, State, Table};
 use crate::board::Zone;
 use crate::check::walk::Pronouns;
-use crate::ids::{AbilityId, BlockId, BoardId, EnvId, ObjectId, PlayerId};
+use crate::ids::{AbilityId, BlockId, BoardId, EnvId, LastId, ObjectId, PlayerId};
 use crate::ruling::{Because, Happened};
-use crate::table::{About, Entry, Env, Gone, TooLarge};
+use crate::table::{About, Entry, Env, Gone, Last, TooLarge};
 
 /// A triggered ability, with what its words refer to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -39,7 +39,7 @@ pub(crate) struct Stack {
     rows: Vec<(AbilityId, u64)>,
     /// The one that is resolving.
     resolving: Option<AbilityId>,
-    /// Permanents that these refer to and that have left, as they last were.
+    /// What it refers to and what has left, as that last was.
     last: Vec<LastKnown>,
 }
 
@@ -83,6 +83,14 @@ impl Stack {
     /// The one that was resolving has done so.
     pub(crate) fn resolved(&mut self) {
         self.resolving = None;
+        self.last.clear();
+    }
+
+    /// The one that is resolving knows what something last was.
+    pub(crate) fn know(&mut self, known: LastKnown) {
+        if !self.last.contains(&known) {
+            self.last.push(known);
+        }
     }
 
     /// What waits to be put there, and how many of each.
@@ -101,7 +109,7 @@ impl Stack {
         waiting.chain(self.rows.iter().map(|&(id, _)| id)).chain(self.resolving)
     }
 
-    /// What the permanents that have left and are referred to last were.
+    /// What has left and is referred to by the one that is resolving, as it last was.
     pub(crate) fn last(&self) -> &[LastKnown] {
         &self.last
     }
@@ -120,15 +128,6 @@ impl Stack {
             }
         }
         Ok(stack)
-    }
-
-    /// Forgets what nothing refers to any more.
-    pub(crate) fn forget(&mut self, table: &Table) {
-        if self.last.is_empty() {
-            return;
-        }
-        let referred: Vec<ObjectId> = self.all().flat_map(|id| table.referred(id)).collect();
-        self.last.retain(|known| referred.contains(&known.object));
     }
 }
 
@@ -168,7 +167,7 @@ impl Table {
         let name = about.this.map_or_else(|| "an ability".to_owned(), |id| self.object_name(id).to_owned());
         let it = about.it.map(|id| self.object_name(id).to_owned());
         let affected = about.affected.map(|id| self.player_name(id).to_owned());
-        let much = (about.that_much > 0).then(|| about.that_much.to_string());
+        let much = (about.that_much > 0).then(|| format!("for {}", about.that_much));
         let refers: Vec<String> = it.into_iter().chain(affected).chain(much).collect();
         let long = (!refers.is_empty()).then(|| format!("{name} ({})", refers.join(", ")));
         std::iter::once(name).chain(long).collect()
@@ -185,10 +184,12 @@ impl Table {
         AbilityId::at(self.abilities.add(StackAbility { does, env, names_this }))
     }
 
-    /// Abilities that have triggered are counted, and wait. Of what made them trigger they keep what their words ask for.
-    /// An object that has gone to a hand or library can't be found there.
+    /// Abilities that have triggered are counted, and wait. Of what made them trigger they keep what their words ask for; of
+    /// what has left in the event what it was on the board `before` it. An object that has gone to a hand or library can't
+    /// be found there.
     pub(crate) fn note_triggered(
         &mut self,
+        before: BoardId,
         state: &mut State,
         ledger: &mut Ledger,
         all: Vec<Triggered>,
@@ -200,14 +201,22 @@ impl Table {
             let asks = Pronouns::of(self.block(one.does));
             let about = one.env.about;
             let it = about.it.filter(|_| asks.it);
+            let damage_source = about.damage_source.filter(|_| asks.damage_source);
             let hidden = |id: ObjectId| matches!(state.object(id).zone, Zone::Hand | Zone::Library);
             let gone = Gone { it: it.is_some_and(hidden), this: one.source.is_some_and(hidden) };
+            let this = one.source.filter(|_| asks.this);
+            let last = Last {
+                this: this.and_then(|id| self.last(before, state, id)),
+                it: it.and_then(|id| self.last(before, state, id)),
+                damage_source: damage_source.and_then(|id| self.last(before, state, id)),
+            };
             let about = About {
                 it,
                 affected: about.affected.filter(|_| asks.affected),
-                damage_source: about.damage_source.filter(|_| asks.damage_source),
+                damage_source,
                 that_much: if asks.that_much { about.that_much } else { 0 },
                 gone,
+                last,
                 ..about
             };
             let env = self.keep_env(Env { about, ..one.env });
@@ -218,32 +227,21 @@ impl Table {
         Ok(())
     }
 
-    /// The objects that an ability refers to by pronouns.
-    pub(crate) fn referred(&self, id: AbilityId) -> impl Iterator<Item = ObjectId> + use<> {
-        let about = self.ability_env(id).about;
-        let this = about.this.filter(|_| self.ability(id).names_this);
-        [this, about.it].into_iter().flatten()
-    }
-
-    /// What abilities lose sight of in an event: `before` is the board before it, `old` the abilities of that board.
-    /// Permanents that have left are remembered as they were.
+    /// What abilities that were there before an event lose sight of in it: `before` is the board before it. What has left
+    /// is known as it was.
     pub(crate) fn lose_sight(&mut self, before: BoardId, state: &mut State) -> Result<(), TooLarge> {
-        let moved: Vec<ObjectId> = self.moved(before, state);
-        for &object in moved.iter().filter(|id| self.board(before).is_permanent(**id)).collect::<Vec<_>>() {
-            self.remember_last(before, object, state);
-        }
-        let known: Vec<AbilityId> = self.board(before).stack.all().collect();
+        let known: Vec<AbilityId> = state.stack.all().collect();
         let mut lost = Vec::new();
         for id in known {
-            let about = self.ability_env(id).about;
-            let is_gone = |object: Option<ObjectId>| object.is_some_and(|object| moved.contains(&object));
-            let gone =
-                Gone { this: about.gone.this || is_gone(about.this), it: about.gone.it || is_gone(about.it) };
-            if gone != about.gone {
-                let env = self.ability_env(id).clone();
-                let env = self.keep_env(Env { about: About { gone, ..about }, ..env });
-                let other = self.keep_ability(self.ability(id).does, env);
-                lost.push((id, other));
+            let other = self.losing_sight(before, state, id);
+            lost.push((id, other));
+        }
+        if let Some(resolving) = state.stack.resolving {
+            let about = self.ability_env(resolving).about;
+            for object in [about.this, about.it, about.damage_source].into_iter().flatten() {
+                if let Some(last) = self.last(before, state, object) {
+                    state.stack.know(self.lasts.get(last.index()).clone());
+                }
             }
         }
         let to = |id| Some(lost.iter().find(|(old, _)| *old == id).map_or(id, |&(_, new)| new));
@@ -251,21 +249,57 @@ impl Table {
         Ok(())
     }
 
-    /// The objects that abilities refer to and that have gone elsewhere since a board.
-    fn moved(&self, before: BoardId, state: &State) -> Vec<ObjectId> {
-        let old = &self.board(before).objects;
-        let has_moved = |id: &ObjectId| {
-            let now = state.object(*id);
-            old.get(id.index()).is_some_and(|old| (old.since, old.zone) != (now.since, now.zone))
-        };
-        state.stack.all().flat_map(|id| self.referred(id)).filter(has_moved).collect()
+    /// An ability after an event in which some of what it refers to may have left. What it has lost sight of before it does
+    /// not find again.
+    fn losing_sight(&mut self, before: BoardId, state: &State, id: AbilityId) -> AbilityId {
+        let ability = self.ability(id);
+        let mut about = self.ability_env(id).about;
+        let old = about;
+        if let Some(this) = about.this.filter(|&id| !old.gone.this && self.has_moved(before, state, id)) {
+            about.gone.this = true;
+            about.last.this =
+                about.last.this.or(self.last(before, state, this)).filter(|_| ability.names_this);
+        }
+        if let Some(it) = about.it.filter(|&id| !old.gone.it && self.has_moved(before, state, id)) {
+            about.gone.it = true;
+            about.last.it = about.last.it.or(self.last(before, state, it));
+        }
+        if let Some(source) = about.damage_source {
+            about.last.damage_source = about.last.damage_source.or(self.last(before, state, source));
+        }
+        if about == old {
+            return id;
+        }
+        let env = Env { about, ..self.ability_env(id).clone() };
+        let env = self.keep_env(env);
+        self.keep_ability(ability.does, env)
     }
 
-    fn remember_last(&mut self, before: BoardId, object: ObjectId, state: &mut State) {
+    /// Whether an object has gone elsewhere since a board.
+    fn has_moved(&self, before: BoardId, state: &State, id: ObjectId) -> bool {
+        let now = state.object(id);
+        let old = self.board(before).objects.get(id.index());
+        old.is_some_and(|old| (old.since, old.zone) != (now.since, now.zone))
+    }
+
+    /// What an object was that has left the battlefield or the stack since a board; none for any other.
+    fn last(&mut self, before: BoardId, state: &State, object: ObjectId) -> Option<LastId> {
+        if !self.has_moved(before, state, object) {
+            return None;
+        }
         let was = self.board(before).object(object).clone();
+        if !matches!(was.zone, Zone::Battlefield | Zone::Stack) {
+            return None;
+        }
         let seen = self.view(before).seen[object.index()].clone();
         let is = self.keep_print((*seen.is).clone());
-        state.stack.last.retain(|known| known.object != object);
-        state.stack.last.push(LastKnown { object, was, is, controller: seen.controller });
+        let known = LastKnown { object, was, is, controller: seen.controller };
+        Some(LastId::at(self.lasts.add(known)))
+    }
+
+    /// What an ability knows of objects that have left.
+    pub(crate) fn known_by(&self, id: AbilityId) -> impl Iterator<Item = &LastKnown> + use<'_> {
+        let Last { this, it, damage_source } = self.ability_env(id).about.last;
+        [this, it, damage_source].into_iter().flatten().map(|last| self.lasts.get(last.index()))
     }
 }

@@ -1,5 +1,6 @@
 //! What happens on a way, in words.
 
+use engine::ids::AbilityId;
 use engine::rule::Rule;
 use engine::ruling::{Because, Happened, Part};
 
@@ -13,13 +14,23 @@ impl Words<'_> {
     pub fn happened(self, all: &[Happened]) -> Vec<Sentence> {
         let mut event: &[Part] = &[];
         let mut said = Vec::new();
-        for one in all {
+        for (at, one) in all.iter().enumerate() {
+            if let (Happened::Resolves(id), Some(Happened::Resolved)) = (one, all.get(at + 1)) {
+                said.push(self.in_vain(*id));
+                continue;
+            }
             if let Happened::Event(parts) = one {
                 event = parts;
             }
             said.extend(self.one_happened(one, event));
         }
         said
+    }
+
+    /// An ability resolves, and nothing comes of it: what had to be so is no longer, or what it would affect has gone.
+    fn in_vain(self, ability: AbilityId) -> Sentence {
+        let said = format!("the ability of {} resolves and does nothing", self.ability_name(ability));
+        self.say(said, &[Rule::Resolving])
     }
 
     /// What has happened, in an event or after it. None where there is nothing to say.
@@ -43,6 +54,7 @@ impl Words<'_> {
                 let said = format!("{} is put on the stack{often}", ability(*id));
                 Some(self.say(said, &[Rule::TriggersOnStack]))
             }
+            Happened::Resolved => None,
             Happened::Resolves(id) => {
                 Some(self.say(format!("{} resolves", ability(*id)), &[Rule::Resolving]))
             }

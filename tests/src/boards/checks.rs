@@ -1,9 +1,10 @@
 //! Boards on which state-based actions have much to do, and turns go on: attachments in all sorts of places, legends,
-//! worlds, Sagas, Roles, battles, commanders, teams, tokens and copies elsewhere, counters beyond limits.
+//! worlds, Sagas, Roles, battles, commanders, teams, tokens and copies elsewhere, counters beyond limits, karts with speed,
+//! sectors, dungeons, schemes, planes and phenomena.
 
 use engine::board::{
     Ability, Board, CardType, Change, Characteristics, Continuous, Counter, Keyword, Object, ObjectKind,
-    Period, Restriction, Step, Supertype, Zone,
+    Period, Restriction, Sector, Step, Supertype, Zone,
 };
 use engine::effect::{Cause, Effect, EventPattern, Floating, Lifetime, Rewrite};
 use engine::event::{Act, Event, Instruction, Place};
@@ -26,6 +27,7 @@ pub(super) fn furnish(board: &mut Board, many: usize, dice: &mut Dice) {
     }
     for player in &mut board.players {
         player.poison = [0, 0, 8, 10][dice.below(4)];
+        player.speed = [0, 0, 0, 2][dice.below(4)];
     }
     let rewrite = [
         Rewrite::ToZone { zone: Zone::Exile, place: Place::Top },
@@ -53,7 +55,7 @@ fn thing(place: usize, many: usize, dice: &mut Dice) -> Vec<Object> {
     let id = format!("Thing {place}");
     let of = |kind| named(&id, kind);
     let host = ["Ox", "Elk"][dice.below(2)].to_owned();
-    match dice.below(9) {
+    match dice.below(11) {
         0 => vec![Object {
             attached_to: Some(host),
             ..owned(&id, aura(of(CardType::Enchantment), dice), owner)
@@ -81,6 +83,12 @@ fn thing(place: usize, many: usize, dice: &mut Dice) -> Vec<Object> {
             let zone = [Zone::Graveyard, Zone::Exile, Zone::Hand][dice.below(3)];
             vec![Object { kind, zone, ..owned(&id, of(CardType::Instant), owner) }]
         }
+        8 => vec![in_command(&id, owner, dice)],
+        9 => {
+            let mut is = of(CardType::Artifact);
+            is.abilities.push(Ability::Keyword(Keyword::StartYourEngines));
+            vec![owned(&id, is, owner)]
+        }
         _ => {
             let mut is = of(CardType::Creature);
             (is.power, is.toughness) = (Some(1), Some([0, 1, 2][dice.below(3)]));
@@ -96,7 +104,8 @@ fn thing(place: usize, many: usize, dice: &mut Dice) -> Vec<Object> {
                 vec![(Counter::PlusOne, dice.below(4) as u64), (Counter::MinusOne, dice.below(3) as u64)];
             let commander = dice.one_in(2);
             let dealt = if commander { vec![(PLAYERS[dice.below(many)].to_owned(), 20)] } else { Vec::new() };
-            vec![Object { counters, commander, commander_damage: dealt, ..owned(&id, is, owner) }]
+            let sector = dice.one_in(3).then_some(Sector::Beta);
+            vec![Object { counters, commander, commander_damage: dealt, sector, ..owned(&id, is, owner) }]
         }
     }
 }
@@ -150,6 +159,17 @@ fn battle(mut object: Object, many: usize, dice: &mut Dice) -> Object {
     object.counters = vec![(Counter::Defense, dice.below(3) as u64)];
     object.protector = dice.one_in(2).then(|| PLAYERS[dice.below(many)].to_owned());
     object
+}
+
+/// A dungeon, scheme, plane or phenomenon.
+fn in_command(id: &str, owner: usize, dice: &mut Dice) -> Object {
+    let kinds = [CardType::Dungeon, CardType::Scheme, CardType::Plane, CardType::Phenomenon];
+    let mut is = named(id, kinds[dice.below(4)]);
+    if dice.one_in(3) {
+        is.supertypes.push(Supertype::Ongoing);
+    }
+    let bottommost_room = dice.one_in(2);
+    Object { zone: Zone::Command, bottommost_room, face_down: dice.one_in(4), ..owned(id, is, owner) }
 }
 
 /// What is done after the events: a check, sometimes with steps that begin.

@@ -37,7 +37,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queu
             Err(error) => super::super::form::wrong(ui, &error.to_string()),
         }
     }
-    let choosing = CollapsingHeader::new("Put an event together by choosing").id_salt("by choosing");
+    let choosing = CollapsingHeader::new("Put it together by choosing").id_salt("by choosing");
     choosing.show(ui, |ui| by_choosing(ui, state, &opened.board, queue));
 }
 

@@ -1,5 +1,6 @@
 //! What happens: each event as a sentence, in the order in which they happen, and the line that adds one.
 
+use egui::containers::menu::MenuButton;
 use egui::{Button, CollapsingHeader, Ui};
 use engine::board::Board;
 use engine::effect::Cause;
@@ -47,7 +48,8 @@ fn one(ui: &mut Ui, state: &State, opened: &Opened, (at, script): (usize, &Scrip
         if !is_last && ui.add(later).on_hover_text("After the one below").clicked() {
             send(queue, Edit::EventUp(at + 1));
         }
-        ui.menu_button("More", |ui| {
+        let menu = MenuButton::from_button(Button::new("More").small());
+        menu.ui(ui, |ui| {
             more(ui, &opened.file.board, (at, script), queue);
             waits::menu(ui, state, &opened.file.board, at, queue);
         });

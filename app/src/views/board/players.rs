@@ -1,7 +1,7 @@
 //! The players: seats, whose turn it is, names, life, and what else is known of them.
 
 use egui::collapsing_header::CollapsingState;
-use egui::{Button, Ui};
+use egui::{Button, Label, Ui};
 use engine::board::{Board, Player};
 use engine::event::Mana;
 use rulebook::words::vocabulary::color;
@@ -11,6 +11,7 @@ use super::super::{mark, palette};
 use super::{send, turn, wrong_in};
 use crate::command::{Command, Queue};
 use crate::edit::{Edit, PlayerEdit};
+use crate::label::capital;
 use crate::open::Opened;
 use crate::theme::size;
 
@@ -24,13 +25,16 @@ pub(super) fn show(ui: &mut Ui, opened: &Opened, queue: &mut Queue) {
         ui.push_id(("player", at), |ui| {
             let id = ui.make_persistent_id("more of a player");
             let more = CollapsingState::load_with_default_open(ui.ctx(), id, false);
-            let (is_open, is_narrow) = (more.is_open(), ui.available_width() < size::NARROW);
+            let (is_open, is_narrow) = (more.is_open(), ui.available_width() < room(player));
             let (arrow, ..) = more
                 .show_header(ui, |ui| row(ui, board, (at, player), is_narrow, queue))
                 .body(|ui| details(ui, board, (at, player), queue));
             arrow.accessible_name(format!("More about {}", player.name)).on_hover_text(known(player));
             if is_narrow {
-                ui.horizontal(|ui| life(ui, (at, player), queue));
+                ui.horizontal(|ui| {
+                    ui.add_space(size::PLAYER_INDENT);
+                    life(ui, (at, player), queue);
+                });
             }
             for field in ["name", "controlled_by", "mana", "counters"] {
                 wrong_in(ui, opened, ("players", at, field));
@@ -138,28 +142,39 @@ fn details(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), queue: &m
         ("Speed, 0 for none", player.speed, PlayerEdit::Speed),
     ];
     for (name, now, make) in numbers {
-        ui.horizontal(|ui| {
-            if let Some(value) = number(ui, name, "", now) {
-                send(queue, Edit::Player(at, make(value)));
-            }
-            ui.label(name);
-        });
-    }
-    ui.horizontal_wrapped(|ui| {
-        for kind in Mana::ALL {
-            let now = player.mana.iter().find(|(known, _)| *known == kind).map_or(0, |(_, number)| *number);
-            let name = format!("{} mana", kind.color().map_or("colorless", color));
-            if let Some(value) = number(ui, &name, kind.color().map_or("colorless", color), now) {
-                send(queue, Edit::Player(at, PlayerEdit::Mana(kind, value)));
-            }
+        if let Some(value) = counted(ui, name, now) {
+            send(queue, Edit::Player(at, make(value)));
         }
-    });
+    }
+    for kind in Mana::ALL {
+        let now = player.mana.iter().find(|(known, _)| *known == kind).map_or(0, |(_, number)| *number);
+        let name = format!("{} mana in the pool", kind.color().map_or("colorless", color));
+        if let Some(value) = counted(ui, &capital(&name), now) {
+            send(queue, Edit::Player(at, PlayerEdit::Mana(kind, value)));
+        }
+    }
     controlled_by(ui, board, (at, player), queue);
     team(ui, board, (at, player), queue);
     let earlier = ui.add_enabled(at > 0, Button::new("Sits earlier").small());
     if earlier.on_hover_text("Changes seats with the player above: turn order").clicked() {
         send(queue, Edit::Player(at, PlayerEdit::Earlier));
     }
+}
+
+/// How wide a player in one line is: long numbers need more.
+#[expect(clippy::cast_precision_loss, reason = "a number has a few digits")]
+fn room(player: &Player) -> f32 {
+    size::PLAYER + player.life.to_string().len().saturating_sub(2) as f32 * size::DIGIT
+}
+
+/// A number in a line, its name behind it.
+fn counted(ui: &mut Ui, name: &str, now: u64) -> Option<u64> {
+    ui.horizontal_top(|ui| {
+        let value = number(ui, name, "", now);
+        ui.add(Label::new(name).wrap());
+        value
+    })
+    .inner
 }
 
 /// The team in Two-Headed Giant: one that is there, or another.

@@ -1,7 +1,7 @@
 //! Steps: lines with arrow heads.
 
 use egui::epaint::CubicBezierShape;
-use egui::{Color32, Pos2, Shape, Stroke, Ui, Vec2};
+use egui::{Color32, Pos2, Rect, Shape, Stroke, Ui, Vec2};
 
 use super::far::Far;
 use super::{Light, Scene};
@@ -11,14 +11,24 @@ use crate::theme::size;
 /// More lines than this are not told apart anyway: only some of them are painted.
 const MOST: usize = 20_000;
 
+/// How long an arrow head is.
+const HEAD: f32 = 9.0;
+
 /// More lines than this are painted as one mesh.
 const MOST_SHAPES: usize = 200;
 
 /// Paints the lines that are in view, those off the lit ways first.
 pub(super) fn paint(ui: &Ui, scene: &Scene<'_>) {
-    let lines = visible(scene);
-    let every = lines.len().div_ceil(MOST).max(1);
+    let mut lines = visible(scene);
     let is_far = lines.len() > MOST_SHAPES;
+    if is_far {
+        // So many are painted straight: of those near by, many lead past what is seen.
+        let seen = scene.eye.seen().expand(HEAD / scene.eye.zoom.min(1.0));
+        if !seen.contains_rect(scene.shown.layout.bounds) {
+            lines.retain(|line| crosses(line, seen));
+        }
+    }
+    let every = lines.len().div_ceil(MOST).max(1);
     let is_near = scene.eye.zoom >= size::ZOOM_WORDS;
     let mut sorted: [Vec<&Line>; 4] = Default::default();
     for line in lines.into_iter().step_by(every) {
@@ -74,7 +84,7 @@ fn stroke(scene: &Scene<'_>, order: usize) -> Stroke {
     }
 }
 
-/// The lines that can be seen.
+/// The lines that can be seen, and some near by.
 fn visible<'a>(scene: &Scene<'a>) -> Vec<&'a Line> {
     let seen = scene.eye.seen();
     let layout = &scene.shown.layout;
@@ -86,7 +96,19 @@ fn visible<'a>(scene: &Scene<'a>) -> Vec<&'a Line> {
             && line.to.y >= seen.top()
             && !(folds && scene.hides_step(line.link))
     };
-    layout.lines.iter().filter(is_seen).collect()
+    let near = scene.shown.passing.through(layout, seen);
+    near.into_iter().filter_map(|at| layout.lines.get(at)).filter(is_seen).collect()
+}
+
+/// Whether a straight line can be seen.
+fn crosses(line: &Line, seen: Rect) -> bool {
+    let along = line.to - line.from;
+    let side = |corner: Pos2| {
+        let to = corner - line.from;
+        along.x * to.y - along.y * to.x
+    };
+    let sides = [seen.left_top(), seen.right_top(), seen.right_bottom(), seen.left_bottom()].map(side);
+    sides.iter().any(|side| *side >= 0.0) && sides.iter().any(|side| *side <= 0.0)
 }
 
 fn shapes(scene: &Scene<'_>, line: &Line, stroke: Stroke) -> impl Iterator<Item = Shape> {
@@ -111,7 +133,7 @@ fn head(scene: &Scene<'_>, line: &Line, (from, to): (Pos2, Pos2)) -> Option<[Pos
         Head::Lower => (to, -1.0),
         Head::Upper => (from, 1.0),
     };
-    let length = 9.0 * scene.eye.zoom;
+    let length = HEAD * scene.eye.zoom;
     if length < 2.0 {
         return None;
     }

@@ -3,7 +3,7 @@
 use egui::{Mesh, PointerButton, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2};
 
 use super::{Scene, palette};
-use crate::layout::{PARTS, part};
+use crate::layout::part;
 use crate::shown::Shown;
 use crate::theme::size;
 
@@ -46,10 +46,11 @@ pub(super) fn show(ui: &Ui, screen: Rect, scene: &Scene<'_>) {
     let on_map = |at: Pos2| map.min + (at - bounds.min) * scale;
     let each = part(bounds) * scale;
     let mut mesh = Mesh::default();
-    for (at, cover) in scene.shown.map.cover.iter().enumerate().filter(|(_, cover)| **cover > 0.0) {
-        let corner = Vec2::new((at % PARTS.0) as f32, (at / PARTS.0) as f32) * each;
-        let color = palette.step.gamma_multiply(cover.sqrt().clamp(0.25, 1.0));
-        mesh.add_colored_rect(Rect::from_min_size(map.min + corner, each), color);
+    for strip in &scene.shown.map.strips {
+        let corner = Vec2::new(strip.parts.start as f32, strip.row as f32) * each;
+        let size = Vec2::new(strip.parts.len() as f32 * each.x, each.y);
+        let color = palette.step.gamma_multiply(strip.shade);
+        mesh.add_colored_rect(Rect::from_min_size(map.min + corner, size), color);
     }
     painter.add(mesh);
     if let Some(selection) = &scene.state.selection

@@ -19,7 +19,7 @@ impl Applying<'_> {
                 continue;
             }
             prevented = prevented.checked_add(take).ok_or(TooLarge)?;
-            places.extend((take > 0).then_some(at));
+            places.extend((take > 0).then_some((at, take)));
             self.take_damage(at, take)?;
         }
         self.note_prevented(&places)?;
@@ -36,14 +36,14 @@ impl Applying<'_> {
     }
 
     /// Abilities that trigger on damage being prevented wait to be put on the stack.
-    fn note_prevented(&mut self, places: &[usize]) -> Result<(), TooLarge> {
+    fn note_prevented(&mut self, places: &[(usize, u64)]) -> Result<(), TooLarge> {
         let all = on_prevention(self.table, self.situation, places)?;
         if all.is_empty() {
             return Ok(());
         }
         let mut ledger = self.table.ledgers.get(self.situation.ledger.index()).clone();
         let mut state = self.table.board(self.situation.board).clone();
-        self.table.note_triggered(&mut state, &mut ledger, all)?;
+        self.table.note_triggered(self.situation.board, &mut state, &mut ledger, all)?;
         self.situation.ledger = self.table.keep_ledger(ledger);
         self.situation.board = self.table.keep_next_board(state, self.situation.board);
         Ok(())

@@ -11,17 +11,23 @@ use crate::ids::{BoardId, EnvId};
 use crate::ruling::judge::Hearing;
 use crate::ruling::queue::{Frame, Todo};
 use crate::ruling::{Because, Happened, Marks};
-use crate::table::{Env, Table, TooLarge, Triggered};
+use crate::table::{Env, LastKnown, Table, TooLarge, Triggered};
 
 impl Following<'_> {
     /// The top one does what it says.
     pub(super) fn resolve(&mut self) {
         let mut state = self.table.board(self.situation.board).clone();
         let Some(top) = state.stack.resolve() else { return };
+        let known: Vec<LastKnown> = self.table.known_by(top).cloned().collect();
+        for one in known {
+            state.stack.know(one);
+        }
         self.situation.board = self.table.keep_next_board(state, self.situation.board);
         self.table.log(|| Happened::Resolves(top));
         let ability = self.table.ability(top);
-        self.next.push(Todo::Frame(Frame::new(ability.does, ability.env)));
+        if !self.table.block(ability.does).is_empty() {
+            self.next.push(Todo::Frame(Frame::new(ability.does, ability.env)));
+        }
         self.next.push(Todo::Resolved);
     }
 
@@ -48,7 +54,7 @@ impl Following<'_> {
         let board = self.situation.board;
         let mut ledger = self.table.ledgers.get(self.situation.ledger.index()).clone();
         let mut state = self.table.board(board).clone();
-        self.table.note_triggered(&mut state, &mut ledger, all)?;
+        self.table.note_triggered(board, &mut state, &mut ledger, all)?;
         self.situation.ledger = self.table.keep_ledger(ledger);
         self.situation.board = self.table.keep_next_board(state, board);
         Ok(())

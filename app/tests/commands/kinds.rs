@@ -1,0 +1,170 @@
+//! Every kind of command there is. A new one does not compile here until it is listed, and then has to be sent.
+
+use app::command::{
+    CardsCommand, Command, CompareCommand, EndsCommand, FinderCommand, FormCommand, GraphCommand, OwnCommand,
+    PickedCommand, RulesCommand, TimelineCommand, WalkCommand,
+};
+use app::edit::{Edit, EffectEdit, ObjectEdit, PlayerEdit};
+
+/// Names the variants of an enum, and lists their names: leaving one out does not compile.
+macro_rules! kinds {
+    ($name:ident, $all:ident, $of:ty: $($kind:pat),* $(,)?) => {
+        fn $name(one: &$of) -> &'static str {
+            match one { $($kind => stringify!($kind),)* }
+        }
+        const $all: &[&str] = &[$(stringify!($kind)),*];
+    };
+}
+
+kinds!(plain, PLAIN, Command:
+    Command::OpenBundled(_), Command::OpenPath(_), Command::AskForFile, Command::FileChosen(_),
+    Command::Search(_), Command::PathField(_), Command::RuleAsOf(_), Command::DateField(_),
+    Command::RuleByDateField, Command::Stop, Command::GoOn, Command::Select(_), Command::SelectStep(_),
+    Command::Go(_), Command::Highlight(_), Command::Clear, Command::Look(_), Command::Theme(_),
+    Command::NextTheme, Command::Text(_), Command::CloseMessage, Command::OpenPanel(_),
+    Command::ClosePanel(_), Command::NewBoard, Command::Edit(_), Command::Undo, Command::Redo, Command::Save,
+    Command::SaveAs, Command::SaveTo(_), Command::PlaceChosen(_), Command::Revert, Command::CopyRuling(..),
+    Command::WriteRuling(_), Command::PaperChosen(..), Command::Paste(_), Command::CopyBoard,
+    Command::Recover, Command::ForgetRecovered, Command::Close, Command::Stay, Command::Leave,
+    Command::Form(_), Command::Picked(_), Command::Finder(_), Command::Hints(_), Command::Own(_),
+    Command::Alone(_), Command::Graph(_), Command::Walk(_), Command::Ends(_), Command::Compare(_),
+    Command::Rules(_), Command::Cards(_), Command::Timeline(_),
+);
+
+kinds!(timeline, TIMELINE, TimelineCommand:
+    TimelineCommand::Open, TimelineCommand::GoTo(_), TimelineCommand::Back, TimelineCommand::GoOn(_),
+    TimelineCommand::Branch, TimelineCommand::Restore(_), TimelineCommand::Whole, TimelineCommand::Loop,
+    TimelineCommand::Taking(..), TimelineCommand::Number(..), TimelineCommand::HasKeyboard,
+    TimelineCommand::Count, TimelineCommand::GoOnAfterRounds, TimelineCommand::Stop,
+    TimelineCommand::LoopRevealed, TimelineCommand::Revealed,
+);
+
+kinds!(form, FORM, FormCommand:
+    FormCommand::AsText, FormCommand::Text(_), FormCommand::Object(_), FormCommand::ObjectFor(_),
+    FormCommand::Event(_), FormCommand::GoTo(_), FormCommand::HasKeyboard, FormCommand::ChangeEvent(_),
+    FormCommand::LeaveEvent,
+);
+
+kinds!(picked, PICKED, PickedCommand:
+    PickedCommand::Pick(..), PickedCommand::All, PickedCommand::None, PickedCommand::Edit(_),
+    PickedCommand::Tap, PickedCommand::Move(..), PickedCommand::Copy,
+);
+
+kinds!(finder, FINDER, FinderCommand:
+    FinderCommand::Open, FinderCommand::Close, FinderCommand::Typed(_), FinderCommand::Choose(_),
+    FinderCommand::Do(_),
+);
+
+kinds!(own, OWN, OwnCommand:
+    OwnCommand::KeepObject(_), OwnCommand::KeepEffect(_), OwnCommand::KeepAbility(..),
+    OwnCommand::Forget(_), OwnCommand::CloseNote,
+);
+
+kinds!(graph, GRAPH, GraphCommand:
+    GraphCommand::Search, GraphCommand::Find(_), GraphCommand::Next(_), GraphCommand::HasKeyboard,
+    GraphCommand::Fold(_), GraphCommand::FoldSelected, GraphCommand::UnfoldAll, GraphCommand::Zoom(_),
+);
+
+kinds!(walk, WALK, WalkCommand:
+    WalkCommand::Toggle, WalkCommand::Start, WalkCommand::ToSelected, WalkCommand::Pick(_),
+    WalkCommand::Number(_), WalkCommand::On, WalkCommand::Undo, WalkCommand::BackTo(_), WalkCommand::Keep,
+);
+
+kinds!(ends, ENDS, EndsCommand:
+    EndsCommand::Search, EndsCommand::HasKeyboard, EndsCommand::Words(_), EndsCommand::Player(_),
+    EndsCommand::Sort(_), EndsCommand::GoOn,
+);
+
+kinds!(compare, COMPARE, CompareCommand:
+    CompareCommand::Open, CompareCommand::OpenDates, CompareCommand::What(_), CompareCommand::Way(..),
+    CompareCommand::Date(..), CompareCommand::Field(..), CompareCommand::ByField(_), CompareCommand::Stop,
+    CompareCommand::Parting(_),
+);
+
+kinds!(rules, RULES, RulesCommand:
+    RulesCommand::Search, RulesCommand::Typed(_), RulesCommand::Choose(_), RulesCommand::Open(_),
+    RulesCommand::OpenHit, RulesCommand::Cite(_), RulesCommand::Back, RulesCommand::Forward,
+    RulesCommand::Previous, RulesCommand::Next, RulesCommand::History, RulesCommand::Compare(..),
+    RulesCommand::Copy, RulesCommand::Revealed, RulesCommand::HasKeyboard, RulesCommand::Day(_),
+    RulesCommand::AskForTexts, RulesCommand::TextsChosen(_), RulesCommand::Import(_),
+    RulesCommand::Remove(_), RulesCommand::CloseNote,
+);
+
+kinds!(cards, CARDS, CardsCommand:
+    CardsCommand::Search, CardsCommand::Typed(_), CardsCommand::Choose(_), CardsCommand::Revealed,
+    CardsCommand::OpenHit, CardsCommand::Open(_), CardsCommand::HasKeyboard, CardsCommand::AskForFiles,
+    CardsCommand::FilesChosen(_), CardsCommand::Import(_), CardsCommand::Forget, CardsCommand::CloseNote,
+);
+
+kinds!(edit, EDIT, Edit:
+    Edit::Title(_), Edit::Step(_), Edit::StartingLife(_), Edit::AddPlayer, Edit::Player(..),
+    Edit::AddObject(..), Edit::AddOwn(..), Edit::Object(..), Edit::Objects(..), Edit::Move(..),
+    Edit::AddEffect(_), Edit::Effect(..), Edit::RemoveEffect(_), Edit::AddEvent(_), Edit::Event(..),
+    Edit::RemoveEvent(_), Edit::EventCause(..), Edit::EventBy(..), Edit::EventUp(_), Edit::Text(_),
+    Edit::TwoHeads(_), Edit::EventDoes(..), Edit::EventChoice(..), Edit::AddScript(_), Edit::Wait(..),
+    Edit::Reschedule(..), Edit::Happen(..), Edit::RemoveWaiting(..),
+);
+
+kinds!(player, PLAYER, PlayerEdit:
+    PlayerEdit::Name(_), PlayerEdit::Life(_), PlayerEdit::Poison(_), PlayerEdit::Library(_),
+    PlayerEdit::Hand(_), PlayerEdit::Graveyard(_), PlayerEdit::Exile(_), PlayerEdit::Cast(_),
+    PlayerEdit::Drawn(_), PlayerEdit::Damaged(_), PlayerEdit::Mana(..), PlayerEdit::ControlledBy(_),
+    PlayerEdit::Active, PlayerEdit::Earlier, PlayerEdit::Remove, PlayerEdit::Team(_),
+);
+
+kinds!(object, OBJECT, ObjectEdit:
+    ObjectEdit::Name(_), ObjectEdit::Zone(_), ObjectEdit::Controller(_), ObjectEdit::Owner(_),
+    ObjectEdit::Kind(_), ObjectEdit::Count(_), ObjectEdit::Is(..), ObjectEdit::Damage(_),
+    ObjectEdit::Counters(..), ObjectEdit::AttachedTo(_), ObjectEdit::Attacks(_), ObjectEdit::Blocks(_),
+    ObjectEdit::Chosen(_), ObjectEdit::Paid(_), ObjectEdit::Characteristic(_), ObjectEdit::AddAbility(_),
+    ObjectEdit::Ability(..), ObjectEdit::RemoveAbility(_), ObjectEdit::Duplicate(_), ObjectEdit::Remove,
+);
+
+kinds!(effect, EFFECT, EffectEdit:
+    EffectEdit::Name(_), EffectEdit::Controller(_), EffectEdit::Source(_), EffectEdit::Does(_),
+    EffectEdit::Duplicate(_),
+);
+
+/// The kinds of a command: its own, and that of what it holds.
+pub(crate) fn kinds(command: &Command) -> Vec<&'static str> {
+    let mut kinds = vec![plain(command)];
+    if let Command::Edit(one) = command {
+        kinds.push(edit(one));
+    }
+    kinds.extend(inner(command));
+    kinds
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "what holds nothing that has kinds is listed above")]
+fn inner(command: &Command) -> Option<&'static str> {
+    if let Command::Edit(edit) = command {
+        return match edit {
+            Edit::Player(_, one) => Some(player(one)),
+            Edit::Object(_, one) | Edit::Objects(_, one) => Some(object(one)),
+            Edit::Effect(_, one) => Some(effect(one)),
+            _ => None,
+        };
+    }
+    match command {
+        Command::Form(one) => Some(form(one)),
+        Command::Picked(one) => Some(picked(one)),
+        Command::Finder(one) => Some(finder(one)),
+        Command::Own(one) => Some(own(one)),
+        Command::Graph(one) => Some(graph(one)),
+        Command::Walk(one) => Some(walk(one)),
+        Command::Ends(one) => Some(ends(one)),
+        Command::Compare(one) => Some(compare(one)),
+        Command::Rules(one) => Some(rules(one)),
+        Command::Cards(one) => Some(cards(one)),
+        Command::Timeline(one) => Some(timeline(one)),
+        _ => None,
+    }
+}
+
+/// Every kind.
+pub(crate) fn all() -> impl Iterator<Item = &'static str> {
+    let of_ruling = [GRAPH, WALK, ENDS, COMPARE, TIMELINE];
+    let of_board = [EDIT, PLAYER, OBJECT, EFFECT, FORM, PICKED, OWN];
+    let rest = [PLAIN, FINDER, RULES, CARDS];
+    of_ruling.into_iter().chain(of_board).chain(rest).flatten().copied()
+}
