@@ -361,7 +361,8 @@ fn object_facts(from: &Reading<'_>, to: &Reading<'_>, id: ObjectId, facts: &mut 
             facts.push(Fact::Counters(name(), kind_name, count_counters(&new.counters, kind)));
         }
     }
-    if was.is.name != is.is.name {
+    // What lies face down in a deck of the command zone is told by that; that it has no name there says no more.
+    if was.is.name != is.is.name && !new.is_hidden() {
         facts.push(Fact::Name(name(), is.is.name.clone()));
     }
     if let (Some(power), Some(toughness), true) =

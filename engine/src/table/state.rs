@@ -205,10 +205,15 @@ impl ObjectState {
         self.fight = Fight::default();
     }
 
+    /// Whether it lies face down in the command zone, in a deck there.
+    pub(crate) fn is_hidden(&self) -> bool {
+        self.face_down && self.zone == Zone::Command
+    }
+
     /// The copiable characteristics that it has now.
     pub(crate) fn copiable(&self) -> PrintId {
         if self.face_down {
-            return if self.zone == Zone::Command { HIDDEN } else { FACE_DOWN };
+            return if self.is_hidden() { HIDDEN } else { FACE_DOWN };
         }
         let back = self.back.filter(|_| self.transformed);
         self.copy.or(back).unwrap_or(self.print)
