@@ -81,7 +81,7 @@ pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<A
         Keyword::Riot => riot::abilities(),
         Keyword::Storm => storm::abilities(),
         Keyword::Sunburst => sunburst::abilities(on),
-        Keyword::Suspend => suspend::abilities(),
+        Keyword::Suspend => suspend::abilities(on),
         Keyword::Tribute(n) => tribute::abilities(*n),
         Keyword::UmbraArmor => umbra_armor::abilities(),
         Keyword::Undying => undying::abilities(),

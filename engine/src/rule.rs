@@ -254,6 +254,8 @@ concepts! {
     ZeroLife = "zero-life",
     /// Deathtouch.
     Deathtouch = "deathtouch",
+    /// Suspend.
+    Suspend = "suspend",
     /// Madness.
     Madness = "madness",
     /// Devour.
@@ -339,6 +341,8 @@ pub enum Switch {
     CountersCancel,
     /// A commander in a graveyard or in exile may go to the command zone as a state-based action.
     CommanderStateBased,
+    /// A suspended card may be cast when its last time counter is removed; before, it must be, if possible.
+    SuspendMay,
     /// A discarded card with madness is exiled; before, the player may exile it.
     MadnessExiles,
     /// A creature that was dealt damage with deathtouch is destroyed by a state-based action; before, by a triggered
@@ -453,6 +457,7 @@ impl Switch {
         Self::PlaneswalkerKeepsOne,
         Self::CountersCancel,
         Self::CommanderStateBased,
+        Self::SuspendMay,
         Self::MadnessExiles,
         Self::DeathtouchStateBased,
         Self::ExcessFirst,
@@ -552,7 +557,8 @@ impl Switch {
             // The first text that says so; the one before is of 2025-02-07.
             Self::SagaNeedsChapter => from(2026, 4, 17),
             // The first text that says so; none is known between it and 2022-04-29.
-            Self::Roles | Self::Speed | Self::Sectors => from(2025, 2, 7),
+            // Of suspend it is the first text that says so; the one before is that of 2022-04-29.
+            Self::Roles | Self::Speed | Self::Sectors | Self::SuspendMay => from(2025, 2, 7),
             Self::MadnessExiles => from(2016, 4, 8),
         }
     }

@@ -162,7 +162,7 @@ fn everyone_who_can_be_asked_is_asked_in_a_ruling_of_a_board() {
 }
 
 /// Boards whose rulings part where a switch is turned on or off.
-const PARTING: [(Switch, &str); 58] = [
+const PARTING: [(Switch, &str); 59] = [
     (Switch::LookAheadCopiable, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOwn, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOthers, "enter/a-swamp-that-will-be-a-creature"),
@@ -187,6 +187,7 @@ const PARTING: [(Switch, &str); 58] = [
     (Switch::CommanderAnyZone, "commander/a-commander-is-returned-to-hand"),
     (Switch::CommanderAnyZone, "commander/a-commander-dies"),
     (Switch::CommanderStateBased, "state-based/commander-in-a-graveyard"),
+    (Switch::SuspendMay, "keywords/suspend-to-the-end"),
     (Switch::MadnessExiles, "keywords/madness-by-choice"),
     (Switch::CommanderColorlessMana, "commander/mana-of-another-colour"),
     (Switch::CommanderIdentity, "commander/the-colour-identity-counts"),

@@ -2,11 +2,13 @@
 
 use crate::board::{Ability, Counter, Zone};
 use crate::effect::{EventPattern, Pattern};
-use crate::event::{Event, Instruction};
+use crate::event::Event;
+use crate::rule::Switch;
 use crate::select::{Amount, Condition, What, Who, Whom};
 
-/// In each upkeep of its owner it loses a time counter; when the last is gone, its owner casts it.
-pub(super) fn abilities() -> Vec<Ability> {
+/// In each upkeep of its owner it loses a time counter; when the last is gone, its owner may cast it, and in earlier texts
+/// must, if that is possible.
+pub(super) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
     let time = || Counter::Named("time".to_owned());
     let this = || Whom::Object(What::This);
     let suspended = vec![What::This, What::In(Zone::Exile), What::With(time())];
@@ -18,7 +20,7 @@ pub(super) fn abilities() -> Vec<Ability> {
         Condition::Exists(What::All(vec![What::This, What::In(Zone::Exile)])),
         Condition::Not(Box::new(Condition::Exists(What::All(vec![What::This, What::With(time())])))),
     ];
-    let cast = vec![super::together(vec![Event::Cast { who: Who::You, what: What::This }])];
-    let does: Vec<Instruction> = vec![super::may(cast)];
+    let cast = super::together(vec![Event::Cast { who: Who::You, what: What::This }]);
+    let does = vec![if on(Switch::SuspendMay) { super::may(vec![cast]) } else { cast }];
     vec![super::triggered(each, vec![super::together(vec![remove])]), super::triggered(last, does)]
 }

@@ -66,6 +66,7 @@ impl Switch {
             Self::PlaneswalkersAllGo | Self::PlaneswalkerKeepsOne => Rule::SbaPlaneswalkerUnique,
             Self::CountersCancel => Rule::SbaCounters,
             Self::CommanderStateBased => Rule::CommanderSba,
+            Self::SuspendMay => Rule::Suspend,
             Self::MadnessExiles => Rule::Madness,
             Self::DeathtouchStateBased => Rule::Deathtouch,
             Self::CombatDamageOnStack => Rule::CombatDamageDealt,

@@ -181,6 +181,11 @@ const STATES: &[(Switch, &str, &str)] = &[
         "no state-based action brings a commander to the command zone",
     ),
     (
+        Switch::SuspendMay,
+        "a suspended card may be cast when its last time counter is removed",
+        "a suspended card is cast, if possible, when its last time counter is removed",
+    ),
+    (
         Switch::MadnessExiles,
         "a discarded card with madness is exiled",
         "whoever discards a card with madness may exile it",
