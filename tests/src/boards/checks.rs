@@ -27,7 +27,6 @@ pub(super) fn furnish(board: &mut Board, many: usize, dice: &mut Dice) {
     }
     for player in &mut board.players {
         player.poison = [0, 0, 8, 10][dice.below(4)];
-        player.speed = [0, 0, 0, 2][dice.below(4)];
     }
     let rewrite = [
         Rewrite::ToZone { zone: Zone::Exile, place: Place::Top },
@@ -55,7 +54,7 @@ fn thing(place: usize, many: usize, dice: &mut Dice) -> Vec<Object> {
     let id = format!("Thing {place}");
     let of = |kind| named(&id, kind);
     let host = ["Ox", "Elk"][dice.below(2)].to_owned();
-    match dice.below(11) {
+    match dice.below(9) {
         0 => vec![Object {
             attached_to: Some(host),
             ..owned(&id, aura(of(CardType::Enchantment), dice), owner)
@@ -83,12 +82,6 @@ fn thing(place: usize, many: usize, dice: &mut Dice) -> Vec<Object> {
             let zone = [Zone::Graveyard, Zone::Exile, Zone::Hand][dice.below(3)];
             vec![Object { kind, zone, ..owned(&id, of(CardType::Instant), owner) }]
         }
-        8 => vec![in_command(&id, owner, dice)],
-        9 => {
-            let mut is = of(CardType::Artifact);
-            is.abilities.push(Ability::Keyword(Keyword::StartYourEngines));
-            vec![owned(&id, is, owner)]
-        }
         _ => {
             let mut is = of(CardType::Creature);
             (is.power, is.toughness) = (Some(1), Some([0, 1, 2][dice.below(3)]));
@@ -104,8 +97,7 @@ fn thing(place: usize, many: usize, dice: &mut Dice) -> Vec<Object> {
                 vec![(Counter::PlusOne, dice.below(4) as u64), (Counter::MinusOne, dice.below(3) as u64)];
             let commander = dice.one_in(2);
             let dealt = if commander { vec![(PLAYERS[dice.below(many)].to_owned(), 20)] } else { Vec::new() };
-            let sector = dice.one_in(3).then_some(Sector::Beta);
-            vec![Object { counters, commander, commander_damage: dealt, sector, ..owned(&id, is, owner) }]
+            vec![Object { counters, commander, commander_damage: dealt, ..owned(&id, is, owner) }]
         }
     }
 }
@@ -159,6 +151,25 @@ fn battle(mut object: Object, many: usize, dice: &mut Dice) -> Object {
     object.counters = vec![(Counter::Defense, dice.below(3) as u64)];
     object.protector = dice.one_in(2).then(|| PLAYERS[dice.below(many)].to_owned());
     object
+}
+
+/// What decides nothing: a kart, speed, sectors, and cards in the command zone.
+pub(super) fn newest(board: &mut Board, many: usize, dice: &mut Dice) {
+    for player in &mut board.players {
+        player.speed = [0, 0, 0, 2][dice.below(4)];
+    }
+    for object in &mut board.objects {
+        object.sector = dice.one_in(4).then_some(Sector::Beta);
+    }
+    if dice.one_in(2) {
+        let mut is = named("Kart", CardType::Artifact);
+        is.abilities.push(Ability::Keyword(Keyword::StartYourEngines));
+        board.objects.push(owned("Kart", is, dice.below(many)));
+    }
+    for id in ["Front Card", "Back Card"] {
+        let owner = dice.below(many);
+        board.objects.push(in_command(id, owner, dice));
+    }
 }
 
 /// A dungeon, scheme, plane or phenomenon.
