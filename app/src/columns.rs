@@ -171,6 +171,8 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::Countered(what) => word(what, "countered", "yes".into()),
         Fact::StateBased(of, why) => word(of, state_based::noun(*why), "yes".into()),
         Fact::Protector(what, who) => word(what, "protector", who.clone()),
+        Fact::Sector(what, chosen) => word(what, "sector", vocabulary::sector(*chosen).to_owned()),
+        Fact::Speed(who, n) => of(who, "speed", n),
         Fact::Won(who) => word(who, "game", "won".into()),
         Fact::LostGame(who) => word(who, "game", "lost".into()),
         Fact::DrewGame(who) => word(who, "game", "drawn".into()),

@@ -8,7 +8,7 @@ pub mod starts;
 mod tests;
 
 use engine::board::{
-    Ability, CardType, Color, Counter, Object, ObjectKind, Period, Step, Supertype, Waits, Zone,
+    Ability, CardType, Color, Counter, Object, ObjectKind, Period, Sector, Step, Supertype, Waits, Zone,
 };
 use engine::effect::{Cause, Effect, Floating};
 use engine::event::{Instruction, Mana, Script};
@@ -124,6 +124,8 @@ pub enum PlayerEdit {
     Drawn(u64),
     /// Damage dealt to the player this turn already.
     Damaged(u64),
+    /// Speed; 0 is none.
+    Speed(u64),
     /// Mana of a type in the pool.
     Mana(Mana, u64),
     /// The team; no team when absent. Whoever joins one shares its life.
@@ -167,6 +169,8 @@ pub enum ObjectEdit {
     Blocks(Vec<String>),
     /// What was chosen as it entered.
     Chosen(Chosen),
+    /// The sector that it is in; none when absent.
+    Sector(Option<Sector>),
     /// What was paid or chosen as it was cast.
     Paid(Vec<String>),
     /// What it is.
@@ -200,6 +204,8 @@ pub enum Status {
     FaceDown,
     /// It is its owner's commander.
     Commander,
+    /// Its owner's venture marker is on its bottommost room.
+    BottommostRoom,
 }
 
 /// What was chosen as an object entered; nothing where it is absent.

@@ -4,7 +4,7 @@ use engine::ids::{Answer, EffectId};
 use engine::ruling::{Ruling, Step};
 use petgraph::graph::EdgeIndex;
 use rulebook::words::grammar::list;
-use rulebook::words::vocabulary::color;
+use rulebook::words::vocabulary::{color, sector};
 use rulebook::words::{Words, grammar::thousands};
 
 /// The same words with a capital in front.
@@ -54,6 +54,7 @@ fn answer(words: Words<'_>, answer: &Answer) -> String {
         Answer::Player(player) => words.player(*player).to_owned(),
         Answer::Word(Some(word)) => words.text(*word).to_owned(),
         Answer::Word(None) => "any other".to_owned(),
+        Answer::Sector(chosen) => sector(*chosen).to_owned(),
         Answer::Number(number) => number.to_string(),
         Answer::Targets(targets) if targets.is_empty() => "none".to_owned(),
         Answer::Targets(targets) => {

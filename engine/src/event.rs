@@ -74,6 +74,7 @@ pub(crate) use happen::{Change, happen};
 pub(crate) use leave_game::leave as leave_game;
 pub(crate) use mill::unfold as unfold_mill;
 pub(crate) use spawn::spawn;
+pub(crate) use zone::put as put_anew;
 
 pub use act::Act;
 pub use deed::Deed;

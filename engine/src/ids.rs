@@ -1,6 +1,6 @@
 //! Small names for players, objects and effects inside one ruling.
 
-use crate::board::Color;
+use crate::board::{Color, Sector};
 use crate::dispute::Dispute;
 
 macro_rules! ids {
@@ -93,6 +93,8 @@ pub enum Question {
     },
     /// Which of these triggered abilities is put on the stack next.
     Trigger(Vec<AbilityId>),
+    /// The sector of a creature.
+    Sector(ObjectId),
     /// Which of these cards comes next in a library, from above.
     NextInLibrary(Vec<ObjectId>),
     /// A player.
@@ -143,6 +145,8 @@ pub enum Answer {
     Ability(AbilityId),
     /// This player.
     Player(PlayerId),
+    /// This sector.
+    Sector(Sector),
     /// This name or type, or any other.
     Word(Option<TextId>),
     /// This number.

@@ -11,6 +11,8 @@ pub(crate) mod first_strike;
 pub(crate) mod infect;
 pub(crate) mod lifelink;
 pub(crate) mod loyalty;
+pub(crate) mod space_sculptor;
+pub(crate) mod start_your_engines;
 pub(crate) mod toxic;
 pub(crate) mod trample;
 pub(crate) mod wither;
@@ -93,6 +95,8 @@ pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<A
         | Keyword::Haste
         | Keyword::Infect
         | Keyword::Enchant(_)
+        | Keyword::SpaceSculptor
+        | Keyword::StartYourEngines
         | Keyword::Toxic(_)
         | Keyword::Trample
         | Keyword::Wither => Vec::new(),

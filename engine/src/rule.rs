@@ -204,6 +204,16 @@ concepts! {
     SbaSiege = "sba-siege",
     /// State-based: several Roles of one player on one permanent.
     SbaRole = "sba-role",
+    /// State-based: a player without speed starts the engines.
+    SbaSpeed = "sba-speed",
+    /// State-based: a dungeon that is finished.
+    SbaDungeon = "sba-dungeon",
+    /// State-based: a scheme that is done.
+    SbaScheme = "sba-scheme",
+    /// State-based: a phenomenon that is done.
+    SbaPhenomenon = "sba-phenomenon",
+    /// State-based: a creature without a sector.
+    SbaSector = "sba-sector",
     /// Noncombat damage redirected to a planeswalker.
     PlaneswalkerRedirect = "planeswalker-redirect",
     /// A loop of mandatory actions.
@@ -383,6 +393,28 @@ pub enum Switch {
     AttachedCreatureFalls,
     /// Abilities that triggered on another's triggering are put on the stack after all others; before, with them.
     TriggersInTwoPasses,
+    /// A player without speed who controls a permanent with start your engines! has speed 1.
+    Speed,
+    /// A dungeon whose bottommost room has the venture marker leaves the game.
+    Dungeons,
+    /// A scheme that is done is turned face down.
+    Schemes,
+    /// Abilities of any scheme hold a scheme back; before, only its own.
+    AnySchemeHolds,
+    /// Of a phenomenon that is done, the planar controller planeswalks.
+    Phenomena,
+    /// With a space sculptor there, creatures get sectors.
+    Sectors,
+}
+
+/// From a day on.
+const fn from(year: u16, month: u8, day: u8) -> (Date, Option<Date>) {
+    (Date::new(year, month, day), None)
+}
+
+/// From one day on, and from another on no more.
+const fn between(a: (u16, u8, u8), b: (u16, u8, u8)) -> (Date, Option<Date>) {
+    (Date::new(a.0, a.1, a.2), Some(Date::new(b.0, b.1, b.2)))
 }
 
 impl Switch {
@@ -449,16 +481,16 @@ impl Switch {
         Self::CounterLimit,
         Self::AttachedCreatureFalls,
         Self::TriggersInTwoPasses,
+        Self::Speed,
+        Self::Dungeons,
+        Self::Schemes,
+        Self::AnySchemeHolds,
+        Self::Phenomena,
+        Self::Sectors,
     ];
 
     /// From when and until when the switch is on: the first day, and the first day no more.
     pub const fn span(self) -> (Date, Option<Date>) {
-        const fn from(year: u16, month: u8, day: u8) -> (Date, Option<Date>) {
-            (Date::new(year, month, day), None)
-        }
-        const fn between(a: (u16, u8, u8), b: (u16, u8, u8)) -> (Date, Option<Date>) {
-            (Date::new(a.0, a.1, a.2), Some(Date::new(b.0, b.1, b.2)))
-        }
         match self {
             Self::LookAheadCopiable => between((2007, 5, 1), (2008, 2, 1)),
             Self::LookAheadOwn => from(2008, 2, 1),
@@ -493,7 +525,8 @@ impl Switch {
             Self::NumberOfDrawsFirst => from(2017, 8, 25),
             // The first text that tells of damage by commanders is of 2012-05-01; the variant is as old as this.
             Self::SourcesInCommandZone | Self::CommanderDamage => from(2009, 10, 1),
-            Self::LegendKeepsOne => from(2013, 7, 13),
+            // Of phenomena the first text that names them; that of 2012-05-01 does not.
+            Self::LegendKeepsOne | Self::Phenomena => from(2013, 7, 13),
             Self::PlaneswalkersAllGo => between((2007, 10, 1), (2013, 7, 13)),
             Self::PlaneswalkerKeepsOne => between((2013, 7, 13), (2017, 9, 29)),
             Self::CountersCancel => from(2006, 10, 1),
@@ -513,16 +546,19 @@ impl Switch {
             Self::TriggersInTwoPasses => from(2021, 4, 22),
             Self::ExcessFirst => from(2020, 4, 17),
             // The first text that says so; no text is known between it and 2020-07-03.
-            Self::ExcessOfEachType => from(2022, 4, 29),
+            Self::ExcessOfEachType | Self::Dungeons => from(2022, 4, 29),
             // The first text that says so; none is known between it and 2009-07-11.
-            Self::TeamPoison | Self::AttachedCreatureFalls | Self::CounterLimit => from(2012, 5, 1),
+            Self::TeamPoison | Self::AttachedCreatureFalls | Self::CounterLimit | Self::Schemes => {
+                from(2012, 5, 1)
+            }
             Self::Fortifications => from(2007, 5, 1),
-            Self::Sagas => from(2018, 4, 27),
+            // Of schemes the first text that says so; that of 2017-04-28 does not.
+            Self::Sagas | Self::AnySchemeHolds => from(2018, 4, 27),
             // The first text that says so; the one before is of 2025-02-07.
             Self::SagaNeedsChapter => from(2026, 4, 17),
             // The first text that says so; none is known between it and 2022-04-29.
             // Of suspend it is the first text that says so; the one before is that of 2022-04-29.
-            Self::Roles | Self::SuspendMay => from(2025, 2, 7),
+            Self::Roles | Self::Speed | Self::Sectors | Self::SuspendMay => from(2025, 2, 7),
             Self::MadnessExiles => from(2016, 4, 8),
         }
     }

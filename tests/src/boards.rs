@@ -69,6 +69,7 @@ pub fn board(theme: Theme, seed: u64) -> Board {
         checks::skips(&mut board, many, &mut dice);
         does.extend(checks::instructions(&mut dice));
         cause = checks::cause(&mut dice);
+        checks::newest(&mut board, many, &mut dice);
     }
     board.events.push(Script { source: Some(source.to_owned()), cause, does, ..Script::default() });
     board

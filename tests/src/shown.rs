@@ -108,6 +108,7 @@ fn nobody(question: &Question) -> Decider {
         | Question::Objects { .. }
         | Question::Player(_)
         | Question::Trigger(_)
+        | Question::Sector(_)
         | Question::NextInLibrary(_)
         | Question::Word(_)
         | Question::Number { .. }

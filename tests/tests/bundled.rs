@@ -162,7 +162,7 @@ fn everyone_who_can_be_asked_is_asked_in_a_ruling_of_a_board() {
 }
 
 /// Boards whose rulings part where a switch is turned on or off.
-const PARTING: [(Switch, &str); 53] = [
+const PARTING: [(Switch, &str); 59] = [
     (Switch::LookAheadCopiable, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOwn, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOthers, "enter/a-swamp-that-will-be-a-creature"),
@@ -216,6 +216,12 @@ const PARTING: [(Switch, &str); 53] = [
     (Switch::CounterLimit, "state-based/more-counters-than-it-can-have"),
     (Switch::AttachedCreatureFalls, "state-based/an-aura-that-is-a-creature"),
     (Switch::TriggersInTwoPasses, "triggers/a-proctor-on-a-bell"),
+    (Switch::Speed, "state-based/starting-the-engines"),
+    (Switch::Dungeons, "state-based/a-dungeon-that-is-finished"),
+    (Switch::Schemes, "state-based/schemes-that-are-done"),
+    (Switch::AnySchemeHolds, "state-based/schemes-that-are-done"),
+    (Switch::Phenomena, "state-based/a-phenomenon-that-is-done"),
+    (Switch::Sectors, "state-based/three-sectors"),
 ];
 
 /// Days on which a switch is turned and no ruling parts, each with why.

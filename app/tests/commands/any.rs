@@ -12,8 +12,8 @@ use app::edit::{
 };
 use app::export::Format;
 use engine::board::{
-    Ability, Board, CardType, Color, Counter, Keyword, Object, ObjectKind, Period, Step, Supertype, Waits,
-    Zone,
+    Ability, Board, CardType, Color, Counter, Keyword, Object, ObjectKind, Period, Sector, Step, Supertype,
+    Waits, Zone,
 };
 use engine::effect::{Cause, Effect, Lifetime, Rewrite};
 use engine::event::Mana;
@@ -261,7 +261,8 @@ impl Any {
 
     fn player(&mut self, board: &Board) -> PlayerEdit {
         let number = self.number();
-        match self.below(16) {
+        match self.below(17) {
+            15 => PlayerEdit::Speed(number),
             14 => PlayerEdit::Team(self.one(&[None, Some("Team 1".to_owned()), Some(String::new())])),
             12 => PlayerEdit::Exile(number),
             13 => PlayerEdit::Cast(number),
@@ -285,7 +286,7 @@ impl Any {
         let (number, player) = (self.number(), self.place(&board.players));
         // Boards stay small.
         let most = if board.objects.len() < 30 { 5 } else { 0 };
-        match self.below(20) {
+        match self.below(21) {
             0 => ObjectEdit::Name(self.name()),
             1 => ObjectEdit::Zone(self.zone()),
             2 => ObjectEdit::Controller(player),
@@ -309,6 +310,7 @@ impl Any {
             16 => ObjectEdit::Attacks(self.is().then(|| self.name())),
             17 => ObjectEdit::Blocks(vec![self.name()]),
             18 => ObjectEdit::Duplicate(self.below(most + 1)),
+            19 => ObjectEdit::Sector(self.one(&[None, Some(Sector::Gamma)])),
             _ => ObjectEdit::Remove,
         }
     }
@@ -322,6 +324,7 @@ impl Any {
             Status::Transformed,
             Status::FaceDown,
             Status::Commander,
+            Status::BottommostRoom,
         ])
     }
 

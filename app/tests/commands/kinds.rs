@@ -109,7 +109,7 @@ kinds!(player, PLAYER, PlayerEdit:
     PlayerEdit::Name(_), PlayerEdit::Life(_), PlayerEdit::Poison(_), PlayerEdit::Library(_),
     PlayerEdit::Hand(_), PlayerEdit::Graveyard(_), PlayerEdit::Exile(_), PlayerEdit::Cast(_),
     PlayerEdit::Drawn(_), PlayerEdit::Damaged(_), PlayerEdit::Mana(..), PlayerEdit::ControlledBy(_),
-    PlayerEdit::Active, PlayerEdit::Earlier, PlayerEdit::Remove, PlayerEdit::Team(_),
+    PlayerEdit::Active, PlayerEdit::Earlier, PlayerEdit::Remove, PlayerEdit::Team(_), PlayerEdit::Speed(_),
 );
 
 kinds!(object, OBJECT, ObjectEdit:
@@ -118,6 +118,7 @@ kinds!(object, OBJECT, ObjectEdit:
     ObjectEdit::Counters(..), ObjectEdit::AttachedTo(_), ObjectEdit::Attacks(_), ObjectEdit::Blocks(_),
     ObjectEdit::Chosen(_), ObjectEdit::Paid(_), ObjectEdit::Characteristic(_), ObjectEdit::AddAbility(_),
     ObjectEdit::Ability(..), ObjectEdit::RemoveAbility(_), ObjectEdit::Duplicate(_), ObjectEdit::Remove,
+    ObjectEdit::Sector(_),
 );
 
 kinds!(effect, EFFECT, EffectEdit:

@@ -4,27 +4,33 @@
 //!
 //! Known gap: between 2009-07-11 and 2012-05-01, on a day that no text tells, deathtouch began to ask for toughness above
 //! 0; here it always does. A creature without toughness goes to the graveyard either way. What needs more than the board
-//! holds is not there: phased-out tokens, dungeons, sectors, speed, schemes and phenomena.
+//! holds is not there: phased-out tokens.
 
 mod attachments;
 mod battles;
 mod commanders;
 mod counters;
 mod creatures;
+mod dungeons;
 mod legends;
+mod phenomena;
 mod planeswalkers;
 mod players;
 mod roles;
 mod sagas;
+mod schemes;
+mod sectors;
+mod speed;
 mod teams;
 mod tokens;
 mod world;
 
+pub(crate) use sectors::forgotten as forgotten_sectors;
 pub(crate) use tokens::ceases;
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Characteristics, Counter, Zone};
+use crate::board::{CardType, Characteristics, Counter, Zone};
 use crate::event::{Act, Deed, Place};
 use crate::ids::{CounterId, ObjectId, PlayerId};
 use crate::rule::Rule;
@@ -87,6 +93,16 @@ pub enum StateBased {
     Role,
     /// A commander has come to a graveyard or to exile.
     Commander,
+    /// A player without speed controls a permanent with start your engines!
+    Speed,
+    /// The venture marker is on a dungeon's bottommost room.
+    Dungeon,
+    /// A scheme that is not ongoing is done.
+    Scheme,
+    /// A phenomenon is done.
+    Phenomenon,
+    /// A creature has no sector, and there is a space sculptor.
+    Sector,
 }
 
 impl StateBased {
@@ -119,6 +135,11 @@ impl StateBased {
             Self::Siege => Rule::SbaSiege,
             Self::Role => Rule::SbaRole,
             Self::Commander => Rule::CommanderSba,
+            Self::Speed => Rule::SbaSpeed,
+            Self::Dungeon => Rule::SbaDungeon,
+            Self::Scheme => Rule::SbaScheme,
+            Self::Phenomenon => Rule::SbaPhenomenon,
+            Self::Sector => Rule::SbaSector,
         }
     }
 }
@@ -138,6 +159,14 @@ pub(crate) enum Due {
     MayCommand(ObjectId, PlayerId),
     /// A player chooses a battle's protector among these; there is at least one.
     Protected(ObjectId, PlayerId, Vec<PlayerId>),
+    /// A player's speed becomes 1.
+    Started(PlayerId),
+    /// The owner removes it from the game.
+    Removed(ObjectId),
+    /// Because of the first of these, all are turned face down.
+    TurnedDown(ObjectId, Vec<ObjectId>),
+    /// A player chooses a sector for a creature.
+    InSector(ObjectId, PlayerId),
 }
 
 /// A state-based action that is due.
@@ -171,6 +200,11 @@ pub(crate) fn due(table: &Table, state: &State, view: &View) -> Vec<Found> {
     battles::look(&mut check);
     roles::look(&mut check);
     commanders::look(&mut check);
+    dungeons::look(&mut check);
+    sectors::look(&mut check);
+    speed::look(&mut check);
+    schemes::look(&mut check);
+    phenomena::look(&mut check);
     check.found
 }
 
@@ -207,18 +241,33 @@ impl<'a> Check<'a> {
         self.table.counters.find(kind).map(CounterId::at)
     }
 
+    /// Every card of a type that lies face up in the command zone, in the order of the board.
+    fn face_up_in_command(&self, kind: CardType) -> impl Iterator<Item = ObjectId> + use<'a> {
+        let (state, view) = (self.state, self.view);
+        let there = move |id: &ObjectId| {
+            let object = state.object(*id);
+            object.zone == Zone::Command && !object.face_down && view.seen[id.index()].is.is(kind)
+        };
+        state.ids().filter(there)
+    }
+
     /// How many counters of a kind lie on a permanent.
     fn counters(&self, object: &ObjectState, kind: &Counter) -> u64 {
         self.kind(kind).map_or(0, |kind| count_counters(&object.counters, kind))
     }
 
-    /// Whether a triggered ability of a permanent waits or is on the stack.
+    /// Whether a triggered ability of this object waits or is on the stack.
     fn has_waiting(&self, source: ObjectId) -> bool {
+        self.waits_of(|of| of == source)
+    }
+
+    /// Whether a triggered ability waits or is on the stack whose source is so.
+    fn waits_of(&self, is_so: impl Fn(ObjectId) -> bool) -> bool {
         let on_stack = |id: ObjectId| {
             let object = self.state.object(id);
-            object.zone == Zone::Stack && object.attached_to == Some(source)
+            object.zone == Zone::Stack && object.attached_to.is_some_and(&is_so)
         };
-        let is_of = |id| self.table.ability_env(id).about.this == Some(source);
+        let is_of = |id| self.table.ability_env(id).about.this.is_some_and(&is_so);
         self.state.stack.all().any(is_of) || self.state.ids().any(on_stack)
     }
 }

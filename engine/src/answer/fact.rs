@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::after::StateBased;
-use crate::board::{CardType, Color, Counter, Period, Zone};
+use crate::board::{CardType, Color, Counter, Period, Sector, Zone};
 use crate::event::{Act, Mana};
 
 /// Something that is true of an outcome, named as the board names it. Amounts since the start are from the
@@ -107,6 +107,10 @@ pub enum Fact {
     StateBased(String, StateBased),
     /// Who protects a battle: battle, player.
     Protector(String, String),
+    /// A player's speed; 0 is none.
+    Speed(String, u64),
+    /// In which sector a permanent is.
+    Sector(String, Sector),
     /// The player has won the game.
     Won(String),
     /// The player has lost the game.

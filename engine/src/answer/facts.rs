@@ -252,6 +252,8 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::Protector(name, player) => {
             Read::Yes(read.object_state(name)?.protector == Some(read.player(player)?))
         }
+        Fact::Sector(name, sector) => Read::Yes(read.object_state(name)?.sector == Some(*sector)),
+        Fact::Speed(name, n) => number(read.state.player(read.player(name)?).speed, *n),
         Fact::Won(name) => Read::Yes(standing(name)? == Standing::Won),
         Fact::LostGame(name) => Read::Yes(standing(name)? == Standing::Lost),
         Fact::DrewGame(name) => Read::Yes(standing(name)? == Standing::Drew),
@@ -320,6 +322,9 @@ fn player_facts(from: &Reading<'_>, to: &Reading<'_>, id: PlayerId, facts: &mut 
     if from.counters(Target::Player(id), &Counter::Poison) != poison {
         facts.push(Fact::Poison(name(), poison));
     }
+    if from.state.player(id).speed != to.state.player(id).speed {
+        facts.push(Fact::Speed(name(), to.state.player(id).speed));
+    }
     let mut cards = |zone, fact: fn(String, u64) -> Fact| {
         if from.cards(id, zone) != to.cards(id, zone) {
             facts.push(fact(name(), to.cards(id, zone)));
@@ -356,7 +361,8 @@ fn object_facts(from: &Reading<'_>, to: &Reading<'_>, id: ObjectId, facts: &mut 
             facts.push(Fact::Counters(name(), kind_name, count_counters(&new.counters, kind)));
         }
     }
-    if was.is.name != is.is.name {
+    // What lies face down in a deck of the command zone is told by that; that it has no name there says no more.
+    if was.is.name != is.is.name && !new.is_hidden() {
         facts.push(Fact::Name(name(), is.is.name.clone()));
     }
     if let (Some(power), Some(toughness), true) =
@@ -392,6 +398,9 @@ fn choice_facts(
     }
     if let Some(player) = new.protector.filter(|_| old.protector != new.protector) {
         facts.push(Fact::Protector(name(), to.table.player_name(player).to_owned()));
+    }
+    if let Some(sector) = new.sector.filter(|_| old.sector != new.sector) {
+        facts.push(Fact::Sector(name(), sector));
     }
     if let Some(number) = new.number.filter(|_| old.number != new.number) {
         facts.push(Fact::ChosenNumber(name(), number));

@@ -25,6 +25,14 @@ pub enum CardType {
     Sorcery,
     /// Kindred, once called tribal.
     Kindred,
+    /// Dungeon.
+    Dungeon,
+    /// Plane.
+    Plane,
+    /// Phenomenon.
+    Phenomenon,
+    /// Scheme.
+    Scheme,
 }
 
 /// A supertype.
@@ -38,6 +46,8 @@ pub enum Supertype {
     Snow,
     /// World.
     World,
+    /// Ongoing.
+    Ongoing,
 }
 
 /// A colour.

@@ -25,6 +25,10 @@ pub enum Keyword {
     Provoke,
     /// When it is cast, it is copied for each spell cast before it this turn.
     Storm,
+    /// Creatures get sectors.
+    SpaceSculptor,
+    /// Its controller's speed becomes 1, if they have none.
+    StartYourEngines,
     /// Cast, it enters with a counter for each colour of mana spent on it: a +1/+1 counter as a creature, a charge counter
     /// otherwise.
     Sunburst,

@@ -172,6 +172,12 @@ pub struct Object {
     /// Whether it is face down.
     #[serde(default, skip_serializing_if = "is_default")]
     pub face_down: bool,
+    /// The sector that a space sculptor has put it in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sector: Option<Sector>,
+    /// Whether its owner's venture marker is on its bottommost room, for a dungeon.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub bottommost_room: bool,
     /// Whether it is its owner's commander (general).
     #[serde(default, skip_serializing_if = "is_default")]
     pub commander: bool,
@@ -212,6 +218,22 @@ impl Object {
         let one = [&self.attached_to, &self.attacks, &self.exiled_with].into_iter().flatten();
         one.chain(&self.blocks).chain(&self.damage_order).map(String::as_str)
     }
+}
+
+/// A sector, a designation of permanents (CR 702.158b (2026-04-17)).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Sector {
+    /// The alpha sector.
+    Alpha,
+    /// The beta sector.
+    Beta,
+    /// The gamma sector.
+    Gamma,
+}
+
+impl Sector {
+    /// The three sectors.
+    pub const ALL: [Self; 3] = [Self::Alpha, Self::Beta, Self::Gamma];
 }
 
 /// How a spell was cast.

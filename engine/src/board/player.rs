@@ -47,6 +47,9 @@ pub struct Player {
     /// Mana in the pool: type and number.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mana: Vec<(Mana, u64)>,
+    /// Speed; 0 where the player has none.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub speed: u64,
     /// The team that the player belongs to in Two-Headed Giant; players with the same word share a life total.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub team: Option<String>,
@@ -89,6 +92,7 @@ impl Player {
             damaged: 0,
             cast: 0,
             mana: Vec::new(),
+            speed: 0,
             team: None,
             controlled_by: None,
             standing: Standing::Playing,

@@ -113,7 +113,7 @@ impl Change<'_> {
 }
 
 /// Puts an object into a zone as a new object.
-pub(super) fn put(board: &mut State, object: ObjectId, zone: Zone) {
+pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
     let since = board.next_since();
     let owner = board.object(object).owner;
     let library = board.player_mut(owner);
@@ -153,6 +153,8 @@ pub(super) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         number: None,
         back: state.back,
         face_down: false,
+        sector: None,
+        bottommost_room: false,
         transformed: false,
         paid: state.paid.clone(),
         cast,

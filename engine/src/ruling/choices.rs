@@ -2,7 +2,7 @@
 
 use itertools::Itertools;
 
-use crate::board::Color;
+use crate::board::{Color, Sector};
 use crate::ids::{Answer, Question};
 
 /// Every answer to a question, one by one: there may be very many.
@@ -24,6 +24,7 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
         Question::Player(players) => Box::new(players.iter().map(|&player| Answer::Player(player))),
         Question::Word(words) => Box::new(words.iter().map(|&word| Answer::Word(word))),
         Question::Number { from, to } => Box::new((*from..=*to).map(Answer::Number)),
+        Question::Sector(_) => Box::new(Sector::ALL.into_iter().map(Answer::Sector)),
         Question::Targets(targets) => Box::new(
             (0..=targets.len())
                 .flat_map(|size| targets.iter().copied().combinations(size))

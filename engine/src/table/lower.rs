@@ -20,7 +20,7 @@ use crate::keyword;
 use crate::rule::{Rule, Switch};
 use crate::ruling::queue::{Frame, Queue, Todo};
 use crate::ruling::{Situation, Terms};
-use crate::table::state::{FACE_DOWN, add_counters};
+use crate::table::state::{FACE_DOWN, HIDDEN, add_counters};
 use crate::table::view::planeswalker_redirection;
 use crate::table::{
     About, Cast, Counters, Course, EffectEntry, EffectSource, Env, Fight, Ledger, NO_ORIGIN, ObjectState,
@@ -106,6 +106,8 @@ impl Table {
             .collect();
         let face_down = table.keep_print(face_down());
         debug_assert_eq!(face_down, FACE_DOWN, "what is face down is kept before all else");
+        let hidden = table.keep_print(Characteristics::default());
+        debug_assert_eq!(hidden, HIDDEN, "what is hidden is kept next");
         let none = table.keep_origin(Origin::default());
         debug_assert_eq!(none, NO_ORIGIN, "no origin is kept before all others");
         table
@@ -175,6 +177,7 @@ impl Table {
             drawn: player.drawn,
             damaged: player.damaged,
             cast: player.cast,
+            speed: player.speed,
             empty_draws: player.drew_from_empty,
             from_commanders: damage_by_commanders(board, &player.name),
             standing: player.standing,
@@ -221,6 +224,8 @@ impl Table {
         ObjectState {
             back: back.map(|back| self.keep_print(back)),
             face_down: object.face_down,
+            sector: object.sector,
+            bottommost_room: object.bottommost_room,
             transformed: object.transformed && object.back.is_some(),
             player: self.player_id(object.chosen_player.as_deref()),
             word: object.chosen_word.as_deref().map(|word| self.keep_text(word)),

@@ -15,7 +15,7 @@ use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target};
 use crate::ruling::queue::Frame;
 use crate::ruling::{Kind, Situation};
 use crate::select::Amount;
-use crate::table::{Counters, Env, ObjectState, SourceOf, State, Table};
+use crate::table::{Cast, Counters, Env, ObjectState, SourceOf, State, Table};
 use crate::timeline::{After, Left};
 
 impl Table {
@@ -92,6 +92,7 @@ impl<'t> Raising<'t> {
                 damaged: state.damaged,
                 cast: state.cast,
                 mana: Mana::ALL.into_iter().zip(state.mana).filter(|(_, amount)| *amount > 0).collect(),
+                speed: state.speed,
                 controlled_by: chooser.map(|chooser| self.table.player_name(chooser).to_owned()),
                 standing: state.standing,
                 team: self.table.team_names.get(at).cloned().flatten(),
@@ -190,12 +191,7 @@ impl<'t> Raising<'t> {
             blocked: state.fight.blocked,
             damage_order: self.all(&self.fought(id, state)),
             struck: state.fight.struck,
-            cast: CastFacts {
-                colors: state.cast.colors.clone(),
-                x: state.cast.x,
-                before: state.cast.before,
-                from_command: state.cast.from_command,
-            },
+            cast: cast(&state.cast),
             exiled_with: self.exiled_with(state),
             gained: state.gained.map_or_else(Vec::new, |gained| self.table.print(gained).abilities.clone()),
             chosen_color: state.color,
@@ -205,6 +201,8 @@ impl<'t> Raising<'t> {
             back: state.back.map(|back| Box::new(print(back))),
             transformed: state.transformed,
             face_down: state.face_down,
+            sector: state.sector,
+            bottommost_room: state.bottommost_room,
             commander: commander.is_some(),
             stayed: commander.is_some() && has_stayed(state),
             identity: identity.copied().collect(),
@@ -508,6 +506,11 @@ fn joins(table: &Table, object: &ObjectState) -> bool {
     let is = table.print(object.copiable());
     object.kind == ObjectKind::Token
         && !is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_)))
+}
+
+/// How a spell was cast, as a board says it.
+fn cast(cast: &Cast) -> CastFacts {
+    CastFacts { colors: cast.colors.clone(), x: cast.x, before: cast.before, from_command: cast.from_command }
 }
 
 /// Whether a commander was left where it is, if it is one.

@@ -1,6 +1,6 @@
 //! A board as it stands at some moment.
 
-use crate::board::{Color, ObjectKind, Standing, Step, Zone};
+use crate::board::{Color, ObjectKind, Sector, Standing, Step, Zone};
 use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, Target, TextId};
 use crate::ruling::queue::Frame;
 use crate::table::{Course, Objects, Scheduled, Stack, TooLarge};
@@ -62,6 +62,8 @@ pub(crate) struct PlayerState {
     pub(crate) damaged: u64,
     /// Spells that the player has cast this turn.
     pub(crate) cast: u64,
+    /// 0 where the player has none.
+    pub(crate) speed: u64,
     /// Combat damage that commanders have dealt to the player in this game, sorted; nothing that is 0.
     pub(crate) from_commanders: Vec<(ObjectId, u64)>,
     pub(crate) standing: Standing,
@@ -78,6 +80,9 @@ impl PlayerState {
 
 /// What is face down is: a 2/2 creature without a name. The table keeps this before all else.
 pub(crate) const FACE_DOWN: PrintId = PrintId(0);
+
+/// What lies face down in the command zone, in a deck there, is: nothing that anybody knows. The table keeps this next.
+pub(crate) const HIDDEN: PrintId = PrintId(1);
 
 /// How a spell was cast.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -171,6 +176,9 @@ pub(crate) struct ObjectState {
     /// What its other face is.
     pub(crate) back: Option<PrintId>,
     pub(crate) face_down: bool,
+    pub(crate) sector: Option<Sector>,
+    /// Whether the venture marker is on a dungeon's bottommost room.
+    pub(crate) bottommost_room: bool,
     pub(crate) transformed: bool,
     /// What was paid or chosen as it was cast.
     pub(crate) paid: Vec<TextId>,
@@ -197,10 +205,15 @@ impl ObjectState {
         self.fight = Fight::default();
     }
 
+    /// Whether it lies face down in the command zone, in a deck there.
+    pub(crate) fn is_hidden(&self) -> bool {
+        self.face_down && self.zone == Zone::Command
+    }
+
     /// The copiable characteristics that it has now.
     pub(crate) fn copiable(&self) -> PrintId {
         if self.face_down {
-            return FACE_DOWN;
+            return if self.is_hidden() { HIDDEN } else { FACE_DOWN };
         }
         let back = self.back.filter(|_| self.transformed);
         self.copy.or(back).unwrap_or(self.print)

@@ -518,6 +518,8 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         transformed: form.transformed && back.is_some(),
         back,
         face_down: form.face_down,
+        sector: None,
+        bottommost_room: false,
         paid,
         cast,
         exiled_with: None,

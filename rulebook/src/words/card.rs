@@ -41,6 +41,10 @@ const fn card_type(kind: CardType) -> &'static str {
         CardType::Enchantment => "Enchantment",
         CardType::Instant => "Instant",
         CardType::Kindred => "Kindred",
+        CardType::Dungeon => "Dungeon",
+        CardType::Plane => "Plane",
+        CardType::Phenomenon => "Phenomenon",
+        CardType::Scheme => "Scheme",
         CardType::Land => "Land",
         CardType::Planeswalker => "Planeswalker",
         CardType::Sorcery => "Sorcery",
@@ -53,6 +57,7 @@ const fn supertype(kind: Supertype) -> &'static str {
         Supertype::Legendary => "Legendary",
         Supertype::Snow => "Snow",
         Supertype::World => "World",
+        Supertype::Ongoing => "Ongoing",
     }
 }
 

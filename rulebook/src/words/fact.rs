@@ -6,7 +6,7 @@ use engine::event::Act;
 
 use super::deeds;
 use super::grammar::{Subject, a, counted, list, possessive, quoted, signed, thousands};
-use super::vocabulary::{Vocabulary, card_type, color, counter};
+use super::vocabulary::{Vocabulary, card_type, color, counter, sector};
 
 /// A fact as a clause: "Bob is at 14 life".
 #[expect(clippy::too_many_lines, reason = "one line for each kind of fact")]
@@ -87,6 +87,9 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
             format!("state-based: {}", super::state_based::was_so(words, *why, of))
         }
         Fact::Protector(what, who) => format!("{who} protects {what}"),
+        Fact::Sector(what, chosen) => format!("{what} is in the {} sector", sector(*chosen)),
+        Fact::Speed(who, 0) => format!("{who} has no speed"),
+        Fact::Speed(who, speed) => format!("{who} has speed {}", thousands(u128::from(*speed))),
         Fact::Won(who) => format!("{who} has won the game"),
         Fact::LostGame(who) => format!("{who} has lost the game"),
         Fact::DrewGame(who) => format!("the game is a draw for {who}"),

@@ -1,5 +1,6 @@
 //! Questions and their answers.
 
+use engine::board::Sector;
 use engine::dispute::Dispute;
 use engine::effect::Rewrite;
 use engine::ids::{AbilityId, Answer, EffectId, ObjectId, Question, TextId};
@@ -8,7 +9,7 @@ use engine::ruling::Asked;
 use petgraph::graph::NodeIndex;
 
 use super::grammar::{Subject, count, either, list, ordinal, quoted};
-use super::vocabulary::color;
+use super::vocabulary::{color, sector};
 use super::{Sentence, Words};
 
 /// A longer list of names is cut.
@@ -47,6 +48,10 @@ impl<'a> Words<'a> {
             }
             Question::Trigger(from) => self.next_on_stack(&who, from),
             Question::NextInLibrary(from) => self.next_in_library(&who, from),
+            Question::Sector(creature) => {
+                let all: Vec<&str> = Sector::ALL.map(sector).to_vec();
+                format!("{} a sector for {}: {}", who.does("choose"), self.object(*creature), either(&all))
+            }
             Question::Pay => format!("{} whether to pay for {effect}", who.does("decide")),
             Question::Player(list) => {
                 let players: Vec<&str> = list.iter().map(|player| self.player(*player)).collect();
@@ -131,6 +136,7 @@ impl<'a> Words<'a> {
             }
             Question::Recipient(_) => Some(Rule::Redirection),
             Question::Trigger(_) => Some(Rule::TriggersOnStack),
+            Question::Sector(_) => Some(Rule::SbaSector),
             Question::NextInLibrary(_) => Some(Rule::Scry),
             // What an instruction lets choose has nothing to do with anything that enters.
             Question::Objects { .. } => asked.effect.and(Some(Rule::EntersMoveOthers)),
@@ -183,6 +189,7 @@ impl<'a> Words<'a> {
             Answer::Player(player) => {
                 format!("{} {} for {effect}", who.does("choose"), self.player(*player))
             }
+            Answer::Sector(chosen) => self.chose_sector(&who, &asked.question, *chosen),
             Answer::Word(word) => format!("{} {} for {effect}", who.does("choose"), self.word(*word)),
             Answer::Number(number) if asked.decider.is_none() => format!("{number} comes up for {effect}"),
             Answer::Number(number) => format!("{} {number} for {effect}", who.does("choose")),
@@ -196,6 +203,12 @@ impl<'a> Words<'a> {
             Answer::Reading(second) => took_reading(&asked.question, *second),
             Answer::Division(shares) => self.divided(at, asked, (&who, &effect), shares),
         }
+    }
+
+    fn chose_sector(self, who: &Subject, question: &Question, chosen: Sector) -> String {
+        let chooses = format!("{} the {} sector", who.does("choose"), sector(chosen));
+        let Question::Sector(creature) = question else { return chooses };
+        format!("{chooses} for {}", self.object(*creature))
     }
 
     fn chose_mode(self, who: &Subject, effect: Option<EffectId>, mode: u8) -> String {

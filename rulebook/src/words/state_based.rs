@@ -34,6 +34,11 @@ pub fn was_so(words: Vocabulary, why: StateBased, of: &str) -> String {
         StateBased::Siege => format!("{of} was protected by its own controller"),
         StateBased::Role => format!("{of} was not the newest of its controller's Roles there"),
         StateBased::Commander => format!("{of} had come to a graveyard or to {}", words.exile_zone()),
+        StateBased::Speed => format!("{of} had no speed and a permanent with start your engines!"),
+        StateBased::Dungeon => format!("{of} had the venture marker on its bottommost room"),
+        StateBased::Scheme => format!("{of} was a scheme that is not ongoing, and nothing held it back"),
+        StateBased::Phenomenon => format!("{of} was a phenomenon, and no ability of it was left"),
+        StateBased::Sector => format!("{of} had no sector, and a space sculptor was there"),
     }
 }
 
@@ -66,5 +71,10 @@ pub const fn noun(why: StateBased) -> &'static str {
         StateBased::Siege => "own protector",
         StateBased::Role => "older Role",
         StateBased::Commander => "commander moved",
+        StateBased::Speed => "no speed",
+        StateBased::Dungeon => "last room",
+        StateBased::Scheme => "scheme done",
+        StateBased::Phenomenon => "phenomenon done",
+        StateBased::Sector => "no sector",
     }
 }

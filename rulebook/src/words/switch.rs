@@ -292,6 +292,24 @@ const STATES: &[(Switch, &str, &str)] = &[
         "abilities that triggered on another one's triggering are put on the stack after all others",
         "all abilities that have triggered are put on the stack in one pass",
     ),
+    (
+        Switch::Speed,
+        "who controls a permanent with start your engines! and has no speed gets speed 1",
+        "there is no speed",
+    ),
+    (Switch::Dungeons, "a dungeon that is finished leaves the game", "nothing is said of dungeons"),
+    (Switch::Schemes, "a scheme that is done is turned face down", "nothing is said of schemes"),
+    (
+        Switch::AnySchemeHolds,
+        "an ability of any scheme holds a scheme back",
+        "only its own abilities hold a scheme back",
+    ),
+    (
+        Switch::Phenomena,
+        "the planar controller planeswalks when a phenomenon is done",
+        "nothing is said of phenomena",
+    ),
+    (Switch::Sectors, "with a space sculptor there, creatures get sectors", "there are no sectors"),
 ];
 
 /// What is so by a switch that is on or off, as a clause.

@@ -1,6 +1,6 @@
 //! The words of the game at a date, and the names of its zones, periods, colours, types and counters.
 
-use engine::board::{CardType, Color, Counter, Keyword, ObjectKind, Period, Step, Supertype, Zone};
+use engine::board::{CardType, Color, Counter, Keyword, ObjectKind, Period, Sector, Step, Supertype, Zone};
 use engine::date::Date;
 use engine::effect::Tier;
 use engine::event::Place;
@@ -230,6 +230,10 @@ pub fn card_type(kind: CardType) -> &'static str {
         CardType::Planeswalker => "planeswalker",
         CardType::Sorcery => "sorcery",
         CardType::Kindred => "kindred",
+        CardType::Dungeon => "dungeon",
+        CardType::Plane => "plane",
+        CardType::Phenomenon => "phenomenon",
+        CardType::Scheme => "scheme",
     }
 }
 
@@ -240,6 +244,7 @@ pub fn supertype(kind: Supertype) -> &'static str {
         Supertype::Legendary => "legendary",
         Supertype::Snow => "snow",
         Supertype::World => "world",
+        Supertype::Ongoing => "ongoing",
     }
 }
 
@@ -278,6 +283,8 @@ pub fn keyword(keyword: &Keyword) -> String {
         Keyword::Provoke => "provoke".to_owned(),
         Keyword::Ravenous => "ravenous".to_owned(),
         Keyword::Riot => "riot".to_owned(),
+        Keyword::SpaceSculptor => "space sculptor".to_owned(),
+        Keyword::StartYourEngines => "start your engines!".to_owned(),
         Keyword::Storm => "storm".to_owned(),
         Keyword::Sunburst => "sunburst".to_owned(),
         Keyword::Suspend => "suspend".to_owned(),
@@ -306,6 +313,15 @@ pub fn keyword(keyword: &Keyword) -> String {
         Keyword::Persist => "persist".to_owned(),
         Keyword::Undying => "undying".to_owned(),
         Keyword::Unleash => "unleash".to_owned(),
+    }
+}
+
+/// "alpha".
+pub const fn sector(sector: Sector) -> &'static str {
+    match sector {
+        Sector::Alpha => "alpha",
+        Sector::Beta => "beta",
+        Sector::Gamma => "gamma",
     }
 }
 

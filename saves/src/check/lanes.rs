@@ -36,6 +36,7 @@ pub(super) fn about(ruling: &Ruling, facts: &[Fact]) -> BTreeSet<usize> {
 }
 
 /// The player or object that a fact is about.
+#[expect(clippy::too_many_lines, reason = "one line for each kind of fact")]
 fn subject(fact: &Fact) -> Option<&str> {
     match fact {
         Fact::Life(name, _)
@@ -84,6 +85,8 @@ fn subject(fact: &Fact) -> Option<&str> {
         | Fact::Unattached(name)
         | Fact::StateBased(name, _)
         | Fact::Protector(name, _)
+        | Fact::Speed(name, _)
+        | Fact::Sector(name, _)
         | Fact::Won(name)
         | Fact::LostGame(name)
         | Fact::DrewGame(name)

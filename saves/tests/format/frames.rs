@@ -4,7 +4,7 @@ use engine::after::StateBased;
 use engine::answer::{Fact, Predicate};
 use engine::board::{
     Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter, Keyword,
-    Object, ObjectKind, Period, Player, Refers, Restriction, Scheduled, Standing, Step, Supertype,
+    Object, ObjectKind, Period, Player, Refers, Restriction, Scheduled, Sector, Standing, Step, Supertype,
     TriggeredAbility, Turn, Waits, Zone,
 };
 use engine::dispute::{Dispute, Reading};
@@ -155,6 +155,7 @@ types! {
     "cost" Cost, Object "(id: \"A\", is: (cost: §))";
     "cast" CastFacts, Object "(id: \"A\", cast: §)";
     "color" Color, Object "(id: \"A\", chosen_color: §)";
+    "sector" Sector, Object "(id: \"A\", sector: §)";
     "card_type" CardType, Object "(id: \"A\", is: (types: [§]))";
     "supertype" Supertype, Object "(id: \"A\", is: (supertypes: [§]))";
     "ability" Ability, Ability "§";

@@ -1,9 +1,10 @@
 //! Boards on which state-based actions have much to do, and turns go on: attachments in all sorts of places, legends,
-//! worlds, Sagas, Roles, battles, commanders, teams, tokens and copies elsewhere, counters beyond limits.
+//! worlds, Sagas, Roles, battles, commanders, teams, tokens and copies elsewhere, counters beyond limits, karts with speed,
+//! sectors, dungeons, schemes, planes and phenomena.
 
 use engine::board::{
     Ability, Board, CardType, Change, Characteristics, Continuous, Counter, Keyword, Object, ObjectKind,
-    Period, Restriction, Step, Supertype, Zone,
+    Period, Restriction, Sector, Step, Supertype, Zone,
 };
 use engine::effect::{Cause, Effect, EventPattern, Floating, Lifetime, Rewrite};
 use engine::event::{Act, Event, Instruction, Place};
@@ -150,6 +151,36 @@ fn battle(mut object: Object, many: usize, dice: &mut Dice) -> Object {
     object.counters = vec![(Counter::Defense, dice.below(3) as u64)];
     object.protector = dice.one_in(2).then(|| PLAYERS[dice.below(many)].to_owned());
     object
+}
+
+/// What decides nothing: a kart, speed, sectors, and cards in the command zone.
+pub(super) fn newest(board: &mut Board, many: usize, dice: &mut Dice) {
+    for player in &mut board.players {
+        player.speed = [0, 0, 0, 2][dice.below(4)];
+    }
+    for object in &mut board.objects {
+        object.sector = dice.one_in(4).then_some(Sector::Beta);
+    }
+    if dice.one_in(2) {
+        let mut is = named("Kart", CardType::Artifact);
+        is.abilities.push(Ability::Keyword(Keyword::StartYourEngines));
+        board.objects.push(owned("Kart", is, dice.below(many)));
+    }
+    for id in ["Front Card", "Back Card"] {
+        let owner = dice.below(many);
+        board.objects.push(in_command(id, owner, dice));
+    }
+}
+
+/// A dungeon, scheme, plane or phenomenon.
+fn in_command(id: &str, owner: usize, dice: &mut Dice) -> Object {
+    let kinds = [CardType::Dungeon, CardType::Scheme, CardType::Plane, CardType::Phenomenon];
+    let mut is = named(id, kinds[dice.below(4)]);
+    if dice.one_in(3) {
+        is.supertypes.push(Supertype::Ongoing);
+    }
+    let bottommost_room = dice.one_in(2);
+    Object { zone: Zone::Command, bottommost_room, face_down: dice.one_in(4), ..owned(id, is, owner) }
 }
 
 /// What is done after the events: a check, sometimes with steps that begin.

@@ -123,6 +123,8 @@ fn keyword_effect(keyword: &Keyword) -> Option<Effect> {
         | Keyword::Equip { .. }
         | Keyword::Provoke
         | Keyword::Storm
+        | Keyword::SpaceSculptor
+        | Keyword::StartYourEngines
         | Keyword::Suspend
         | Keyword::Toxic(_)
         | Keyword::DoubleStrike

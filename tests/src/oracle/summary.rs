@@ -167,6 +167,8 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         | Fact::Unattached(..)
         | Fact::StateBased(..)
         | Fact::Protector(..)
+        | Fact::Speed(..)
+        | Fact::Sector(..)
         | Fact::Won(..)
         | Fact::LostGame(..)
         | Fact::DrewGame(..)

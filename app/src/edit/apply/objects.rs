@@ -159,6 +159,7 @@ fn change_itself(
         ObjectEdit::Chosen(Chosen::Color(color)) => object.chosen_color = *color,
         ObjectEdit::Chosen(Chosen::Word(word)) => object.chosen_word.clone_from(word),
         ObjectEdit::Chosen(Chosen::Number(number)) => object.chosen_number = *number,
+        ObjectEdit::Sector(sector) => object.sector = *sector,
         ObjectEdit::Paid(paid) => object.paid.clone_from(paid),
         ObjectEdit::Characteristic(one) => characteristic(&mut object.is, one),
         ObjectEdit::AddAbility(ability) => object.is.abilities.push((**ability).clone()),
@@ -179,6 +180,7 @@ const fn field(object: &mut Object, status: Status) -> &mut bool {
         Status::Transformed => &mut object.transformed,
         Status::FaceDown => &mut object.face_down,
         Status::Commander => &mut object.commander,
+        Status::BottommostRoom => &mut object.bottommost_room,
     }
 }
 

@@ -39,6 +39,7 @@ pub(super) fn change(board: &mut Board, at: usize, edit: &PlayerEdit) -> Result<
         PlayerEdit::Cast(spells) => one.cast = *spells,
         PlayerEdit::Drawn(cards) => one.drawn = *cards,
         PlayerEdit::Damaged(damage) => one.damaged = *damage,
+        PlayerEdit::Speed(speed) => one.speed = *speed,
         PlayerEdit::Mana(kind, number) => {
             one.mana.retain(|(known, _)| known != kind);
             one.mana.extend(Some((*kind, *number)).filter(|_| *number > 0));

@@ -12,7 +12,7 @@ use crate::edit::{Characteristic, Edit, ObjectEdit};
 use crate::open::Opened;
 
 /// The types in the order in which they are offered: the usual ones first.
-pub(in crate::views) const TYPES: [CardType; 9] = [
+pub(in crate::views) const TYPES: [CardType; 13] = [
     CardType::Creature,
     CardType::Artifact,
     CardType::Enchantment,
@@ -22,11 +22,15 @@ pub(in crate::views) const TYPES: [CardType; 9] = [
     CardType::Sorcery,
     CardType::Battle,
     CardType::Kindred,
+    CardType::Dungeon,
+    CardType::Plane,
+    CardType::Phenomenon,
+    CardType::Scheme,
 ];
 
 /// The supertypes.
-pub(in crate::views) const SUPERTYPES: [Supertype; 4] =
-    [Supertype::Legendary, Supertype::Basic, Supertype::Snow, Supertype::World];
+pub(in crate::views) const SUPERTYPES: [Supertype; 5] =
+    [Supertype::Legendary, Supertype::Basic, Supertype::Snow, Supertype::World, Supertype::Ongoing];
 
 /// Shows it.
 pub(super) fn show(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {

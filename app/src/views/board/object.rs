@@ -1,7 +1,7 @@
 //! Everything that can be changed about one object.
 
 use egui::{CollapsingHeader, Ui};
-use engine::board::{Board, CardType, Color, Counter, Object, ObjectKind};
+use engine::board::{Board, CardType, Color, Counter, Object, ObjectKind, Sector};
 use rulebook::words::vocabulary;
 
 use super::super::form::{check, choice, line, number, small};
@@ -154,6 +154,7 @@ fn more(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
         ("Face down", object.face_down, Status::FaceDown),
         ("Its back face is up", object.transformed, Status::Transformed),
         ("Commander", object.commander, Status::Commander),
+        ("The venture marker is on its bottommost room", object.bottommost_room, Status::BottommostRoom),
         ("Dealt damage by a source with deathtouch", object.deathtouched, Status::Deathtouched),
     ] {
         if let Some(is_so) = check(ui, name, now) {
@@ -224,6 +225,11 @@ fn chosen(ui: &mut Ui, board: &Board, object: &Object, edit: &mut impl FnMut(Obj
     };
     if let Some(number) = line::read(ui, "chosen number", "Chosen number", &number, read) {
         edit(ObjectEdit::Chosen(Chosen::Number(number)));
+    }
+    let sectors: Vec<Option<Sector>> = std::iter::once(None).chain(Sector::ALL.map(Some)).collect();
+    let words = |sector: &Option<Sector>| sector.map_or("none", vocabulary::sector).to_owned();
+    if let Some(sector) = choice(ui, "Sector", &object.sector, &sectors, words) {
+        edit(ObjectEdit::Sector(sector));
     }
 }
 

@@ -112,7 +112,12 @@ fn is_unusual(player: &Player) -> bool {
 /// What is known of a player besides life, in a few words.
 fn known(player: &Player) -> String {
     let mut said = vec![format!("library {}", player.library), format!("hand {}", player.hand)];
-    let more = [("poison", player.poison), ("drawn", player.drawn), ("dealt", player.damaged)];
+    let more = [
+        ("poison", player.poison),
+        ("drawn", player.drawn),
+        ("dealt", player.damaged),
+        ("speed", player.speed),
+    ];
     said.extend(
         more.into_iter().filter(|(_, number)| *number > 0).map(|(what, number)| format!("{what} {number}")),
     );
@@ -125,7 +130,7 @@ fn known(player: &Player) -> String {
 
 fn details(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), queue: &mut Queue) {
     type Make = fn(u64) -> PlayerEdit;
-    let numbers: [(&str, u64, Make); 8] = [
+    let numbers: [(&str, u64, Make); 9] = [
         ("Poison counters", player.poison, PlayerEdit::Poison),
         ("Unknown cards in the library", player.library, PlayerEdit::Library),
         ("Unknown cards in hand", player.hand, PlayerEdit::Hand),
@@ -134,6 +139,7 @@ fn details(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), queue: &m
         ("Spells cast this turn", player.cast, PlayerEdit::Cast),
         ("Cards drawn this turn", player.drawn, PlayerEdit::Drawn),
         ("Damage dealt to them this turn", player.damaged, PlayerEdit::Damaged),
+        ("Speed, 0 for none", player.speed, PlayerEdit::Speed),
     ];
     for (name, now, make) in numbers {
         if let Some(value) = counted(ui, name, now) {

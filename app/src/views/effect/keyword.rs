@@ -40,6 +40,8 @@ impl Form<'_> {
             Keyword::Indestructible
             | Keyword::Haste
             | Keyword::Provoke
+            | Keyword::SpaceSculptor
+            | Keyword::StartYourEngines
             | Keyword::Storm
             | Keyword::Sunburst
             | Keyword::Riot
@@ -118,6 +120,8 @@ pub(in crate::views) fn keywords() -> Vec<Keyword> {
         Keyword::Ravenous,
         Keyword::Rebound,
         Keyword::Riot,
+        Keyword::SpaceSculptor,
+        Keyword::StartYourEngines,
         Keyword::Storm,
         Keyword::Sunburst,
         Keyword::Suspend,
@@ -163,6 +167,8 @@ fn keyword_name(keyword: &Keyword) -> &'static str {
         Keyword::Ravenous => "ravenous",
         Keyword::Rebound => "rebound",
         Keyword::Riot => "riot",
+        Keyword::SpaceSculptor => "space sculptor",
+        Keyword::StartYourEngines => "start your engines!",
         Keyword::Storm => "storm",
         Keyword::Sunburst => "sunburst",
         Keyword::Suspend => "suspend",

@@ -2,10 +2,10 @@
 //! asked without carrying them out.
 
 use super::Following;
-use crate::after::{Due, Found, StateBased, ceases, due, to_graveyard};
+use crate::after::{Due, Found, StateBased, ceases, due, forgotten_sectors, to_graveyard};
 use crate::board::Zone;
 use crate::effect::Cause;
-use crate::event::{Act, Instruction, Place, affected};
+use crate::event::{Act, Instruction, Place, affected, put_anew};
 use crate::ids::{Answer, ObjectId, PlayerId, Question, Target};
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::Hearing;
@@ -109,8 +109,14 @@ impl Following<'_> {
         Ok(())
     }
 
-    /// Tokens and copies that have left cease to exist. Nothing looks at that, so it comes before the rest.
+    /// Tokens and copies that have left cease to exist, and sectors end that nothing upholds. Nothing looks at that, so it
+    /// comes before the rest.
     fn tidy_up(&mut self) -> Result<(), TooLarge> {
+        let board = self.situation.board;
+        let ended = forgotten_sectors(self.table, self.table.board(board), self.table.view(board));
+        if !ended.is_empty() {
+            self.change(|state| ended.iter().for_each(|&id| state.object_mut(id).sector = None));
+        }
         let state = self.table.board(self.situation.board);
         let gone = state.ids().filter_map(|id| Some((id, ceases(state, id)?)));
         let gone: Vec<(ObjectId, StateBased)> = gone.collect();
@@ -173,9 +179,40 @@ impl Following<'_> {
             Due::Protected(battle, chooser, players) => {
                 return self.protect(*battle, *chooser, players, &one.why);
             }
+            Due::InSector(creature, player) => return self.put_in_sector(*creature, *player, &one.why),
+            Due::Started(player) => {
+                self.change(|state| state.player_mut(*player).speed = 1);
+                return self.was_done(Target::Player(*player), &one.why);
+            }
+            Due::Removed(object) => {
+                self.change(|state| put_anew(state, *object, Zone::Outside));
+                return self.was_done(Target::Object(*object), &one.why);
+            }
+            Due::TurnedDown(because, cards) => {
+                self.change(|state| cards.iter().for_each(|&card| turn_down(state, card)));
+                return self.was_done(Target::Object(*because), &one.why);
+            }
             Due::Happens(_) | Due::Destroyed(_) | Due::Sacrificed(_) | Due::MayCommand(..) => add(one, batch),
         }
         Ok(false)
+    }
+
+    fn put_in_sector(
+        &mut self,
+        creature: ObjectId,
+        chooser: PlayerId,
+        why: &[StateBased],
+    ) -> Result<bool, Stop> {
+        let answer = self.ask_player(chooser, Question::Sector(creature))?;
+        let Answer::Sector(sector) = answer else { return Ok(false) };
+        self.change(|state| state.object_mut(creature).sector = Some(sector));
+        self.was_done(Target::Object(creature), why)
+    }
+
+    /// Something is done that is no event.
+    fn was_done(&mut self, target: Target, why: &[StateBased]) -> Result<bool, Stop> {
+        self.note(why.iter().map(|&why| (target, why)).collect())?;
+        Ok(true)
     }
 
     /// A battle gets a protector.
@@ -195,9 +232,14 @@ impl Following<'_> {
             }
         };
         self.change(|state| state.object_mut(battle).protector = Some(chosen));
-        self.note(why.iter().map(|&why| (Target::Object(battle), why)).collect())?;
-        Ok(true)
+        self.was_done(Target::Object(battle), why)
     }
+}
+
+/// A card in the command zone goes face down into its deck there, as a new object.
+fn turn_down(state: &mut State, card: ObjectId) {
+    put_anew(state, card, Zone::Command);
+    state.object_mut(card).face_down = true;
 }
 
 /// Whether the next state-based actions take a player out of the game or a permanent off the battlefield. What can't
@@ -234,7 +276,12 @@ fn add(one: &Found, batch: &mut Batch) {
             let to = Happening::Move { object, to: Zone::Command, place: Place::Top, milled: false };
             batch.add(to, &one.why);
         }
-        Due::KeepsOne(..) | Due::Protected(..) => {}
+        Due::KeepsOne(..)
+        | Due::InSector(..)
+        | Due::Protected(..)
+        | Due::Started(_)
+        | Due::Removed(_)
+        | Due::TurnedDown(..) => {}
     }
 }
 
