@@ -13,7 +13,7 @@ use crate::effect::{Cause, EventPattern, Pattern, Scope};
 use crate::event::{Act, Affected, Instruction, Subjects, affected, fits};
 use crate::ids::{BlockId, BoardId, ObjectId, PlayerId, Target};
 use crate::rule::Switch;
-use crate::ruling::judge::{Hearing, amount};
+use crate::ruling::judge::Hearing;
 use crate::ruling::{Because, Happening, Part, Situation};
 use crate::select::Condition;
 use crate::table::{Env, Table, Thing, TooLarge, Triggered};
@@ -169,7 +169,7 @@ impl Witness<'_> {
     /// How often one ability of those that are alike sees a part, which may tell of several like things; none where it
     /// never does.
     fn sees_so_often(&self, trigger: &Trigger, one: &Witnessed) -> Option<(Env, u64)> {
-        let many = self.many(&one.part);
+        let many = self.many(one);
         let env = self.sees(trigger, one, As::Itself);
         if self.about(one) != Some(trigger.source) {
             return env.map(|env| (env, many));
@@ -192,12 +192,12 @@ impl Witness<'_> {
     }
 
     /// Of how many like things a part tells.
-    fn many(&self, part: &Part) -> u64 {
-        if let Happening::Move { object, .. } = part.happening {
+    fn many(&self, one: &Witnessed) -> u64 {
+        if let Happening::Move { object, .. } = one.part.happening {
             return self.then.state.object(object).count;
         }
-        if matches!(part.happening, Happening::Enter(_) | Happening::MoveTop { .. }) {
-            amount(part)
+        if matches!(one.part.happening, Happening::Enter(_) | Happening::MoveTop { .. }) {
+            one.amount
         } else {
             1
         }

@@ -1,7 +1,7 @@
 //! Damage: who deals it to whom. Once it is dealt it contains its results: `damage_results.rs`. `Damage` in FORMAT.md.
 
 use super::happen::Change;
-use super::spawn::Spawning;
+use super::spawn::{PARTS, Spawning};
 use crate::board::Keyword;
 use crate::effect::Cause;
 use crate::ids::{ObjectId, PlayerId, Target};
@@ -34,7 +34,8 @@ pub(super) fn spawn(
     let combat = combat || spawning.env.cause == Cause::Combat;
     for source in sources {
         let count = source.map_or(1, |id| spawning.look().state.object(id).count.max(1));
-        if count > MOST_ALIKE {
+        // What would be refused for its size is not made first.
+        if count > PARTS as u64 {
             return Err(TooLarge);
         }
         for &to in &targets {
@@ -45,9 +46,6 @@ pub(super) fn spawn(
     }
     Ok(())
 }
-
-/// So many like objects can deal damage together, each its own.
-const MOST_ALIKE: u64 = 4096;
 
 /// Dealt damage goes into the ledger; its results are parts of their own. What a source with deathtouch has dealt
 /// damage to is known until state-based actions are checked (CR 702.2b (2026-04-17)).

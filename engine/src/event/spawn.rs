@@ -11,7 +11,7 @@ use crate::select::Whom;
 use crate::table::{Env, Look, Origin, Table, TooLarge};
 
 /// At most so many parts in one event.
-const PARTS: usize = 60_000;
+pub(super) const PARTS: usize = 60_000;
 
 /// What an event needs to become parts.
 pub(crate) struct Spawning<'t> {
