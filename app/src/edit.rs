@@ -8,7 +8,8 @@ pub mod starts;
 mod tests;
 
 use engine::board::{
-    Ability, CardType, Color, Counter, Object, ObjectKind, Period, Sector, Step, Supertype, Waits, Zone,
+    Ability, CardType, Color, Counter, Daytime, Object, ObjectKind, Period, Sector, Step, Supertype, Waits,
+    Zone,
 };
 use engine::effect::{Cause, Effect, Floating};
 use engine::event::{Instruction, Mana, Script};
@@ -75,6 +76,10 @@ pub enum Edit {
     Happen(Waiting, usize),
     /// What waits goes.
     RemoveWaiting(Waiting, usize),
+    /// It is day, or night, or neither.
+    Daytime(Option<Daytime>),
+    /// How many spells the active player of the turn before cast.
+    CastLastTurn(u64),
     /// The whole file, as text.
     Text(String),
 }

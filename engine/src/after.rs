@@ -1,11 +1,13 @@
 //! What comes between events: state-based actions, and abilities that have triggered.
 
+mod daytime;
 mod state_based;
 mod state_triggers;
 mod triggering;
 mod triggers;
 mod witnessed;
 
+pub(crate) use daytime::{check_daytime, turns};
 pub use state_based::StateBased;
 pub(crate) use state_based::{Due, Found, ceases, due, forgotten_sectors, to_graveyard};
 pub(crate) use state_triggers::{StateTrigger, state_triggered};

@@ -21,7 +21,7 @@ pub use object::{CastFacts, Counter, Object, ObjectKind, Sector, Zone};
 pub use player::{Player, Standing};
 pub use refers::Refers;
 pub use triggered::TriggeredAbility;
-pub use turn::{Period, Scheduled, Step, Turn, Waits};
+pub use turn::{Daytime, Period, Scheduled, Step, Turn, Waits};
 
 use serde::{Deserialize, Serialize};
 

@@ -24,6 +24,7 @@ mod counters;
 mod create;
 mod damage;
 mod damage_results;
+mod daytime;
 mod deed;
 mod destroy;
 mod discard;
@@ -83,7 +84,7 @@ pub use mana::Mana;
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Characteristics, Counter, Period, Zone, is_default};
+use crate::board::{Characteristics, Counter, Daytime, Period, Zone, is_default};
 use crate::select::{Amount, What, Who, Whom};
 
 /// Something that would happen. One entry can stand for several parts at the same time ("each creature").
@@ -315,6 +316,11 @@ pub enum Event {
         /// Whether a permanent was tapped for it.
         #[serde(default, skip_serializing_if = "is_default")]
         tapped: bool,
+    },
+    /// It becomes day or night (CR 731.1 (2026-04-17)).
+    Daytime {
+        /// Which.
+        becomes: Daytime,
     },
     /// Anything else, in the judge's own words.
     Opaque {

@@ -4,6 +4,7 @@
 pub(crate) mod affinity;
 pub(crate) mod commander;
 pub(crate) mod counters;
+pub(crate) mod daybound;
 pub(crate) mod double_strike;
 pub(crate) mod entwine;
 pub(crate) mod equip;
@@ -11,6 +12,7 @@ pub(crate) mod first_strike;
 pub(crate) mod infect;
 pub(crate) mod lifelink;
 pub(crate) mod loyalty;
+pub(crate) mod nightbound;
 pub(crate) mod space_sculptor;
 pub(crate) mod start_your_engines;
 pub(crate) mod toxic;
@@ -63,6 +65,7 @@ pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<A
         Keyword::BloodthirstX => bloodthirst::for_all_damage(),
         Keyword::Buyback => buyback::abilities(),
         Keyword::Chapter(number) => chapter::abilities(*number),
+        Keyword::Daybound => daybound::abilities(),
         Keyword::Deathtouch => deathtouch::abilities(on),
         Keyword::Devour(each) => devour::abilities(*each),
         Keyword::Dredge(cards) => dredge::abilities(*cards),
@@ -73,6 +76,7 @@ pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<A
         Keyword::Lifelink => lifelink::abilities(on),
         Keyword::Madness => madness::abilities(on),
         Keyword::Modular(n) => modular::abilities(*n),
+        Keyword::Nightbound => nightbound::abilities(),
         Keyword::Persist => persist::abilities(),
         Keyword::Protection(from) => protection::abilities(from),
         Keyword::Provoke => provoke::abilities(),

@@ -254,6 +254,12 @@ concepts! {
     ZeroLife = "zero-life",
     /// Deathtouch.
     Deathtouch = "deathtouch",
+    /// Daybound: it is day, and what has it transforms by night.
+    Daybound = "daybound",
+    /// Nightbound: it is night where nothing has daybound, and what has it transforms by day.
+    Nightbound = "nightbound",
+    /// In the untap step it becomes day or night by the spells of the turn before.
+    DaytimeCheck = "daytime-check",
     /// Suspend.
     Suspend = "suspend",
     /// Madness.

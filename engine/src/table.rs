@@ -168,6 +168,8 @@ impl Form {
 pub(crate) struct Origin {
     /// For which state-based actions it is due.
     pub(crate) due: Vec<StateBased>,
+    /// The rule that makes it happen of itself, where that is no state-based action.
+    pub(crate) rule: Option<Rule>,
     /// Self-replacement effects of the instruction.
     pub(crate) unless: Vec<EffectId>,
     /// What is done with each card drawn.

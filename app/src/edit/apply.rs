@@ -90,6 +90,8 @@ fn change(board: &mut Board, edit: &Edit, cards: &Collection) -> Result<(), Refu
         // These are changes of the whole file, and made already.
         Edit::Title(_) | Edit::Text(_) => {}
         Edit::Step(step) => board.turn.step = *step,
+        Edit::Daytime(daytime) => board.turn.daytime = *daytime,
+        Edit::CastLastTurn(spells) => board.turn.cast_last_turn = *spells,
         Edit::StartingLife(life) => {
             board.players.iter_mut().for_each(|player| (player.life, player.team) = (*life, None));
         }

@@ -12,8 +12,8 @@ use app::edit::{
 };
 use app::export::Format;
 use engine::board::{
-    Ability, Board, CardType, Color, Counter, Keyword, Object, ObjectKind, Period, Sector, Step, Supertype,
-    Waits, Zone,
+    Ability, Board, CardType, Color, Counter, Daytime, Keyword, Object, ObjectKind, Period, Sector, Step,
+    Supertype, Waits, Zone,
 };
 use engine::effect::{Cause, Effect, Lifetime, Rewrite};
 use engine::event::Mana;
@@ -189,7 +189,9 @@ impl Any {
         let (player, object) = (self.place(&board.players), self.place(&board.objects));
         let (effect, event) = (self.place(&board.effects), self.place(&board.events));
         let places = vec![object, self.place(&board.objects), self.place(&board.objects)];
-        match self.below(27) {
+        match self.below(29) {
+            27 => Edit::Daytime(self.one(&[None, Some(Daytime::Day), Some(Daytime::Night)])),
+            28 => Edit::CastLastTurn(self.number()),
             22..=25 => self.waits(board),
             0 => Edit::Title(self.name()),
             1 => Edit::Step(self.one(&[Step::Untap, Step::CombatDamage, Step::Cleanup])),

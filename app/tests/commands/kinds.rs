@@ -97,7 +97,7 @@ kinds!(cards, CARDS, CardsCommand:
 );
 
 kinds!(edit, EDIT, Edit:
-    Edit::Title(_), Edit::Step(_), Edit::StartingLife(_), Edit::AddPlayer, Edit::Player(..),
+    Edit::Title(_), Edit::Step(_), Edit::Daytime(_), Edit::CastLastTurn(_), Edit::StartingLife(_), Edit::AddPlayer, Edit::Player(..),
     Edit::AddObject(..), Edit::AddOwn(..), Edit::Object(..), Edit::Objects(..), Edit::Move(..),
     Edit::AddEffect(_), Edit::Effect(..), Edit::RemoveEffect(_), Edit::AddEvent(_), Edit::Event(..),
     Edit::RemoveEvent(_), Edit::EventCause(..), Edit::EventBy(..), Edit::EventUp(_), Edit::Text(_),

@@ -243,7 +243,11 @@ impl Witness<'_> {
                     && to.is_none_or(|to| to == zone)
                     && about.it.as_ref().is_some_and(|it| look.is(what, it))
             }
-            _ => fits(&look, &trigger.when.event, part, &about).is_ok(),
+            // From what it turned only the board before can tell.
+            (when @ EventPattern::Daytime { .. }, _) => {
+                fits(&self.then.look(&env), when, part, &about).is_ok()
+            }
+            (when, _) => fits(&look, when, part, &about).is_ok(),
         };
         let holds = fits
             && hearing.is_because(&trigger.when.because, part)

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::after::StateBased;
-use crate::board::{CardType, Color, Counter, Period, Sector, Zone};
+use crate::board::{CardType, Color, Counter, Daytime, Period, Sector, Zone};
 use crate::event::{Act, Mana};
 
 /// Something that is true of an outcome, named as the board names it. Amounts since the start are from the
@@ -135,6 +135,8 @@ pub enum Fact {
     ChosenWord(String, String),
     /// The number chosen for the object.
     ChosenNumber(String, u64),
+    /// It is day, or night.
+    Daytime(Daytime),
     /// It never ends.
     Loop,
 }

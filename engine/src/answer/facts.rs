@@ -189,6 +189,7 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
     let read = Reading::new(table, outcome);
     let standing = |name: &str| read.player(name).map(|id| read.state.player(id).standing);
     Ok(match fact {
+        Fact::Daytime(daytime) => Read::Yes(read.state.daytime == Some(*daytime)),
         Fact::Loop => Read::Yes(outcome.looped.is_some()),
         Fact::ShieldLeft(name, n) => number(read.left(name)?, *n),
         Fact::Happened(text, n) => number(read.happened(text), *n),
@@ -301,6 +302,7 @@ pub(crate) fn all(table: &Table, start: &Situation, end: &Situation) -> Vec<Fact
         facts.push(Fact::Stacked(stacked));
     }
     shield_facts(&to, &mut facts);
+    facts.extend(to.state.daytime.filter(|_| from.state.daytime != to.state.daytime).map(Fact::Daytime));
     if end.looped.is_some() {
         facts.push(Fact::Loop);
     }

@@ -19,6 +19,10 @@ pub enum Keyword {
     /// As it enters, its controller may reveal cards from hand that share a creature type with it; it gets this many
     /// +1/+1 counters for each.
     Amplify(u64),
+    /// Its front face is up by day, its back face, with nightbound, by night; it transforms in no other way.
+    Daybound,
+    /// Its back face is up by night, its front face, with daybound, by day; it transforms in no other way.
+    Nightbound,
     /// It can attack as soon as it is there.
     Haste,
     /// When it attacks, a creature of the defending player may have to block it, and is untapped.

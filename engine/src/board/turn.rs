@@ -4,6 +4,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::event::Script;
 
+/// A designation that the game has from when it is first day or night (CR 731.1 (2026-04-17)).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Daytime {
+    /// Day.
+    Day,
+    /// Night.
+    Night,
+}
+
 /// Whose turn it is and how far it has come.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -33,6 +42,13 @@ pub struct Turn {
     /// Additional phases and steps of this turn that are to come, the first one first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub additional: Vec<Period>,
+    /// Whether it is day or night; neither when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub daytime: Option<Daytime>,
+    /// How many spells the active player of the turn before this one cast during it; with shared team turns, whoever of
+    /// that team cast most.
+    #[serde(default, skip_serializing_if = "super::is_default")]
+    pub cast_last_turn: u64,
 }
 
 /// Something that is to be done when a turn, phase or step begins.

@@ -112,6 +112,7 @@ fn has_amount(event: &EventPattern) -> bool {
         | EventPattern::GainControl { .. }
         | EventPattern::Attach { .. }
         | EventPattern::Trigger { .. }
+        | EventPattern::Daytime { .. }
         | EventPattern::Opaque { .. } => false,
     }
 }

@@ -361,7 +361,7 @@ impl Walk {
                 self.list(list, |walk, condition| walk.condition(condition, visit))
             }
             Condition::Not(condition) => self.condition(condition, visit),
-            Condition::During(_) => Ok(()),
+            Condition::During(_) | Condition::Daytime(_) => Ok(()),
         }
     }
 }

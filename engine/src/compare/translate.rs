@@ -79,7 +79,8 @@ impl<'r> Translator<'r> {
             | Happening::Cast { .. }
             | Happening::GainControl { .. }
             | Happening::Attach { .. }
-            | Happening::AddMana { .. } => *other,
+            | Happening::AddMana { .. }
+            | Happening::Daytime { .. } => *other,
         })
     }
 

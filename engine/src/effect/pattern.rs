@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Counter, Period, Zone, is_default};
+use crate::board::{Counter, Daytime, Period, Zone, is_default};
 use crate::event::{Act, Deed, Mana};
 use crate::select::{Condition, What, Who, Whom};
 
@@ -250,6 +250,15 @@ pub enum EventPattern {
         /// Of which permanent.
         #[serde(default = "anything")]
         what: What,
+    },
+    /// It would become day or night.
+    Daytime {
+        /// Which; either when absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        becomes: Option<Daytime>,
+        /// Only where it is the other until then: day becomes night, or night becomes day.
+        #[serde(default, skip_serializing_if = "is_default")]
+        changes: bool,
     },
     /// An event in the judge's own words would happen.
     Opaque {

@@ -32,6 +32,7 @@ pub(crate) fn affected(state: &State, view: &View, part: &Part) -> Affected {
         Happening::Opaque { affects, .. } => {
             affects.map_or(Affected { target: None, orderer: state.active }, either)
         }
+        Happening::Daytime { .. } => Affected { target: None, orderer: state.active },
         Happening::GainLife { player: id, .. }
         | Happening::LoseLife { player: id, .. }
         | Happening::DrawCards { player: id, .. }

@@ -2,6 +2,7 @@
 //! but for what was scheduled for it. `Begin` in FORMAT.md.
 
 use super::happen::Change;
+use crate::after::check_daytime;
 use crate::board::{Period, Step, Waits};
 use crate::effect::Lifetime;
 use crate::ids::PlayerId;
@@ -13,13 +14,14 @@ pub(super) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
     let Next { period, player, .. } = next;
     match period {
         Period::Turn => {
-            change.state.active = player;
-            change.state.step = Step::Untap;
+            change.state.cast_last_turn = most_cast(change);
             for player in &mut change.state.players {
                 player.drawn = 0;
                 player.damaged = 0;
                 player.cast = 0;
             }
+            change.state.active = player;
+            change.state.step = Step::Untap;
             let table = &change.table;
             change.state.floating.retain(|&id| table.effect(id).body.lifetime != Lifetime::ThisTurn);
         }
@@ -40,8 +42,19 @@ pub(super) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
     change.follow.extend(change.state.waiting.drain(..).map(Todo::Frame));
     let due = due(&mut change.state.scheduled, period, player);
     change.follow.extend(due.into_iter().map(Todo::Frame));
+    if period == Period::Step(Step::Untap) {
+        let becomes = check_daytime(change.table, &change.state);
+        change.follow.extend(becomes.map(|part| Todo::Parts(vec![part])));
+    }
     change.state.last_known.clear();
     change.ledger.add(Entry::Began(player, period), 1)
+}
+
+/// How many spells the active player has cast this turn: of a team that takes its turns together, whoever cast most
+/// (CR 731.2a, 731.2b (2026-04-17)).
+fn most_cast(change: &Change<'_>) -> u64 {
+    let state = &change.state;
+    change.table.team_of(state.active).map(|player| state.player(player).cast).max().unwrap_or(0)
 }
 
 /// What was scheduled for a period that has begun; it no longer waits. What waited for a step of a turn that is over

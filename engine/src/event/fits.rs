@@ -53,6 +53,7 @@ impl<'a> Subjects<'a> {
             | Happening::CounterSpell { .. }
             | Happening::GainControl { .. }
             | Happening::Attach { .. }
+            | Happening::Daytime { .. }
             | Happening::Opaque { .. } => look.about.it.map(|id| look.thing(id)),
             Happening::CopySpell { object, .. } | Happening::Cast { object, .. } => Some(look.thing(object)),
             Happening::AddMana { source, .. } => source.map(|id| look.thing(id)),
@@ -117,9 +118,6 @@ pub(crate) fn fits(
             yes(wanted.as_ref().is_none_or(|wanted| look.table.counters.get(kind.index()) == wanted))?;
             yes(about.it.as_ref().is_some_and(|thing| look.whom_thing(on, thing)))
         }
-        (EventPattern::Begin { .. } | EventPattern::Act { .. } | EventPattern::Roll { .. }, _) => {
-            player_fits(look, pattern, &part.happening)
-        }
         (EventPattern::Opaque { text: words, affects: whom }, Happening::Opaque { text, affects }) => {
             yes(look.table.texts.get(text.index()) == words)?;
             match affects {
@@ -165,18 +163,22 @@ fn object_fits(look: &Look<'_>, pattern: &EventPattern, happening: &Happening) -
             yes(!tapped || was_tapped)?;
             source_fits(look, from, source, false)
         }
-        _ => Err(Reason::OtherEvent),
+        _ => game_fits(look, pattern, happening),
     }
 }
 
-/// The same for what a player does.
-fn player_fits(look: &Look<'_>, pattern: &EventPattern, happening: &Happening) -> Result<(), Reason> {
+/// The same for what a player does, and for what becomes of the game.
+fn game_fits(look: &Look<'_>, pattern: &EventPattern, happening: &Happening) -> Result<(), Reason> {
     match (pattern, *happening) {
         (EventPattern::Begin { period, who, extra }, Happening::Begin { period: is, player, extra: was }) => {
             yes(*period == is && extra.is_none_or(|wanted| wanted == was) && look.includes(who, player))
         }
         (EventPattern::Act { who, act, at_least }, Happening::Act { player, act: is, amount, .. }) => {
             yes(*act == is && amount >= *at_least && look.includes(who, player))
+        }
+        (EventPattern::Daytime { becomes: wanted, changes }, Happening::Daytime { becomes }) => {
+            let is_other = look.state.daytime.is_some_and(|now| now != becomes);
+            yes(wanted.is_none_or(|wanted| wanted == becomes) && (!changes || is_other))
         }
         (EventPattern::Roll { who, sides }, Happening::Roll { player, sides: has, .. }) => {
             yes(sides.is_none_or(|wanted| wanted == has) && look.includes(who, player))

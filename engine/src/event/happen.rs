@@ -1,8 +1,8 @@
 //! Parts that nothing replaces any more happen.
 
 use super::{
-    act, attach, begin, cast, copy_spell, counter_spell, counters, damage, damage_results, deed, destroy,
-    discard, draw, gain_control, life, mana, roll, zone,
+    act, attach, begin, cast, copy_spell, counter_spell, counters, damage, damage_results, daytime, deed,
+    destroy, discard, draw, gain_control, life, mana, roll, zone,
 };
 use crate::board::{Ability, Supertype, Zone};
 use crate::ids::{BoardId, LedgerId, ObjectId};
@@ -75,6 +75,10 @@ pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> 
             Ok(())
         }
         Happening::AddMana { player, mana, amount, .. } => mana::add(change, player, mana, amount),
+        Happening::Daytime { becomes } => {
+            daytime::happen(change, becomes);
+            Ok(())
+        }
         Happening::Opaque { text, .. } => change.ledger.add(Entry::Happened(text), 1),
         // A permanent's counters enter with it; the others consist of what they contain; a number of draws has become single draws.
         Happening::Destroy { .. }

@@ -127,6 +127,7 @@ impl Spawning<'_> {
             Event::AddMana { who, mana, amount, from, tapped } => {
                 mana::spawn(self, (who, from), *mana, amount, *tapped)?;
             }
+            Event::Daytime { becomes } => self.add(Happening::Daytime { becomes: *becomes }),
             Event::Opaque { text, affects } => self.opaque(text, affects),
         }
         Ok(())

@@ -253,6 +253,7 @@ impl<'a> Hearing<'a> {
             | Happening::Discard { .. }
             | Happening::CounterSpell { .. } => !holds_move(at),
             Happening::Move { object, to, .. } => self.state.object(object).zone == to && to != Zone::Library,
+            Happening::Daytime { becomes } => self.state.daytime == Some(becomes),
             Happening::Undergo { object, deed } => deed.is_nothing(self.state.object(object)),
             Happening::GainControl { object, player } => {
                 self.view.seen[object.index()].controller == Some(player)
@@ -442,6 +443,7 @@ fn impossible(look: &Look<'_>, event: &Event) -> bool {
         | Event::Roll { who, .. }
         | Event::AddMana { who, .. }
         | Event::Begin { who, .. } => look.players(who).is_empty(),
+        Event::Daytime { becomes } => look.state.daytime == Some(*becomes),
         Event::Opaque { .. } => false,
     }
 }

@@ -29,6 +29,7 @@ pub(crate) enum Kind {
     GainControl,
     Attach,
     AddMana,
+    Daytime,
     Opaque,
     /// Something that no effect looks at.
     Unwatched,
@@ -69,6 +70,7 @@ impl Kind {
             EventPattern::GainControl { .. } => Self::GainControl,
             EventPattern::Attach { .. } => Self::Attach,
             EventPattern::AddMana { .. } => Self::AddMana,
+            EventPattern::Daytime { .. } => Self::Daytime,
             EventPattern::Opaque { .. } => Self::Opaque,
             EventPattern::Trigger { .. } => Self::Unwatched,
         }
@@ -100,6 +102,7 @@ impl Kind {
             Happening::GainControl { .. } => Self::GainControl,
             Happening::Attach { .. } => Self::Attach,
             Happening::AddMana { .. } => Self::AddMana,
+            Happening::Daytime { .. } => Self::Daytime,
             Happening::Opaque { .. } => Self::Opaque,
             Happening::Damage { dealt: true, .. }
             | Happening::MarkDamage { .. }

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use crate::board::{Period, Zone};
+use crate::board::{Daytime, Period, Zone};
 use crate::effect::Cause;
 use crate::event::{Act, Deed, Mana, Place};
 use crate::ids::{CounterId, EffectId, FormId, ObjectId, OriginId, PlayerId, Target, TextId};
@@ -226,6 +226,11 @@ pub enum Happening {
         /// Whether a permanent was tapped for it.
         tapped: bool,
     },
+    /// It would become day or night.
+    Daytime {
+        /// Which.
+        becomes: Daytime,
+    },
     /// Something in the judge's own words.
     Opaque {
         /// The words.
@@ -282,6 +287,7 @@ impl Happening {
             | Self::Cast { .. }
             | Self::GainControl { .. }
             | Self::Attach { .. }
+            | Self::Daytime { .. }
             | Self::Opaque { .. } => None,
         }
     }

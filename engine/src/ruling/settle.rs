@@ -1,6 +1,6 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
-use crate::after::{state_triggered, triggered};
+use crate::after::{state_triggered, triggered, turns};
 use crate::event::{Change, end_game, happen, leave_game, results, unfold_mill};
 use crate::ids::{BoardId, QueueId};
 use crate::ruling::apply::Stop;
@@ -439,6 +439,9 @@ fn moved_once(situation: &mut Situation) {
 /// Takes up what is to be done next. Returns false when nothing is left.
 fn go_on(table: &mut Table, situation: &mut Situation, trail: &mut Trail<'_>) -> Result<bool, TooLarge> {
     if table.queues.get(situation.after.index()).is_empty() {
+        if turns_by_itself(table, situation, trail) {
+            return Ok(true);
+        }
         let Some((queue, todo)) = pop(table, situation.queue) else { return Ok(false) };
         match todo {
             Todo::Frame(_) => return follow_instruction(table, situation, trail),
@@ -485,6 +488,23 @@ fn go_on(table: &mut Table, situation: &mut Situation, trail: &mut Trail<'_>) ->
         happens(table, situation)?;
     }
     Ok(true)
+}
+
+/// Day, night, and what turns with them come before all else that is to be done. Returns whether anything does that can.
+fn turns_by_itself(table: &mut Table, situation: &mut Situation, trail: &mut Trail<'_>) -> bool {
+    situation.parts.extend(turns(table, situation.board));
+    if situation.parts.is_empty() {
+        return false;
+    }
+    let hearing = Hearing::new(table, situation);
+    let cant: Vec<_> = (0..situation.parts.len()).filter(|&at| hearing.forbidden(at)).collect();
+    situation.replace_parts(cant.into_iter().map(|at| (at, Vec::new())).collect());
+    if situation.parts.is_empty() {
+        return false;
+    }
+    situation.fresh = true;
+    situation.looped = trail.cross(table, situation);
+    true
 }
 
 fn follow_instruction(

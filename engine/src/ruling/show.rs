@@ -15,6 +15,7 @@ use crate::cost::{Calculation, calculate};
 use crate::date::Date;
 use crate::event::Instruction;
 use crate::ids::{AbilityId, Answer, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, TextId};
+use crate::rule::Rule;
 
 impl Ruling {
     /// The graph. Node 0 is the start. Parallel edges occur, and cycles.
@@ -49,6 +50,13 @@ impl Ruling {
     /// instruction or the turn makes happen.
     pub fn due(&self, part: &Part) -> &[StateBased] {
         &self.built.table.origin(part.from).due
+    }
+
+    /// The rules that make a part of an event happen of itself: of the state-based actions for which it is due, of day and
+    /// night. Empty for what an effect, an instruction or the turn makes happen.
+    pub fn rules_behind(&self, part: &Part) -> Vec<Rule> {
+        let origin = self.built.table.origin(part.from);
+        origin.due.iter().map(|why| why.rule()).chain(origin.rule).collect()
     }
 
     /// What a triggered ability is called: by its source, and with what its words refer to where that is anything.

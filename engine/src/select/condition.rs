@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Amount, What, Who};
-use crate::board::Step;
+use crate::board::{Daytime, Step};
 
 /// How two numbers are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -46,6 +46,8 @@ pub enum Condition {
     TurnOf(Who),
     /// It is this step.
     During(Step),
+    /// It is day, or night; at first it is neither.
+    Daytime(Daytime),
     /// All of these.
     All(Vec<Self>),
     /// Any of these.

@@ -405,6 +405,7 @@ impl<'a> Look<'a> {
             Condition::Exists(what) => !self.objects(what).is_empty(),
             Condition::TurnOf(who) => self.includes(who, self.state.active),
             Condition::During(step) => self.state.step == *step,
+            Condition::Daytime(daytime) => self.state.daytime == Some(*daytime),
             Condition::All(list) => list.iter().all(|condition| self.holds(condition, it)),
             Condition::OneOf(list) => list.iter().any(|condition| self.holds(condition, it)),
             Condition::Not(condition) => !self.holds(condition, it),

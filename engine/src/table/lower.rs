@@ -152,6 +152,8 @@ impl Table {
             active,
             step: board.turn.step,
             second_damage: board.turn.second_damage,
+            daytime: board.turn.daytime,
+            cast_last_turn: board.turn.cast_last_turn,
         }
     }
 

@@ -29,6 +29,8 @@ impl Table {
                 active: Some(self.player_name(raising.state.active).to_owned()),
                 step: raising.state.step,
                 second_damage: raising.state.second_damage,
+                daytime: raising.state.daytime,
+                cast_last_turn: raising.state.cast_last_turn,
                 ..raising.course()
             },
             objects: Vec::new(),

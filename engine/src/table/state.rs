@@ -1,6 +1,6 @@
 //! A board as it stands at some moment.
 
-use crate::board::{Color, ObjectKind, Sector, Standing, Step, Zone};
+use crate::board::{Color, Daytime, ObjectKind, Sector, Standing, Step, Zone};
 use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, Target, TextId};
 use crate::ruling::queue::Frame;
 use crate::table::{Course, Objects, Scheduled, Stack, TooLarge};
@@ -24,6 +24,10 @@ pub(crate) struct State {
     pub(crate) last_known: Vec<LastKnown>,
     pub(crate) active: PlayerId,
     pub(crate) step: Step,
+    /// Whether it is day or night, if either.
+    pub(crate) daytime: Option<Daytime>,
+    /// The most spells that an active player of the turn before cast during it.
+    pub(crate) cast_last_turn: u64,
     /// Whether the next combat damage step is the second one of this combat.
     pub(crate) second_damage: bool,
 }

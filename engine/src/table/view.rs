@@ -33,6 +33,8 @@ pub(crate) struct View {
     pub(crate) state_triggers: Vec<StateTrigger>,
     /// Whether any permanent has a continuous effect, which may look at anything on the board.
     pub(crate) continuous: bool,
+    /// Whether any permanent has daybound or nightbound.
+    pub(crate) day_and_night: bool,
 }
 
 impl View {
@@ -48,6 +50,7 @@ impl View {
             triggers: Vec::new(),
             state_triggers: Vec::new(),
             continuous: false,
+            day_and_night: false,
             seen,
         };
         for id in state.ids() {
@@ -96,6 +99,7 @@ impl View {
         let you = self.seen[id.index()].controller.unwrap_or(state.object(id).owner);
         let abilities = abilities_of(table, &is);
         if zone == Zone::Battlefield {
+            self.day_and_night |= keyword::daybound::has(&is) || keyword::nightbound::has(&is);
             let restrictions = abilities.iter().filter_map(|own| restriction(&own.ability));
             self.restrictions.extend(restrictions.map(|r| (id, Arc::new(r))));
         }
@@ -303,6 +307,7 @@ fn affects_this(event: &EventPattern) -> bool {
         | EventPattern::Attach { .. }
         | EventPattern::AddMana { .. }
         | EventPattern::Trigger { .. }
+        | EventPattern::Daytime { .. }
         | EventPattern::Opaque { .. } => false,
     }
 }

@@ -1,6 +1,6 @@
 //! The way back: an event of a board as somebody would type it.
 
-use engine::board::{Board, CardType, Counter, Zone};
+use engine::board::{Board, CardType, Counter, Daytime, Zone};
 use engine::event::{Act, Deed, Event, Instruction, Place, Script, Token};
 use engine::select::{Amount, What, Who, Whom};
 
@@ -66,6 +66,8 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
             format!("put {} {} {noun} on {}", number(amount)?, counter(kind), whom(on)?)
         }
         Event::Undergo { what: objects, deed } => format!("{} {}", done(*deed)?, what(objects)?),
+        Event::Daytime { becomes: Daytime::Day } => "it becomes day".to_owned(),
+        Event::Daytime { becomes: Daytime::Night } => "it becomes night".to_owned(),
         Event::Move { .. }
         | Event::MoveTop { .. }
         | Event::RemoveCounters { .. }

@@ -1,6 +1,6 @@
 //! A clause of a line: who or what, the verb, and what belongs to it.
 
-use engine::board::{CardType, Characteristics, Counter, Zone};
+use engine::board::{CardType, Characteristics, Counter, Daytime, Zone};
 use engine::event::{Act, Deed, Event, Place, Token};
 use engine::select::{Amount, What, Who};
 
@@ -22,10 +22,11 @@ impl Clause {
 
 /// What one may type where something happens, for completion.
 #[rustfmt::skip]
-pub(super) const VERBS: [&str; 27] = [
+pub(super) const VERBS: [&str; 29] = [
     "deals", "damage to", "combat damage to", "gains", "life", "loses", "draws", "mills", "scries", "surveils",
     "discards", "creates", "enters", "dies", "sacrifices", "destroy", "exile", "sacrifice", "tap", "untap",
     "transform", "counter", "put", "return", "the game", "each player", "each creature",
+    "it becomes day", "it becomes night",
 ];
 
 /// Reads a clause.
@@ -44,6 +45,10 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Clause, NoEvent> {
         (None, Some(objects)) => of_objects(reader, objects),
         (None, None) => Err(wrong_kind(said, "of another kind than what follows", "only one kind")),
     }
+}
+
+fn turn(becomes: Daytime) -> Clause {
+    Clause { events: vec![Event::Daytime { becomes }], source: None }
 }
 
 fn moved(what: What, to: Zone) -> Event {
@@ -68,6 +73,10 @@ fn order(reader: &mut Reader<'_>) -> Result<Option<Clause>, NoEvent> {
         let objects = reader.objects()?;
         reader.expect("to hand")?;
         Clause::each(objects, |what| moved(what, Zone::Hand))
+    } else if reader.eat("it becomes day") {
+        turn(Daytime::Day)
+    } else if reader.eat("it becomes night") {
+        turn(Daytime::Night)
     } else if reader.eat("put") {
         Clause { events: vec![counters(reader)?], source: None }
     } else {

@@ -39,8 +39,7 @@ impl Words<'_> {
         match one {
             Happened::Event(parts) => {
                 let clauses = self.past(parts);
-                let mut rules: Vec<Rule> =
-                    parts.iter().flat_map(|part| self.ruling.due(part)).map(|why| why.rule()).collect();
+                let mut rules: Vec<Rule> = parts.iter().flat_map(|part| self.rules_behind(part)).collect();
                 rules.dedup();
                 (!clauses.is_empty()).then(|| self.say(clauses.join("; "), &rules))
             }

@@ -6,7 +6,7 @@ use engine::event::Act;
 
 use super::deeds;
 use super::grammar::{Subject, a, counted, list, possessive, quoted, signed, thousands};
-use super::vocabulary::{Vocabulary, card_type, color, counter, sector};
+use super::vocabulary::{Vocabulary, card_type, color, counter, daytime, sector};
 
 /// A fact as a clause: "Bob is at 14 life".
 #[expect(clippy::too_many_lines, reason = "one line for each kind of fact")]
@@ -88,6 +88,7 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         }
         Fact::Protector(what, who) => format!("{who} protects {what}"),
         Fact::Sector(what, chosen) => format!("{what} is in the {} sector", sector(*chosen)),
+        Fact::Daytime(is) => format!("it is {}", daytime(*is)),
         Fact::Speed(who, 0) => format!("{who} has no speed"),
         Fact::Speed(who, speed) => format!("{who} has speed {}", thousands(u128::from(*speed))),
         Fact::Won(who) => format!("{who} has won the game"),

@@ -7,7 +7,7 @@ use engine::ruling::{Entering, Happening, Part, Subject as Enters};
 use super::Words;
 use super::deeds::{self, Number};
 use super::grammar::{Clause, Subject, a, count, counted, list, plural, possessive, quoted, thousands};
-use super::vocabulary::{color, counters};
+use super::vocabulary::{color, counters, daytime};
 
 /// A clause whose last words are its object, so that like clauses can be told together.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,6 +69,7 @@ impl<'a> Words<'a> {
             | Happening::PutCounters { .. }
             | Happening::RemoveCounters { .. }
             | Happening::Begin { .. }
+            | Happening::Daytime { .. }
             | Happening::Opaque { .. } => self.told_simply(happening),
             Happening::Act { .. }
             | Happening::Roll { .. }
@@ -145,6 +146,9 @@ impl<'a> Words<'a> {
                 let extra = if extra { "extra " } else { "" };
                 Told::new(Subject::one(format!("{whose} {extra}{}", words.period(period))), "begin")
             }
+            Happening::Daytime { becomes } => {
+                Told::new(Subject::one("it"), format!("become {}", daytime(becomes)))
+            }
             Happening::Opaque { text, affects } => {
                 let to = affects.map(|to| format!(" to {}", self.target(to))).unwrap_or_default();
                 Told::new(Subject::one(quoted(self.ruling.text(text))), format!("happen{to}"))
@@ -180,12 +184,7 @@ impl<'a> Words<'a> {
             }
             Happening::Roll { player: who, sides, dice, ignored } => {
                 let rolls = deeds::roll(sides, &|noun| counted(dice, noun));
-                let less = match ignored {
-                    0 => String::new(),
-                    1 => " and leave out the lowest".to_owned(),
-                    n => format!(" and leave out the lowest {}", count(n)),
-                };
-                Told::new(player(who), format!("{rolls}{less}"))
+                Told::new(player(who), format!("{rolls}{}", without_lowest(ignored)))
             }
             Happening::Undergo { object: what, deed } => Told::new(object(what), deeds::deed(deed)),
             Happening::Discard { object: what } => Told::new(object(what), "be discarded"),
@@ -225,6 +224,7 @@ impl<'a> Words<'a> {
             | Happening::PutCounters { .. }
             | Happening::RemoveCounters { .. }
             | Happening::Begin { .. }
+            | Happening::Daytime { .. }
             | Happening::Opaque { .. } => Told::new(Subject::one("something"), "happen"),
         }
     }
@@ -352,6 +352,7 @@ impl<'a> Words<'a> {
             Happening::AddMana { player, mana, .. } => {
                 format!("{} {}", self.whose(player), deeds::mana(mana))
             }
+            Happening::Daytime { becomes } => format!("the coming of {}", daytime(becomes)),
             Happening::Opaque { text, .. } => quoted(self.ruling.text(text)),
         }
     }
@@ -395,6 +396,7 @@ impl<'a> Words<'a> {
             Happening::GainControl { .. } => "a player gaining control".to_owned(),
             Happening::Attach { .. } => "a permanent becoming attached".to_owned(),
             Happening::AddMana { .. } => "mana being added".to_owned(),
+            Happening::Daytime { .. } => "it becoming day or night".to_owned(),
             Happening::Opaque { text, .. } => quoted(self.ruling.text(text)),
         }
     }
@@ -404,4 +406,13 @@ impl<'a> Words<'a> {
 fn bare(noun: &str) -> &str {
     let noun = noun.strip_prefix("an ").or_else(|| noun.strip_prefix("a ")).unwrap_or(noun);
     noun.strip_prefix("the ").unwrap_or(noun)
+}
+
+/// How many of the lowest dice are left out, as it follows the roll.
+fn without_lowest(ignored: u64) -> String {
+    match ignored {
+        0 => String::new(),
+        1 => " and leave out the lowest".to_owned(),
+        n => format!(" and leave out the lowest {}", count(n)),
+    }
 }

@@ -224,7 +224,8 @@ pub(super) fn affected(happening: &Happening) -> Option<Target> {
         | Happening::AddMana { player, .. }
         | Happening::Begin { player, .. } => Some(Target::Player(player)),
         Happening::Enter(Entering { subject: Enters::Token, .. })
-        | Happening::EnterCounters { subject: Enters::Token, .. } => None,
+        | Happening::EnterCounters { subject: Enters::Token, .. }
+        | Happening::Daytime { .. } => None,
         Happening::Opaque { affects, .. } => affects,
     }
 }

@@ -39,11 +39,15 @@ impl Words<'_> {
     fn due(self, part: &Part, of: &str) -> String {
         let why = |why: &StateBased| was_so(self.vocabulary(), *why, of);
         let due: Vec<String> = self.ruling.due(part).iter().map(why).collect();
-        if due.is_empty() {
-            return String::new();
-        }
-        let rules = self.ruling.due(part).iter().map(|why| self.cite(why.rule()).to_string());
-        format!(", since {} [{}]", list(&due), list(&rules.collect::<Vec<_>>()))
+        let rules: Vec<String> =
+            self.rules_behind(part).into_iter().map(|rule| self.cite(rule).to_string()).collect();
+        let since = if due.is_empty() { String::new() } else { format!(", since {}", list(&due)) };
+        if rules.is_empty() { since } else { format!("{since} [{}]", list(&rules)) }
+    }
+
+    /// The rules that make a part happen of itself, of those that there are at the date.
+    pub(super) fn rules_behind(self, part: &Part) -> Vec<Rule> {
+        self.ruling.rules_behind(part).into_iter().filter(|&rule| self.has_rule(rule)).collect()
     }
 
     /// What is about to happen, as one sentence. None at an outcome.
@@ -52,8 +56,7 @@ impl Words<'_> {
         let roots = (0..parts.len()).filter(|&place| parts[place].within.is_none());
         let strands = roots.filter_map(|place| self.strand(parts, place, false)).collect();
         let clauses = together(strands);
-        let mut rules: Vec<Rule> =
-            parts.iter().flat_map(|part| self.ruling.due(part)).map(|why| why.rule()).collect();
+        let mut rules: Vec<Rule> = parts.iter().flat_map(|part| self.rules_behind(part)).collect();
         rules.dedup();
         (!clauses.is_empty()).then(|| self.say(clauses.join("; "), &rules))
     }

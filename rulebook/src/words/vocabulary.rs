@@ -1,6 +1,8 @@
 //! The words of the game at a date, and the names of its zones, periods, colours, types and counters.
 
-use engine::board::{CardType, Color, Counter, Keyword, ObjectKind, Period, Sector, Step, Supertype, Zone};
+use engine::board::{
+    CardType, Color, Counter, Daytime, Keyword, ObjectKind, Period, Sector, Step, Supertype, Zone,
+};
 use engine::date::Date;
 use engine::effect::Tier;
 use engine::event::Place;
@@ -279,6 +281,8 @@ pub fn keyword(keyword: &Keyword) -> String {
         Keyword::Equip { .. } => "equip".to_owned(),
         Keyword::Amplify(n) => format!("amplify {n}"),
         Keyword::BloodthirstX => "bloodthirst X".to_owned(),
+        Keyword::Daybound => "daybound".to_owned(),
+        Keyword::Nightbound => "nightbound".to_owned(),
         Keyword::Haste => "haste".to_owned(),
         Keyword::Provoke => "provoke".to_owned(),
         Keyword::Ravenous => "ravenous".to_owned(),
@@ -313,6 +317,14 @@ pub fn keyword(keyword: &Keyword) -> String {
         Keyword::Persist => "persist".to_owned(),
         Keyword::Undying => "undying".to_owned(),
         Keyword::Unleash => "unleash".to_owned(),
+    }
+}
+
+/// "day".
+pub const fn daytime(daytime: Daytime) -> &'static str {
+    match daytime {
+        Daytime::Day => "day",
+        Daytime::Night => "night",
     }
 }
 

@@ -98,6 +98,6 @@ fn subject(fact: &Fact) -> Option<&str> {
         | Fact::ChosenPlayer(name, _)
         | Fact::ChosenWord(name, _)
         | Fact::ChosenNumber(name, _) => Some(name),
-        Fact::ShieldLeft(..) | Fact::Stacked(_) | Fact::Happened(..) | Fact::Loop => None,
+        Fact::ShieldLeft(..) | Fact::Stacked(_) | Fact::Happened(..) | Fact::Daytime(_) | Fact::Loop => None,
     }
 }

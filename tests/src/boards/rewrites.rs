@@ -57,6 +57,7 @@ pub(super) fn rewrite(event: &EventPattern, dice: &mut Dice) -> Rewrite {
         | EventPattern::GainControl { .. }
         | EventPattern::Attach { .. }
         | EventPattern::Trigger { .. }
+        | EventPattern::Daytime { .. }
         | EventPattern::Opaque { .. } => instead(dice),
         EventPattern::Move { .. } => {
             let zone = [Zone::Exile, Zone::Hand, Zone::Graveyard][dice.below(3)];

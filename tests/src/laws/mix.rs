@@ -80,7 +80,8 @@ fn widen(event: &mut Event) {
         | Event::CopySpell { .. }
         | Event::Cast { .. }
         | Event::GainControl { .. }
-        | Event::Attach { .. } => {}
+        | Event::Attach { .. }
+        | Event::Daytime { .. } => {}
     }
 }
 

@@ -119,7 +119,8 @@ fn acts(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
         | Event::Cast { .. }
         | Event::GainControl { .. }
         | Event::Attach { .. }
-        | Event::AddMana { .. } => super::uncovered("such events"),
+        | Event::AddMana { .. }
+        | Event::Daytime { .. } => super::uncovered("such events"),
         Event::Opaque { text, affects } => opaque(eyes, text, affects, env),
     }
 }

@@ -276,6 +276,7 @@ impl Eyes<'_> {
             Condition::It(what) => it.is_some_and(|s| self.is(what, s, env)),
             Condition::Exists(what) => !self.list(what, env).is_empty(),
             Condition::TurnOf(who) => self.is_player(who, self.world.active, env),
+            Condition::Daytime(_) => super::uncovered("day and night"),
             Condition::During(step) => self.world.step == *step,
             Condition::All(all) => all.iter().all(|c| self.holds(c, it, env)),
             Condition::OneOf(all) => all.iter().any(|c| self.holds(c, it, env)),

@@ -114,6 +114,8 @@ fn keyword_effect(keyword: &Keyword) -> Option<Effect> {
         | Keyword::Riot
         | Keyword::Sunburst
         | Keyword::Tribute(_)
+        | Keyword::Daybound
+        | Keyword::Nightbound
         | Keyword::Unleash => super::uncovered("such keywords"),
         Keyword::Indestructible
         | Keyword::FirstStrike

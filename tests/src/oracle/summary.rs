@@ -186,6 +186,7 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         | Fact::HasSubtype(..)
         | Fact::HasColor(..)
         | Fact::Stacked(_)
+        | Fact::Daytime(_)
         | Fact::ShieldLeft(..) => None,
     }
 }

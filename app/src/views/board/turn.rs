@@ -2,10 +2,10 @@
 
 use egui::containers::menu::MenuButton;
 use egui::{Button, Ui};
-use engine::board::Step;
-use rulebook::words::Vocabulary;
+use engine::board::{Daytime, Step, Turn};
+use rulebook::words::{Vocabulary, vocabulary};
 
-use super::super::form::{choice, wrong};
+use super::super::form::{choice, number, wrong};
 use super::send;
 use crate::command::Queue;
 use crate::edit::Edit;
@@ -63,7 +63,24 @@ pub(super) fn show(ui: &mut Ui, state: &State, board: &Opened, queue: &mut Queue
     if let Some(step) = choice(ui, "Step", &now, &STEPS, |step| words.step(*step).to_owned()) {
         send(queue, Edit::Step(step));
     }
+    daytime(ui, &board.file.board.turn, queue);
     for mistake in board.mistakes.iter().filter(|mistake| mistake.path.to_string().starts_with("turn")) {
         wrong(ui, &mistake.words);
+    }
+}
+
+/// Day and night, and what the next untap step asks for them, where the game has one of them.
+fn daytime(ui: &mut Ui, turn: &Turn, queue: &mut Queue) {
+    let all = [None, Some(Daytime::Day), Some(Daytime::Night)];
+    let words = |daytime: &Option<Daytime>| daytime.map_or("neither", vocabulary::daytime).to_owned();
+    if let Some(daytime) = choice(ui, "Day or night", &turn.daytime, &all, words) {
+        send(queue, Edit::Daytime(daytime));
+    }
+    if turn.daytime.is_none() && turn.cast_last_turn == 0 {
+        return;
+    }
+    let name = "Spells cast by the active player of the turn before";
+    if let Some(spells) = number(ui, name, "", turn.cast_last_turn) {
+        send(queue, Edit::CastLastTurn(spells));
     }
 }

@@ -1,8 +1,9 @@
 //! What must be true for an effect to look at an event.
 
 use egui::Ui;
-use engine::board::{CardType, Step};
+use engine::board::{CardType, Daytime, Step};
 use engine::select::{Amount, Compare, Condition, What, Who};
+use rulebook::words::vocabulary;
 
 use super::super::board::turn::STEPS;
 use super::super::form::weak;
@@ -33,6 +34,7 @@ impl Form<'_> {
         let all = [
             turn(),
             Condition::During(Step::CombatDamage),
+            Condition::Daytime(Daytime::Night),
             Condition::It(What::Type(CardType::Creature)),
             Condition::Exists(What::ControlledBy(Who::You)),
             Condition::Number(Amount::Life(Who::You), Compare::AtMost, Amount::N(5)),
@@ -46,6 +48,7 @@ impl Form<'_> {
             Condition::Exists(_) => "there is",
             Condition::TurnOf(_) => "it is the turn of",
             Condition::During(_) => "it is the step",
+            Condition::Daytime(_) => "it is day or night",
             Condition::All(_) => "all of these",
             Condition::OneOf(_) => "any of these",
             Condition::Not(_) => "not this",
@@ -63,6 +66,9 @@ impl Form<'_> {
             Condition::It(what) | Condition::Exists(what) => self.what(ui, "Object", what, depth),
             Condition::TurnOf(who) => self.who(ui, "Player", who, depth),
             Condition::During(step) => self.step(ui, step),
+            Condition::Daytime(is) => {
+                pick(ui, "It is", is, &[Daytime::Day, Daytime::Night], |is| vocabulary::daytime(*is));
+            }
             Condition::All(list) | Condition::OneOf(list) => self.conditions(ui, "Of these", list, depth),
             Condition::Not(inner) => self.condition(ui, "Not", inner, depth),
         }

@@ -39,6 +39,8 @@ impl Form<'_> {
             }
             Keyword::Indestructible
             | Keyword::Haste
+            | Keyword::Daybound
+            | Keyword::Nightbound
             | Keyword::Provoke
             | Keyword::SpaceSculptor
             | Keyword::StartYourEngines
@@ -122,6 +124,8 @@ pub(in crate::views) fn keywords() -> Vec<Keyword> {
         Keyword::Riot,
         Keyword::SpaceSculptor,
         Keyword::StartYourEngines,
+        Keyword::Daybound,
+        Keyword::Nightbound,
         Keyword::Storm,
         Keyword::Sunburst,
         Keyword::Suspend,
@@ -169,6 +173,8 @@ fn keyword_name(keyword: &Keyword) -> &'static str {
         Keyword::Riot => "riot",
         Keyword::SpaceSculptor => "space sculptor",
         Keyword::StartYourEngines => "start your engines!",
+        Keyword::Daybound => "daybound",
+        Keyword::Nightbound => "nightbound",
         Keyword::Storm => "storm",
         Keyword::Sunburst => "sunburst",
         Keyword::Suspend => "suspend",

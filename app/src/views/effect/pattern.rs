@@ -1,11 +1,11 @@
 //! Which events an effect looks at.
 
 use egui::Ui;
-use engine::board::{Counter, Period, Step, Zone};
+use engine::board::{Counter, Daytime, Period, Step, Zone};
 use engine::effect::{EventPattern, Pattern};
 use engine::event::{Act, Deed, Mana};
 use engine::select::{What, Who, Whom};
-use rulebook::words::vocabulary::color;
+use rulebook::words::vocabulary::{self, color};
 
 use super::super::form::{check, choice, line, number};
 use super::things::pick;
@@ -129,6 +129,14 @@ impl Form<'_> {
                     *tapped = only;
                 }
             }
+            EventPattern::Daytime { becomes, changes } => {
+                let all = [None, Some(Daytime::Day), Some(Daytime::Night)];
+                let words = |is: &Option<Daytime>| is.map_or("day or night", vocabulary::daytime);
+                pick(ui, "Becomes", becomes, &all, words);
+                if let Some(only) = check(ui, "Only from one to the other", *changes) {
+                    *changes = only;
+                }
+            }
             EventPattern::Opaque { text, affects } => {
                 if let Some(new) =
                     line::show(ui, "words of the event", "The words of the event, exactly", text)
@@ -183,6 +191,7 @@ fn kinds() -> Vec<EventPattern> {
         EventPattern::Attach { what: what.clone(), to: what.clone() },
         EventPattern::AddMana { who: who.clone(), from: what.clone(), mana: None, tapped: false },
         EventPattern::Trigger { who, what },
+        EventPattern::Daytime { becomes: None, changes: true },
         EventPattern::Opaque { text: "something of your own happens".to_owned(), affects: whom },
     ]
 }
@@ -218,6 +227,7 @@ fn event_name(event: &EventPattern) -> &'static str {
         EventPattern::Attach { .. } => "something would become attached",
         EventPattern::AddMana { .. } => "mana would be added",
         EventPattern::Trigger { .. } => "an ability would trigger",
+        EventPattern::Daytime { .. } => "it would become day or night",
         EventPattern::Opaque { .. } => "an event in your own words",
     }
 }

@@ -46,6 +46,7 @@ impl Walk {
                 self.at("what", |walk| walk.what(what, visit))?;
                 self.at("to", |walk| walk.what(to, visit))
             }
+            EventPattern::Daytime { .. } => Ok(()),
             EventPattern::Opaque { affects, .. } => self.at("affects", |walk| walk.whom(affects, visit)),
         }
     }
@@ -108,6 +109,7 @@ impl Walk {
                 self.at("to", |walk| walk.what(to, visit))
             }
             Event::Begin { who, .. } => self.at("who", |walk| walk.who(who, visit)),
+            Event::Daytime { .. } => Ok(()),
             Event::Opaque { affects, .. } => self.at("affects", |walk| walk.whom(affects, visit)),
         }
     }

@@ -45,6 +45,7 @@ impl Changes {
                 state.last_known.clone(),
                 state.active,
                 state.step,
+                (state.daytime, state.cast_last_turn),
             )
         };
         self.being |= fresh || course(old) != course(new);

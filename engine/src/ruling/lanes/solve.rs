@@ -63,8 +63,8 @@ pub(super) fn in_lanes(board: &Board, options: &Options) -> Option<Built> {
     }
     loop {
         let watches: Vec<&Watch> = lanes.iter().map(|lane| &lane.watch).collect();
-        // What triggers may look at all that happens at once.
-        if table.views.iter().any(|view| !view.triggers.is_empty()) {
+        // What triggers may look at all that happens at once; day and night change what has nothing to do with it.
+        if table.views.iter().any(|view| !view.triggers.is_empty() || view.day_and_night) {
             return None;
         }
         let layered = table.views.iter().any(|view| view.continuous);

@@ -4,6 +4,7 @@ use engine::select::{Amount, Compare, Condition, What};
 
 use super::Voice;
 use crate::words::grammar::{either, list};
+use crate::words::vocabulary::daytime;
 
 impl Voice<'_> {
     /// A condition as a clause: "it is a creature", "Alice's life total is 5 or less".
@@ -16,6 +17,7 @@ impl Voice<'_> {
             Condition::Exists(what) => format!("there is {}", self.one_of(what, "permanent")),
             Condition::TurnOf(who) => format!("it is {} turn", self.any_player(who).possessive()),
             Condition::During(step) => format!("it is the {}", self.words.step(*step)),
+            Condition::Daytime(is) => format!("it is {}", daytime(*is)),
             Condition::All(all) => list(&self.conditions(all)),
             Condition::OneOf(any) => either(&self.conditions(any)),
             Condition::Not(condition) => self.negated(condition),
@@ -45,6 +47,7 @@ impl Voice<'_> {
             Condition::Exists(what) => format!("there are no {}", self.many_of(what, "permanent")),
             Condition::TurnOf(who) => format!("it is not {} turn", self.any_player(who).possessive()),
             Condition::During(step) => format!("it is not the {}", self.words.step(*step)),
+            Condition::Daytime(is) => format!("it is not {}", daytime(*is)),
             Condition::All(all) => format!("it is not so that {}", list(&self.conditions(all))),
             Condition::OneOf(any) => format!("it is not so that {}", either(&self.conditions(any))),
             Condition::Not(condition) => self.condition(condition),

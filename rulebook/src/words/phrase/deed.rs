@@ -56,6 +56,7 @@ impl Voice<'_> {
             | Event::PutCounters { .. }
             | Event::RemoveCounters { .. }
             | Event::Begin { .. }
+            | Event::Daytime { .. }
             | Event::Opaque { .. } => Clause::new(Subject::one("something"), "happen"),
         }
     }
@@ -144,6 +145,7 @@ impl Voice<'_> {
             | EventPattern::PutCounters { .. }
             | EventPattern::RemoveCounters { .. }
             | EventPattern::Begin { .. }
+            | EventPattern::Daytime { .. }
             | EventPattern::Opaque { .. } => Clause::new(Subject::one("something"), "happen"),
         }
     }
@@ -180,6 +182,7 @@ impl Voice<'_> {
             | EventPattern::PutCounters { .. }
             | EventPattern::RemoveCounters { .. }
             | EventPattern::Begin { .. }
+            | EventPattern::Daytime { .. }
             | EventPattern::Opaque { .. } => "events".to_owned(),
         }
     }

@@ -6,7 +6,7 @@ use engine::select::{Amount, What, Who, Whom};
 
 use super::Voice;
 use crate::words::grammar::{Clause, Subject, list, quoted};
-use crate::words::vocabulary::{card_type, color, counters, keyword, supertype};
+use crate::words::vocabulary::{card_type, color, counters, daytime, keyword, supertype};
 
 impl Voice<'_> {
     /// Events at the same time: "Bolt deals 3 damage to Bob and Alice gains 3 life".
@@ -47,6 +47,7 @@ impl Voice<'_> {
             | Event::GainControl { .. }
             | Event::Attach { .. }
             | Event::AddMana { .. }
+            | Event::Daytime { .. }
             | Event::Opaque { .. } => clause,
         }
     }
@@ -95,6 +96,9 @@ impl Voice<'_> {
             | Event::GainControl { .. }
             | Event::Attach { .. }
             | Event::AddMana { .. } => self.deed_clause(event),
+            Event::Daytime { becomes } => {
+                Clause::new(Subject::one("it"), format!("become {}", daytime(*becomes)))
+            }
             Event::Opaque { text, affects } => self.opaque(text, affects),
         }
     }

@@ -1,12 +1,12 @@
 //! Which events an effect looks at.
 
-use engine::board::Zone;
+use engine::board::{Daytime, Zone};
 use engine::effect::{Cause, EventPattern, Pattern, Scope};
 use engine::select::{What, Who, Whom};
 
 use super::Voice;
 use crate::words::grammar::{Clause, Subject, a, count, either, quoted};
-use crate::words::vocabulary::counter;
+use crate::words::vocabulary::{counter, daytime};
 
 impl Voice<'_> {
     /// The event that a pattern looks at: "a source Alice controls would deal damage to a creature".
@@ -43,6 +43,9 @@ impl Voice<'_> {
                 let whose = self.any_player(who).possessive();
                 let extra = if *extra == Some(true) { "extra " } else { "" };
                 Clause::new(Subject::one(format!("{whose} {extra}{}", self.words.period(*period))), "begin")
+            }
+            EventPattern::Daytime { becomes, changes } => {
+                Clause::new(Subject::one("it"), Self::turns(*becomes, *changes))
             }
             EventPattern::Opaque { text, affects } => {
                 let to = if *affects == Whom::Any {
@@ -85,6 +88,7 @@ impl Voice<'_> {
             EventPattern::Begin { period, .. } => {
                 format!("the beginning of {}", a(self.words.period(*period)))
             }
+            EventPattern::Daytime { .. } => "it becoming day or night".to_owned(),
             EventPattern::Opaque { text, .. } => quoted(text),
             EventPattern::Act { .. }
             | EventPattern::Roll { .. }
@@ -98,6 +102,18 @@ impl Voice<'_> {
             | EventPattern::Trigger { .. }
             | EventPattern::AddMana { .. } => self.deed_kind(pattern),
         }
+    }
+
+    /// "become night", "turn from day to night".
+    fn turns(becomes: Option<Daytime>, changes: bool) -> String {
+        let becoming = |is| match (is, changes) {
+            (is, false) => daytime(is).to_owned(),
+            (Daytime::Night, true) => "from day to night".to_owned(),
+            (Daytime::Day, true) => "from night to day".to_owned(),
+        };
+        let wanted = becomes.map_or_else(|| vec![Daytime::Day, Daytime::Night], |one| vec![one]);
+        let wanted: Vec<String> = wanted.into_iter().map(becoming).collect();
+        format!("{} {}", if changes { "turn" } else { "become" }, either(&wanted))
     }
 
     fn would_deal(self, from: &What, to: &Whom, damage: &str) -> Clause {
@@ -228,6 +244,7 @@ pub(super) fn role(pattern: &EventPattern) -> Role<'_> {
         EventPattern::Damage { .. }
         | EventPattern::PutCounters { .. }
         | EventPattern::RemoveCounters { .. }
+        | EventPattern::Daytime { .. }
         | EventPattern::Opaque { .. } => Role::Either,
     }
 }

@@ -168,6 +168,7 @@ impl Voice<'_> {
             | EventPattern::GainControl { .. }
             | EventPattern::Attach { .. }
             | EventPattern::Trigger { .. }
+            | EventPattern::Daytime { .. }
             | EventPattern::Opaque { .. } => format!("it happens to {}", self.many(scale, "object")),
         }
     }

@@ -1,0 +1,30 @@
+//! Daybound (CR 702.145b (2026-04-17)). That it makes it day, and transforms by night, no event waits for: that is in
+//! `after/daytime.rs`.
+
+use crate::board::{Ability, Characteristics, Daytime, Keyword, Restriction};
+use crate::effect::{Cause, Effect, EventPattern, Pattern, Rewrite};
+use crate::event::Deed;
+use crate::select::{Condition, What, Who};
+use crate::table::has_keyword;
+
+/// By night it enters with its back face up, and it transforms in no way but by its own ability.
+pub(super) fn abilities() -> Vec<Ability> {
+    let enters = EventPattern::Enter { what: What::This, under: Who::Anyone };
+    let only_if = vec![Condition::Daytime(Daytime::Night)];
+    let when = Pattern { only_if, ..Pattern::new(enters.clone()) };
+    let enters = Effect { when, ..Effect::new(enters, Rewrite::EnterTransformed) };
+    vec![super::effect("daybound", enters), only_by_daytime()]
+}
+
+/// Nothing but a rule transforms it: neither the effect of a spell or ability, nor a cost, nor another event's
+/// replacement.
+pub(super) fn only_by_daytime() -> Ability {
+    let transforms = EventPattern::Undergo { what: What::This, deed: Deed::Transform };
+    let because = vec![Cause::Effect, Cause::Cost, Cause::Replacement];
+    Ability::Restriction(Restriction::Cant(Pattern { because, ..Pattern::new(transforms) }))
+}
+
+/// Whether it transforms as it becomes night.
+pub(crate) fn has(is: &Characteristics) -> bool {
+    has_keyword(is, &Keyword::Daybound)
+}

@@ -1,0 +1,15 @@
+//! Nightbound (CR 702.145e (2026-04-17)). That it makes it night, and transforms by day, no event waits for: that is in
+//! `after/daytime.rs`.
+
+use crate::board::{Ability, Characteristics, Keyword};
+use crate::table::has_keyword;
+
+/// It transforms in no way but by its own ability.
+pub(super) fn abilities() -> Vec<Ability> {
+    vec![super::daybound::only_by_daytime()]
+}
+
+/// Whether it transforms as it becomes day.
+pub(crate) fn has(is: &Characteristics) -> bool {
+    has_keyword(is, &Keyword::Nightbound)
+}
