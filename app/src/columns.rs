@@ -172,6 +172,9 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::StateBased(of, why) => word(of, state_based::noun(*why), "yes".into()),
         Fact::Protector(what, who) => word(what, "protector", who.clone()),
         Fact::Sector(what, chosen) => word(what, "sector", vocabulary::sector(*chosen).to_owned()),
+        Fact::Targets(spell, targets, n) => {
+            (format!("{spell} targeting {}", targets.join(" and ")), n.to_string())
+        }
         Fact::Daytime(is) => ("Daytime".to_owned(), vocabulary::daytime(*is).to_owned()),
         Fact::Speed(who, n) => of(who, "speed", n),
         Fact::Won(who) => word(who, "game", "won".into()),

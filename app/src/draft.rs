@@ -176,6 +176,7 @@ impl Rest {
                 object.transformed = false;
             }
             "attacks" => object.attacks = None,
+            "targets" => object.targets.clear(),
             "blocks" => object.blocks.clear(),
             "damage_order" => object.damage_order.clear(),
             "is" => return leave_out_ability(object, rest, printed),

@@ -8,8 +8,8 @@ pub mod starts;
 mod tests;
 
 use engine::board::{
-    Ability, CardType, Color, Counter, Daytime, Object, ObjectKind, Period, Sector, Step, Supertype, Waits,
-    Zone,
+    Ability, CardType, Color, Counter, Daytime, Object, ObjectKind, Period, Sector, Step, Supertype, Targets,
+    Waits, Zone,
 };
 use engine::effect::{Cause, Effect, Floating};
 use engine::event::{Instruction, Mana, Script};
@@ -170,6 +170,8 @@ pub enum ObjectEdit {
     AttachedTo(Option<String>),
     /// Whom or what it attacks, by its name.
     Attacks(Option<String>),
+    /// What a spell targets, for each use of the word.
+    Targets(Vec<Targets>),
     /// What it blocks, by their ids.
     Blocks(Vec<String>),
     /// What was chosen as it entered.

@@ -1,5 +1,6 @@
 //! What one may ask of a ruling: structured statements, no sentences.
 
+mod aims;
 mod fact;
 pub(crate) mod facts;
 pub(crate) mod force;

@@ -276,6 +276,9 @@ pub enum Event {
         /// How many times each.
         #[serde(default = "once")]
         amount: Amount,
+        /// Whether whoever copies may choose new targets for each copy.
+        #[serde(default, skip_serializing_if = "is_default")]
+        new_targets: bool,
     },
     /// A player casts cards.
     Cast {

@@ -110,6 +110,13 @@ pub enum Question {
     },
     /// Whether something that nobody can know is so.
     Unknown(TextId),
+    /// What a spell, or the next of several like copies, targets: one of these sets.
+    NewTargets {
+        /// The spell.
+        spell: ObjectId,
+        /// All that it can target with one use of the word; the present targets may stay.
+        from: Vec<Vec<Target>>,
+    },
     /// Some of these players and objects, any number.
     Targets(Vec<Target>),
     /// Which reading of what the rules do not decide; nobody answers, both are followed.

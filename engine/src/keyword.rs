@@ -13,6 +13,7 @@ pub(crate) mod infect;
 pub(crate) mod lifelink;
 pub(crate) mod loyalty;
 pub(crate) mod nightbound;
+pub(crate) mod protection;
 pub(crate) mod space_sculptor;
 pub(crate) mod start_your_engines;
 pub(crate) mod toxic;
@@ -31,16 +32,17 @@ mod enters_with;
 mod fading;
 mod flashback;
 mod graft;
+mod hexproof;
 mod indestructible;
 mod leaving_the_stack;
 mod madness;
 mod modular;
 mod persist;
-mod protection;
 mod provoke;
 mod ravenous;
 mod rebound;
 mod riot;
+mod shroud;
 mod storm;
 mod sunburst;
 mod suspend;
@@ -72,6 +74,7 @@ pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<A
         Keyword::Fading(n) => fading::abilities(*n),
         Keyword::Flashback => flashback::abilities(),
         Keyword::Graft(n) => graft::abilities(*n),
+        Keyword::Hexproof => hexproof::abilities(),
         Keyword::Indestructible => indestructible::abilities(),
         Keyword::Lifelink => lifelink::abilities(on),
         Keyword::Madness => madness::abilities(on),
@@ -83,6 +86,7 @@ pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<A
         Keyword::Ravenous => ravenous::abilities(),
         Keyword::Rebound => rebound::abilities(),
         Keyword::Riot => riot::abilities(),
+        Keyword::Shroud => shroud::abilities(),
         Keyword::Storm => storm::abilities(),
         Keyword::Sunburst => sunburst::abilities(on),
         Keyword::Suspend => suspend::abilities(on),

@@ -260,6 +260,10 @@ concepts! {
     Nightbound = "nightbound",
     /// In the untap step it becomes day or night by the spells of the turn before.
     DaytimeCheck = "daytime-check",
+    /// New targets are chosen for a spell.
+    NewTargets = "new-targets",
+    /// New targets are chosen for a copy of a spell.
+    CopyNewTargets = "copy-new-targets",
     /// Suspend.
     Suspend = "suspend",
     /// Madness.

@@ -29,7 +29,7 @@ pub(crate) use look::{Look, Thing};
 pub(crate) use objects::Objects;
 pub(crate) use stack::{Stack, StackAbility, Triggered, Waiting};
 pub(crate) use state::{
-    Cast, Counters, Fight, LastKnown, ObjectState, PlayerState, State, add_counters, count_counters,
+    Aim, Cast, Counters, Fight, LastKnown, ObjectState, PlayerState, State, add_counters, count_counters,
     remove_counters,
 };
 pub(crate) use view::{Classes, Coming, View, can_trigger, enters_itself, place};

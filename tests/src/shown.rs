@@ -113,6 +113,7 @@ fn nobody(question: &Question) -> Decider {
         | Question::Word(_)
         | Question::Number { .. }
         | Question::Targets(_)
+        | Question::NewTargets { .. }
         | Question::Division { .. } => Decider::Chance,
     }
 }

@@ -9,6 +9,7 @@ mod object;
 mod objects;
 mod picked;
 mod players;
+mod targets;
 pub(super) mod turn;
 mod waits;
 

@@ -13,10 +13,11 @@ use app::edit::{
 use app::export::Format;
 use engine::board::{
     Ability, Board, CardType, Color, Counter, Daytime, Keyword, Object, ObjectKind, Period, Sector, Step,
-    Supertype, Waits, Zone,
+    Supertype, Targets, Waits, Zone,
 };
 use engine::effect::{Cause, Effect, Lifetime, Rewrite};
 use engine::event::Mana;
+use engine::select::{Who, Whom};
 
 /// A source of random numbers (splitmix64, by Sebastiano Vigna, in the public domain).
 pub(crate) struct Any {
@@ -288,7 +289,7 @@ impl Any {
         let (number, player) = (self.number(), self.place(&board.players));
         // Boards stay small.
         let most = if board.objects.len() < 30 { 5 } else { 0 };
-        match self.below(21) {
+        match self.below(22) {
             0 => ObjectEdit::Name(self.name()),
             1 => ObjectEdit::Zone(self.zone()),
             2 => ObjectEdit::Controller(player),
@@ -312,6 +313,10 @@ impl Any {
             16 => ObjectEdit::Attacks(self.is().then(|| self.name())),
             17 => ObjectEdit::Blocks(vec![self.name()]),
             18 => ObjectEdit::Duplicate(self.below(most + 1)),
+            20 => {
+                let chosen = vec![self.name()];
+                ObjectEdit::Targets(vec![Targets { chosen, gone: number, of: Whom::Player(Who::Anyone) }])
+            }
             19 => ObjectEdit::Sector(self.one(&[None, Some(Sector::Gamma)])),
             _ => ObjectEdit::Remove,
         }

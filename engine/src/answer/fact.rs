@@ -135,6 +135,9 @@ pub enum Fact {
     ChosenWord(String, String),
     /// The number chosen for the object.
     ChosenNumber(String, u64),
+    /// How many spells on the stack, by id or, of new copies, by name, target exactly these players and objects: spell,
+    /// targets, number.
+    Targets(String, Vec<String>, u64),
     /// It is day, or night.
     Daytime(Daytime),
     /// It never ends.

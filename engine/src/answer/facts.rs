@@ -1,6 +1,6 @@
 //! Reading facts off an outcome.
 
-use super::Fact;
+use super::{Fact, aims};
 use crate::board::{CardType, Color, Counter, Period, Zone};
 use crate::effect::Cause;
 use crate::error::Problem;
@@ -12,7 +12,7 @@ use crate::table::{
 
 /// An outcome that is being read.
 pub(crate) struct Reading<'a> {
-    table: &'a Table,
+    pub(super) table: &'a Table,
     situation: &'a Situation,
     pub(crate) state: &'a State,
     pub(crate) view: &'a View,
@@ -189,6 +189,14 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
     let read = Reading::new(table, outcome);
     let standing = |name: &str| read.player(name).map(|id| read.state.player(id).standing);
     Ok(match fact {
+        Fact::Targets(name, targets, n) => {
+            let names = &read.table.object_names;
+            if !names.contains(name) {
+                return Err(unknown("spell", name, names));
+            }
+            targets.iter().try_for_each(|target| read.target(target).map(drop))?;
+            number(read.targeting(name, targets), *n)
+        }
         Fact::Daytime(daytime) => Read::Yes(read.state.daytime == Some(*daytime)),
         Fact::Loop => Read::Yes(outcome.looped.is_some()),
         Fact::ShieldLeft(name, n) => number(read.left(name)?, *n),
@@ -301,6 +309,7 @@ pub(crate) fn all(table: &Table, start: &Situation, end: &Situation) -> Vec<Fact
     if !stacked.is_empty() {
         facts.push(Fact::Stacked(stacked));
     }
+    facts.extend(aims::facts(&from, &to));
     shield_facts(&to, &mut facts);
     facts.extend(to.state.daytime.filter(|_| from.state.daytime != to.state.daytime).map(Fact::Daytime));
     if end.looped.is_some() {

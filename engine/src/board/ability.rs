@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{CardType, Color, Counter, Keyword, Supertype};
 use crate::effect::{Effect, Pattern};
 use crate::event::Instruction;
-use crate::select::{Amount, Condition, What, Who};
+use crate::select::{Amount, Condition, What, Who, Whom};
 
 /// One ability of an object.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -46,6 +46,7 @@ pub enum Ability {
 
 /// "Can't". Not a replacement effect, but judged at the same time.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Restriction {
     /// Such an event can't happen.
     Cant(Pattern),
@@ -53,6 +54,13 @@ pub enum Restriction {
     CantBePrevented(Pattern),
     /// Such permanents can't be regenerated.
     CantBeRegenerated(What),
+    /// These can't be targeted by spells of such players.
+    CantBeTargeted {
+        /// Whom or what.
+        whom: Whom,
+        /// The spells' controllers.
+        by: Who,
+    },
     /// It can't have more than this many counters of a kind.
     CountersAtMost(Counter, u64),
 }

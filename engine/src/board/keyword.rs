@@ -85,7 +85,11 @@ pub enum Keyword {
     Rebound,
     /// The permanent that it enchants is not destroyed: this is instead. Once called totem armor.
     UmbraArmor,
-    /// Damage from such sources to it is prevented.
+    /// Opponents can't target it.
+    Hexproof,
+    /// Nobody can target it.
+    Shroud,
+    /// Damage from such sources to it is prevented, and they can't target it.
     Protection(What),
     /// It enters with this many +1/+1 counters.
     Graft(u64),

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Ability, Characteristics, Color, is_default};
 use crate::event::Place;
+use crate::select::Whom;
 
 /// A zone.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -197,6 +198,10 @@ pub struct Object {
     /// is done.
     #[serde(default, skip_serializing_if = "is_default")]
     pub cast: CastFacts,
+    /// What a spell targets, one entry for each time that it says "target"; for a card that is cast in `events`, what it will
+    /// target.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub targets: Vec<Targets>,
     /// The id of what it was exiled with: on which it is imprinted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exiled_with: Option<String>,
@@ -212,12 +217,27 @@ pub struct Object {
 }
 
 impl Object {
-    /// The names of the objects, and perhaps the player, that it points at: its host, what it fights, and what it was
-    /// exiled with.
+    /// The names of the objects and players that it points at: its host, what it fights, what it was exiled with, and what
+    /// it targets.
     pub fn pointed_at(&self) -> impl Iterator<Item = &str> {
         let one = [&self.attached_to, &self.attacks, &self.exiled_with].into_iter().flatten();
-        one.chain(&self.blocks).chain(&self.damage_order).map(String::as_str)
+        let targets = self.targets.iter().flat_map(|targets| &targets.chosen);
+        one.chain(&self.blocks).chain(&self.damage_order).chain(targets).map(String::as_str)
     }
+}
+
+/// What a spell targets with one use of the word: "target creature", "two target players".
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Targets {
+    /// The names of players and the ids of objects that it targets, each once.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chosen: Vec<String>,
+    /// How many it has targeted besides that are no longer there.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub gone: u64,
+    /// What it can target. "You" is the spell's controller.
+    pub of: Whom,
 }
 
 /// A sector, a designation of permanents (CR 702.158b (2026-04-17)).

@@ -1,8 +1,8 @@
-//! Who fights whom in a combat: names, and what makes no sense together.
+//! Who fights whom in a combat, and what spells target: names, and what makes no sense together.
 
 use super::known;
 use super::walk::Walk;
-use crate::board::{Board, Object};
+use crate::board::{Board, Object, Targets};
 use crate::error::{BoardError, Problem};
 
 /// Checks what the objects of a board say of the combat.
@@ -11,6 +11,7 @@ pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
     let ids: Vec<&str> = board.objects.iter().map(|object| object.id.as_str()).collect();
     let either: Vec<&str> = players.iter().chain(&ids).copied().collect();
     walk.each("objects", &board.objects, |walk, object| {
+        walk.each("targets", &object.targets, |walk, targets| targeted(walk, targets, &either))?;
         if let Some(attacked) = &object.attacks {
             walk.at("attacks", |walk| known(walk, "player or object", attacked, &either))?;
         }
@@ -31,6 +32,18 @@ pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
             }
             senseless(walk, "the damage assignment order", id, "list what it blocks, or what blocks it")
         })
+    })
+}
+
+/// What a spell targets is there, each once.
+fn targeted(walk: &mut Walk, targets: &Targets, names: &[&str]) -> Result<(), BoardError> {
+    let mut before = hashbrown::HashSet::new();
+    walk.each("chosen", &targets.chosen, |walk, name| {
+        known(walk, "player or object", name, names)?;
+        if before.insert(name.as_str()) {
+            return Ok(());
+        }
+        senseless(walk, "a target", name, "one use of the word targets each only once; leave the other out")
     })
 }
 

@@ -77,6 +77,9 @@ impl Walk {
     pub(crate) fn board(&mut self, board: &Board, visit: &mut impl Visit) -> Done {
         self.each("objects", &board.objects, |walk, object| {
             walk.at("is", |walk| walk.characteristics(&object.is, visit))?;
+            walk.each("targets", &object.targets, |walk, targets| {
+                walk.at("of", |walk| walk.whom(&targets.of, visit))
+            })?;
             walk.each("gained", &object.gained, |walk, ability| walk.ability(ability, visit))?;
             walk.at("back", |walk| {
                 object.back.as_ref().map_or(Ok(()), |back| walk.characteristics(back, visit))
@@ -135,6 +138,10 @@ impl Walk {
             }
             Ability::Restriction(Restriction::CantBeRegenerated(what))
             | Ability::Keyword(Keyword::Protection(what) | Keyword::Affinity(what)) => self.what(what, visit),
+            Ability::Restriction(Restriction::CantBeTargeted { whom, by }) => {
+                self.at("whom", |walk| walk.whom(whom, visit))?;
+                self.at("by", |walk| walk.who(by, visit))
+            }
             Ability::Keyword(Keyword::Equip { to, .. }) => self.at("to", |walk| walk.what(to, visit)),
             Ability::Keyword(Keyword::Enchant(whom)) => self.whom(whom, visit),
             Ability::Continuous(continuous) => self.continuous(continuous, visit),
@@ -250,7 +257,7 @@ impl Walk {
         visit.who(who);
         match who {
             Who::Named(name) => visit.player(self, name),
-            Who::ControllerOf(what) | Who::OwnerOf(what) => self.what(what, visit),
+            Who::ControllerOf(what) | Who::OwnerOf(what) | Who::TargetedBy(what) => self.what(what, visit),
             Who::OneOf(list) => self.list(list, |walk, who| walk.who(who, visit)),
             Who::Not(who) => self.who(who, visit),
             Who::Anyone
@@ -289,6 +296,7 @@ impl Walk {
             What::Not(what)
             | What::AttachedTo(what)
             | What::ExiledWith(what)
+            | What::TargetedBy(what)
             | What::ByCopiableValues(what) => self.what(what, visit),
             What::Any
             | What::This

@@ -1,20 +1,23 @@
-//! Copying a spell (CR 707.10 (2026-04-17)): so many copies are put on the stack, which are not cast. It contains
-//! nothing. `CopySpell` in FORMAT.md.
+//! Copying a spell (CR 707.10 (2026-04-17)): so many copies are put on the stack, which are not cast, and have the same
+//! targets, unless new ones are chosen (CR 707.10c (2026-04-17)). It contains nothing. `CopySpell` in FORMAT.md.
 
 use super::happen::Change;
 use super::spawn::Spawning;
 use crate::board::{ObjectKind, Zone};
+use crate::effect::Cause;
+use crate::event::Instruction;
 use crate::ids::{ObjectId, PlayerId};
 use crate::ruling::Happening;
+use crate::ruling::queue::{Frame, Todo};
 use crate::select::{Amount, What, Who};
-use crate::table::{Cast, Entry, ObjectState, TooLarge};
+use crate::table::{Cast, Entry, Env, ObjectState, TooLarge};
 
 /// Players copy spells.
 pub(super) fn spawn(
     spawning: &mut Spawning<'_>,
     who: &Who,
     what: &What,
-    amount: &Amount,
+    (amount, new_targets): (&Amount, bool),
 ) -> Result<(), TooLarge> {
     let look = spawning.look();
     let (players, amount) = (look.players(who), look.amount(amount)?);
@@ -24,7 +27,7 @@ pub(super) fn spawn(
     let spells: Vec<_> = look.objects(what).into_iter().filter(on_stack).chain(known).collect();
     for player in players {
         for &object in &spells {
-            spawning.add(Happening::CopySpell { object, player, amount });
+            spawning.add(Happening::CopySpell { object, player, amount, new_targets });
         }
     }
     Ok(())
@@ -35,7 +38,7 @@ pub(super) fn happen(
     change: &mut Change<'_>,
     object: ObjectId,
     player: PlayerId,
-    amount: u64,
+    (amount, new_targets): (u64, bool),
 ) -> Result<(), TooLarge> {
     let now = change.state.object(object);
     let known = change.state.stack.last().iter().find(|known| known.object == object);
@@ -55,5 +58,12 @@ pub(super) fn happen(
         ..original
     });
     change.table.name_object(id, name);
+    if new_targets && amount > 0 {
+        let mut env = Env::new(player, None, Cause::Effect);
+        env.about.it = Some(id);
+        let block = change.table.keep_block(&[Instruction::NewTargets { who: Who::You, of: What::It }]);
+        let env = change.table.keep_env(env);
+        change.follow.push(Todo::Frame(Frame::new(block, env)));
+    }
     change.ledger.add(Entry::Copied(player), amount)
 }

@@ -64,7 +64,9 @@ pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> 
         Happening::Undergo { object, deed } => deed::happen(change, object, deed),
         Happening::Discard { object } => discard::happen(change, object),
         Happening::CounterSpell { object } => counter_spell::happen(change, object),
-        Happening::CopySpell { object, player, amount } => copy_spell::happen(change, object, player, amount),
+        Happening::CopySpell { object, player, amount, new_targets } => {
+            copy_spell::happen(change, object, player, (amount, new_targets))
+        }
         Happening::Cast { object, player } => cast::happen(change, object, player),
         Happening::GainControl { object, player } => {
             gain_control::happen(change, object, player);

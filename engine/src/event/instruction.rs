@@ -143,6 +143,15 @@ pub enum Instruction {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         no: Vec<Instruction>,
     },
+    /// New targets may be chosen for spells on the stack: each of their targets is left as it is, or replaced by what the
+    /// spell can target.
+    NewTargets {
+        /// Who chooses; the instruction's controller when absent.
+        #[serde(default = "you")]
+        who: Who,
+        /// The spells.
+        of: What,
+    },
     /// Any of the players and permanents with counters, as chosen, get another of each kind that they have.
     GiveCountersAgain {
         /// Who chooses.

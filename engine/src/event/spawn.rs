@@ -120,7 +120,9 @@ impl Spawning<'_> {
             }
             Event::Discard { what } => discard::spawn(self, what),
             Event::CounterSpell { what } => counter_spell::spawn(self, what),
-            Event::CopySpell { who, what, amount } => copy_spell::spawn(self, who, what, amount)?,
+            Event::CopySpell { who, what, amount, new_targets } => {
+                copy_spell::spawn(self, who, what, (amount, *new_targets))?;
+            }
             Event::Cast { who, what } => cast::spawn(self, who, what),
             Event::GainControl { who, what } => gain_control::spawn(self, who, what),
             Event::Attach { what, to } => attach::spawn(self, what, to),

@@ -4,7 +4,7 @@ use super::happen::Change;
 use super::spawn::Spawning;
 use crate::board::{ObjectKind, Zone};
 use crate::event::Place;
-use crate::ids::{ObjectId, PlayerId};
+use crate::ids::{ObjectId, PlayerId, Target};
 use crate::ruling::Happening;
 use crate::select::{Amount, What, Who};
 use crate::table::{Cast, Entry, ObjectState, PlayerState, State, TooLarge};
@@ -123,6 +123,10 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         if board.object(other).attached_to == Some(object) {
             board.object_mut(other).attached_to = None;
         }
+        // It is another object now (CR 400.7 (2026-04-17)).
+        if board.object(other).targets(Target::Object(object)) {
+            board.object_mut(other).lose_target(Target::Object(object));
+        }
     }
     let state = board.object_mut(object);
     // What is known of a spell's casting is known of the permanent that it becomes, and of nothing else.
@@ -158,6 +162,7 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         transformed: false,
         paid: state.paid.clone(),
         cast,
+        aims: if zone == Zone::Stack { state.aims.clone() } else { Vec::new() },
         exiled_with: None,
         gained: None,
         count: state.count,

@@ -1,17 +1,15 @@
 //! Storm (CR 702.40 (2026-04-17), 502.30 (2006-10-01)).
-//!
-//! Known gap: targets are no part of a spell here, so that new ones for the copies are chosen where the board says what
-//! each copy does.
 
 use crate::board::Ability;
 use crate::effect::{EventPattern, Pattern};
 use crate::event::Event;
 use crate::select::{Amount, CastNumber, What, Who};
 
-/// When it is cast, it is copied once for each spell that was cast before it this turn.
+/// When it is cast, it is copied once for each spell that was cast before it this turn, and new targets may be chosen for
+/// each copy.
 pub(super) fn abilities() -> Vec<Ability> {
     let when = Pattern::new(EventPattern::Cast { who: Who::Anyone, what: What::This });
     let amount = Amount::OfCast(CastNumber::Before, What::This);
-    let copies = Event::CopySpell { who: Who::You, what: What::This, amount };
+    let copies = Event::CopySpell { who: Who::You, what: What::This, amount, new_targets: true };
     vec![super::triggered(when, vec![super::together(vec![copies])])]
 }

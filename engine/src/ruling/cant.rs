@@ -4,6 +4,7 @@ use crate::board::Restriction;
 use crate::effect::{Cause, Pattern};
 use crate::event::{Act, Subjects, affected, fits};
 use crate::ids::{ObjectId, Target};
+use crate::keyword::protection;
 use crate::ruling::judge::Hearing;
 use crate::ruling::{Happening, Part};
 use crate::table::Env;
@@ -35,6 +36,7 @@ impl Hearing<'_> {
             Restriction::Cant(pattern) => self.forbids(*source, pattern, part),
             Restriction::CantBePrevented(_)
             | Restriction::CantBeRegenerated(_)
+            | Restriction::CantBeTargeted { .. }
             | Restriction::CountersAtMost(..) => false,
         })
     }
@@ -43,9 +45,10 @@ impl Hearing<'_> {
     pub(crate) fn cant_be_prevented(&self, part: &Part) -> bool {
         self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {
             Restriction::CantBePrevented(pattern) => self.forbids(*source, pattern, part),
-            Restriction::Cant(_) | Restriction::CantBeRegenerated(_) | Restriction::CountersAtMost(..) => {
-                false
-            }
+            Restriction::Cant(_)
+            | Restriction::CantBeRegenerated(_)
+            | Restriction::CantBeTargeted { .. }
+            | Restriction::CountersAtMost(..) => false,
         })
     }
 
@@ -57,8 +60,38 @@ impl Hearing<'_> {
                 let look = self.look(&env);
                 look.is(what, &look.thing(object))
             }
-            Restriction::Cant(_) | Restriction::CantBePrevented(_) | Restriction::CountersAtMost(..) => false,
+            Restriction::Cant(_)
+            | Restriction::CantBePrevented(_)
+            | Restriction::CantBeTargeted { .. }
+            | Restriction::CountersAtMost(..) => false,
         })
+    }
+
+    /// Whether a spell can target somebody or something, as far as hexproof, shroud and protection say (CR 702.11b, 702.16b,
+    /// 702.18a (2026-04-17)).
+    pub(crate) fn can_be_targeted(&self, target: Target, spell: ObjectId) -> bool {
+        let controller = self.view.seen[spell.index()].controller.unwrap_or(self.state.object(spell).owner);
+        let cant = self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {
+            Restriction::CantBeTargeted { whom, by } => {
+                let env = self.restriction_env(*source);
+                let look = self.look(&env);
+                look.includes(by, controller) && look.targets(whom).contains(&target)
+            }
+            Restriction::Cant(_)
+            | Restriction::CantBePrevented(_)
+            | Restriction::CantBeRegenerated(_)
+            | Restriction::CountersAtMost(..) => false,
+        });
+        !cant && !self.is_protected(target, spell)
+    }
+
+    /// Whether a permanent has protection from a spell.
+    fn is_protected(&self, target: Target, spell: ObjectId) -> bool {
+        let Target::Object(id) = target else { return false };
+        let env = self.restriction_env(id);
+        let look = self.look(&env);
+        let mut from = protection::from(&self.view.seen[id.index()].is);
+        self.state.is_permanent(id) && from.any(|from| look.is(from, &look.thing(spell)))
     }
 
     fn restriction_env(&self, source: ObjectId) -> Env {

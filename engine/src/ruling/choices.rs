@@ -30,6 +30,7 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
                 .flat_map(|size| targets.iter().copied().combinations(size))
                 .map(Answer::Targets),
         ),
+        Question::NewTargets { from, .. } => Box::new(from.iter().cloned().map(Answer::Targets)),
         Question::Reading(_) => Box::new([false, true].into_iter().map(Answer::Reading)),
         Question::Division { amount, parts } => {
             let most: Vec<u64> = parts.iter().map(|&(_, most)| most).collect();

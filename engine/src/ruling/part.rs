@@ -191,6 +191,8 @@ pub enum Happening {
         player: PlayerId,
         /// How many times.
         amount: u64,
+        /// Whether the player may choose new targets for the copies.
+        new_targets: bool,
     },
     /// A card would be cast.
     Cast {

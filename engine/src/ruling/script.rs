@@ -12,6 +12,7 @@ mod modes;
 mod resolving;
 mod sources;
 mod state_based;
+mod targets;
 mod triggers;
 mod turn;
 
@@ -149,6 +150,7 @@ impl Following<'_> {
             Instruction::Later { period, who, of_next_turn, does } => {
                 self.schedule(*period, who, *of_next_turn, does);
             }
+            Instruction::NewTargets { who, of } => self.new_targets(who, of)?,
             Instruction::GiveCountersAgain { who } => self.counters_again(who)?,
             Instruction::ForEach { what, does } => self.for_each(what, does),
             Instruction::ForEachPlayer { who, does } => self.for_each_player(who, does),

@@ -277,6 +277,11 @@ impl Ruling {
         self.built.table.player_names.len()
     }
 
+    /// Whether the board lists an object: it is not new.
+    pub fn is_listed(&self, id: ObjectId) -> bool {
+        self.built.table.listed_name(id).is_some()
+    }
+
     /// What an object is shown as: its id, or for a new token its name.
     pub fn object(&self, id: ObjectId) -> &str {
         self.built.table.object_name(id)

@@ -47,6 +47,8 @@ pub enum What {
     FaceDown,
     /// Objects attached to one of these.
     AttachedTo(Box<Self>),
+    /// Objects that one of these spells targets.
+    TargetedBy(Box<Self>),
     /// Objects in this zone.
     In(Zone),
     /// Objects that these players control.

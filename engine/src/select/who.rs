@@ -25,6 +25,8 @@ pub enum Who {
     ControllerOf(Box<What>),
     /// The owners of these objects.
     OwnerOf(Box<What>),
+    /// The players that one of these spells targets.
+    TargetedBy(Box<What>),
     /// The controller of the source of the damage that is being replaced.
     SourceController,
     /// The player chosen as the source entered.

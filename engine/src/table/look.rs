@@ -115,6 +115,7 @@ impl<'a> Look<'a> {
                 Some(known) => known.was.owner == player,
                 None => self.objects(what).iter().any(|&id| self.state.object(id).owner == player),
             },
+            Who::TargetedBy(spells) => self.is_target(spells, Target::Player(player)),
             Who::SourceController => self.about.damage_source.is_some_and(|id| {
                 let known = self.state.known_source(id, true).and_then(|known| known.controller);
                 known.unwrap_or_else(|| self.holder(id)) == player
@@ -191,6 +192,7 @@ impl<'a> Look<'a> {
                 let word = word.map(|word| self.table.texts.get(word.index()));
                 word.is_some_and(|word| thing.is.name == *word || thing.is.subtypes.contains(word))
             }
+            What::TargetedBy(spells) => thing.id.is_some_and(|id| self.is_target(spells, Target::Object(id))),
             What::In(zone) => thing.zone == *zone,
             What::ControlledBy(who) => thing.controller.is_some_and(|player| self.includes(who, player)),
             What::OwnedBy(who) => self.includes(who, thing.owner),
@@ -221,6 +223,11 @@ impl<'a> Look<'a> {
                 self.compares(i64::try_from(thing.is.mana_value).ok(), *compare, amount)
             }
         }
+    }
+
+    /// Whether one of these spells targets it.
+    fn is_target(&self, spells: &What, target: Target) -> bool {
+        self.objects(spells).into_iter().any(|id| self.state.object(id).targets(target))
     }
 
     /// Whether it was exiled with one of these, and both are where they were since (CR 607.2a (2026-04-17)).
@@ -437,6 +444,7 @@ const NO_CREATURE_TYPES: [&str; 9] =
 fn looks_anywhere(what: &What) -> bool {
     match what {
         What::ExiledWith(_)
+        | What::TargetedBy(_)
         | What::In(_)
         | What::This
         | What::It

@@ -1,5 +1,7 @@
 //! From a board as it is entered to a table and a first situation. The board has been validated.
 
+mod pointing;
+
 use std::sync::Arc;
 
 use hashbrown::HashMap;
@@ -15,7 +17,7 @@ use crate::dispute::{Reading, Readings};
 use crate::effect::{Cause, Effect, Lifetime};
 use crate::error::{BoardError, BoardPath, Problem, Segment};
 use crate::event::{Mana, Place, Script};
-use crate::ids::{EffectId, LedgerId, ObjectId, PlayerId, PrintId, Target};
+use crate::ids::{EffectId, LedgerId, ObjectId, PlayerId, PrintId};
 use crate::keyword;
 use crate::rule::{Rule, Switch};
 use crate::ruling::queue::{Frame, Queue, Todo};
@@ -23,8 +25,8 @@ use crate::ruling::{Situation, Terms};
 use crate::table::state::{FACE_DOWN, HIDDEN, add_counters};
 use crate::table::view::planeswalker_redirection;
 use crate::table::{
-    About, Cast, Counters, Course, EffectEntry, EffectSource, Env, Fight, Ledger, NO_ORIGIN, ObjectState,
-    Objects, Origin, PlayerState, Scheduled, SourceOf, Stack, Standing, State, Table, Waiting,
+    About, Cast, Counters, Course, EffectEntry, EffectSource, Env, Ledger, NO_ORIGIN, ObjectState, Objects,
+    Origin, PlayerState, Scheduled, SourceOf, Stack, Standing, State, Table, Waiting,
 };
 
 impl Table {
@@ -256,6 +258,7 @@ impl Table {
             attacking: object.attacking || object.attacks.is_some(),
             blocking: object.blocking || !object.blocks.is_empty(),
             fight: self.fight(object, places),
+            aims: self.aims(object, places),
             color: object.chosen_color,
             cast: cast(object),
             // `linked` says since when that is where it is.
@@ -274,23 +277,6 @@ impl Table {
     fn gained(&mut self, object: &Object) -> Option<PrintId> {
         let abilities = Some(object.gained.clone()).filter(|gained| !gained.is_empty())?;
         Some(self.keep_print(Characteristics { abilities, ..Characteristics::default() }))
-    }
-
-    fn fight(&self, object: &Object, places: &HashMap<&str, usize>) -> Fight {
-        let ids = |names: &[String]| -> Vec<ObjectId> {
-            names.iter().filter_map(|id| places.get(id.as_str())).map(|&at| ObjectId::at(at)).collect()
-        };
-        let attacked = |name: &str| {
-            let player = self.player_id(Some(name)).map(Target::Player);
-            player.or_else(|| places.get(name).map(|&at| Target::Object(ObjectId::at(at))))
-        };
-        Fight {
-            attacks: object.attacks.as_deref().and_then(attacked),
-            blocked: object.blocked,
-            blocks: ids(&object.blocks),
-            order: ids(&object.damage_order),
-            struck: object.struck,
-        }
     }
 
     fn holder_on(&self, board: &Board, id: Option<ObjectId>) -> Option<PlayerId> {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::raise_names::Names;
 use crate::board::{
-    Ability, Board, CastFacts, Counter, Object, ObjectKind, Player, Refers, Scheduled, Supertype,
+    Ability, Board, CastFacts, Counter, Object, ObjectKind, Player, Refers, Scheduled, Supertype, Targets,
     TriggeredAbility, Turn, Zone,
 };
 use crate::check::walk::mentions;
@@ -15,7 +15,7 @@ use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target};
 use crate::ruling::queue::Frame;
 use crate::ruling::{Kind, Situation};
 use crate::select::Amount;
-use crate::table::{Cast, Counters, Env, ObjectState, SourceOf, State, Table};
+use crate::table::{Aim, Cast, Counters, Env, ObjectState, SourceOf, State, Table};
 use crate::timeline::{After, Left};
 
 impl Table {
@@ -188,6 +188,7 @@ impl<'t> Raising<'t> {
             commander_damage: self.commander_damage(id),
             attacking: state.attacking,
             blocking: state.blocking,
+            targets: self.targets(state),
             attacks: state.fight.attacks.map(|to| self.target(to)),
             blocks: self.all(&self.blocked(state)),
             blocked: state.fight.blocked,
@@ -214,6 +215,15 @@ impl<'t> Raising<'t> {
             id: name,
             is,
         }
+    }
+
+    fn targets(&self, state: &ObjectState) -> Vec<Targets> {
+        let targets = |aim: &Aim| Targets {
+            chosen: aim.at.iter().map(|&target| self.target(target)).collect(),
+            gone: aim.gone,
+            of: (*aim.of).clone(),
+        };
+        state.aims.iter().map(targets).collect()
     }
 
     fn target(&self, target: Target) -> String {
@@ -520,7 +530,7 @@ fn has_stayed(object: &ObjectState) -> bool {
     matches!(object.zone, Zone::Graveyard | Zone::Exile) && !object.just_moved
 }
 
-fn attacked(target: Target) -> Option<ObjectId> {
+fn object_of(target: Target) -> Option<ObjectId> {
     if let Target::Object(id) = target { Some(id) } else { None }
 }
 
@@ -530,10 +540,11 @@ fn pointed_at(table: &Table, situation: &Situation, then: &[Script]) -> BTreeSet
     let mut found: BTreeSet<usize> = BTreeSet::new();
     found.extend((0..table.listed).filter(|&at| table.mentioned.get(at).copied().unwrap_or(false)));
     for object in state.objects.iter() {
-        let attacked = object.fight.attacks.and_then(attacked);
+        let attacked = object.fight.attacks.and_then(object_of);
         let others = [object.attached_to, attacked, object.exiled_with.map(|(with, _)| with)];
         let fought = object.fight.blocks.iter().chain(&object.fight.order).copied();
-        found.extend(others.into_iter().flatten().chain(fought).map(ObjectId::index));
+        let targets = object.aims.iter().flat_map(|aim| aim.at.iter().copied().filter_map(object_of));
+        found.extend(others.into_iter().flatten().chain(fought).chain(targets).map(ObjectId::index));
     }
     let used = situation.uses.iter().filter_map(|&(effect, _)| table.effect(effect).source);
     found.extend(used.map(ObjectId::index));

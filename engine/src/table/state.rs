@@ -1,8 +1,11 @@
 //! A board as it stands at some moment.
 
+use std::sync::Arc;
+
 use crate::board::{Color, Daytime, ObjectKind, Sector, Standing, Step, Zone};
 use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, Target, TextId};
 use crate::ruling::queue::Frame;
+use crate::select::Whom;
 use crate::table::{Course, Objects, Scheduled, Stack, TooLarge};
 
 /// A board as it stands at some moment. Names, and what never changes, are in the table.
@@ -115,6 +118,17 @@ pub(crate) struct Fight {
     pub(crate) struck: bool,
 }
 
+/// What a spell targets with one use of the word.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Aim {
+    /// In the order of [`Target`], each once.
+    pub(crate) at: Vec<Target>,
+    /// How many of its targets are no longer there.
+    pub(crate) gone: u64,
+    /// What it can target.
+    pub(crate) of: Arc<Whom>,
+}
+
 /// Counters by kind, sorted; nothing that is 0.
 pub(crate) type Counters = Vec<(CounterId, u64)>;
 
@@ -188,6 +202,8 @@ pub(crate) struct ObjectState {
     pub(crate) paid: Vec<TextId>,
     /// How it was cast.
     pub(crate) cast: Cast,
+    /// What a spell targets.
+    pub(crate) aims: Vec<Aim>,
     /// What it was exiled with, and since when that was where it was.
     pub(crate) exiled_with: Option<(ObjectId, u32)>,
     /// The abilities that it has gained for as long as it stays.
@@ -207,6 +223,19 @@ impl ObjectState {
     pub(crate) fn leave_combat(&mut self) {
         (self.attacking, self.blocking) = (false, false);
         self.fight = Fight::default();
+    }
+
+    /// It targets this no longer: that has left.
+    pub(crate) fn lose_target(&mut self, target: Target) {
+        for aim in self.aims.iter_mut().filter(|aim| aim.at.contains(&target)) {
+            aim.at.retain(|&other| other != target);
+            aim.gone += 1;
+        }
+    }
+
+    /// Whether it targets this.
+    pub(crate) fn targets(&self, target: Target) -> bool {
+        self.aims.iter().any(|aim| aim.at.contains(&target))
     }
 
     /// Whether it lies face down in the command zone, in a deck there.

@@ -7,13 +7,13 @@ use hashbrown::HashMap;
 use crate::after::{StateTrigger, Trigger, lasting};
 use crate::board::{Ability, CardType, Characteristics, ObjectKind, Restriction, Supertype, Zone};
 use crate::effect::{Cause, Effect, EventPattern};
-use crate::ids::{BoardId, EffectId, ObjectId, PlayerId};
+use crate::ids::{BoardId, EffectId, ObjectId, PlayerId, Target};
 use crate::keyword;
 use crate::rule::Switch;
 use crate::ruling::{Entering, InForce, Kind, Subject};
 use crate::select::{Condition, What, Whom};
 use crate::table::layers::{self, Seen};
-use crate::table::{EffectSource, Env, Look, SourceOf, State, Table, Thing};
+use crate::table::{Aim, EffectSource, Env, Look, SourceOf, State, Table, Thing};
 
 /// What a board looks like after the layers.
 #[derive(Clone, Debug)]
@@ -335,8 +335,11 @@ impl Classes {
     pub(crate) fn of(table: &Table, state: &State, seen: &[Seen]) -> Self {
         let mut known: HashMap<&str, Vec<ObjectId>> = HashMap::default();
         let mut classes = Self { first: vec![None; state.objects.len()], twins: false };
+        let aims: Vec<&Aim> = state.objects.iter().flat_map(|object| &object.aims).collect();
+        let targeted = |id| aims.iter().any(|aim| aim.at.contains(&Target::Object(id)));
         for id in state.ids() {
             let plain = state.is_permanent(id)
+                && !targeted(id)
                 && !table.mentioned.get(id.index()).copied().unwrap_or(false)
                 && !seen[id.index()].is.abilities.iter().any(|a| matches!(a, Ability::Continuous(_)))
                 && !seen[id.index()].is.supertypes.contains(&Supertype::World);
@@ -527,6 +530,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         bottommost_room: false,
         paid,
         cast,
+        aims: Vec::new(),
         exiled_with: None,
         gained: form.gained,
         count: entering.count,

@@ -153,6 +153,7 @@ fn who(who: &Who) -> Option<String> {
         Who::ControllerOf(of) if **of == What::It => "its controller".to_owned(),
         Who::ControllerOf(_)
         | Who::OwnerOf(_)
+        | Who::TargetedBy(_)
         | Who::SourceController
         | Who::ChosenPlayer
         | Who::OneOf(_)

@@ -88,6 +88,14 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         }
         Fact::Protector(what, who) => format!("{who} protects {what}"),
         Fact::Sector(what, chosen) => format!("{what} is in the {} sector", sector(*chosen)),
+        Fact::Targets(spell, targets, number) => {
+            let (spells, verb) = match number {
+                1 => (format!("a spell called {spell}"), "targets"),
+                n => (format!("{} called {spell}", counted(*n, "spell")), "target"),
+            };
+            let targets = if targets.is_empty() { "nothing that is there".to_owned() } else { list(targets) };
+            format!("{spells} {verb} {targets}")
+        }
         Fact::Daytime(is) => format!("it is {}", daytime(*is)),
         Fact::Speed(who, 0) => format!("{who} has no speed"),
         Fact::Speed(who, speed) => format!("{who} has speed {}", thousands(u128::from(*speed))),

@@ -189,7 +189,7 @@ impl<'a> Words<'a> {
             Happening::Undergo { object: what, deed } => Told::new(object(what), deeds::deed(deed)),
             Happening::Discard { object: what } => Told::new(object(what), "be discarded"),
             Happening::CounterSpell { object: what } => Told::new(object(what), "be countered"),
-            Happening::CopySpell { object: what, player: who, amount } => {
+            Happening::CopySpell { object: what, player: who, amount, .. } => {
                 let times =
                     if amount == 1 { String::new() } else { format!(" {}", super::fact::times(amount)) };
                 Told::new(player(who), format!("copy {}{times}", self.object(what)))

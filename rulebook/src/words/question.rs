@@ -3,7 +3,7 @@
 use engine::board::Sector;
 use engine::dispute::Dispute;
 use engine::effect::Rewrite;
-use engine::ids::{AbilityId, Answer, EffectId, ObjectId, Question, TextId};
+use engine::ids::{AbilityId, Answer, EffectId, ObjectId, Question, Target, TextId};
 use engine::rule::Rule;
 use engine::ruling::Asked;
 use petgraph::graph::NodeIndex;
@@ -37,9 +37,8 @@ impl<'a> Words<'a> {
                 let to: Vec<&str> = list.iter().map(|to| self.target(*to)).collect();
                 format!("{} for {effect} where the damage goes: {}", who.does("choose"), cut(&to, either))
             }
-            Question::Original(list) => {
-                let of = self.names(list);
-                format!("{} for {effect} what to copy: {}", who.does("choose"), cut(&of, either))
+            Question::Original(of) => {
+                format!("{} for {effect} what to copy: {}", who.does("choose"), cut(&self.names(of), either))
             }
             Question::Objects { from, at_least, at_most } => {
                 let number = how_many(*at_least, *at_most, from.len());
@@ -70,13 +69,13 @@ impl<'a> Words<'a> {
             Question::Unknown(text) => {
                 format!("nobody can know beforehand whether {}", self.ruling.text(*text))
             }
-            Question::Targets(list) => {
-                let all: Vec<&str> = list.iter().map(|one| self.target(*one)).collect();
-                format!(
-                    "{} any number for {effect}, from {}",
-                    who.does("choose"),
-                    cut(&all, super::grammar::list)
-                )
+            Question::Targets(targets) => {
+                let all: Vec<&str> = targets.iter().map(|one| self.target(*one)).collect();
+                format!("{} any number for {effect}, from {}", who.does("choose"), cut(&all, list))
+            }
+            Question::NewTargets { spell, from } => {
+                let sets: Vec<String> = from.iter().map(|set| self.target_set(set)).collect();
+                format!("{} what {} targets: {}", who.does("choose"), self.object(*spell), cut(&sets, either))
             }
             Question::Reading(dispute) => {
                 let (first, second) = readings(*dispute);
@@ -84,6 +83,12 @@ impl<'a> Words<'a> {
             }
             Question::Division { amount, parts } => self.divides(at, (&who, &effect), *amount, parts),
         }
+    }
+
+    /// What a spell targets with one use of the word: "Bob", "Bear and Elf", "nothing that is there".
+    fn target_set(self, set: &[Target]) -> String {
+        let names: Vec<&str> = set.iter().map(|target| self.target(*target)).collect();
+        if names.is_empty() { "nothing that is there".to_owned() } else { list(&names) }
     }
 
     fn next_in_library(self, who: &Subject, from: &[ObjectId]) -> String {
@@ -137,6 +142,8 @@ impl<'a> Words<'a> {
             Question::Recipient(_) => Some(Rule::Redirection),
             Question::Trigger(_) => Some(Rule::TriggersOnStack),
             Question::Sector(_) => Some(Rule::SbaSector),
+            Question::NewTargets { spell, .. } if self.ruling.is_listed(*spell) => Some(Rule::NewTargets),
+            Question::NewTargets { .. } => Some(Rule::CopyNewTargets),
             Question::NextInLibrary(_) => Some(Rule::Scry),
             // What an instruction lets choose has nothing to do with anything that enters.
             Question::Objects { .. } => asked.effect.and(Some(Rule::EntersMoveOthers)),
@@ -193,6 +200,10 @@ impl<'a> Words<'a> {
             Answer::Word(word) => format!("{} {} for {effect}", who.does("choose"), self.word(*word)),
             Answer::Number(number) if asked.decider.is_none() => format!("{number} comes up for {effect}"),
             Answer::Number(number) => format!("{} {number} for {effect}", who.does("choose")),
+            Answer::Targets(targets) if let Question::NewTargets { spell, .. } = &asked.question => {
+                let targets = self.target_set(targets);
+                format!("{} that {} targets {targets}", who.does("choose"), self.object(*spell))
+            }
             Answer::Targets(targets) if targets.is_empty() => {
                 format!("{} nothing for {effect}", who.does("choose"))
             }

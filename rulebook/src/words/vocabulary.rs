@@ -284,6 +284,8 @@ pub fn keyword(keyword: &Keyword) -> String {
         Keyword::Daybound => "daybound".to_owned(),
         Keyword::Nightbound => "nightbound".to_owned(),
         Keyword::Haste => "haste".to_owned(),
+        Keyword::Hexproof => "hexproof".to_owned(),
+        Keyword::Shroud => "shroud".to_owned(),
         Keyword::Provoke => "provoke".to_owned(),
         Keyword::Ravenous => "ravenous".to_owned(),
         Keyword::Riot => "riot".to_owned(),

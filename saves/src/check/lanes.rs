@@ -98,6 +98,11 @@ fn subject(fact: &Fact) -> Option<&str> {
         | Fact::ChosenPlayer(name, _)
         | Fact::ChosenWord(name, _)
         | Fact::ChosenNumber(name, _) => Some(name),
-        Fact::ShieldLeft(..) | Fact::Stacked(_) | Fact::Happened(..) | Fact::Daytime(_) | Fact::Loop => None,
+        Fact::ShieldLeft(..)
+        | Fact::Stacked(_)
+        | Fact::Happened(..)
+        | Fact::Targets(..)
+        | Fact::Daytime(_)
+        | Fact::Loop => None,
     }
 }

@@ -5,7 +5,7 @@ use engine::answer::{Fact, Predicate};
 use engine::board::{
     Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter, Keyword,
     Object, ObjectKind, Period, Player, Refers, Restriction, Scheduled, Sector, Standing, Step, Supertype,
-    TriggeredAbility, Turn, Waits, Zone,
+    Targets, TriggeredAbility, Turn, Waits, Zone,
 };
 use engine::dispute::{Dispute, Reading};
 use engine::effect::{
@@ -154,6 +154,7 @@ types! {
     "characteristics" Characteristics, Object "(id: \"A\", is: §)";
     "cost" Cost, Object "(id: \"A\", is: (cost: §))";
     "cast" CastFacts, Object "(id: \"A\", cast: §)";
+    "targets" Targets, Object "(id: \"A\", zone: Stack, targets: [§])";
     "color" Color, Object "(id: \"A\", chosen_color: §)";
     "sector" Sector, Object "(id: \"A\", sector: §)";
     "card_type" CardType, Object "(id: \"A\", is: (types: [§]))";

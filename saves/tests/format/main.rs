@@ -13,7 +13,7 @@ use engine::after::StateBased;
 use engine::answer::{Fact, Predicate};
 use engine::board::{
     Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, Object,
-    ObjectKind, Period, Player, Refers, Restriction, Scheduled, Sector, Standing, Step, Supertype,
+    ObjectKind, Period, Player, Refers, Restriction, Scheduled, Sector, Standing, Step, Supertype, Targets,
     TriggeredAbility, Turn, Waits, Zone,
 };
 use engine::dispute::{Dispute, Reading};
@@ -114,6 +114,7 @@ fn the_documentation_shows_every_part_of_a_board() {
     Examples::tagged("waits").are_complete::<Waits>();
     Examples::tagged("period").are_complete::<Period>();
     Examples::tagged("object").are_complete::<Object>();
+    Examples::tagged("targets").are_complete::<Targets>();
     Examples::tagged("kind").are_complete::<ObjectKind>();
     Examples::tagged("zone").are_complete::<Zone>();
     Examples::tagged("counter").are_complete::<Counter>();

@@ -146,7 +146,9 @@ fn spell(dice: &mut Dice) -> Event {
     let bolt = || What::Is("Bolt".to_owned());
     match dice.below(4) {
         0 => Event::CounterSpell { what: bolt() },
-        1 => Event::CopySpell { who: who(dice), what: bolt(), amount: few(dice) },
+        1 => {
+            Event::CopySpell { who: who(dice), what: bolt(), amount: few(dice), new_targets: dice.one_in(3) }
+        }
         2 => Event::Cast { who: who(dice), what: What::Is("Asp".to_owned()) },
         _ => Event::Discard { what: What::In(Zone::Hand) },
     }

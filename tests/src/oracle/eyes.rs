@@ -55,6 +55,7 @@ pub(super) fn anywhere(what: &What) -> bool {
         | What::AttachedToBy
         | What::SharesCreatureType
         | What::ExiledWith(_)
+        | What::TargetedBy(_)
         | What::ByCopiableValues(_)
         | What::Not(_) => false,
     }
@@ -78,6 +79,7 @@ impl Eyes<'_> {
             Who::ControllerOf(what) => self.holders(what, env, |s| s.controller).contains(&player),
             Who::OwnerOf(what) => self.holders(what, env, |s| s.owner).contains(&player),
             Who::SourceController => env.source_controller == Some(player),
+            Who::TargetedBy(_) => super::uncovered("targets"),
             Who::ChosenPlayer => super::uncovered("chosen players"),
             Who::OneOf(all) => all.iter().any(|w| self.is_player(w, player, env)),
             Who::Not(who) => !self.is_player(who, player, env),
@@ -114,6 +116,10 @@ impl Eyes<'_> {
             | What::Commander
             | What::Paid(_)
             | What::FaceDown
+            | What::SharesCreatureType
+            | What::ExiledWith(_)
+            | What::TargetedBy(_)
+            | What::ByCopiableValues(_)
             | What::AttachedTo(_) => super::uncovered("such objects"),
             What::Any => true,
             What::This => one.me.is_some() && one.me == env.this,
@@ -143,9 +149,6 @@ impl Eyes<'_> {
             }
             What::Chosen(name) => is_chosen(name, one, env),
             What::TopOfLibrary(who, many) => self.is_on_top(who, self.amount(many, env), one, env),
-            What::SharesCreatureType | What::ExiledWith(_) | What::ByCopiableValues(_) => {
-                super::uncovered("such objects")
-            }
             What::All(all) => all.iter().all(|w| self.is(w, one, env)),
             What::OneOf(all) => all.iter().any(|w| self.is(w, one, env)),
             What::Not(what) => !self.is(what, one, env),

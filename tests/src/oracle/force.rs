@@ -120,6 +120,8 @@ fn keyword_effect(keyword: &Keyword) -> Option<Effect> {
         Keyword::Indestructible
         | Keyword::FirstStrike
         | Keyword::Haste
+        | Keyword::Hexproof
+        | Keyword::Shroud
         | Keyword::Affinity(_)
         | Keyword::Entwine(_)
         | Keyword::Equip { .. }

@@ -223,6 +223,9 @@ fn about_itself(restriction: &Restriction) -> bool {
     match restriction {
         Restriction::CantBeRegenerated(what) => only_this(what),
         Restriction::CountersAtMost(..) => true,
+        Restriction::CantBeTargeted { whom, .. } => {
+            matches!(whom, engine::select::Whom::Object(what) if only_this(what))
+        }
         Restriction::Cant(when) | Restriction::CantBePrevented(when) => {
             own_entering(when)
                 || matches!(&when.event, EventPattern::Damage { from, .. } if only_this(from))

@@ -202,6 +202,7 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         | Instruction::Equip { .. }
         | Instruction::Arrange { .. }
         | Instruction::Modes { .. }
+        | Instruction::NewTargets { .. }
         | Instruction::GiveCountersAgain { .. } => super::uncovered("such instructions"),
         Instruction::Choose { .. } => choose(&state, instruction, env, log),
         Instruction::ForEach { what, does } => {

@@ -155,6 +155,7 @@ fn change_itself(
         }
         ObjectEdit::AttachedTo(host) => object.attached_to.clone_from(host),
         ObjectEdit::Attacks(whom) => object.attacks.clone_from(whom),
+        ObjectEdit::Targets(targets) => object.targets.clone_from(targets),
         ObjectEdit::Blocks(blocked) => object.blocks.clone_from(blocked),
         ObjectEdit::Chosen(Chosen::Color(color)) => object.chosen_color = *color,
         ObjectEdit::Chosen(Chosen::Word(word)) => object.chosen_word.clone_from(word),

@@ -105,8 +105,9 @@ fn add(ui: &mut Ui, state: &State, at: usize, queue: &mut Queue) {
 }
 
 /// Abilities that are no such effects.
-pub(in crate::views) fn others() -> [(&'static str, Ability); 8] {
+pub(in crate::views) fn others() -> [(&'static str, Ability); 9] {
     let gain = Pattern::new(EventPattern::GainLife { who: Who::Opponents });
+    let untargeted = Restriction::CantBeTargeted { whom: Whom::Object(What::This), by: Who::Opponents };
     let few = Condition::Number(Amount::Hand(Who::You), Compare::AtMost, Amount::N(0));
     let damage = Pattern::new(EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None });
     [
@@ -116,6 +117,7 @@ pub(in crate::views) fn others() -> [(&'static str, Ability); 8] {
             "Something can't be regenerated",
             Ability::Restriction(Restriction::CantBeRegenerated(What::Type(CardType::Creature))),
         ),
+        ("Something can't be targeted", Ability::Restriction(untargeted)),
         ("At most so many counters", Ability::Restriction(Restriction::CountersAtMost(Counter::PlusOne, 3))),
         ("A continuous effect", Ability::Continuous(continuous::start())),
         ("A triggered ability", Ability::Triggered { when: gain, prevented: false, does: Vec::new() }),

@@ -6,7 +6,7 @@ use rulebook::words::vocabulary;
 
 use super::super::form::{check, choice, line, number, small};
 use super::objects::{self, ZONES, zone_name};
-use super::{abilities, characteristics, picked, send, wrong_in};
+use super::{abilities, characteristics, picked, send, targets, wrong_in};
 use crate::command::{CardsCommand, Command, OwnCommand, PickedCommand, Queue};
 use crate::edit::{Chosen, Edit, ObjectEdit, Status};
 use crate::open::Opened;
@@ -149,6 +149,7 @@ fn more(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
         edit(ObjectEdit::AttachedTo(host));
     }
     fights(ui, board, object, &mut edit);
+    targets::show(ui, board, object, &mut edit);
     chosen(ui, board, object, &mut edit);
     for (name, now, status) in [
         ("Face down", object.face_down, Status::FaceDown),

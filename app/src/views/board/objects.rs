@@ -149,7 +149,8 @@ fn row(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue: &mut Queue
 const FIELDS: [&str; 6] = ["id", "card", "owner", "controller", "counters", "is"];
 
 /// Those that stand in its second part.
-pub(super) const MORE_FIELDS: [&str; 10] = [
+pub(super) const MORE_FIELDS: [&str; 11] = [
+    "targets",
     "attached_to",
     "chosen_player",
     "attacks",
@@ -180,6 +181,9 @@ fn summary(object: &Object) -> String {
     words.extend(Some(format!("{} damage", object.damage)).filter(|_| object.damage > 0));
     words.extend(object.counters.iter().map(|(kind, number)| vocabulary::counters(kind, *number)));
     words.extend(object.attached_to.iter().map(|host| format!("on {host}")));
+    let targets: Vec<&str> =
+        object.targets.iter().flat_map(|targets| &targets.chosen).map(String::as_str).collect();
+    words.extend(Some(format!("targets {}", targets.join(" and "))).filter(|_| !targets.is_empty()));
     words.join(", ")
 }
 

@@ -53,6 +53,10 @@ impl Form<'_> {
         match restriction {
             Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern) => self.pattern(ui, pattern),
             Restriction::CantBeRegenerated(what) => self.what(ui, "What can't be regenerated", what, 0),
+            Restriction::CantBeTargeted { whom, by } => {
+                self.whom(ui, "What can't be targeted", whom, 0);
+                self.who(ui, "By spells of", by, 0);
+            }
             Restriction::CountersAtMost(kind, most) => {
                 lists::counter(ui, "Counter", kind);
                 if let Some(value) = number(ui, "At most so many counters", "counters", *most) {

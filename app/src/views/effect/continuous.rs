@@ -124,6 +124,7 @@ fn ability_name(ability: &Ability) -> &'static str {
         Ability::Restriction(Restriction::Cant(_)) => "something can't happen",
         Ability::Restriction(Restriction::CantBePrevented(_)) => "damage can't be prevented",
         Ability::Restriction(Restriction::CantBeRegenerated(_)) => "something can't be regenerated",
+        Ability::Restriction(Restriction::CantBeTargeted { .. }) => "something can't be targeted",
         Ability::Restriction(Restriction::CountersAtMost(..)) => "at most so many counters",
         Ability::Continuous(_) => "a continuous effect",
         Ability::Keyword(_) => "a keyword",

@@ -113,6 +113,10 @@ impl Form<'_> {
             }
             Instruction::Trigger { does } => self.then(ui, "What the ability does", does, depth),
             Instruction::GiveCountersAgain { who } => self.who(ui, "Who chooses", who, 0),
+            Instruction::NewTargets { who, of } => {
+                self.who(ui, "Who chooses", who, 0);
+                self.what(ui, "For which spells", of, 0);
+            }
             Instruction::Arrange { what, .. }
             | Instruction::Imprint { what }
             | Instruction::Equip { what }
@@ -191,6 +195,7 @@ pub(super) fn longer() -> Vec<(&'static str, Instruction)> {
             "What nobody can know",
             Instruction::Unknown { asks: "the card is a land".to_owned(), yes: does(), no: Vec::new() },
         ),
+        ("New targets", Instruction::NewTargets { who: Who::You, of: What::Any }),
         ("Modes", Instruction::Modes { choose: 1, modes: vec![does(), does()] }),
         (
             "At a later step",

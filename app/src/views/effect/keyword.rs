@@ -39,6 +39,8 @@ impl Form<'_> {
             }
             Keyword::Indestructible
             | Keyword::Haste
+            | Keyword::Hexproof
+            | Keyword::Shroud
             | Keyword::Daybound
             | Keyword::Nightbound
             | Keyword::Provoke
@@ -124,6 +126,8 @@ pub(in crate::views) fn keywords() -> Vec<Keyword> {
         Keyword::Riot,
         Keyword::SpaceSculptor,
         Keyword::StartYourEngines,
+        Keyword::Hexproof,
+        Keyword::Shroud,
         Keyword::Daybound,
         Keyword::Nightbound,
         Keyword::Storm,
@@ -173,6 +177,8 @@ fn keyword_name(keyword: &Keyword) -> &'static str {
         Keyword::Riot => "riot",
         Keyword::SpaceSculptor => "space sculptor",
         Keyword::StartYourEngines => "start your engines!",
+        Keyword::Hexproof => "hexproof",
+        Keyword::Shroud => "shroud",
         Keyword::Daybound => "daybound",
         Keyword::Nightbound => "nightbound",
         Keyword::Storm => "storm",

@@ -28,6 +28,7 @@ impl Form<'_> {
             Who::Named(first),
             Who::ControllerOf(it()),
             Who::OwnerOf(it()),
+            Who::TargetedBy(it()),
             Who::SourceController,
             Who::ChosenPlayer,
             Who::OneOf(vec![Who::You, Who::Active]),
@@ -42,6 +43,7 @@ impl Form<'_> {
             Who::Affected => "the player that the event affects",
             Who::ControllerOf(_) => "the controller of",
             Who::OwnerOf(_) => "the owner of",
+            Who::TargetedBy(_) => "targeted by",
             Who::SourceController => "the controller of the damage's source",
             Who::ChosenPlayer => "the player chosen as it entered",
             Who::OneOf(_) => "any of",
@@ -50,6 +52,7 @@ impl Form<'_> {
         ui.indent(("within", name), |ui| match who {
             Who::Named(player) => self.player(ui, player),
             Who::ControllerOf(what) | Who::OwnerOf(what) => self.what(ui, "of", what, depth + 1),
+            Who::TargetedBy(what) => self.what(ui, "by", what, depth + 1),
             Who::OneOf(list) => {
                 lists::items(ui, "player", list, &Who::You, |ui, who| self.who(ui, "or", who, depth + 1));
             }

@@ -65,6 +65,7 @@ impl Form<'_> {
             What::TopOfLibrary(Who::You, one()),
             What::SharesCreatureType,
             What::ExiledWith(Box::new(What::This)),
+            What::TargetedBy(Box::new(What::This)),
             What::ByCopiableValues(Box::new(What::Type(CardType::Creature))),
         ]
     }
@@ -110,6 +111,7 @@ impl Form<'_> {
             What::Not(inner) => self.what(ui, "not", inner, depth),
             What::AttachedTo(inner) => self.what(ui, "to", inner, depth),
             What::ExiledWith(inner) => self.what(ui, "with", inner, depth),
+            What::TargetedBy(inner) => self.what(ui, "by", inner, depth),
             What::ByCopiableValues(inner) => self.what(ui, "it would be", inner, depth),
             What::Any
             | What::This
@@ -211,6 +213,7 @@ fn what_name(what: &What) -> &'static str {
         What::TopOfLibrary(..) => "on top of a library",
         What::SharesCreatureType => "of a creature type of this",
         What::ExiledWith(_) => "exiled with",
+        What::TargetedBy(_) => "targeted by",
         What::ByCopiableValues(_) => "by copiable values alone",
         What::All(_) => "all of these together",
         What::OneOf(_) => "any of",

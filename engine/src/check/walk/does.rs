@@ -145,6 +145,10 @@ impl Walk {
             | Instruction::NextStep
             | Instruction::NextTurn => Ok(()),
             Instruction::Later { who, does, .. } => self.who_does(who, does, visit),
+            Instruction::NewTargets { who, of } => {
+                self.at("who", |walk| walk.who(who, visit))?;
+                self.at("of", |walk| walk.what(of, visit))
+            }
             Instruction::GiveCountersAgain { who } => self.at("who", |walk| walk.who(who, visit)),
             Instruction::ForEach { what, does } => {
                 self.at("what", |walk| walk.what(what, visit))?;

@@ -90,7 +90,7 @@ impl Walk {
                 self.at("from", |walk| walk.whom(whom, visit))?;
                 self.at("amount", |walk| walk.amount(amount, visit))
             }
-            Event::CopySpell { who, what, amount } => {
+            Event::CopySpell { who, what, amount, .. } => {
                 self.at("who", |walk| walk.who(who, visit))?;
                 self.at("what", |walk| walk.what(what, visit))?;
                 self.at("amount", |walk| walk.amount(amount, visit))

@@ -31,6 +31,7 @@ impl Visit for Reads {
             | Instruction::Equip { .. }
             | Instruction::Arrange { .. }
             | Instruction::GiveCountersAgain { .. }
+            | Instruction::NewTargets { .. }
             | Instruction::CombatDamage { .. }
             | Instruction::StepEnds
             | Instruction::PhaseEnds
@@ -95,6 +96,7 @@ impl Visit for Reads {
             | What::TopOfLibrary(..)
             | What::SharesCreatureType
             | What::ExiledWith(_)
+            | What::TargetedBy(_)
             | What::ByCopiableValues(_)
             | What::All(_)
             | What::OneOf(_)

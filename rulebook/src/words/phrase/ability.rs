@@ -1,6 +1,7 @@
 //! Abilities as sentences.
 
 use engine::board::{Ability, Change, Continuous, Restriction};
+use engine::select::Who;
 
 use super::Voice;
 use crate::words::grammar::{a, list, sentence};
@@ -42,6 +43,13 @@ impl Voice<'_> {
             }
             Restriction::CantBeRegenerated(what) => {
                 format!("{} can't be regenerated", self.one_of(what, "permanent"))
+            }
+            Restriction::CantBeTargeted { whom, by: Who::Anyone } => {
+                format!("{} can't be targeted", self.any_whom(whom))
+            }
+            Restriction::CantBeTargeted { whom, by } => {
+                let by = self.any_player(by).text;
+                format!("{} can't be targeted by spells of {by}", self.any_whom(whom))
             }
             Restriction::CountersAtMost(kind, most) => {
                 format!("it can't have more than {}", counters(kind, *most))

@@ -22,11 +22,12 @@ impl Voice<'_> {
             Event::Undergo { what, deed } => self.each_thing(what, "permanent", deeds::deed(*deed)),
             Event::Discard { what } => self.each_thing(what, "card", "be discarded"),
             Event::CounterSpell { what } => self.each_thing(what, "spell", "be countered"),
-            Event::CopySpell { who, what, amount } => {
+            Event::CopySpell { who, what, amount, new_targets } => {
                 let what = self.each_of(what, "spell");
                 let times =
                     if plain(amount) == Some(1) { String::new() } else { format!(" {}", self.times(amount)) };
-                Clause::new(self.each_player(who), format!("copy {what}{times}"))
+                let targets = if *new_targets { " with new targets as they choose" } else { "" };
+                Clause::new(self.each_player(who), format!("copy {what}{times}{targets}"))
             }
             Event::Cast { who, what } => {
                 Clause::new(self.each_player(who), format!("cast {}", self.each_of(what, "card")))

@@ -104,6 +104,10 @@ impl Voice<'_> {
                     .to_owned()
             }
             Instruction::StateBased => "state-based actions are checked".to_owned(),
+            Instruction::NewTargets { who, of } => {
+                let spells = self.each_of(of, "spell");
+                format!("{} new targets for {spells}", self.each_player(who).does("may choose"))
+            }
             Instruction::GiveCountersAgain { who } => {
                 let who = self.each_player(who);
                 format!(

@@ -254,9 +254,11 @@ fn refers_back(from: &What) -> bool {
     match from {
         What::ControlledBy(who) | What::OwnedBy(who) => *who == Who::Affected,
         What::All(list) | What::OneOf(list) => list.iter().any(refers_back),
-        What::Not(what) | What::AttachedTo(what) | What::ExiledWith(what) | What::ByCopiableValues(what) => {
-            refers_back(what)
-        }
+        What::Not(what)
+        | What::AttachedTo(what)
+        | What::TargetedBy(what)
+        | What::ExiledWith(what)
+        | What::ByCopiableValues(what) => refers_back(what),
         What::Any
         | What::This
         | What::It
@@ -295,9 +297,11 @@ fn silent(from: &What) -> bool {
         What::ControlledBy(who) | What::OwnedBy(who) if *who == Who::Affected => true,
         What::ControlledBy(_) | What::OwnedBy(_) | What::TopOfLibrary(..) => false,
         What::All(list) | What::OneOf(list) => list.iter().all(silent),
-        What::Not(what) | What::AttachedTo(what) | What::ExiledWith(what) | What::ByCopiableValues(what) => {
-            silent(what)
-        }
+        What::Not(what)
+        | What::AttachedTo(what)
+        | What::TargetedBy(what)
+        | What::ExiledWith(what)
+        | What::ByCopiableValues(what) => silent(what),
         What::Any
         | What::This
         | What::It

@@ -106,6 +106,9 @@ impl Voice<'_> {
                 let with = self.one_of(with, "permanent");
                 thing.suffixes.push(format!("{} with {with}", self.words.exiled()));
             }
+            What::TargetedBy(spells) => {
+                thing.suffixes.push(format!("targeted by {}", self.one_of(spells, "spell")));
+            }
             What::ByCopiableValues(what) => {
                 self.describe(thing, what);
                 thing.suffixes.push("by copiable values".to_owned());
@@ -195,6 +198,7 @@ impl Voice<'_> {
             | What::TopOfLibrary(..)
             | What::SharesCreatureType
             | What::ExiledWith(_)
+            | What::TargetedBy(_)
             | What::ByCopiableValues(_)
             | What::All(_)
             | What::OneOf(_) => thing.suffixes.push(format!("other than {}", self.is_one_of(what))),

@@ -15,6 +15,9 @@ impl Voice<'_> {
             Who::Not(who) => Subject::one(format!("a player other than {}", self.any_player(who).text)),
             Who::ControllerOf(what) => Subject::one(self.holder("controller", what)),
             Who::OwnerOf(what) => Subject::one(self.holder("owner", what)),
+            Who::TargetedBy(what) => {
+                Subject::one(format!("a player targeted by {}", self.one_of(what, "spell")))
+            }
             Who::You
             | Who::Active
             | Who::Named(_)
@@ -34,6 +37,9 @@ impl Voice<'_> {
             Who::Not(who) => Subject::one(format!("each player other than {}", self.each_player(who).text)),
             Who::ControllerOf(what) => Subject::one(self.holder("controller", what)),
             Who::OwnerOf(what) => Subject::one(self.holder("owner", what)),
+            Who::TargetedBy(what) => {
+                Subject::one(format!("each player targeted by {}", self.one_of(what, "spell")))
+            }
             Who::You
             | Who::Active
             | Who::Named(_)
@@ -55,6 +61,7 @@ impl Voice<'_> {
             | Who::Opponents
             | Who::ControllerOf(_)
             | Who::OwnerOf(_)
+            | Who::TargetedBy(_)
             | Who::OneOf(_)
             | Who::Not(_) => "that player",
         })

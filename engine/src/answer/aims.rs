@@ -1,0 +1,53 @@
+//! Facts on what spells target.
+
+use std::collections::BTreeMap;
+
+use super::Fact;
+use super::facts::Reading;
+use crate::board::Zone;
+use crate::ids::{ObjectId, Target};
+
+impl Reading<'_> {
+    /// How many spells on the stack of this id, or new ones of this name, target exactly these, in any order.
+    pub(super) fn targeting(&self, name: &str, targets: &[String]) -> u64 {
+        let mut wanted = targets.to_vec();
+        wanted.sort_unstable();
+        self.aiming().filter(|(spell, at, _)| spell == name && *at == wanted).map(|(.., n)| n).sum()
+    }
+
+    /// Spells on the stack that target something or have done so: what each is called, its targets, and how many it is.
+    fn aiming(&self) -> impl Iterator<Item = (String, Vec<String>, u64)> + '_ {
+        let aims = |id: &ObjectId| {
+            let object = self.state.object(*id);
+            object.zone == Zone::Stack && !object.aims.is_empty()
+        };
+        self.state.ids().filter(aims).map(|id| {
+            let object = self.state.object(id);
+            let at = object.aims.iter().flat_map(|aim| aim.at.iter().copied());
+            let mut at: Vec<String> = at.map(|target| self.name(target)).collect();
+            at.sort_unstable();
+            (self.spell(id), at, object.count)
+        })
+    }
+
+    fn spell(&self, id: ObjectId) -> String {
+        self.table.listed_name(id).unwrap_or(&self.view.seen[id.index()].is.name).to_owned()
+    }
+
+    fn name(&self, target: Target) -> String {
+        match target {
+            Target::Player(id) => self.table.player_name(id).to_owned(),
+            Target::Object(id) => self.table.object_name(id).to_owned(),
+        }
+    }
+}
+
+/// What spells target that did not before.
+pub(super) fn facts(from: &Reading<'_>, to: &Reading<'_>) -> Vec<Fact> {
+    let mut all: BTreeMap<(String, Vec<String>), u64> = BTreeMap::new();
+    for (spell, at, count) in to.aiming() {
+        *all.entry((spell, at)).or_default() += count;
+    }
+    let new = all.into_iter().filter(|((spell, at), count)| from.targeting(spell, at) != *count);
+    new.map(|((spell, at), count)| Fact::Targets(spell, at, count)).collect()
+}

@@ -1,0 +1,10 @@
+//! Hexproof (CR 702.11 (2026-04-17)).
+
+use crate::board::{Ability, Restriction};
+use crate::select::{What, Who, Whom};
+
+/// Opponents' spells and abilities can't target it.
+pub(super) fn abilities() -> Vec<Ability> {
+    let this = Whom::Object(What::This);
+    vec![Ability::Restriction(Restriction::CantBeTargeted { whom: this, by: Who::Opponents })]
+}

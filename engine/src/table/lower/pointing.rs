@@ -1,0 +1,41 @@
+//! What objects of a board point at: whom they fight, and what they target.
+
+use std::sync::Arc;
+
+use hashbrown::HashMap;
+
+use crate::board::{Object, Targets};
+use crate::ids::{ObjectId, Target};
+use crate::table::{Aim, Fight, Table};
+
+impl Table {
+    /// The player or object of a name; a player where both have it.
+    fn target(&self, name: &str, places: &HashMap<&str, usize>) -> Option<Target> {
+        let player = self.player_id(Some(name)).map(Target::Player);
+        player.or_else(|| places.get(name).map(|&at| Target::Object(ObjectId::at(at))))
+    }
+
+    pub(super) fn aims(&self, object: &Object, places: &HashMap<&str, usize>) -> Vec<Aim> {
+        let aim = |targets: &Targets| {
+            let mut at: Vec<Target> =
+                targets.chosen.iter().filter_map(|name| self.target(name, places)).collect();
+            at.sort_unstable();
+            Aim { at, gone: targets.gone, of: Arc::new(targets.of.clone()) }
+        };
+        object.targets.iter().map(aim).collect()
+    }
+
+    pub(super) fn fight(&self, object: &Object, places: &HashMap<&str, usize>) -> Fight {
+        let ids = |names: &[String]| -> Vec<ObjectId> {
+            names.iter().filter_map(|id| places.get(id.as_str())).map(|&at| ObjectId::at(at)).collect()
+        };
+        let attacked = |name: &str| self.target(name, places);
+        Fight {
+            attacks: object.attacks.as_deref().and_then(attacked),
+            blocked: object.blocked,
+            blocks: ids(&object.blocks),
+            order: ids(&object.damage_order),
+            struck: object.struck,
+        }
+    }
+}
