@@ -175,6 +175,7 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::Targets(spell, targets, n) => {
             (format!("{spell} targeting {}", targets.join(" and ")), n.to_string())
         }
+        Fact::Count(what, n) => of(what, "left", n),
         Fact::Daytime(is) => ("Daytime".to_owned(), vocabulary::daytime(*is).to_owned()),
         Fact::Speed(who, n) => of(who, "speed", n),
         Fact::Won(who) => word(who, "game", "won".into()),

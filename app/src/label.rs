@@ -47,9 +47,7 @@ fn answer(words: Words<'_>, answer: &Answer) -> String {
         Answer::Recipient(to) => format!("to {}", words.target(*to)),
         Answer::Original(of) => format!("copy {}", words.object(*of)),
         Answer::Objects(objects) if objects.is_empty() => "none".to_owned(),
-        Answer::Objects(objects) => {
-            list(&objects.iter().map(|object| words.object(*object)).collect::<Vec<_>>())
-        }
+        Answer::Objects(objects) => list(&words.names(objects)),
         Answer::Ability(ability) => words.ability_name(*ability),
         Answer::Player(player) => words.player(*player).to_owned(),
         Answer::Word(Some(word)) => words.text(*word).to_owned(),

@@ -84,7 +84,7 @@ pub enum Question {
     Original(Vec<ObjectId>),
     /// Some of these objects: at least and at most so many.
     Objects {
-        /// The objects.
+        /// The objects; a group of like ones as often as some of it can be chosen.
         from: Vec<ObjectId>,
         /// At least.
         at_least: usize,

@@ -9,6 +9,7 @@ mod cant;
 mod choices;
 mod chronicle;
 mod completion;
+mod groups;
 pub(crate) mod judge;
 mod kind;
 pub(crate) mod lanes;

@@ -138,6 +138,8 @@ pub enum Fact {
     /// How many spells on the stack, by id or, of new copies, by name, target exactly these players and objects: spell,
     /// targets, number.
     Targets(String, Vec<String>, u64),
+    /// For how many like tokens or copies of a spell an entry of the board still stands.
+    Count(String, u64),
     /// It is day, or night.
     Daytime(Daytime),
     /// It never ends.

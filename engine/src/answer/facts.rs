@@ -197,6 +197,7 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
             targets.iter().try_for_each(|target| read.target(target).map(drop))?;
             number(read.targeting(name, targets), *n)
         }
+        Fact::Count(name, n) => number(read.object_state(name)?.count, *n),
         Fact::Daytime(daytime) => Read::Yes(read.state.daytime == Some(*daytime)),
         Fact::Loop => Read::Yes(outcome.looped.is_some()),
         Fact::ShieldLeft(name, n) => number(read.left(name)?, *n),
@@ -359,6 +360,9 @@ fn object_facts(from: &Reading<'_>, to: &Reading<'_>, id: ObjectId, facts: &mut 
     }
     if let Some(player) = is.controller.filter(|_| was.controller != is.controller) {
         facts.push(Fact::Controller(name(), to.table.player_name(player).to_owned()));
+    }
+    if old.count != new.count && new.count > 0 {
+        facts.push(Fact::Count(name(), new.count));
     }
     if old.damage != new.damage {
         facts.push(Fact::Marked(name(), new.damage));

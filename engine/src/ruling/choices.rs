@@ -17,7 +17,13 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
         Question::Original(ids) => Box::new(ids.iter().map(|&id| Answer::Original(id))),
         Question::Objects { from, at_least, at_most } => {
             let sizes = *at_least..=*at_most;
-            Box::new(sizes.flat_map(|size| from.iter().copied().combinations(size)).map(Answer::Objects))
+            let all = sizes.flat_map(|size| from.iter().copied().combinations(size));
+            // Which of several like objects is chosen makes no difference.
+            if from.iter().all_unique() {
+                Box::new(all.map(Answer::Objects))
+            } else {
+                Box::new(all.unique().map(Answer::Objects))
+            }
         }
         Question::Trigger(ids) => Box::new(ids.iter().map(|&id| Answer::Ability(id))),
         Question::NextInLibrary(ids) => Box::new(ids.iter().map(|&id| Answer::Objects(vec![id]))),

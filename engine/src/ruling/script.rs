@@ -30,6 +30,7 @@ use crate::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scope};
 use crate::event::{Event, Instruction, send_excess, spawn};
 use crate::ids::{Answer, EnvId, ObjectId, OriginId, Question};
 use crate::ruling::apply::Stop;
+use crate::ruling::groups;
 use crate::ruling::judge;
 use crate::ruling::queue::{Frame, Queue, Todo};
 use crate::ruling::settle::pop;
@@ -152,7 +153,7 @@ impl Following<'_> {
             }
             Instruction::NewTargets { who, of } => self.new_targets(who, of)?,
             Instruction::GiveCountersAgain { who } => self.counters_again(who)?,
-            Instruction::ForEach { what, does } => self.for_each(what, does),
+            Instruction::ForEach { what, does } => self.for_each(what, does)?,
             Instruction::ForEachPlayer { who, does } => self.for_each_player(who, does),
             Instruction::Repeat { times, does } => self.repeat(times, does)?,
             Instruction::CreateEffect(effect) => {
@@ -213,27 +214,31 @@ impl Following<'_> {
         (amount, or_fewer): (&crate::select::Amount, bool),
         called: &str,
     ) -> Result<(), Stop> {
-        let from = self.look().objects(what);
-        let number = usize::try_from(self.look().amount(amount)?).unwrap_or(usize::MAX).min(from.len());
+        let all = self.look().objects(what);
+        let state = self.table.board(self.situation.board);
+        let there = groups::count(state, &all);
+        let number = usize::try_from(self.look().amount(amount)?).unwrap_or(usize::MAX).min(there);
         let at_least = if or_fewer { 0 } else { number };
-        let chosen = if at_least == from.len() {
-            from
-        } else {
-            let question = Question::Objects { from, at_least, at_most: number };
-            if let Answer::Objects(ids) = self.ask(who, question)? { ids } else { Vec::new() }
-        };
-        self.bind(called, &chosen);
+        if at_least == there {
+            self.bind(called, &all, there);
+            return Ok(());
+        }
+        let from = groups::offered(state, &all, number);
+        let question = Question::Objects { from, at_least, at_most: number };
+        let chosen = if let Answer::Objects(ids) = self.ask(who, question)? { ids } else { Vec::new() };
+        let taken = groups::take(self.table, &mut self.situation, &chosen);
+        self.bind(called, &taken, chosen.len());
         Ok(())
     }
 
-    /// Later instructions of the same list know what was chosen.
-    fn bind(&mut self, called: &str, chosen: &[ObjectId]) {
+    /// Later instructions of the same list know what was chosen, and how many that is.
+    fn bind(&mut self, called: &str, chosen: &[ObjectId], number: usize) {
         let Some((mut queue, Todo::Frame(frame))) = pop(self.table, self.situation.queue) else { return };
         if frame.env != self.env_id {
             return;
         }
         let mut env = self.env.clone();
-        env.about.result = chosen.len() as u64;
+        env.about.result = number as u64;
         env.chosen.retain(|(name, _)| name != called);
         env.chosen.push((called.to_owned(), chosen.to_vec()));
         let env = self.table.keep_env(env);

@@ -5,7 +5,7 @@ use engine::board::{Color, Period, Zone};
 use engine::event::Act;
 
 use super::deeds;
-use super::grammar::{Subject, a, counted, list, possessive, quoted, signed, thousands};
+use super::grammar::{Subject, a, count, counted, list, possessive, quoted, signed, thousands};
 use super::vocabulary::{Vocabulary, card_type, color, counter, daytime, sector};
 
 /// A fact as a clause: "Bob is at 14 life".
@@ -96,6 +96,8 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
             let targets = if targets.is_empty() { "nothing that is there".to_owned() } else { list(targets) };
             format!("{spells} {verb} {targets}")
         }
+        Fact::Count(what, 1) => format!("one of {what} is left"),
+        Fact::Count(what, number) => format!("{} of {what} are left", count(*number)),
         Fact::Daytime(is) => format!("it is {}", daytime(*is)),
         Fact::Speed(who, 0) => format!("{who} has no speed"),
         Fact::Speed(who, speed) => format!("{who} has speed {}", thousands(u128::from(*speed))),

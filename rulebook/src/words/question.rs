@@ -122,8 +122,20 @@ impl<'a> Words<'a> {
         effect.map_or_else(|| "the instruction".to_owned(), |effect| self.effect_name(effect))
     }
 
-    fn names(self, objects: &[ObjectId]) -> Vec<&'a str> {
-        objects.iter().map(|object| self.object(*object)).collect()
+    /// What objects are called, in order; of like ones that are counted together how many: "two of Goblin".
+    pub fn names(self, objects: &[ObjectId]) -> Vec<String> {
+        let mut names: Vec<(ObjectId, u64)> = Vec::new();
+        for &id in objects {
+            match names.last_mut().filter(|(last, _)| *last == id) {
+                Some((_, times)) => *times += 1,
+                None => names.push((id, 1)),
+            }
+        }
+        let name = |(id, times): (ObjectId, u64)| match times {
+            1 => self.object(id).to_owned(),
+            times => format!("{} of {}", count(times), self.object(id)),
+        };
+        names.into_iter().map(name).collect()
     }
 
     /// The rules behind a question; only those that the date has, for most questions have none.

@@ -86,6 +86,7 @@ fn subject(fact: &Fact) -> Option<&str> {
         | Fact::StateBased(name, _)
         | Fact::Protector(name, _)
         | Fact::Speed(name, _)
+        | Fact::Count(name, _)
         | Fact::Sector(name, _)
         | Fact::Won(name)
         | Fact::LostGame(name)

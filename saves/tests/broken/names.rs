@@ -356,28 +356,40 @@ fn a_field_twice() {
 
 #[test]
 fn a_target_that_is_not_there() {
-    refused(&with("tapped: true", "targets: [(chosen: [\"Bear\", \"Bare\"], of: Any)]"), &expect![[r#"
+    refused(
+        &with("tapped: true", "targets: [(chosen: [\"Bear\", \"Bare\"], of: Any)]"),
+        &expect![[r#"
         there is no player or object `Bare`; did you mean `Bear`?
-          at a.board.ron:23:89, in board.objects[2].targets[0].chosen[1]"#]]);
+          at a.board.ron:23:89, in board.objects[2].targets[0].chosen[1]"#]],
+    );
 }
 
 #[test]
 fn a_target_twice_for_one_use_of_the_word() {
-    refused(&with("tapped: true", "targets: [(chosen: [\"Bob\", \"Bob\"], of: Any)]"), &expect![[r#"
+    refused(
+        &with("tapped: true", "targets: [(chosen: [\"Bob\", \"Bob\"], of: Any)]"),
+        &expect![[r#"
         a target can't be Bob: one use of the word targets each only once; leave the other out
-          at a.board.ron:23:88, in board.objects[2].targets[0].chosen[1]"#]]);
+          at a.board.ron:23:88, in board.objects[2].targets[0].chosen[1]"#]],
+    );
 }
 
 #[test]
 fn targets_without_what_can_be_targeted() {
-    refused(&with("tapped: true", "targets: [(chosen: [\"Bob\"])]"), &expect![[r#"
+    refused(
+        &with("tapped: true", "targets: [(chosen: [\"Bob\"])]"),
+        &expect![[r#"
         `Targets` needs the field `of`; add it
-          at a.board.ron:23:71, in board.objects[2].targets[0]"#]]);
+          at a.board.ron:23:71, in board.objects[2].targets[0]"#]],
+    );
 }
 
 #[test]
 fn an_unknown_time_of_day() {
-    refused(&with("step: CombatDamage", "step: CombatDamage, daytime: Dusk"), &expect![[r#"
+    refused(
+        &with("step: CombatDamage", "step: CombatDamage, daytime: Dusk"),
+        &expect![[r#"
         `Dusk` is not a `Daytime`; possible here: `Day`, `Night`
-          at a.board.ron:8:61, in board.turn.daytime"#]]);
+          at a.board.ron:8:61, in board.turn.daytime"#]],
+    );
 }

@@ -187,6 +187,7 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         | Fact::HasColor(..)
         | Fact::Stacked(_)
         | Fact::Daytime(_)
+        | Fact::Count(..)
         | Fact::Targets(..)
         | Fact::ShieldLeft(..) => None,
     }

@@ -31,7 +31,9 @@ pub(super) fn together(
             None => groups.push((keeper, word, vec![id])),
         }
     }
-    for (keeper, _, ids) in groups.into_iter().filter(|(_, _, ids)| ids.len() > 1) {
+    let several = |ids: &[ObjectId]| ids.len() > 1 || ids.iter().any(|&id| check.state.object(id).count > 1);
+    groups.retain(|(_, _, ids)| several(ids));
+    for (keeper, _, ids) in groups {
         match keeper {
             Some(keeper) => check.add(why, Due::KeepsOne(keeper, ids)),
             None => ids.into_iter().for_each(|id| check.dies(id, why)),

@@ -6,6 +6,7 @@ use super::{Applying, Stop};
 use crate::board::{Ability, CardType, Characteristics, Counter};
 use crate::effect::EnterChoice;
 use crate::ids::{Answer, Question, TextId};
+use crate::ruling::groups;
 use crate::select::{What, Who};
 use crate::table::Form;
 
@@ -134,6 +135,7 @@ impl Applying<'_> {
                     chosen.first().copied().unwrap_or(first)
                 }
             };
+            let host = groups::take_one(self.table, self.situation, host);
             self.change_form(at, |form| form.attached_to = Some(host));
         }
         Ok(())

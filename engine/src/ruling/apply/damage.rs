@@ -5,7 +5,7 @@ use crate::after::on_prevention;
 use crate::effect::{Lifetime, Prevention, Quantity};
 use crate::ids::{Answer, Question, Target};
 use crate::ruling::judge::{self, Hearing};
-use crate::ruling::{Happening, Part};
+use crate::ruling::{Happening, Part, groups};
 use crate::select::{Amount, Whom};
 use crate::table::{Entry, TooLarge};
 
@@ -172,13 +172,17 @@ impl Applying<'_> {
     }
 
     fn choose_recipient(&mut self, choices: Vec<Target>) -> Result<Option<Target>, Stop> {
-        let first = choices.first().copied();
-        if choices.len() < 2 {
-            return Ok(first);
+        let Some(&first) = choices.first() else { return Ok(None) };
+        let mut chosen = first;
+        if choices.len() > 1 {
+            let decider = self.decider();
+            let answer = self.ask(decider, Question::Recipient(choices))?;
+            chosen = if let Answer::Recipient(target) = answer { target } else { first };
         }
-        let decider = self.decider();
-        let answer = self.ask(decider, Question::Recipient(choices))?;
-        Ok(if let Answer::Recipient(target) = answer { Some(target) } else { first })
+        Ok(Some(match chosen {
+            Target::Player(_) => chosen,
+            Target::Object(id) => Target::Object(groups::take_one(self.table, self.situation, id)),
+        }))
     }
 
     fn split(&mut self, at: usize, take: u64, target: Option<Target>) {

@@ -7,7 +7,7 @@ use crate::event::{Deed, Place};
 use crate::ids::{Answer, CounterId, ObjectId, PlayerId, Question, Target};
 use crate::rule::Switch;
 use crate::ruling::judge;
-use crate::ruling::{Entering, Happening, Marks, Part, Subject};
+use crate::ruling::{Entering, Happening, Marks, Part, Subject, groups};
 use crate::select::{Amount, What, Who};
 use crate::table::{Form, NO_ORIGIN, TooLarge};
 
@@ -182,16 +182,17 @@ impl Applying<'_> {
         fate: Fate,
         counters_each: u64,
     ) -> Result<(), Stop> {
-        let from = self.choosable(at, what, fate);
+        let all = self.choosable(at, what, fate);
+        let state = self.table.board(self.situation.board);
+        let there = groups::count(state, &all);
         let most = match at_most {
-            Some(amount) => {
-                usize::try_from(self.look().amount(amount)?).unwrap_or(usize::MAX).min(from.len())
-            }
-            None => from.len(),
+            Some(amount) => usize::try_from(self.look().amount(amount)?).unwrap_or(usize::MAX).min(there),
+            None => there,
         };
-        let chosen = if from.is_empty() || most == 0 {
+        let chosen = if most == 0 {
             Vec::new()
         } else {
+            let from = groups::offered(state, &all, most);
             let decider = self.decider();
             let answer = self.ask(decider, Question::Objects { from, at_least: 0, at_most: most })?;
             if let Answer::Objects(ids) = answer { ids } else { Vec::new() }
@@ -202,7 +203,7 @@ impl Applying<'_> {
             self.add_counters(at, kind, counters);
         }
         let parent = u16::try_from(at).ok();
-        for object in chosen {
+        for object in groups::take(self.table, self.situation, &chosen) {
             self.add_fate(object, fate, parent);
         }
         Ok(())

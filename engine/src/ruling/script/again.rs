@@ -2,19 +2,27 @@
 //! true.
 
 use super::Following;
-use crate::event::Instruction;
+use crate::event::{Event, Instruction};
+use crate::ruling::groups;
 use crate::ruling::queue::{Frame, Todo};
-use crate::select::{Amount, Condition, What, Who};
+use crate::select::{Amount, Condition, What, Who, Whom};
 use crate::table::TooLarge;
 
 impl Following<'_> {
-    /// Once for each object, in the order of the board.
-    pub(super) fn for_each(&mut self, what: &What, does: &[Instruction]) {
+    /// Once for each object, in the order of the board. Like objects that are counted together come apart, unless the same
+    /// is done to each of them and to nothing else.
+    pub(super) fn for_each(&mut self, what: &What, does: &[Instruction]) -> Result<(), TooLarge> {
+        let together = does.iter().all(is_done_to_it);
         for id in self.look().objects(what) {
-            let mut env = self.env.clone();
-            env.about.it = Some(id);
-            self.then(does, env);
+            let each =
+                if together { vec![id] } else { groups::singles(self.table, &mut self.situation, id)? };
+            for one in each {
+                let mut env = self.env.clone();
+                env.about.it = Some(one);
+                self.then(does, env);
+            }
         }
+        Ok(())
     }
 
     /// Once for each player, in turn order.
@@ -47,5 +55,46 @@ impl Following<'_> {
         let env = self.env.clone();
         self.then(does, env.clone());
         self.then(&[again], env);
+    }
+}
+
+/// Whether all that an instruction does is done to `It`, as much to each.
+fn is_done_to_it(instruction: &Instruction) -> bool {
+    let Instruction::Do { events, unless } = instruction else { return false };
+    unless.is_empty() && events.iter().all(affects_it)
+}
+
+fn affects_it(event: &Event) -> bool {
+    let plain = |amount: &Amount| matches!(amount, Amount::N(_));
+    let it = Whom::Object(What::It);
+    match event {
+        Event::Damage { from, to, amount, excess: None, .. } => {
+            *to == it && plain(amount) && matches!(from, What::This | What::Is(_))
+        }
+        Event::PutCounters { on, amount, .. } => *on == it && plain(amount),
+        Event::RemoveCounters { from, amount, .. } => *from == it && plain(amount),
+        Event::Destroy { what, .. }
+        | Event::Sacrifice { what }
+        | Event::Move { what, .. }
+        | Event::Undergo { what, .. }
+        | Event::Discard { what }
+        | Event::CounterSpell { what } => *what == What::It,
+        Event::Damage { .. }
+        | Event::GainLife { .. }
+        | Event::LoseLife { .. }
+        | Event::Draw { .. }
+        | Event::MoveTop { .. }
+        | Event::Enter { .. }
+        | Event::Create { .. }
+        | Event::Begin { .. }
+        | Event::Act { .. }
+        | Event::Roll { .. }
+        | Event::CopySpell { .. }
+        | Event::Cast { .. }
+        | Event::GainControl { .. }
+        | Event::Attach { .. }
+        | Event::AddMana { .. }
+        | Event::Daytime { .. }
+        | Event::Opaque { .. } => false,
     }
 }

@@ -8,6 +8,7 @@ use crate::event::{Event, Instruction};
 use crate::ids::{Answer, ObjectId, Question};
 use crate::keyword;
 use crate::ruling::apply::Stop;
+use crate::ruling::groups;
 use crate::select::What;
 
 impl Following<'_> {
@@ -29,6 +30,7 @@ impl Following<'_> {
                     chosen.first().copied().unwrap_or(first)
                 }
             };
+            let chosen = groups::take_one(self.table, &mut self.situation, chosen);
             let called = "equipped".to_owned();
             let mut env = self.env.clone();
             env.about.this = Some(id);

@@ -5,6 +5,7 @@ use crate::board::{ObjectKind, Zone};
 use crate::ids::{Answer, ObjectId, Question};
 use crate::rule::Switch;
 use crate::ruling::apply::Stop;
+use crate::ruling::groups;
 use crate::select::{What, Who};
 use crate::table::State;
 
@@ -20,7 +21,8 @@ impl Following<'_> {
             let question = Question::Objects { from, at_least: 1, at_most: 1 };
             if let Answer::Objects(ids) = self.ask(who, question)? { ids } else { Vec::new() }
         };
-        self.bind(called, &chosen);
+        let chosen = groups::take(self.table, &mut self.situation, &chosen);
+        self.bind(called, &chosen, chosen.len());
         Ok(())
     }
 

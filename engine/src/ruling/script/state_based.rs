@@ -9,7 +9,7 @@ use crate::event::{Act, Instruction, Place, affected, put_anew};
 use crate::ids::{Answer, ObjectId, PlayerId, Question, Target};
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::Hearing;
-use crate::ruling::{Happening, Marks, Part, Situation};
+use crate::ruling::{Happening, Marks, Part, Situation, groups};
 use crate::table::{Entry, NO_ORIGIN, Origin, State, Table, TooLarge};
 
 /// State-based actions that are performed together: what happens, and for what.
@@ -155,6 +155,9 @@ impl Following<'_> {
 
     /// Which one of a group its controller keeps.
     fn keeps(&mut self, keeper: PlayerId, group: &[ObjectId]) -> Result<Option<ObjectId>, Stop> {
+        if let [only] = group {
+            return Ok(Some(*only));
+        }
         let question = Question::Objects { from: group.to_vec(), at_least: 1, at_most: 1 };
         let Answer::Objects(chosen) = self.ask_player(keeper, question)? else { return Ok(None) };
         Ok(chosen.first().copied())
@@ -172,7 +175,9 @@ impl Following<'_> {
         match &one.due {
             Due::KeepsOne(keeper, group) => {
                 let kept = self.keeps(*keeper, group)?;
-                let others = group.iter().copied().filter(|id| Some(*id) != kept);
+                // Of a group of like ones one comes out and stays, and the others go.
+                let stays = kept.map(|id| groups::take_one(self.table, &mut self.situation, id));
+                let others = group.iter().copied().filter(|id| Some(*id) != stays);
                 others.for_each(|id| batch.add(to_graveyard(id), &one.why));
             }
             Due::MayCommand(_, owner) if self.ask_player(*owner, Question::May)? != Answer::Yes => {}

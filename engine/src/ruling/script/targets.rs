@@ -1,6 +1,9 @@
 //! New targets for spells on the stack and for copies of spells (CR 115.7d, 707.10c (2026-04-17)).
 //!
-//! Known gap: a player with protection can be targeted here.
+//! Known gaps: a player with protection can be targeted here; of like tokens that are counted together all copies target the
+//! same one.
+
+use std::collections::BTreeSet;
 
 use itertools::Itertools;
 
@@ -8,6 +11,7 @@ use super::Following;
 use crate::board::Zone;
 use crate::ids::{Answer, ObjectId, PlayerId, Question, Target};
 use crate::ruling::apply::Stop;
+use crate::ruling::groups;
 use crate::ruling::judge::Hearing;
 use crate::select::{What, Who};
 use crate::table::{Aim, Env};
@@ -32,6 +36,7 @@ impl Following<'_> {
                     None => chosen.push((places, 1)),
                 }
             }
+            let options = self.one_of_each_group(options, &chosen);
             self.aim(spell, &options, &chosen);
         }
         Ok(())
@@ -90,6 +95,22 @@ impl Following<'_> {
         let mut all = hearing.look(&env).targets(&aim.of);
         all.retain(|&target| target != Target::Object(spell) && hearing.can_be_targeted(target, spell));
         all
+    }
+
+    /// Of like objects that are counted together one comes out, and is what can be chosen.
+    fn one_of_each_group(&mut self, mut options: Options, chosen: &[(Vec<usize>, u64)]) -> Options {
+        let object = |target: &Target| if let Target::Object(id) = target { Some(*id) } else { None };
+        let sets = |places: &'_ [usize]| {
+            let sets = options.iter().zip(places).filter_map(|(sets, &place)| sets.get(place));
+            sets.flatten().filter_map(object).collect::<Vec<_>>()
+        };
+        let all: BTreeSet<ObjectId> = chosen.iter().flat_map(|(places, _)| sets(places)).collect();
+        for id in all {
+            let one = groups::take_one(self.table, &mut self.situation, id);
+            let targets = options.iter_mut().flatten().flatten();
+            targets.filter(|target| **target == Target::Object(id)).for_each(|t| *t = Target::Object(one));
+        }
+        options
     }
 
     /// The spell, and what is split off from its group, get their targets.
