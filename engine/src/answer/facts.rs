@@ -260,6 +260,8 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::OwnedTokens(owner, name, n) => number(read.count_owned(name, read.player(owner)?), *n),
         Fact::FaceDown(name) => Read::Yes(read.object_state(name)?.face_down),
         Fact::FaceUp(name) => Read::Yes(!read.object_state(name)?.face_down),
+        Fact::PhasedOut(name) => Read::Yes(read.object_state(name)?.phased_out.is_some()),
+        Fact::PhasedIn(name) => Read::Yes(read.object_state(name)?.phased_out.is_none()),
         Fact::Transformed(name) => Read::Yes(read.object_state(name)?.transformed),
         Fact::AttachedTo(name, host) => {
             let state = read.object_state(name)?;
@@ -407,6 +409,11 @@ fn choice_facts(
     }
     if old.face_down != new.face_down {
         facts.push(if new.face_down { Fact::FaceDown(name()) } else { Fact::FaceUp(name()) });
+    }
+    match (old.phased_out, new.phased_out) {
+        (None, Some(_)) => facts.push(Fact::PhasedOut(name())),
+        (Some(_), None) if old.zone == new.zone => facts.push(Fact::PhasedIn(name())),
+        (Some(_), None | Some(_)) | (None, None) => {}
     }
     if new.transformed && !old.transformed {
         facts.push(Fact::Transformed(name()));
