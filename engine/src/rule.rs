@@ -262,8 +262,8 @@ concepts! {
     Devour = "devour",
     /// Dredge.
     Dredge = "dredge",
-    /// Phasing.
-    Phasing = "phasing",
+    /// What is phased out.
+    PhasedOut = "phased-out",
 }
 
 /// Something that a rules date decides. `in_force` is the only place where dates are compared.

@@ -363,6 +363,27 @@ fn object_facts(from: &Reading<'_>, to: &Reading<'_>, id: ObjectId, facts: &mut 
             facts.push(Fact::Counters(name(), kind_name, count_counters(&new.counters, kind)));
         }
     }
+    // Of what is there for nothing that asks, what it looks like says nothing.
+    let there = new.phased_out.is_none();
+    if there {
+        look_facts(to, id, (new, was, is), facts);
+    }
+    choice_facts(to, id, (old, new), facts);
+    if let Some(color) = new.color.filter(|_| old.color != new.color) {
+        facts.push(Fact::ChosenColor(name(), color));
+    }
+    let new_types = is.is.types.iter().filter(|kind| there && !was.is.types.contains(kind));
+    facts.extend(new_types.map(|&kind: &CardType| Fact::HasType(name(), kind)));
+}
+
+/// What an object has come to look like: its name, power and toughness.
+fn look_facts(
+    to: &Reading<'_>,
+    id: ObjectId,
+    (new, was, is): (&ObjectState, &Seen, &Seen),
+    facts: &mut Vec<Fact>,
+) {
+    let name = || to.table.object_name(id).to_owned();
     // What lies face down in a deck of the command zone is told by that; that it has no name there says no more.
     if was.is.name != is.is.name && !new.is_hidden() {
         facts.push(Fact::Name(name(), is.is.name.clone()));
@@ -372,12 +393,6 @@ fn object_facts(from: &Reading<'_>, to: &Reading<'_>, id: ObjectId, facts: &mut 
     {
         facts.push(Fact::PowerToughness(name(), power, toughness));
     }
-    choice_facts(to, id, (old, new), facts);
-    if let Some(color) = new.color.filter(|_| old.color != new.color) {
-        facts.push(Fact::ChosenColor(name(), color));
-    }
-    let new_types = is.is.types.iter().filter(|kind| !was.is.types.contains(kind));
-    facts.extend(new_types.map(|&kind: &CardType| Fact::HasType(name(), kind)));
 }
 
 /// What was chosen for an object, its faces, and what it is attached to.
