@@ -1,7 +1,5 @@
 //! Which triggered abilities an event has made trigger: that they have is counted (CR 603.2 (2026-04-17)), and they wait
 //! to be put on the stack.
-//!
-//! Known gap: what leaves with a player who leaves the game triggers nothing.
 
 use std::sync::Arc;
 
@@ -273,7 +271,8 @@ pub(super) fn is_same(
 }
 
 /// Whether abilities that trigger on a part are judged by the board before it (CR 603.10 (2026-04-17)): what leaves,
-/// is sacrificed or countered or phases out, and who loses. Damage triggers abilities as it is dealt, before its results, once it is
+/// is sacrificed or countered or phases out, and who loses (Judgement: until 2009-07-11 no text names what phases out; its
+/// abilities, too, could not trigger otherwise). Damage triggers abilities as it is dealt, before its results, once it is
 /// dealt in parts (CR 120.4b (2026-04-17)).
 fn looks_back(table: &Table, part: &Part) -> bool {
     let damage = matches!(part.happening, Happening::Damage { .. });

@@ -29,17 +29,16 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
     let look = spawning.look();
     let state = look.state;
     let meant: Vec<ObjectId> = look.objects(what).into_iter().filter(|&id| state.is_permanent(id)).collect();
-    let alone = |id: &ObjectId| hosts(state, *id).all(|host| !meant.contains(&host));
-    let along = |host: ObjectId| move |id: &ObjectId| hosts(state, *id).any(|other| other == host);
-    let groups: Vec<(ObjectId, Vec<ObjectId>)> = meant
-        .iter()
-        .copied()
-        .filter(alone)
-        .map(|id| (id, state.ids().filter(|&other| state.is_permanent(other)).filter(along(id)).collect()))
-        .collect();
-    for (object, along) in groups {
+    let is_carried = |id: ObjectId| hosts(state, id).any(|host| meant.contains(&host));
+    let carried_by = |host: ObjectId| -> Vec<ObjectId> {
+        let goes_along = |id: &ObjectId| state.is_permanent(*id) && hosts(state, *id).any(|one| one == host);
+        state.ids().filter(goes_along).collect()
+    };
+    let groups: Vec<(ObjectId, Vec<ObjectId>)> =
+        meant.iter().filter(|&&id| !is_carried(id)).map(|&id| (id, carried_by(id))).collect();
+    for (object, attached) in groups {
         spawning.add(Happening::Undergo { object, deed: Deed::PhaseOut });
-        for object in along {
+        for object in attached {
             spawning.add_within(Happening::Undergo { object, deed: Deed::PhaseOut });
         }
     }

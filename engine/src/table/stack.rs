@@ -185,8 +185,8 @@ impl Table {
     }
 
     /// Abilities that have triggered are counted, and wait. Of what made them trigger they keep what their words ask for; of
-    /// what has left in the event what it was on the board `before` it. An object that has gone to a hand or library can't
-    /// be found there.
+    /// what has left in the event what it was on the board `before` it. An object that has gone to a hand or library, or has
+    /// left the game, can't be found there.
     pub(crate) fn note_triggered(
         &mut self,
         before: BoardId,
@@ -202,7 +202,8 @@ impl Table {
             let about = one.env.about;
             let it = about.it.filter(|_| asks.it);
             let damage_source = about.damage_source.filter(|_| asks.damage_source);
-            let hidden = |id: ObjectId| matches!(state.object(id).zone, Zone::Hand | Zone::Library);
+            let hidden =
+                |id: ObjectId| matches!(state.object(id).zone, Zone::Hand | Zone::Library | Zone::Outside);
             let gone = Gone { it: it.is_some_and(hidden), this: one.source.is_some_and(hidden) };
             let this = one.source.filter(|_| asks.this);
             let last = Last {
