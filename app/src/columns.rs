@@ -184,6 +184,8 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::OwnedTokens(who, name, n) => of(who, &format!("{name} tokens owned"), n),
         Fact::FaceDown(what) => word(what, "face", "down".into()),
         Fact::FaceUp(what) => word(what, "face", "up".into()),
+        Fact::PhasedOut(what) => word(what, "phased", "out".into()),
+        Fact::PhasedIn(what) => word(what, "phased", "in".into()),
         Fact::Transformed(what) => word(what, "face", "back".into()),
         Fact::AttachedTo(what, host) => word(what, "attached to", host.clone()),
         Fact::Unattached(what) => word(what, "attached to", "nothing".into()),

@@ -171,6 +171,7 @@ impl Rest {
             "counters" => object.counters.clear(),
             "count" => object.count = 1,
             "transformed" => object.transformed = false,
+            "phased_out" => object.phased_out = None,
             "back" => {
                 object.back = None;
                 object.transformed = false;

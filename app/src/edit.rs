@@ -8,8 +8,8 @@ pub mod starts;
 mod tests;
 
 use engine::board::{
-    Ability, CardType, Color, Counter, Daytime, Object, ObjectKind, Period, Sector, Step, Supertype, Targets,
-    Waits, Zone,
+    Ability, CardType, Color, Counter, Daytime, Object, ObjectKind, Period, PhasedOut, Sector, Step,
+    Supertype, Targets, Waits, Zone,
 };
 use engine::effect::{Cause, Effect, Floating};
 use engine::event::{Instruction, Mana, Script};
@@ -178,6 +178,8 @@ pub enum ObjectEdit {
     Chosen(Chosen),
     /// The sector that it is in; none when absent.
     Sector(Option<Sector>),
+    /// How it phased out; it is phased in when absent.
+    PhasedOut(Option<PhasedOut>),
     /// What was paid or chosen as it was cast.
     Paid(Vec<String>),
     /// What it is.

@@ -17,7 +17,7 @@ pub use ability::{Ability, Change, Continuous, Restriction};
 pub use characteristics::{CardType, Characteristics, Color, Supertype};
 pub use cost::Cost;
 pub use keyword::Keyword;
-pub use object::{CastFacts, Counter, Object, ObjectKind, Sector, Targets, Zone};
+pub use object::{CastFacts, Counter, Object, ObjectKind, PhasedOut, Sector, Targets, Zone};
 pub use player::{Player, Standing};
 pub use refers::Refers;
 pub use triggered::TriggeredAbility;

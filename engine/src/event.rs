@@ -45,6 +45,8 @@ mod look_at_top;
 mod lose;
 mod mana;
 mod mill;
+mod phase_in;
+mod phase_out;
 mod proliferate;
 mod reveal;
 mod roll;

@@ -272,6 +272,8 @@ concepts! {
     Devour = "devour",
     /// Dredge.
     Dredge = "dredge",
+    /// What is phased out.
+    PhasedOut = "phased-out",
 }
 
 /// Something that a rules date decides. `in_force` is the only place where dates are compared.
@@ -415,6 +417,11 @@ pub enum Switch {
     Phenomena,
     /// With a space sculptor there, creatures get sectors.
     Sectors,
+    /// What phases out goes to a zone of its own: nobody controls it there, damage on it is removed, and what would affect it
+    /// for a time doesn't any more.
+    PhasedOutZone,
+    /// A phased-out token ceases to exist.
+    PhasedOutTokensCease,
 }
 
 /// From a day on.
@@ -497,6 +504,8 @@ impl Switch {
         Self::AnySchemeHolds,
         Self::Phenomena,
         Self::Sectors,
+        Self::PhasedOutZone,
+        Self::PhasedOutTokensCease,
     ];
 
     /// From when and until when the switch is on: the first day, and the first day no more.
@@ -542,9 +551,12 @@ impl Switch {
             Self::CountersCancel => from(2006, 10, 1),
             // Of sunburst the first text that says so; that of 2018-06-08 does not.
             Self::CommanderStateBased | Self::SunburstByCopiableValues => from(2020, 7, 3),
-            Self::CombatDamageOnStack | Self::SecondStepByDamage | Self::ManaBurn => {
+            Self::CombatDamageOnStack | Self::SecondStepByDamage | Self::ManaBurn | Self::PhasedOutZone => {
                 between((2004, 10, 1), (2009, 7, 11))
             }
+            // The last text with it is of 2017-04-28, the first without of 2018-04-27; the release notes of the set of
+            // 2017-08-25 say that it went then.
+            Self::PhasedOutTokensCease => between((2004, 10, 1), (2017, 8, 25)),
             // The last text with it is of 2022-04-29, the first without of 2025-02-07; in between it went with the
             // rules of 2024-11-08.
             Self::DamageAssignmentOrder => between((2009, 7, 11), (2024, 11, 8)),

@@ -12,8 +12,8 @@ mod triggers;
 pub use events::Theme;
 
 use engine::board::{
-    Ability, Board, CardType, Characteristics, Color, Counter, Keyword, Object, Player, Refers, Restriction,
-    Turn, Zone,
+    Ability, Board, CardType, Characteristics, Color, Counter, Keyword, Object, PhasedOut, Player, Refers,
+    Restriction, Turn, Zone,
 };
 use engine::date::Date;
 use engine::effect::{Cause, Effect, EventPattern, Floating, Lifetime, Pattern, Scope};
@@ -72,7 +72,20 @@ pub fn board(theme: Theme, seed: u64) -> Board {
         checks::newest(&mut board, many, &mut dice);
     }
     board.events.push(Script { source: Some(source.to_owned()), cause, does, ..Script::default() });
+    if theme == Theme::Checks || deeds::is_one(theme) {
+        phased_out(&mut board, &mut dice);
+    }
     board
+}
+
+/// On some boards a permanent is phased out.
+fn phased_out(board: &mut Board, dice: &mut Dice) {
+    let how = PhasedOut::ALL[usize::from(dice.one_in(6))];
+    let is_out = dice.one_in(8);
+    let there = board.objects.iter_mut().filter(|object| object.zone == Zone::Battlefield);
+    for object in there.skip(2).take(usize::from(is_out)) {
+        object.phased_out = Some(how);
+    }
 }
 
 fn player(name: &str, dice: &mut Dice) -> Player {

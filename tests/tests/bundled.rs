@@ -162,7 +162,7 @@ fn everyone_who_can_be_asked_is_asked_in_a_ruling_of_a_board() {
 }
 
 /// Boards whose rulings part where a switch is turned on or off.
-const PARTING: [(Switch, &str); 59] = [
+const PARTING: [(Switch, &str); 63] = [
     (Switch::LookAheadCopiable, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOwn, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOthers, "enter/a-swamp-that-will-be-a-creature"),
@@ -222,6 +222,10 @@ const PARTING: [(Switch, &str); 59] = [
     (Switch::AnySchemeHolds, "state-based/schemes-that-are-done"),
     (Switch::Phenomena, "state-based/a-phenomenon-that-is-done"),
     (Switch::Sectors, "state-based/three-sectors"),
+    (Switch::PhasedOutZone, "phasing/damage-on-what-phases-out"),
+    (Switch::PhasedOutZone, "phasing/a-shield-on-what-phases-out"),
+    (Switch::PhasedOutZone, "phasing/who-orders-a-phasing-in"),
+    (Switch::PhasedOutTokensCease, "phasing/a-token-phases-out"),
 ];
 
 /// Days on which a switch is turned and no ruling parts, each with why.

@@ -12,8 +12,8 @@ use app::edit::{
 };
 use app::export::Format;
 use engine::board::{
-    Ability, Board, CardType, Color, Counter, Daytime, Keyword, Object, ObjectKind, Period, Sector, Step,
-    Supertype, Targets, Waits, Zone,
+    Ability, Board, CardType, Color, Counter, Daytime, Keyword, Object, ObjectKind, Period, PhasedOut,
+    Sector, Step, Supertype, Targets, Waits, Zone,
 };
 use engine::effect::{Cause, Effect, Lifetime, Rewrite};
 use engine::event::Mana;
@@ -289,7 +289,7 @@ impl Any {
         let (number, player) = (self.number(), self.place(&board.players));
         // Boards stay small.
         let most = if board.objects.len() < 30 { 5 } else { 0 };
-        match self.below(22) {
+        match self.below(23) {
             0 => ObjectEdit::Name(self.name()),
             1 => ObjectEdit::Zone(self.zone()),
             2 => ObjectEdit::Controller(player),
@@ -318,6 +318,7 @@ impl Any {
                 ObjectEdit::Targets(vec![Targets { chosen, gone: number, of: Whom::Player(Who::Anyone) }])
             }
             19 => ObjectEdit::Sector(self.one(&[None, Some(Sector::Gamma)])),
+            21 => ObjectEdit::PhasedOut(self.one(&[None, Some(PhasedOut::Directly)])),
             _ => ObjectEdit::Remove,
         }
     }

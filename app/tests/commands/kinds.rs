@@ -118,7 +118,7 @@ kinds!(object, OBJECT, ObjectEdit:
     ObjectEdit::Counters(..), ObjectEdit::AttachedTo(_), ObjectEdit::Attacks(_), ObjectEdit::Blocks(_),
     ObjectEdit::Chosen(_), ObjectEdit::Paid(_), ObjectEdit::Characteristic(_), ObjectEdit::AddAbility(_),
     ObjectEdit::Ability(..), ObjectEdit::RemoveAbility(_), ObjectEdit::Duplicate(_), ObjectEdit::Remove,
-    ObjectEdit::Sector(_), ObjectEdit::Targets(_),
+    ObjectEdit::Sector(_), ObjectEdit::Targets(_), ObjectEdit::PhasedOut(_),
 );
 
 kinds!(effect, EFFECT, EffectEdit:

@@ -3,8 +3,7 @@
 //! be replaced like any others: `ruling/script/state_based.rs` carries it out.
 //!
 //! Known gap: between 2009-07-11 and 2012-05-01, on a day that no text tells, deathtouch began to ask for toughness above
-//! 0; here it always does. A creature without toughness goes to the graveyard either way. What needs more than the board
-//! holds is not there: phased-out tokens.
+//! 0; here it always does. A creature without toughness goes to the graveyard either way.
 
 mod attachments;
 mod battles;
@@ -26,7 +25,7 @@ mod tokens;
 mod world;
 
 pub(crate) use sectors::forgotten as forgotten_sectors;
-pub(crate) use tokens::ceases;
+pub(crate) use tokens::{cease, ceases};
 
 use serde::{Deserialize, Serialize};
 
@@ -55,6 +54,8 @@ pub enum StateBased {
     CommanderDamage,
     /// A token is not on the battlefield.
     Token,
+    /// A token is phased out.
+    PhasedOutToken,
     /// A copy of a spell or card is where there are none.
     Copy,
     /// A creature has toughness 0 or less.
@@ -115,7 +116,7 @@ impl StateBased {
             Self::TeamLife => Rule::SbaTeamLife,
             Self::TeamPoison => Rule::SbaTeamPoison,
             Self::CommanderDamage => Rule::SbaCommanderDamage,
-            Self::Token => Rule::SbaToken,
+            Self::Token | Self::PhasedOutToken => Rule::SbaToken,
             Self::Copy => Rule::SbaCopy,
             Self::Toughness => Rule::SbaToughnessZero,
             Self::LethalDamage => Rule::SbaLethal,

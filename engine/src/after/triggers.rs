@@ -1,7 +1,5 @@
 //! Which triggered abilities an event has made trigger: that they have is counted (CR 603.2 (2026-04-17)), and they wait
 //! to be put on the stack.
-//!
-//! Known gap: what leaves with a player who leaves the game triggers nothing.
 
 use std::sync::Arc;
 
@@ -10,7 +8,7 @@ use super::witnessed::{Witnessed, witnessed};
 use crate::board::Zone;
 use crate::check::walk::Pronouns;
 use crate::effect::{Cause, EventPattern, Pattern, Scope};
-use crate::event::{Act, Affected, Instruction, Subjects, affected, fits};
+use crate::event::{Act, Affected, Deed, Instruction, Subjects, affected, fits};
 use crate::ids::{BlockId, BoardId, ObjectId, PlayerId, Target};
 use crate::rule::Switch;
 use crate::ruling::judge::Hearing;
@@ -193,7 +191,7 @@ impl Witness<'_> {
 
     /// Of how many like things a part tells.
     fn many(&self, one: &Witnessed) -> u64 {
-        if let Happening::Move { object, .. } = one.part.happening {
+        if let Happening::Move { object, .. } | Happening::Undergo { object, .. } = one.part.happening {
             return self.then.state.object(object).count;
         }
         if matches!(one.part.happening, Happening::Enter(_) | Happening::MoveTop { .. }) {
@@ -243,6 +241,11 @@ impl Witness<'_> {
                     && to.is_none_or(|to| to == zone)
                     && about.it.as_ref().is_some_and(|it| look.is(what, it))
             }
+            (EventPattern::Undergo { what, deed }, Happening::Undergo { deed: done, .. })
+                if seen == As::Another =>
+            {
+                *deed == done && about.it.as_ref().is_some_and(|it| look.is(what, it))
+            }
             // From what it turned only the board before can tell.
             (when @ EventPattern::Daytime { .. }, _) => {
                 fits(&self.then.look(&env), when, part, &about).is_ok()
@@ -272,7 +275,8 @@ pub(super) fn is_same(
 }
 
 /// Whether abilities that trigger on a part are judged by the board before it (CR 603.10 (2026-04-17)): what leaves,
-/// is sacrificed or countered, and who loses. Damage triggers abilities as it is dealt, before its results, once it is
+/// is sacrificed or countered or phases out, and who loses (Judgement: until 2009-07-11 no text names what phases out; its
+/// abilities, too, could not trigger otherwise). Damage triggers abilities as it is dealt, before its results, once it is
 /// dealt in parts (CR 120.4b (2026-04-17)).
 fn looks_back(table: &Table, part: &Part) -> bool {
     let damage = matches!(part.happening, Happening::Damage { .. });
@@ -284,6 +288,7 @@ fn looks_back(table: &Table, part: &Part) -> bool {
                 | Happening::Sacrifice { .. }
                 | Happening::CounterSpell { .. }
                 | Happening::GainControl { .. }
+                | Happening::Undergo { deed: Deed::PhaseOut, .. }
                 | Happening::Act { act: Act::Lose, .. }
         )
 }

@@ -123,6 +123,10 @@ pub enum Fact {
     FaceDown(String),
     /// The object is face up.
     FaceUp(String),
+    /// The permanent is phased out.
+    PhasedOut(String),
+    /// The permanent is phased in.
+    PhasedIn(String),
     /// The object's back face is up.
     Transformed(String),
     /// The object is attached to another, or to a player.

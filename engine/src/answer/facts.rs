@@ -270,6 +270,8 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::OwnedTokens(owner, name, n) => number(read.count_owned(name, read.player(owner)?), *n),
         Fact::FaceDown(name) => Read::Yes(read.object_state(name)?.face_down),
         Fact::FaceUp(name) => Read::Yes(!read.object_state(name)?.face_down),
+        Fact::PhasedOut(name) => Read::Yes(read.object_state(name)?.phased_out.is_some()),
+        Fact::PhasedIn(name) => Read::Yes(read.object_state(name)?.phased_out.is_none()),
         Fact::Transformed(name) => Read::Yes(read.object_state(name)?.transformed),
         Fact::AttachedTo(name, host) => {
             let state = read.object_state(name)?;
@@ -376,6 +378,27 @@ fn object_facts(from: &Reading<'_>, to: &Reading<'_>, id: ObjectId, facts: &mut 
             facts.push(Fact::Counters(name(), kind_name, count_counters(&new.counters, kind)));
         }
     }
+    // Of what is there for nothing that asks, what it looks like says nothing.
+    let there = new.phased_out.is_none();
+    if there {
+        look_facts(to, id, (new, was, is), facts);
+    }
+    choice_facts(to, id, (old, new), facts);
+    if let Some(color) = new.color.filter(|_| old.color != new.color) {
+        facts.push(Fact::ChosenColor(name(), color));
+    }
+    let new_types = is.is.types.iter().filter(|kind| there && !was.is.types.contains(kind));
+    facts.extend(new_types.map(|&kind: &CardType| Fact::HasType(name(), kind)));
+}
+
+/// What an object has come to look like: its name, power and toughness.
+fn look_facts(
+    to: &Reading<'_>,
+    id: ObjectId,
+    (new, was, is): (&ObjectState, &Seen, &Seen),
+    facts: &mut Vec<Fact>,
+) {
+    let name = || to.table.object_name(id).to_owned();
     // What lies face down in a deck of the command zone is told by that; that it has no name there says no more.
     if was.is.name != is.is.name && !new.is_hidden() {
         facts.push(Fact::Name(name(), is.is.name.clone()));
@@ -385,12 +408,6 @@ fn object_facts(from: &Reading<'_>, to: &Reading<'_>, id: ObjectId, facts: &mut 
     {
         facts.push(Fact::PowerToughness(name(), power, toughness));
     }
-    choice_facts(to, id, (old, new), facts);
-    if let Some(color) = new.color.filter(|_| old.color != new.color) {
-        facts.push(Fact::ChosenColor(name(), color));
-    }
-    let new_types = is.is.types.iter().filter(|kind| !was.is.types.contains(kind));
-    facts.extend(new_types.map(|&kind: &CardType| Fact::HasType(name(), kind)));
 }
 
 /// What was chosen for an object, its faces, and what it is attached to.
@@ -422,6 +439,11 @@ fn choice_facts(
     }
     if old.face_down != new.face_down {
         facts.push(if new.face_down { Fact::FaceDown(name()) } else { Fact::FaceUp(name()) });
+    }
+    match (old.phased_out, new.phased_out) {
+        (None, Some(_)) => facts.push(Fact::PhasedOut(name())),
+        (Some(_), None) if old.zone == new.zone => facts.push(Fact::PhasedIn(name())),
+        (Some(_), None | Some(_)) | (None, None) => {}
     }
     if new.transformed && !old.transformed {
         facts.push(Fact::Transformed(name()));

@@ -69,7 +69,7 @@ fn survives(table: &Table, outcome: &Situation, name: &str) -> Result<bool, Prob
     let target = read.target(name)?;
     let is_there = match target {
         Target::Player(id) => read.state.player(id).standing != Standing::Lost,
-        Target::Object(id) => read.state.is_permanent(id),
+        Target::Object(id) => read.state.is_on_battlefield(id),
     };
     Ok(is_there && !takes_away(table, outcome, target))
 }

@@ -173,6 +173,9 @@ pub struct Object {
     /// Whether it is face down.
     #[serde(default, skip_serializing_if = "is_default")]
     pub face_down: bool,
+    /// How it phased out, for a permanent that is phased out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub phased_out: Option<PhasedOut>,
     /// The sector that a space sculptor has put it in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sector: Option<Sector>,
@@ -238,6 +241,21 @@ pub struct Targets {
     pub gone: u64,
     /// What it can target. "You" is the spell's controller.
     pub of: Whom,
+}
+
+/// How a permanent phased out (CR 702.26g (2026-04-17)). Until 2009-07-11 it was in a zone of its own; what it is like, and
+/// whose, is said as for any permanent.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum PhasedOut {
+    /// By itself.
+    Directly,
+    /// Along with what it is attached to: it phases in with that, and not by itself.
+    Indirectly,
+}
+
+impl PhasedOut {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Directly, Self::Indirectly];
 }
 
 /// A sector, a designation of permanents (CR 702.158b (2026-04-17)).

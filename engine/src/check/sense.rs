@@ -104,7 +104,13 @@ pub(super) fn object(walk: &mut Walk, object: &Object) -> Done {
     sensible(walk, "commander_damage", adds_up(&object.commander_damage), told)?;
     let in_library = object.zone == Zone::Library || object.place == Place::Top;
     let told = ("the place", "that of a card outside a library", "only what is in a library has one");
-    sensible(walk, "place", in_library, told)
+    sensible(walk, "place", in_library, told)?;
+    let told = ("the way it phased out", "that of what is no permanent", "put it on the battlefield");
+    let permanent = object.zone == Zone::Battlefield || object.phased_out.is_none();
+    sensible(walk, "phased_out", permanent, told)?;
+    let fights = object.attacking || object.blocking || object.attacks.is_some() || !object.blocks.is_empty();
+    let told = ("the way it phased out", "that of what fights", "what phases out is removed from combat");
+    sensible(walk, "phased_out", !fights || object.phased_out.is_none(), told)
 }
 
 /// Moments before the board come before those that follow.

@@ -4,7 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::happen::Change;
-use super::{attach, attack, explore, reveal, tap, transform, turn_face_down, turn_face_up, untap};
+use super::{
+    attach, attack, explore, phase_in, phase_out, reveal, tap, transform, turn_face_down, turn_face_up, untap,
+};
 use crate::ids::ObjectId;
 use crate::table::{ObjectState, TooLarge};
 
@@ -33,6 +35,10 @@ pub enum Deed {
     Block,
     /// It becomes unattached.
     Unattach,
+    /// It phases out, and what is attached to it along with it.
+    PhaseOut,
+    /// It phases in, and what phased out along with it.
+    PhaseIn,
 }
 
 impl Deed {
@@ -47,6 +53,8 @@ impl Deed {
             Self::Attack => state.attacking,
             Self::Block => state.blocking,
             Self::Unattach => attach::is_nothing(state),
+            Self::PhaseOut => phase_out::is_nothing(state),
+            Self::PhaseIn => phase_in::is_nothing(state),
             Self::Explore | Self::Reveal | Self::RemoveDamage => false,
         }
     }
@@ -65,6 +73,8 @@ pub(super) fn happen(change: &mut Change<'_>, object: ObjectId, deed: Deed) -> R
         Deed::Attack => attack::happen(change, object),
         Deed::Block => state.blocking = true,
         Deed::Unattach => attach::undo(state),
+        Deed::PhaseOut => phase_out::happen(change, object),
+        Deed::PhaseIn => phase_in::happen(change, object),
         Deed::Explore => explore::happen(change, object),
         Deed::Reveal => return reveal::happen(change, object),
     }

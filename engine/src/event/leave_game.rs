@@ -6,45 +6,69 @@
 
 use super::zone::put;
 use crate::board::{ObjectKind, Zone};
+use crate::effect::Cause;
+use crate::event::Place;
 use crate::ids::{ObjectId, PlayerId};
-use crate::table::{ObjectState, Standing, State};
+use crate::rule::Switch;
+use crate::ruling::{Happening, Marks, Part};
+use crate::table::{NO_ORIGIN, ObjectState, Standing, State, Table};
 
 /// Everyone who has lost in this event leaves: what they own goes; control that they gained ends; then what is on the
 /// stack and no card ceases to exist, and what they still control is exiled. `before` is the board before the event.
+/// Returns how permanents that were there before it have left the battlefield by that: abilities that trigger on
+/// permanents leaving it trigger on this as well (CR 603.6c (2026-04-17); by 410.10c and the glossary (2006-10-01), too).
+/// What is phased out leaves without that (CR 702.26k (2026-04-17)).
 ///
-/// Judgement: what the board lists under another's control than its owner's was gained by an effect.
-pub(crate) fn leave(before: &State, after: &mut State) {
+/// Judgement: what the board lists under another's control than its owner's was gained by an effect. And what is phased out
+/// and would be exiled if it were not is exiled, as the newest texts have it, once it is no zone that it is in.
+pub(crate) fn leave(table: &Table, before: &State, after: &mut State) -> Vec<Part> {
+    let mut left = Vec::new();
     for player in (0..after.players.len()).map(PlayerId::at) {
         let lost = |state: &State| state.player(player).standing == Standing::Lost;
         if lost(after) && !lost(before) {
             after.player_mut(player).left = true;
             for id in after.ids() {
-                taken_along(after, id, player);
+                let there = before.is_permanent(id) && after.is_permanent(id);
+                let to = taken_along(table, after, id, player);
+                left.extend(to.filter(|_| there).map(|to| gone(id, to)));
             }
         }
     }
+    left
 }
 
-fn taken_along(state: &mut State, id: ObjectId, player: PlayerId) {
+fn gone(object: ObjectId, to: Zone) -> Part {
+    let happening = Happening::Move { object, to, place: Place::Top, milled: false };
+    Part::new(happening, Cause::Rules, NO_ORIGIN, Marks::default())
+}
+
+/// Where an object goes with the player; none where it stays.
+fn taken_along(table: &Table, state: &mut State, id: ObjectId, player: PlayerId) -> Option<Zone> {
     let object = state.object(id);
     if object.owner == player {
-        if object.zone != Zone::Outside {
+        let goes = object.zone != Zone::Outside;
+        if goes {
             put(state, id, Zone::Outside);
         }
-        return;
+        return goes.then_some(Zone::Outside);
     }
     let controlled = matches!(object.zone, Zone::Battlefield | Zone::Stack) && object.controller == player;
     if !controlled {
-        return;
+        return None;
     }
     if object.entered_under != player && !state.player(object.entered_under).left {
         let back = object.entered_under;
         state.object_mut(id).controller = back;
-    } else if ceases(object) {
-        put(state, id, Zone::Outside);
-    } else {
-        put(state, id, Zone::Exile);
+        return None;
     }
+    // In a zone of its own nobody controlled what was phased out (217.8c (2006-10-01)).
+    if object.phased_out.is_some() && table.on(Switch::PhasedOutZone) {
+        return None;
+    }
+    let to = if ceases(object) { Zone::Outside } else { Zone::Exile };
+    put(state, id, to);
+    state.object_mut(id).just_moved = table.commander(id).is_some();
+    Some(to)
 }
 
 /// What is on the stack and not represented by a card.

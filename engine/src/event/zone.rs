@@ -157,6 +157,7 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         number: None,
         back: state.back,
         face_down: false,
+        phased_out: None,
         sector: None,
         bottommost_room: false,
         transformed: false,

@@ -87,6 +87,8 @@ impl Switch {
             Self::Schemes | Self::AnySchemeHolds => Rule::SbaScheme,
             Self::Phenomena => Rule::SbaPhenomenon,
             Self::Sectors => Rule::SbaSector,
+            Self::PhasedOutZone => Rule::PhasedOut,
+            Self::PhasedOutTokensCease => Rule::SbaToken,
             Self::CounterLimit => Rule::SbaCounterLimit,
             Self::AttachedCreatureFalls => Rule::SbaOtherAttached,
             Self::SkipThenAct => Rule::SkipThenAct,

@@ -327,11 +327,8 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
     without_nothing(table, situation);
     moved_once(situation);
     let before = situation.board;
-    let parts = std::mem::take(&mut situation.parts);
+    let mut parts = std::mem::take(&mut situation.parts);
     script::note_result(table, situation, &parts);
-    if !parts.is_empty() {
-        table.log(|| Happened::Event(parts.to_vec()));
-    }
     let mut change = Change::new(table, situation.board, situation.ledger);
     for (at, part) in parts.iter().enumerate() {
         let inside: Vec<&Part> = parts.iter().filter(|p| p.within.map(usize::from) == Some(at)).collect();
@@ -341,7 +338,10 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
     remember(table, situation, &mut state);
     let ended = end_game(table, table.board(situation.board), &mut state);
     if !ended {
-        leave_game(table.board(situation.board), &mut state);
+        parts.extend(leave_game(table, table.board(situation.board), &mut state));
+    }
+    if !parts.is_empty() {
+        table.log(|| Happened::Event(parts.to_vec()));
     }
     situation.board = table.keep_next_board(state, situation.board);
     let event = Situation { board: before, parts, ..situation.clone() };

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use crate::board::{Ability, Change, Characteristics, Continuous, Counter, Keyword, Zone};
 use crate::effect::Cause;
 use crate::ids::{CounterId, ObjectId, PlayerId};
+use crate::rule::Switch;
 use crate::table::state::{State, count_counters};
 use crate::table::{Env, Look, Table};
 
@@ -75,7 +76,12 @@ fn gained(table: &Table, state: &State, seen: &mut [Seen]) {
 /// What an object is by its copiable values alone.
 fn copiable(table: &Table, state: &State, id: ObjectId) -> Seen {
     let object = state.object(id);
-    let controlled = matches!(object.zone, Zone::Battlefield | Zone::Stack);
+    let controlled = match object.zone {
+        // In a zone of its own nobody controlled it (217.8c (2006-10-01)).
+        Zone::Battlefield => object.phased_out.is_none() || !table.on(Switch::PhasedOutZone),
+        Zone::Stack => true,
+        Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command | Zone::Outside => false,
+    };
     Seen {
         is: Arc::clone(table.print(object.copiable())),
         controller: controlled.then_some(object.controller),

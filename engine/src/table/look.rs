@@ -147,12 +147,21 @@ impl<'a> Look<'a> {
         if let What::Is(name) = what {
             let listed = self.table.object_names.iter().take(self.table.listed);
             let found = listed.into_iter().position(|known| known == name).map(ObjectId::at);
-            return found.into_iter().filter(|&id| self.state.object(id).count > 0).collect();
+            return found.into_iter().filter(|&id| self.state.object(id).exists()).collect();
         }
         let anywhere = looks_anywhere(what);
         let here =
-            |&id: &ObjectId| (anywhere || self.state.is_permanent(id)) && self.state.object(id).count > 0;
+            |&id: &ObjectId| (anywhere || self.state.is_permanent(id)) && self.state.object(id).exists();
         self.state.ids().filter(here).filter(|&id| self.is(what, &self.thing(id))).collect()
+    }
+
+    /// The phased-out objects that are meant, in the order of the board. Nothing else finds them.
+    pub(crate) fn phased_out(&self, what: &What) -> Vec<ObjectId> {
+        let out = |&id: &ObjectId| {
+            let object = self.state.object(id);
+            object.count > 0 && object.phased_out.is_some()
+        };
+        self.state.ids().filter(out).filter(|&id| self.is(what, &self.thing(id))).collect()
     }
 
     fn top_of_library(&self, who: &Who, amount: &Amount) -> Vec<ObjectId> {
@@ -362,7 +371,8 @@ impl<'a> Look<'a> {
 
     /// Cards that a player owns in a zone other than the library.
     pub(crate) fn in_zone(&self, player: PlayerId, zone: Zone) -> u64 {
-        let known = self.state.objects.iter().filter(|o| o.zone == zone && o.owner == player);
+        let there = |o: &&ObjectState| o.zone == zone && o.owner == player && o.phased_out.is_none();
+        let known = self.state.objects.iter().filter(there);
         let known: u64 = known.map(|object| object.count).fold(0, u64::saturating_add);
         let state = self.state.player(player);
         known.saturating_add(match zone {

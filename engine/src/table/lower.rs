@@ -228,6 +228,7 @@ impl Table {
         ObjectState {
             back: back.map(|back| self.keep_print(back)),
             face_down: object.face_down,
+            phased_out: object.phased_out.filter(|_| object.zone == Zone::Battlefield),
             sector: object.sector,
             bottommost_room: object.bottommost_room,
             transformed: object.transformed && object.back.is_some(),

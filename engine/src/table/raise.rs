@@ -146,7 +146,7 @@ impl<'t> Raising<'t> {
     /// The time stamps of permanents, where their order does not tell them.
     fn since(&self, all: &[ObjectId]) -> Vec<Option<u64>> {
         let mut permanents: Vec<ObjectId> =
-            all.iter().copied().filter(|&id| self.state.is_permanent(id)).collect();
+            all.iter().copied().filter(|&id| self.state.is_on_battlefield(id)).collect();
         if permanents.is_sorted_by_key(|&id| self.state.object(id).since) {
             return vec![None; all.len()];
         }
@@ -204,6 +204,7 @@ impl<'t> Raising<'t> {
             back: state.back.map(|back| Box::new(print(back))),
             transformed: state.transformed,
             face_down: state.face_down,
+            phased_out: state.phased_out,
             sector: state.sector,
             bottommost_room: state.bottommost_room,
             commander: commander.is_some(),
@@ -258,7 +259,7 @@ impl<'t> Raising<'t> {
         let when = |id: ObjectId| {
             let object = self.state.object(id);
             let is = &self.table.print(object.copiable()).supertypes;
-            (self.state.is_permanent(id) && is.contains(&Supertype::World)).then_some(object.entered)
+            (self.state.is_on_battlefield(id) && is.contains(&Supertype::World)).then_some(object.entered)
         };
         let mine = when(id)?;
         let earlier: BTreeSet<u32> =
@@ -411,7 +412,7 @@ impl<'t> Raising<'t> {
 
     /// Under whose control permanents entered, where it was not their owner's.
     fn entered_under(&mut self) {
-        for id in self.state.ids().filter(|&id| self.state.is_permanent(id)) {
+        for id in self.state.ids().filter(|&id| self.state.is_on_battlefield(id)) {
             let object = self.state.object(id);
             if object.entered_under != object.owner {
                 let player = self.table.player_name(object.entered_under).to_owned();

@@ -185,8 +185,8 @@ impl Table {
     }
 
     /// Abilities that have triggered are counted, and wait. Of what made them trigger they keep what their words ask for; of
-    /// what has left in the event what it was on the board `before` it. An object that has gone to a hand or library can't
-    /// be found there.
+    /// what has left in the event what it was on the board `before` it. An object that has gone to a hand or library, or has
+    /// left the game, can't be found there.
     pub(crate) fn note_triggered(
         &mut self,
         before: BoardId,
@@ -202,7 +202,8 @@ impl Table {
             let about = one.env.about;
             let it = about.it.filter(|_| asks.it);
             let damage_source = about.damage_source.filter(|_| asks.damage_source);
-            let hidden = |id: ObjectId| matches!(state.object(id).zone, Zone::Hand | Zone::Library);
+            let hidden =
+                |id: ObjectId| matches!(state.object(id).zone, Zone::Hand | Zone::Library | Zone::Outside);
             let gone = Gone { it: it.is_some_and(hidden), this: one.source.is_some_and(hidden) };
             let this = one.source.filter(|_| asks.this);
             let last = Last {
@@ -267,12 +268,38 @@ impl Table {
         if let Some(source) = about.damage_source {
             about.last.damage_source = about.last.damage_source.or(self.last(before, state, source));
         }
+        self.phases(before, state, &mut about, ability.names_this);
         if about == old {
             return id;
         }
         let env = Env { about, ..self.ability_env(id).clone() };
         let env = self.keep_env(env);
         self.keep_ability(ability.does, env)
+    }
+
+    /// What is phased out is known as it last was, for as long as it is (CR 702.26b, 608.2h (2026-04-17)).
+    fn phases(&mut self, before: BoardId, state: &State, about: &mut About, names_this: bool) {
+        let mut known = |object: Option<ObjectId>, last: Option<LastId>| {
+            let Some(id) = object else { return last };
+            if self.has_phased_out(before, state, id) {
+                return self.last(before, state, id);
+            }
+            let was_out =
+                self.board(before).objects.get(id.index()).is_some_and(|old| old.phased_out.is_some());
+            last.filter(|_| !(was_out && state.is_permanent(id)))
+        };
+        if !about.gone.this {
+            about.last.this = known(about.this.filter(|_| names_this), about.last.this);
+        }
+        if !about.gone.it {
+            about.last.it = known(about.it, about.last.it);
+        }
+        about.last.damage_source = known(about.damage_source, about.last.damage_source);
+    }
+
+    /// Whether an object has phased out since a board.
+    fn has_phased_out(&self, before: BoardId, state: &State, id: ObjectId) -> bool {
+        self.board(before).is_permanent(id) && state.object(id).phased_out.is_some()
     }
 
     /// Whether an object has gone elsewhere since a board.
@@ -282,9 +309,9 @@ impl Table {
         old.is_some_and(|old| (old.since, old.zone) != (now.since, now.zone))
     }
 
-    /// What an object was that has left the battlefield or the stack since a board; none for any other.
+    /// What an object was that has left the battlefield or the stack since a board, or phased out; none for any other.
     fn last(&mut self, before: BoardId, state: &State, object: ObjectId) -> Option<LastId> {
-        if !self.has_moved(before, state, object) {
+        if !self.has_moved(before, state, object) && !self.has_phased_out(before, state, object) {
             return None;
         }
         let was = self.board(before).object(object).clone();

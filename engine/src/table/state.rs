@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::board::{Color, Daytime, ObjectKind, Sector, Standing, Step, Zone};
+use crate::board::{Color, Daytime, ObjectKind, PhasedOut, Sector, Standing, Step, Zone};
 use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, Target, TextId};
 use crate::ruling::queue::Frame;
 use crate::select::Whom;
@@ -194,6 +194,8 @@ pub(crate) struct ObjectState {
     /// What its other face is.
     pub(crate) back: Option<PrintId>,
     pub(crate) face_down: bool,
+    /// How it phased out, if it is phased out.
+    pub(crate) phased_out: Option<PhasedOut>,
     pub(crate) sector: Option<Sector>,
     /// Whether the venture marker is on a dungeon's bottommost room.
     pub(crate) bottommost_room: bool,
@@ -236,6 +238,11 @@ impl ObjectState {
     /// Whether it targets this.
     pub(crate) fn targets(&self, target: Target) -> bool {
         self.aims.iter().any(|aim| aim.at.contains(&target))
+    }
+
+    /// Whether it is there for whatever does not speak of what is phased out (CR 702.26b (2026-04-17)).
+    pub(crate) fn exists(&self) -> bool {
+        self.count > 0 && self.phased_out.is_none()
     }
 
     /// Whether it lies face down in the command zone, in a deck there.
@@ -306,8 +313,13 @@ impl State {
         self.objects.iter().map(|object| object.since).max().unwrap_or(0) + 1
     }
 
-    /// Whether an object is on the battlefield.
+    /// Whether an object is on the battlefield, and not phased out.
     pub(crate) fn is_permanent(&self, id: ObjectId) -> bool {
+        self.is_on_battlefield(id) && self.object(id).phased_out.is_none()
+    }
+
+    /// Whether an object is on the battlefield, or phased out.
+    pub(crate) fn is_on_battlefield(&self, id: ObjectId) -> bool {
         self.objects.get(id.index()).is_some_and(|object| object.zone == Zone::Battlefield)
     }
 

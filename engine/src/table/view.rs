@@ -92,7 +92,11 @@ impl View {
         self.by_kind.iter().flatten().copied()
     }
 
+    /// What is phased out has no part in anything (CR 702.26b (2026-04-17)).
     fn abilities_of(&mut self, table: &mut Table, state: &State, id: ObjectId) {
+        if state.object(id).phased_out.is_some() {
+            return;
+        }
         let is = Arc::clone(&self.seen[id.index()].is);
         self.continuous |= is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_)));
         let zone = state.object(id).zone;
@@ -526,6 +530,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         transformed: form.transformed && back.is_some(),
         back,
         face_down: form.face_down,
+        phased_out: None,
         sector: None,
         bottommost_room: false,
         paid,

@@ -65,6 +65,8 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
             let noun = if *amount == Amount::N(1) { "counter" } else { "counters" };
             format!("put {} {} {noun} on {}", number(amount)?, counter(kind), whom(on)?)
         }
+        Event::Undergo { what: objects, deed: Deed::PhaseOut } => format!("{} phases out", what(objects)?),
+        Event::Undergo { what: objects, deed: Deed::PhaseIn } => format!("{} phases in", what(objects)?),
         Event::Undergo { what: objects, deed } => format!("{} {}", done(*deed)?, what(objects)?),
         Event::Daytime { becomes: Daytime::Day } => "it becomes day".to_owned(),
         Event::Daytime { becomes: Daytime::Night } => "it becomes night".to_owned(),

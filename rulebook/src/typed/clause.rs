@@ -22,11 +22,11 @@ impl Clause {
 
 /// What one may type where something happens, for completion.
 #[rustfmt::skip]
-pub(super) const VERBS: [&str; 29] = [
+pub(super) const VERBS: [&str; 31] = [
     "deals", "damage to", "combat damage to", "gains", "life", "loses", "draws", "mills", "scries", "surveils",
     "discards", "creates", "enters", "dies", "sacrifices", "destroy", "exile", "sacrifice", "tap", "untap",
     "transform", "counter", "put", "return", "the game", "each player", "each creature",
-    "it becomes day", "it becomes night",
+    "it becomes day", "it becomes night", "phases out", "phases in",
 ];
 
 /// Reads a clause.
@@ -213,6 +213,12 @@ fn of_objects(reader: &mut Reader<'_>, objects: Vec<What>) -> Result<Clause, NoE
     }
     if reader.eat_any(&["is sacrificed", "are sacrificed"]) {
         return Ok(Clause::each(objects, |what| Event::Sacrifice { what }));
+    }
+    if reader.eat_any(&["phases out", "phase out"]) {
+        return Ok(Clause::each(objects, |what| Event::Undergo { what, deed: Deed::PhaseOut }));
+    }
+    if reader.eat_any(&["phases in", "phase in"]) {
+        return Ok(Clause::each(objects, |what| Event::Undergo { what, deed: Deed::PhaseIn }));
     }
     Err(NoEvent::NoVerb(reader.word()))
 }

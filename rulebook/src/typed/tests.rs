@@ -62,6 +62,7 @@ fn what_judges_type_is_read() {
         "tap Bear, Big Bear and West Wall",
         "Bear becomes tapped, Big Bear becomes tapped and West Wall becomes tapped",
     );
+    check("Bear phases out; East Wall phases in", "Bear phases out and East Wall phases in");
     check("Alice loses the game", "Alice loses the game");
 }
 
@@ -86,6 +87,7 @@ fn an_event_goes_back_into_the_line_that_says_it() {
         "East Wall dies",
         "each Wall dies",
         "tap Bear; untap Big Bear",
+        "Bear phases out; each Wall phases out, then Bear phases in",
         "return Bear to hand",
         "each player mills 2 cards",
         "each opponent loses the game",

@@ -108,6 +108,8 @@ pub(super) const fn deed(deed: Deed) -> &'static str {
         Deed::Attack => "attack",
         Deed::Block => "block",
         Deed::Unattach => "become unattached",
+        Deed::PhaseOut => "phase out",
+        Deed::PhaseIn => "phase in",
     }
 }
 
@@ -125,6 +127,8 @@ pub(super) const fn deed_noun(deed: Deed) -> &'static str {
         Deed::Attack => "the attacking",
         Deed::Block => "the blocking",
         Deed::Unattach => "the unattaching of",
+        Deed::PhaseOut => "the phasing out",
+        Deed::PhaseIn => "the phasing in",
     }
 }
 
@@ -142,6 +146,8 @@ pub(super) const fn deed_being(deed: Deed) -> &'static str {
         Deed::Attack => "attacking",
         Deed::Block => "blocking",
         Deed::Unattach => "becoming unattached",
+        Deed::PhaseOut => "phasing out",
+        Deed::PhaseIn => "phasing in",
     }
 }
 

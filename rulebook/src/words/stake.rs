@@ -1,7 +1,9 @@
 //! What makes a part of an event a player's to order.
 
 use engine::board::Zone;
+use engine::event::Deed;
 use engine::ids::{ObjectId, PlayerId, Target};
+use engine::rule::Switch;
 use engine::ruling::Happening;
 
 use super::Words;
@@ -62,6 +64,11 @@ impl Words<'_> {
             (_, Happening::Enter(entering)) => Stake::Entering(self.who_enters(*entering).text),
             (_, Happening::EnterCounters { subject, .. }) => Stake::Entering(self.comer(*subject).to_owned()),
             (Some(Target::Player(player)), _) if player == orderer => Stake::Themselves,
+            (Some(Target::Object(object)), Happening::Undergo { deed: Deed::PhaseIn, .. })
+                if Switch::PhasedOutZone.in_force(self.ruling.as_of()) =>
+            {
+                Stake::Owned(self.object(object).to_owned())
+            }
             (
                 Some(Target::Object(object)),
                 Happening::Move { .. } | Happening::Discard { .. } | Happening::Undergo { .. },

@@ -310,6 +310,16 @@ const STATES: &[(Switch, &str, &str)] = &[
         "nothing is said of phenomena",
     ),
     (Switch::Sectors, "with a space sculptor there, creatures get sectors", "there are no sectors"),
+    (
+        Switch::PhasedOutZone,
+        "what phases out is in a zone of its own, where nobody controls it, and damage on it is removed",
+        "what phases out stays where it is, and damage on it stays",
+    ),
+    (
+        Switch::PhasedOutTokensCease,
+        "a token that is phased out ceases to exist",
+        "a token that is phased out stays and can phase in",
+    ),
 ];
 
 /// What is so by a switch that is on or off, as a clause.

@@ -1,7 +1,7 @@
 //! The words of the game at a date, and the names of its zones, periods, colours, types and counters.
 
 use engine::board::{
-    CardType, Color, Counter, Daytime, Keyword, ObjectKind, Period, Sector, Step, Supertype, Zone,
+    CardType, Color, Counter, Daytime, Keyword, ObjectKind, Period, PhasedOut, Sector, Step, Supertype, Zone,
 };
 use engine::date::Date;
 use engine::effect::Tier;
@@ -336,6 +336,15 @@ pub const fn sector(sector: Sector) -> &'static str {
         Sector::Alpha => "alpha",
         Sector::Beta => "beta",
         Sector::Gamma => "gamma",
+    }
+}
+
+/// "no", "by itself".
+pub const fn phased_out(how: Option<PhasedOut>) -> &'static str {
+    match how {
+        None => "no",
+        Some(PhasedOut::Directly) => "by itself",
+        Some(PhasedOut::Indirectly) => "along with what it is attached to",
     }
 }
 

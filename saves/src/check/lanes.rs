@@ -94,6 +94,8 @@ fn subject(fact: &Fact) -> Option<&str> {
         | Fact::OwnedTokens(name, ..)
         | Fact::FaceDown(name)
         | Fact::FaceUp(name)
+        | Fact::PhasedOut(name)
+        | Fact::PhasedIn(name)
         | Fact::Transformed(name)
         | Fact::AttachedTo(name, _)
         | Fact::ChosenPlayer(name, _)

@@ -4,8 +4,8 @@ use engine::after::StateBased;
 use engine::answer::{Fact, Predicate};
 use engine::board::{
     Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter, Keyword,
-    Object, ObjectKind, Period, Player, Refers, Restriction, Scheduled, Sector, Standing, Step, Supertype,
-    Targets, TriggeredAbility, Turn, Waits, Zone,
+    Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction, Scheduled, Sector, Standing, Step,
+    Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
 };
 use engine::dispute::{Dispute, Reading};
 use engine::effect::{
@@ -157,6 +157,7 @@ types! {
     "targets" Targets, Object "(id: \"A\", zone: Stack, targets: [§])";
     "color" Color, Object "(id: \"A\", chosen_color: §)";
     "sector" Sector, Object "(id: \"A\", sector: §)";
+    "phased_out" PhasedOut, Object "(id: \"A\", phased_out: §)";
     "card_type" CardType, Object "(id: \"A\", is: (types: [§]))";
     "supertype" Supertype, Object "(id: \"A\", is: (supertypes: [§]))";
     "ability" Ability, Ability "§";

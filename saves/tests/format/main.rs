@@ -13,8 +13,8 @@ use engine::after::StateBased;
 use engine::answer::{Fact, Predicate};
 use engine::board::{
     Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, Object,
-    ObjectKind, Period, Player, Refers, Restriction, Scheduled, Sector, Standing, Step, Supertype, Targets,
-    TriggeredAbility, Turn, Waits, Zone,
+    ObjectKind, Period, PhasedOut, Player, Refers, Restriction, Scheduled, Sector, Standing, Step, Supertype,
+    Targets, TriggeredAbility, Turn, Waits, Zone,
 };
 use engine::dispute::{Dispute, Reading};
 use engine::effect::{
@@ -101,6 +101,7 @@ fn every_whole_board_of_the_documentation_can_be_read() {
 #[test]
 fn the_documentation_shows_every_part_of_a_board() {
     Examples::tagged("player").are_complete::<Player>();
+    Examples::tagged("phased_out").are_complete::<PhasedOut>();
     Examples::tagged("sector").are_complete::<Sector>();
     Examples::tagged("standing").are_complete::<Standing>();
     Examples::tagged("refers").are_complete::<Refers>();

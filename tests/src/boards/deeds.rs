@@ -80,7 +80,9 @@ fn deed(dice: &mut Dice) -> Deed {
         Deed::Explore,
         Deed::Reveal,
         Deed::RemoveDamage,
-    ][dice.below(8)]
+        Deed::PhaseOut,
+        Deed::PhaseIn,
+    ][dice.below(10)]
 }
 
 fn creature(dice: &mut Dice) -> What {

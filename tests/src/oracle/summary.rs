@@ -175,6 +175,8 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         | Fact::OwnedTokens(..)
         | Fact::FaceDown(..)
         | Fact::FaceUp(..)
+        | Fact::PhasedOut(..)
+        | Fact::PhasedIn(..)
         | Fact::Transformed(..)
         | Fact::AttachedTo(..)
         | Fact::ChosenPlayer(..)

@@ -161,6 +161,7 @@ fn change_itself(
         ObjectEdit::Chosen(Chosen::Word(word)) => object.chosen_word.clone_from(word),
         ObjectEdit::Chosen(Chosen::Number(number)) => object.chosen_number = *number,
         ObjectEdit::Sector(sector) => object.sector = *sector,
+        ObjectEdit::PhasedOut(how) => object.phased_out = *how,
         ObjectEdit::Paid(paid) => object.paid.clone_from(paid),
         ObjectEdit::Characteristic(one) => characteristic(&mut object.is, one),
         ObjectEdit::AddAbility(ability) => object.is.abilities.push((**ability).clone()),

@@ -99,7 +99,7 @@ fn to_the_end(ui: &Ui, id: Id, words: &str) {
 
 /// What can be put together: what it is called, and the words of the line with a place for each choice in them: `o`
 /// an object, `p` a player, `a` either, `n` a number, `k` a kind of counter, `t` tokens.
-const DEEDS: [(&str, &str); 22] = [
+const DEEDS: [(&str, &str); 24] = [
     ("Damage is dealt", "{o} deals {n} damage to {a}"),
     ("Combat damage is dealt", "{o} deals {n} combat damage to {a}"),
     ("Life is gained", "{p} gains {n} life"),
@@ -121,6 +121,8 @@ const DEEDS: [(&str, &str); 22] = [
     ("A spell is countered", "counter {o}"),
     ("Something untaps", "untap {o}"),
     ("Something taps", "tap {o}"),
+    ("Something phases out", "{o} phases out"),
+    ("Something phases in", "{o} phases in"),
     ("A player loses the game", "{p} loses the game"),
 ];
 

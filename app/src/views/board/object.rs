@@ -1,7 +1,7 @@
 //! Everything that can be changed about one object.
 
 use egui::{CollapsingHeader, Ui};
-use engine::board::{Board, CardType, Color, Counter, Object, ObjectKind, Sector};
+use engine::board::{Board, CardType, Color, Counter, Object, ObjectKind, PhasedOut, Sector};
 use rulebook::words::vocabulary;
 
 use super::super::form::{check, choice, line, number, small};
@@ -161,6 +161,11 @@ fn more(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
         if let Some(is_so) = check(ui, name, now) {
             edit(ObjectEdit::Is(status, is_so));
         }
+    }
+    let phases: Vec<Option<PhasedOut>> = std::iter::once(None).chain(PhasedOut::ALL.map(Some)).collect();
+    let words = |how: &Option<PhasedOut>| vocabulary::phased_out(*how).to_owned();
+    if let Some(how) = choice(ui, "Phased out", &object.phased_out, &phases, words) {
+        edit(ObjectEdit::PhasedOut(how));
     }
     let paid = object.paid.join(", ");
     let read = |words: &str| Ok(listed(words));

@@ -149,7 +149,7 @@ fn row(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue: &mut Queue
 const FIELDS: [&str; 6] = ["id", "card", "owner", "controller", "counters", "is"];
 
 /// Those that stand in its second part.
-pub(super) const MORE_FIELDS: [&str; 11] = [
+pub(super) const MORE_FIELDS: [&str; 12] = [
     "targets",
     "attached_to",
     "chosen_player",
@@ -161,6 +161,7 @@ pub(super) const MORE_FIELDS: [&str; 11] = [
     "back",
     "copy",
     "place",
+    "phased_out",
 ];
 
 /// "Bear 2/2, tapped, 2 damage".
@@ -174,6 +175,7 @@ fn summary(object: &Object) -> String {
         (object.attacking, "attacks"),
         (object.blocking, "blocks"),
         (object.face_down, "face down"),
+        (object.phased_out.is_some(), "phased out"),
         (object.transformed, "transformed"),
         (object.commander, "commander"),
     ];

@@ -27,7 +27,7 @@ const ACTS: [Act; 13] = [
     Act::DrawGame,
 ];
 
-const DEEDS: [Deed; 10] = [
+const DEEDS: [Deed; 12] = [
     Deed::Tap,
     Deed::Untap,
     Deed::TurnFaceUp,
@@ -38,6 +38,8 @@ const DEEDS: [Deed; 10] = [
     Deed::RemoveDamage,
     Deed::Attack,
     Deed::Block,
+    Deed::PhaseOut,
+    Deed::PhaseIn,
 ];
 
 impl Form<'_> {
@@ -264,6 +266,8 @@ const fn deed_name(deed: Deed) -> &'static str {
         Deed::Attack => "an attacker",
         Deed::Block => "a blocker",
         Deed::Unattach => "unattached",
+        Deed::PhaseOut => "phases out",
+        Deed::PhaseIn => "phases in",
     }
 }
 

@@ -76,6 +76,7 @@ fn may_enchant(check: &Check<'_>, id: ObjectId, host: Host) -> bool {
             let there = check.state.is_permanent(host) || !limits.is_empty();
             host != id
                 && there
+                && check.state.object(host).phased_out.is_none()
                 && limits.iter().all(|whom| look.whom_thing(whom, &look.thing(host)))
                 && !is_protected(check, host, id)
         }

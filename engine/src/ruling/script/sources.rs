@@ -30,7 +30,7 @@ impl Following<'_> {
         let object = state.object(id);
         let referred = || self.is_referred_to(state, id);
         match object.zone {
-            Zone::Battlefield => true,
+            Zone::Battlefield => object.phased_out.is_none(),
             Zone::Stack if object.kind != ObjectKind::Ability => true,
             Zone::Command => self.table.on(Switch::SourcesInCommandZone) || referred(),
             Zone::Stack | Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Outside => {

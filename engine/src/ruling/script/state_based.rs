@@ -2,7 +2,7 @@
 //! asked without carrying them out.
 
 use super::Following;
-use crate::after::{Due, Found, StateBased, ceases, due, forgotten_sectors, to_graveyard};
+use crate::after::{Due, Found, StateBased, cease, ceases, due, forgotten_sectors, to_graveyard};
 use crate::board::Zone;
 use crate::effect::Cause;
 use crate::event::{Act, Instruction, Place, affected, put_anew};
@@ -118,11 +118,10 @@ impl Following<'_> {
             self.change(|state| ended.iter().for_each(|&id| state.object_mut(id).sector = None));
         }
         let state = self.table.board(self.situation.board);
-        let gone = state.ids().filter_map(|id| Some((id, ceases(state, id)?)));
+        let gone = state.ids().filter_map(|id| Some((id, ceases(self.table, state, id)?)));
         let gone: Vec<(ObjectId, StateBased)> = gone.collect();
-        let cease = |state: &mut State| gone.iter().for_each(|&(id, _)| state.object_mut(id).count = 0);
         if !gone.is_empty() {
-            self.change(cease);
+            self.change(|state| gone.iter().for_each(|&(id, _)| cease(state, id)));
             self.note(gone.into_iter().map(|(id, why)| (Target::Object(id), why)).collect())?;
         }
         Ok(())
