@@ -17,6 +17,7 @@ mod affected;
 mod attach;
 mod attack;
 mod begin;
+mod block;
 mod cast;
 mod copy_spell;
 mod counter_spell;
@@ -44,6 +45,7 @@ mod look_at_top;
 mod lose;
 mod mana;
 mod mill;
+mod must_block;
 mod proliferate;
 mod reveal;
 mod roll;
@@ -254,6 +256,9 @@ pub enum Event {
         what: What,
         /// What is done to it.
         deed: Deed,
+        /// Whom or what it attacks, or what it blocks or has to block; nobody in particular when absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<Whom>,
     },
     /// Cards in hand are discarded by their owners.
     Discard {

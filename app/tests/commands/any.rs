@@ -286,7 +286,7 @@ impl Any {
         let (number, player) = (self.number(), self.place(&board.players));
         // Boards stay small.
         let most = if board.objects.len() < 30 { 5 } else { 0 };
-        match self.below(21) {
+        match self.below(22) {
             0 => ObjectEdit::Name(self.name()),
             1 => ObjectEdit::Zone(self.zone()),
             2 => ObjectEdit::Controller(player),
@@ -311,6 +311,7 @@ impl Any {
             17 => ObjectEdit::Blocks(vec![self.name()]),
             18 => ObjectEdit::Duplicate(self.below(most + 1)),
             19 => ObjectEdit::Sector(self.one(&[None, Some(Sector::Gamma)])),
+            20 => ObjectEdit::MustBlock(vec![self.name()]),
             _ => ObjectEdit::Remove,
         }
     }

@@ -141,6 +141,9 @@ pub struct Object {
     /// The ids of the attackers that it blocks. It blocks, then, and they are blocked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub blocks: Vec<String>,
+    /// The ids of the attackers that it blocks this combat if it can, each as often as something demands it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub must_block: Vec<String>,
     /// Whether it is a blocked attacker, though what blocked it may be gone.
     #[serde(default, skip_serializing_if = "is_default")]
     pub blocked: bool,
@@ -212,11 +215,11 @@ pub struct Object {
 }
 
 impl Object {
-    /// The names of the objects, and perhaps the player, that it points at: its host, what it fights, and what it was
-    /// exiled with.
+    /// The names of the objects, and perhaps the player, that it points at: its host, what it fights or has to
+    /// block, and what it was exiled with.
     pub fn pointed_at(&self) -> impl Iterator<Item = &str> {
         let one = [&self.attached_to, &self.attacks, &self.exiled_with].into_iter().flatten();
-        one.chain(&self.blocks).chain(&self.damage_order).map(String::as_str)
+        one.chain(&self.blocks).chain(&self.must_block).chain(&self.damage_order).map(String::as_str)
     }
 }
 

@@ -1,7 +1,7 @@
 //! From an event as a board states it to the parts that would happen.
 
 use super::{
-    Event, Instruction, Place, act, attach, cast, copy_spell, counter_spell, create, damage, destroy,
+    Event, Instruction, Place, act, attach, cast, copy_spell, counter_spell, create, damage, deed, destroy,
     discard, draw, enter, gain_control, mana, roll, sacrifice, zone,
 };
 use crate::board::Zone;
@@ -113,11 +113,7 @@ impl Spawning<'_> {
             }
             Event::Act { who, act, amount, with_it } => act::spawn(self, who, *act, amount, with_it)?,
             Event::Roll { who, sides, dice, with_it } => roll::spawn(self, who, *sides, dice, with_it)?,
-            Event::Undergo { what, deed } => {
-                for object in self.look().objects(what) {
-                    self.add(Happening::Undergo { object, deed: *deed });
-                }
-            }
+            Event::Undergo { what, deed, to } => deed::spawn(self, what, *deed, to.as_ref()),
             Event::Discard { what } => discard::spawn(self, what),
             Event::CounterSpell { what } => counter_spell::spawn(self, what),
             Event::CopySpell { who, what, amount } => copy_spell::spawn(self, who, what, amount)?,

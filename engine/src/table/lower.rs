@@ -254,6 +254,7 @@ impl Table {
             attacking: object.attacking || object.attacks.is_some(),
             blocking: object.blocking || !object.blocks.is_empty(),
             fight: self.fight(object, places),
+            must_block: must_block(object, places),
             color: object.chosen_color,
             cast: cast(object),
             // `linked` says since when that is where it is.
@@ -570,6 +571,14 @@ fn pool(listed: &[(Mana, u64)]) -> [u64; 6] {
     mana
 }
 
+/// What it has to block, sorted.
+fn must_block(object: &Object, places: &HashMap<&str, usize>) -> Vec<ObjectId> {
+    let places = object.must_block.iter().filter_map(|id| places.get(id.as_str()));
+    let mut ids: Vec<ObjectId> = places.map(|&at| ObjectId::at(at)).collect();
+    ids.sort_unstable();
+    ids
+}
+
 /// What is blocked is a blocked creature from then on; what something was exiled with is where it is since it came.
 fn linked(mut objects: Vec<ObjectState>) -> Vec<ObjectState> {
     for at in 0..objects.len() {
@@ -587,6 +596,8 @@ fn linked(mut objects: Vec<ObjectState>) -> Vec<ObjectState> {
 /// Which objects the board points at by id, besides stating them; what is attached to something counts, too.
 fn mentioned(board: &Board) -> Vec<bool> {
     let found = mentions(board);
-    let is_host = |object: &Object| object.attached_to.is_some() || !object.blocks.is_empty();
+    let is_host = |object: &Object| {
+        object.attached_to.is_some() || !object.blocks.is_empty() || !object.must_block.is_empty()
+    };
     board.objects.iter().map(|object| is_host(object) || found.contains(&object.id)).collect()
 }

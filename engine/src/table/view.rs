@@ -138,6 +138,7 @@ impl View {
             | Ability::Continuous(_)
             | Ability::Keyword(_)
             | Ability::Instructions(_)
+            | Ability::BlocksMore(_)
             | Ability::Opaque(_) => {}
         }
     }
@@ -330,8 +331,10 @@ impl Classes {
     pub(crate) fn of(table: &Table, state: &State, seen: &[Seen]) -> Self {
         let mut known: HashMap<&str, Vec<ObjectId>> = HashMap::default();
         let mut classes = Self { first: vec![None; state.objects.len()], twins: false };
+        let fought = fought(state);
         for id in state.ids() {
             let plain = state.is_permanent(id)
+                && !fought.contains(&id)
                 && !table.mentioned.get(id.index()).copied().unwrap_or(false)
                 && !seen[id.index()].is.abilities.iter().any(|a| matches!(a, Ability::Continuous(_)))
                 && !seen[id.index()].is.supertypes.contains(&Supertype::World);
@@ -353,6 +356,14 @@ impl Classes {
         }
         classes
     }
+}
+
+/// What others block or have to block: they know it from what is like it.
+fn fought(state: &State) -> Vec<ObjectId> {
+    let of = |object: &crate::table::ObjectState| {
+        object.fight.blocks.iter().chain(&object.must_block).copied().collect::<Vec<_>>()
+    };
+    state.objects.iter().flat_map(of).collect()
 }
 
 /// Which effects of an object are left out; nothing when none are.
@@ -511,6 +522,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         attacking: false,
         blocking: false,
         fight: crate::table::Fight::default(),
+        must_block: Vec::new(),
         color: form.color,
         player: form.player,
         word: form.word,

@@ -19,7 +19,11 @@ fn step(instruction: &Instruction, source: Option<&str>) -> Option<String> {
     if let Some(words) = course::words(instruction) {
         return Some(words.to_owned());
     }
-    let Instruction::Do { events, .. } = instruction else { return None };
+    let events = match instruction {
+        Instruction::DeclareBlockers { declared } => declared,
+        Instruction::Do { events, .. } => events,
+        _ => return None,
+    };
     let clauses: Option<Vec<String>> = events.iter().map(|event| clause(event, source)).collect();
     Some(clauses?.join("; "))
 }
@@ -65,8 +69,16 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
             let noun = if *amount == Amount::N(1) { "counter" } else { "counters" };
             format!("put {} {} {noun} on {}", number(amount)?, counter(kind), whom(on)?)
         }
-        Event::Undergo { what: objects, deed } => format!("{} {}", done(*deed)?, what(objects)?),
-        Event::Move { .. }
+        Event::Undergo { what: objects, deed: Deed::Attack, to } => {
+            let to = to.as_ref().map_or(Some(String::new()), |to| Some(format!(" {}", whom(to)?)));
+            format!("{} attacks{}", what(objects)?, to?)
+        }
+        Event::Undergo { what: objects, deed: Deed::Block, to: Some(to) } => {
+            format!("{} blocks {}", what(objects)?, whom(to)?)
+        }
+        Event::Undergo { what: objects, deed, to: None } => format!("{} {}", done(*deed)?, what(objects)?),
+        Event::Undergo { to: Some(_), .. }
+        | Event::Move { .. }
         | Event::MoveTop { .. }
         | Event::RemoveCounters { .. }
         | Event::Begin { .. }
@@ -151,6 +163,7 @@ fn who(who: &Who) -> Option<String> {
         Who::ControllerOf(of) if **of == What::It => "its controller".to_owned(),
         Who::ControllerOf(_)
         | Who::OwnerOf(_)
+        | Who::Defending(_)
         | Who::SourceController
         | Who::ChosenPlayer
         | Who::OneOf(_)

@@ -90,6 +90,13 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::Sector(what, chosen) => format!("{what} is in the {} sector", sector(*chosen)),
         Fact::Speed(who, 0) => format!("{who} has no speed"),
         Fact::Speed(who, speed) => format!("{who} has speed {}", thousands(u128::from(*speed))),
+        Fact::Blocks(what, attacker) => format!("{what} blocks {attacker}"),
+        Fact::Blocked(what) => format!("{what} is blocked"),
+        Fact::MustBlock(what, attacker, 0) => format!("{what} does not have to block {attacker}"),
+        Fact::MustBlock(what, attacker, 1) => format!("{what} has to block {attacker} this combat if able"),
+        Fact::MustBlock(what, attacker, number) => {
+            format!("{what} has to block {attacker} this combat if able, {} over", times(*number))
+        }
         Fact::Won(who) => format!("{who} has won the game"),
         Fact::LostGame(who) => format!("{who} has lost the game"),
         Fact::DrewGame(who) => format!("the game is a draw for {who}"),

@@ -187,7 +187,9 @@ impl<'a> Words<'a> {
                 };
                 Told::new(player(who), format!("{rolls}{less}"))
             }
-            Happening::Undergo { object: what, deed } => Told::new(object(what), deeds::deed(deed)),
+            Happening::Undergo { object: what, deed, to } => {
+                Told::new(object(what), deeds::deed_to(deed, to.map(|to| self.target(to))))
+            }
             Happening::Discard { object: what } => Told::new(object(what), "be discarded"),
             Happening::CounterSpell { object: what } => Told::new(object(what), "be countered"),
             Happening::CopySpell { object: what, player: who, amount } => {
@@ -340,9 +342,7 @@ impl<'a> Words<'a> {
             Happening::Roll { player, sides, .. } => {
                 format!("{} {}", self.whose(player), plural(&deeds::dice(sides)))
             }
-            Happening::Undergo { object, deed } => {
-                format!("{} of {}", deeds::deed_noun(deed), self.object(object))
-            }
+            Happening::Undergo { object, deed, .. } => deeds::deed_of(deed, self.object(object)),
             Happening::Discard { object } => format!("the discarding of {}", self.object(object)),
             Happening::CounterSpell { object } => format!("the countering of {}", self.object(object)),
             Happening::CopySpell { object, .. } => format!("the copying of {}", self.object(object)),

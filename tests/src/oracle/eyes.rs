@@ -78,6 +78,7 @@ impl Eyes<'_> {
             Who::ControllerOf(what) => self.holders(what, env, |s| s.controller).contains(&player),
             Who::OwnerOf(what) => self.holders(what, env, |s| s.owner).contains(&player),
             Who::SourceController => env.source_controller == Some(player),
+            Who::Defending(_) => super::uncovered("defending players"),
             Who::ChosenPlayer => super::uncovered("chosen players"),
             Who::OneOf(all) => all.iter().any(|w| self.is_player(w, player, env)),
             Who::Not(who) => !self.is_player(who, player, env),

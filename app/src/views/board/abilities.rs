@@ -105,7 +105,7 @@ fn add(ui: &mut Ui, state: &State, at: usize, queue: &mut Queue) {
 }
 
 /// Abilities that are no such effects.
-pub(in crate::views) fn others() -> [(&'static str, Ability); 8] {
+pub(in crate::views) fn others() -> [(&'static str, Ability); 9] {
     let gain = Pattern::new(EventPattern::GainLife { who: Who::Opponents });
     let few = Condition::Number(Amount::Hand(Who::You), Compare::AtMost, Amount::N(0));
     let damage = Pattern::new(EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None });
@@ -120,6 +120,7 @@ pub(in crate::views) fn others() -> [(&'static str, Ability); 8] {
         ("A continuous effect", Ability::Continuous(continuous::start())),
         ("A triggered ability", Ability::Triggered { when: gain, prevented: false, does: Vec::new() }),
         ("A state trigger", Ability::StateTriggered { when: vec![few], does: Vec::new() }),
+        ("It can block more than one", Ability::BlocksMore(1)),
         ("Something in your own words", Ability::Opaque("Something that changes nothing here".to_owned())),
     ]
 }

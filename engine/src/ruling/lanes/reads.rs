@@ -32,6 +32,7 @@ impl Visit for Reads {
             | Instruction::Arrange { .. }
             | Instruction::GiveCountersAgain { .. }
             | Instruction::CombatDamage { .. }
+            | Instruction::DeclareBlockers { .. }
             | Instruction::StepEnds
             | Instruction::PhaseEnds
             | Instruction::NextStep

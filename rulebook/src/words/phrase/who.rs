@@ -15,6 +15,7 @@ impl Voice<'_> {
             Who::Not(who) => Subject::one(format!("a player other than {}", self.any_player(who).text)),
             Who::ControllerOf(what) => Subject::one(self.holder("controller", what)),
             Who::OwnerOf(what) => Subject::one(self.holder("owner", what)),
+            Who::Defending(what) => Subject::one(self.defending(what)),
             Who::You
             | Who::Active
             | Who::Named(_)
@@ -34,6 +35,7 @@ impl Voice<'_> {
             Who::Not(who) => Subject::one(format!("each player other than {}", self.each_player(who).text)),
             Who::ControllerOf(what) => Subject::one(self.holder("controller", what)),
             Who::OwnerOf(what) => Subject::one(self.holder("owner", what)),
+            Who::Defending(what) => Subject::one(self.defending(what)),
             Who::You
             | Who::Active
             | Who::Named(_)
@@ -55,6 +57,7 @@ impl Voice<'_> {
             | Who::Opponents
             | Who::ControllerOf(_)
             | Who::OwnerOf(_)
+            | Who::Defending(_)
             | Who::OneOf(_)
             | Who::Not(_) => "that player",
         })
@@ -76,6 +79,10 @@ impl Voice<'_> {
             name if !name.contains(' ') => format!("{} {role}", possessive(name)),
             _ => format!("the {role} of {what}"),
         }
+    }
+
+    fn defending(self, what: &What) -> String {
+        format!("the defending player for {}", self.one_of(what, "attacking creature"))
     }
 
     fn players(self, list: &[Who], say: impl Fn(Self, &Who) -> Subject) -> Vec<String> {
