@@ -211,7 +211,8 @@ fn of_objects(reader: &mut Reader<'_>, objects: Vec<What>) -> Result<Clause, NoE
 /// "attacks Bob", "blocks Ork".
 fn fights(reader: &mut Reader<'_>, objects: Vec<What>) -> Result<Clause, NoEvent> {
     if reader.eat_any(&["attacks", "attack"]) {
-        let to = if reader.is_over() { None } else { reader.anything().ok() };
+        let ends = reader.is_over() || reader.rest().starts_with([';', ',']) || reader.word() == "then";
+        let to = if ends { None } else { Some(reader.anything()?) };
         return Ok(Clause::each(objects, |what| Event::Undergo { what, deed: Deed::Attack, to: to.clone() }));
     }
     if reader.eat_any(&["blocks", "block"]) {
