@@ -6,6 +6,7 @@
 mod alike;
 mod course;
 mod env;
+mod fights;
 mod intern;
 mod layers;
 mod ledger;

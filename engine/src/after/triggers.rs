@@ -254,7 +254,7 @@ impl Witness<'_> {
 }
 
 /// How many parts make an ability trigger once. What blocks, or becomes blocked, does so once, whatever and by whatever;
-/// each is seen by an ability that asks for the other (CR 509.3a to 509.3d (2026-04-17)).
+/// each is seen by an ability that asks for the other (CR 509.3a, 509.3b, 509.3c, 509.3d (2026-04-17)).
 fn scope_of(when: &Pattern) -> Scope {
     let blocks = |deed| matches!(deed, Deed::Block | Deed::BecomeBlocked);
     if let EventPattern::Undergo { deed, to: None, .. } = when.event

@@ -1,5 +1,5 @@
-//! Whether blockers are declared in a way that the rules allow (CR 509.1a to 509.1c (2026-04-17), 309.2a and 500.3 to 500.5
-//! (2006-10-01)).
+//! Whether blockers are declared in a way that the rules allow (CR 509.1a, 509.1b, 509.1c (2026-04-17), 309.2a, 500.3, 500.4,
+//! 500.5 (2006-10-01)).
 //!
 //! A declaration breaks no restriction, and obeys as many requirements as can be obeyed without breaking one. All
 //! restrictions that a board can state are about one creature, or about one creature and what it blocks; so what one creature
@@ -174,9 +174,9 @@ impl Declared<'_> {
             let happening = Happening::Undergo { object, deed, to: Some(Target::Object(other)) };
             Part::new(happening, Cause::TurnBased, NO_ORIGIN, Marks::default())
         };
-        let blocks = part(blocker, Deed::Block, attacker);
-        let blocked = part(attacker, Deed::BecomeBlocked, blocker);
-        self.hearing.forbidden_by(&blocks).or_else(|| self.hearing.forbidden_by(&blocked))
+        let blocking = part(blocker, Deed::Block, attacker);
+        let becoming = part(attacker, Deed::BecomeBlocked, blocker);
+        self.hearing.forbidden_by(&blocking).or_else(|| self.hearing.forbidden_by(&becoming))
     }
 
     fn can(&self, blocker: ObjectId, attacker: ObjectId) -> bool {

@@ -14,14 +14,11 @@ pub(crate) fn defends(
     player: PlayerId,
 ) -> bool {
     match attacker.fight.attacks {
-        Some(Target::Player(attacked)) => attacked == player,
+        Some(Target::Player(defender)) => defender == player,
         Some(Target::Object(id)) if state.is_permanent(id) => {
-            let attacked = &seen[id.index()];
-            let defender = if attacked.is.is(CardType::Battle) {
-                state.object(id).protector
-            } else {
-                attacked.controller
-            };
+            let there = &seen[id.index()];
+            let defender =
+                if there.is.is(CardType::Battle) { state.object(id).protector } else { there.controller };
             defender == Some(player)
         }
         Some(Target::Object(_)) | None => {

@@ -15,7 +15,7 @@ use crate::dispute::{Reading, Readings};
 use crate::effect::{Cause, Effect, Lifetime};
 use crate::error::{BoardError, BoardPath, Problem, Segment};
 use crate::event::{Mana, Place, Script};
-use crate::ids::{EffectId, LedgerId, ObjectId, PlayerId, PrintId, Target};
+use crate::ids::{EffectId, LedgerId, ObjectId, PlayerId, PrintId};
 use crate::keyword;
 use crate::rule::{Rule, Switch};
 use crate::ruling::queue::{Frame, Queue, Todo};
@@ -23,8 +23,8 @@ use crate::ruling::{Situation, Terms};
 use crate::table::state::{FACE_DOWN, HIDDEN, add_counters};
 use crate::table::view::planeswalker_redirection;
 use crate::table::{
-    About, Cast, Counters, Course, EffectEntry, EffectSource, Env, Fight, Ledger, NO_ORIGIN, ObjectState,
-    Objects, Origin, PlayerState, Scheduled, SourceOf, Stack, Standing, State, Table, Waiting,
+    About, Cast, Counters, Course, EffectEntry, EffectSource, Env, Ledger, NO_ORIGIN, ObjectState, Objects,
+    Origin, PlayerState, Scheduled, SourceOf, Stack, Standing, State, Table, Waiting,
 };
 
 impl Table {
@@ -113,7 +113,7 @@ impl Table {
         table
     }
 
-    fn player_id(&self, name: Option<&str>) -> Option<PlayerId> {
+    pub(super) fn player_id(&self, name: Option<&str>) -> Option<PlayerId> {
         let name = name?;
         self.player_names.iter().position(|known| known == name).map(PlayerId::at)
     }
@@ -254,7 +254,7 @@ impl Table {
             attacking: object.attacking || object.attacks.is_some(),
             blocking: object.blocking || !object.blocks.is_empty(),
             fight: self.fight(object, places),
-            must_block: must_block(object, places),
+            must_block: super::fights::must_block(object, places),
             color: object.chosen_color,
             cast: cast(object),
             // `linked` says since when that is where it is.
@@ -273,23 +273,6 @@ impl Table {
     fn gained(&mut self, object: &Object) -> Option<PrintId> {
         let abilities = Some(object.gained.clone()).filter(|gained| !gained.is_empty())?;
         Some(self.keep_print(Characteristics { abilities, ..Characteristics::default() }))
-    }
-
-    fn fight(&self, object: &Object, places: &HashMap<&str, usize>) -> Fight {
-        let ids = |names: &[String]| -> Vec<ObjectId> {
-            names.iter().filter_map(|id| places.get(id.as_str())).map(|&at| ObjectId::at(at)).collect()
-        };
-        let attacked = |name: &str| {
-            let player = self.player_id(Some(name)).map(Target::Player);
-            player.or_else(|| places.get(name).map(|&at| Target::Object(ObjectId::at(at))))
-        };
-        Fight {
-            attacks: object.attacks.as_deref().and_then(attacked),
-            blocked: object.blocked,
-            blocks: ids(&object.blocks),
-            order: ids(&object.damage_order),
-            struck: object.struck,
-        }
     }
 
     fn holder_on(&self, board: &Board, id: Option<ObjectId>) -> Option<PlayerId> {
@@ -569,14 +552,6 @@ fn pool(listed: &[(Mana, u64)]) -> [u64; 6] {
         *pool = pool.saturating_add(amount);
     }
     mana
-}
-
-/// What it has to block, sorted.
-fn must_block(object: &Object, places: &HashMap<&str, usize>) -> Vec<ObjectId> {
-    let places = object.must_block.iter().filter_map(|id| places.get(id.as_str()));
-    let mut ids: Vec<ObjectId> = places.map(|&at| ObjectId::at(at)).collect();
-    ids.sort_unstable();
-    ids
 }
 
 /// What is blocked is a blocked creature from then on; what something was exiled with is where it is since it came.

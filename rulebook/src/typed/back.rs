@@ -19,10 +19,12 @@ fn step(instruction: &Instruction, source: Option<&str>) -> Option<String> {
     if let Some(words) = course::words(instruction) {
         return Some(words.to_owned());
     }
-    let events = match instruction {
-        Instruction::DeclareBlockers { declared } => declared,
-        Instruction::Do { events, .. } => events,
-        _ => return None,
+    let events = if let Instruction::DeclareBlockers { declared } = instruction {
+        declared
+    } else if let Instruction::Do { events, .. } = instruction {
+        events
+    } else {
+        return None;
     };
     let clauses: Option<Vec<String>> = events.iter().map(|event| clause(event, source)).collect();
     Some(clauses?.join("; "))

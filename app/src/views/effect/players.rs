@@ -52,7 +52,7 @@ impl Form<'_> {
         ui.indent(("within", name), |ui| match who {
             Who::Named(player) => self.player(ui, player),
             Who::ControllerOf(what) | Who::OwnerOf(what) | Who::Defending(what) => {
-                self.what(ui, "of", what, depth + 1)
+                self.what(ui, "of", what, depth + 1);
             }
             Who::OneOf(list) => {
                 lists::items(ui, "player", list, &Who::You, |ui, who| self.who(ui, "or", who, depth + 1));

@@ -19,7 +19,9 @@ impl Following<'_> {
         let mut all: Vec<Vec<Part>> = Vec::new();
         for event in declared {
             let parts = spawn(self.table, self.situation.board, &env, NO_ORIGIN, event)?;
-            parts.iter().for_each(|part| note(part, &mut blocks));
+            for part in &parts {
+                note(part, &mut blocks);
+            }
             all.push(parts);
         }
         let legal = check_blocks(Hearing::new(self.table, &self.situation), &blocks);
@@ -27,7 +29,9 @@ impl Following<'_> {
             self.table.illegal.get_or_insert(Problem::DeclaredBlockers(illegal));
             return Err(TooLarge);
         }
-        all.into_iter().for_each(|parts| self.situation.add_parts(parts));
+        for parts in all {
+            self.situation.add_parts(parts);
+        }
         Ok(())
     }
 }
