@@ -98,8 +98,8 @@ fn stepped(sample: &Sample) -> Result<Option<Timeline>, NotGoneOn> {
 /// Whether what follows can depend on something that the board after an outcome does not hold.
 fn matters(left: &Left) -> bool {
     match left {
-        Left::Course | Left::EnteredUnder { .. } | Left::Applied { .. } => true,
-        Left::LastKnown { .. } | Left::Used { .. } => false,
+        Left::Course | Left::EnteredUnder { .. } | Left::Applied { .. } | Left::LastKnown { .. } => true,
+        Left::Used { .. } => false,
     }
 }
 
