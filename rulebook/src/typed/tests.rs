@@ -107,7 +107,7 @@ fn attackers_and_blockers_are_declared() {
     check("Bear blocks Big Bear", "blockers are declared: Bear blocks Big Bear");
     check(
         "Bear blocks Big Bear; East Wall and West Wall block Big Bear, then Bob draws 1",
-        "blockers are declared: Bear blocks Big Bear, East Wall blocks Big Bear and West Wall blocks Big Bear; then Bob draws a card",
+        "blockers are declared: Bear blocks Big Bear, East Wall blocks Big Bear and West Wall blocks Big Bear, then Bob draws a card",
     );
     check("no blocks", "no blockers are declared");
     check(
