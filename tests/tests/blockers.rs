@@ -142,19 +142,22 @@ fn cant(what: What, deed: Deed, to: Option<Whom>) -> Ability {
 }
 
 fn situation(chance: &mut Chance) -> (Vec<Attacker>, Vec<Blocker>) {
-    let attackers: Vec<Attacker> = (0..1 + chance.below(2))
+    let attackers: Vec<Attacker> = (0..=chance.below(2))
         .map(|_| Attacker {
             at_bob: !chance.one_in(3),
             evades: chance.one_in(4),
             unblockable: chance.one_in(6),
         })
         .collect();
-    let blockers = (0..1 + chance.below(3)).map(|_| Blocker {
+    let blockers = (0..=chance.below(3)).map(|_| Blocker {
         of_bob: !chance.one_in(3),
         tapped: chance.one_in(6),
         cant: chance.one_in(6),
         more: usize::from(chance.one_in(4)),
-        demands: attackers.iter().map(|_| [0, 1, 1, 2][usize::try_from(chance.below(4)).unwrap()]).collect(),
+        demands: attackers
+            .iter()
+            .map(|_| usize::try_from(chance.below(4)).map_or(0, |at| [0, 1, 1, 2][at]))
+            .collect(),
     });
     let blockers = blockers.collect();
     (attackers, blockers)
