@@ -179,6 +179,7 @@ impl Rest {
             "attacks" => object.attacks = None,
             "targets" => object.targets.clear(),
             "blocks" => object.blocks.clear(),
+            "must_block" => object.must_block.clear(),
             "damage_order" => object.damage_order.clear(),
             "is" => return leave_out_ability(object, rest, printed),
             _ => {

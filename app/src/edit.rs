@@ -174,6 +174,8 @@ pub enum ObjectEdit {
     Targets(Vec<Targets>),
     /// What it blocks, by their ids.
     Blocks(Vec<String>),
+    /// What it blocks this combat if it can, by their ids.
+    MustBlock(Vec<String>),
     /// What was chosen as it entered.
     Chosen(Chosen),
     /// The sector that it is in; none when absent.

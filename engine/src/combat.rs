@@ -1,13 +1,19 @@
-//! Combat damage: who assigns it in which of the steps, to whom, and whether an assignment is legal
-//! (CR 510 (2026-04-17), 310 (2006-10-01)).
+//! Combat: whether blockers may be declared like that (CR 509 (2026-04-17), 309 (2006-10-01)); who assigns combat damage in
+//! which of the steps, to whom, and whether an assignment is legal (CR 510 (2026-04-17), 310 (2006-10-01)).
 //!
 //! Only a combat that the board tells of is looked at: creatures that say whom they attack or block. Where none does,
 //! combat damage is assigned by whoever writes the board.
 
 mod assignment;
+mod blockers;
+mod defending;
 mod fighters;
 
+pub use blockers::IllegalBlock;
+
 pub(crate) use assignment::{Assigned, complete};
+pub(crate) use blockers::{Blocks, check as check_blocks};
+pub(crate) use defending::defends;
 pub(crate) use fighters::{DamageStep, Fighter, fighters};
 
 use thiserror::Error;

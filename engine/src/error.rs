@@ -104,6 +104,9 @@ pub enum Problem {
         /// How many lanes there are.
         lanes: usize,
     },
+    /// Blockers that can't be declared like that.
+    #[error("{0}")]
+    DeclaredBlockers(crate::combat::IllegalBlock),
     /// Combat damage that can't be assigned like that.
     #[error("{0}")]
     CombatDamage(crate::combat::Illegal),

@@ -17,6 +17,7 @@ mod affected;
 mod attach;
 mod attack;
 mod begin;
+mod block;
 mod cast;
 mod copy_spell;
 mod counter_spell;
@@ -45,6 +46,7 @@ mod look_at_top;
 mod lose;
 mod mana;
 mod mill;
+mod must_block;
 mod phase_in;
 mod phase_out;
 mod proliferate;
@@ -257,6 +259,9 @@ pub enum Event {
         what: What,
         /// What is done to it.
         deed: Deed,
+        /// Whom or what it attacks, or what it blocks or has to block; nobody in particular when absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<Whom>,
     },
     /// Cards in hand are discarded by their owners.
     Discard {

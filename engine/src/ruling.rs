@@ -40,7 +40,7 @@ pub(crate) use terms::Terms;
 use crate::board::{Board, Counter};
 use crate::check::validate;
 use crate::effect::{Effect, Tier};
-use crate::error::{BoardError, BoardPath, Problem, Segment};
+use crate::error::{BoardError, BoardPath, Segment};
 use crate::ids::{Answer, AnswerId, EffectId, ObjectId, PlayerId, Question};
 use crate::rule::Rule;
 use crate::table::Table;
@@ -57,16 +57,17 @@ pub struct Ruling {
 /// Builds the ruling of a board.
 ///
 /// # Errors
-/// When the board makes no sense, or on some path combat damage can't be assigned as it says; the error says where. Reaching a limit is no error: see
+/// When the board makes no sense, or on some path blockers can't be declared or combat damage
+/// can't be assigned as it says; the error says where. Reaching a limit is no error: see
 /// [`Ruling::completion`].
 pub fn rule(board: &Board, options: &Options) -> Result<Ruling, BoardError> {
     validate(board)?;
     let (table, start) = Table::new(board, Terms::of(board, options));
     table.check_left(board)?;
     let built = lanes::rule(board, (table, start), options);
-    if let Some(illegal) = built.table.illegal {
+    if let Some(problem) = built.table.illegal {
         let path = BoardPath(vec![Segment::Field("events")]);
-        return Err(BoardError { path, problem: Problem::CombatDamage(illegal) });
+        return Err(BoardError { path, problem });
     }
     Ok(Ruling { built, known: ask::Known::default() })
 }

@@ -100,8 +100,8 @@ pub(crate) struct Table {
     pub(crate) of_rules: Vec<EffectId>,
     /// About how many bytes boards and what entering permanents will be take.
     pub(crate) bytes: usize,
-    /// The first assignment of combat damage that the rules don't allow.
-    pub(crate) illegal: Option<crate::combat::Illegal>,
+    /// The first declaration of blockers or assignment of combat damage that the rules don't allow.
+    pub(crate) illegal: Option<crate::error::Problem>,
     /// What happens, while somebody wants to know.
     pub(crate) log: Option<Vec<Happened>>,
     /// What is being noted of a lane while it is explored.

@@ -13,7 +13,7 @@ mod reader;
 mod tests;
 
 use engine::board::Board;
-use engine::event::{Event, Instruction, Script};
+use engine::event::{Deed, Event, Instruction, Script};
 
 pub use back::line;
 use reader::Reader;
@@ -55,7 +55,7 @@ pub enum NoEvent {
     NoNumber(String),
     /// What happens was expected.
     #[error(
-        "it is not said what happens at `{0}`; try deals, gains, loses, draws, mills, creates, enters, destroy, exile, sacrifice, tap, put"
+        "it is not said what happens at `{0}`; try deals, gains, loses, draws, mills, creates, enters, attacks, blocks, destroy, exile, sacrifice, tap, put"
     )]
     NoVerb(String),
     /// Other words were expected.
@@ -66,6 +66,9 @@ pub enum NoEvent {
         /// What stands there.
         found: String,
     },
+    /// Something happens while blockers are declared.
+    #[error("blockers are declared, and nothing else happens then; put `then` between that and other events")]
+    BesideBlockers,
     /// Something stands behind a whole event.
     #[error(
         "`{0}` is not understood; put `;` before another event at the same time, `then` before a later one"
@@ -92,7 +95,7 @@ pub fn event(line: &str, board: &Board) -> Result<Script, NoEvent> {
             does.push(instruction);
         } else {
             let events = together(&mut reader, &mut sources)?;
-            does.push(Instruction::Do { events, unless: Vec::new() });
+            does.push(step(events)?);
         }
         let before = reader.rest();
         reader.eat_sign(',');
@@ -107,6 +110,16 @@ pub fn event(line: &str, board: &Board) -> Result<Script, NoEvent> {
     sources.dedup();
     let source = sources.pop().filter(|_| sources.is_empty());
     Ok(Script { source, does, ..Script::default() })
+}
+
+/// What happens at the same time: blockers are declared together, and nothing else with them.
+fn step(events: Vec<Event>) -> Result<Instruction, NoEvent> {
+    let blocks = |event: &&Event| matches!(event, Event::Undergo { deed: Deed::Block, to: Some(_), .. });
+    match events.iter().filter(blocks).count() {
+        0 => Ok(Instruction::Do { events, unless: Vec::new() }),
+        all if all == events.len() => Ok(Instruction::DeclareBlockers { declared: events }),
+        _ => Err(NoEvent::BesideBlockers),
+    }
 }
 
 /// Clauses with a semicolon between them.
@@ -127,7 +140,7 @@ pub fn completions(line: &str, board: &Board) -> Vec<String> {
     let start = line.rfind([' ', ';']).map_or(0, |at| at + 1);
     let (before, begun) = line.split_at(start);
     let names = reader::names(board).map(|(name, _)| name);
-    let course = course::WORDS.iter().map(|(words, _)| *words);
+    let course = course::WORDS.into_iter().map(|(words, _)| words);
     let words = clause::VERBS.iter().copied().chain(course).map(str::to_owned);
     let fits = |word: &String| {
         !begun.is_empty()

@@ -28,6 +28,7 @@ pub fn boards(card: &Characteristics, ability: &Ability) -> Vec<Board> {
         | Ability::Keyword(_)
         | Ability::Triggered { .. }
         | Ability::StateTriggered { .. }
+        | Ability::BlocksMore(_)
         | Ability::Opaque(_) => None,
     };
     let mut boards = Vec::new();

@@ -11,6 +11,7 @@ fn only_read(ability: &Ability) -> bool {
         Ability::Opaque(_)
         | Ability::Triggered { .. }
         | Ability::StateTriggered { .. }
+        | Ability::BlocksMore(_)
         | Ability::Continuous(_) => true,
         Ability::Effect(_) | Ability::Restriction(_) | Ability::Keyword(_) | Ability::Instructions(_) => {
             false
@@ -45,6 +46,7 @@ fn does_something(card: &Characteristics, ability: &Ability) -> bool {
         Ability::Continuous(_)
         | Ability::Triggered { .. }
         | Ability::StateTriggered { .. }
+        | Ability::BlocksMore(_)
         | Ability::Opaque(_) => true,
     }
 }

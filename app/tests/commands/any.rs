@@ -289,7 +289,7 @@ impl Any {
         let (number, player) = (self.number(), self.place(&board.players));
         // Boards stay small.
         let most = if board.objects.len() < 30 { 5 } else { 0 };
-        match self.below(23) {
+        match self.below(24) {
             0 => ObjectEdit::Name(self.name()),
             1 => ObjectEdit::Zone(self.zone()),
             2 => ObjectEdit::Controller(player),
@@ -319,6 +319,7 @@ impl Any {
             }
             19 => ObjectEdit::Sector(self.one(&[None, Some(Sector::Gamma)])),
             21 => ObjectEdit::PhasedOut(self.one(&[None, Some(PhasedOut::Directly)])),
+            22 => ObjectEdit::MustBlock(vec![self.name()]),
             _ => ObjectEdit::Remove,
         }
     }

@@ -116,6 +116,7 @@ kinds!(object, OBJECT, ObjectEdit:
     ObjectEdit::Name(_), ObjectEdit::Zone(_), ObjectEdit::Controller(_), ObjectEdit::Owner(_),
     ObjectEdit::Kind(_), ObjectEdit::Count(_), ObjectEdit::Is(..), ObjectEdit::Damage(_),
     ObjectEdit::Counters(..), ObjectEdit::AttachedTo(_), ObjectEdit::Attacks(_), ObjectEdit::Blocks(_),
+    ObjectEdit::MustBlock(_),
     ObjectEdit::Chosen(_), ObjectEdit::Paid(_), ObjectEdit::Characteristic(_), ObjectEdit::AddAbility(_),
     ObjectEdit::Ability(..), ObjectEdit::RemoveAbility(_), ObjectEdit::Duplicate(_), ObjectEdit::Remove,
     ObjectEdit::Sector(_), ObjectEdit::Targets(_), ObjectEdit::PhasedOut(_),

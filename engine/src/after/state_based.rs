@@ -227,7 +227,7 @@ impl<'a> Check<'a> {
 
     /// A permanent becomes unattached.
     fn comes_off(&mut self, object: ObjectId, why: StateBased) {
-        self.add(why, Due::Happens(Happening::Undergo { object, deed: Deed::Unattach }));
+        self.add(why, Due::Happens(Happening::Undergo { object, deed: Deed::Unattach, to: None }));
     }
 
     /// Every permanent, with what it is after the layers, in the order of the board.

@@ -145,6 +145,7 @@ impl Witness<'_> {
         type Key = (Option<ObjectId>, Affected);
         let count = self.hearing.state.object(trigger.source).count;
         let mut found: Vec<(Key, Triggered)> = Vec::new();
+        let scope = scope_of(&trigger.when);
         for one in all {
             let part = &one.part;
             if looks_back(self.hearing.table, part) != self.back || !self.is_there(trigger.source, part) {
@@ -152,12 +153,12 @@ impl Witness<'_> {
             }
             let Some((env, many)) = self.sees_so_often(trigger, one) else { continue };
             let key = (part.happening.damage_source(), affected(self.then.state, self.then.view, part));
-            let known = found.iter_mut().find(|(other, _)| is_same(trigger.when.scope, *other, key));
+            let known = found.iter_mut().find(|(other, _)| is_same(scope, *other, key));
             if let Some((_, known)) = known {
                 add_amount(&mut known.env, env.about.that_much)?;
                 continue;
             }
-            let each = trigger.when.scope == Scope::EachPart;
+            let each = scope == Scope::EachPart;
             let times = count.checked_mul(if each { many } else { 1 }).ok_or(TooLarge)?;
             found.push((key, trigger.triggered(env, times, Because::Part(one.at))));
         }
@@ -241,7 +242,7 @@ impl Witness<'_> {
                     && to.is_none_or(|to| to == zone)
                     && about.it.as_ref().is_some_and(|it| look.is(what, it))
             }
-            (EventPattern::Undergo { what, deed }, Happening::Undergo { deed: done, .. })
+            (EventPattern::Undergo { what, deed, to: None }, Happening::Undergo { deed: done, .. })
                 if seen == As::Another =>
             {
                 *deed == done && about.it.as_ref().is_some_and(|it| look.is(what, it))
@@ -257,6 +258,19 @@ impl Witness<'_> {
             && trigger.when.only_if.iter().all(|condition| look.holds(condition, about.it.as_ref()));
         holds.then_some(env)
     }
+}
+
+/// How many parts make an ability trigger once. What blocks, or becomes blocked, does so once, whatever and by whatever;
+/// each is seen by an ability that asks for the other (CR 509.3a, 509.3b, 509.3c, 509.3d (2026-04-17)).
+fn scope_of(when: &Pattern) -> Scope {
+    let blocks = |deed| matches!(deed, Deed::Block | Deed::BecomeBlocked);
+    if let EventPattern::Undergo { deed, to: None, .. } = when.event
+        && blocks(deed)
+        && when.scope == Scope::EachPart
+    {
+        return Scope::PerRecipient;
+    }
+    when.scope
 }
 
 /// Whether two parts of one event make an ability trigger once.

@@ -34,7 +34,7 @@ pub(super) fn witnessed(then: &Hearing<'_>, now: &Hearing<'_>) -> Vec<Witnessed>
             && !then.state.object(object).tapped
         {
             // CR 701.19a (2026-04-17).
-            let tapped = Happening::Undergo { object, deed: Deed::Tap };
+            let tapped = Happening::Undergo { object, deed: Deed::Tap, to: None };
             let part = Part { happening: tapped, ..part.clone() };
             found.push(Witnessed { at, part, amount: 1, entered: None });
         }

@@ -111,6 +111,12 @@ pub enum Fact {
     Speed(String, u64),
     /// In which sector a permanent is.
     Sector(String, Sector),
+    /// The creature blocks this attacker: blocker, attacker.
+    Blocks(String, String),
+    /// The attacker has become blocked, though what blocked it may be gone.
+    Blocked(String),
+    /// How many requirements say that the creature blocks this attacker this combat if able: creature, attacker, number.
+    MustBlock(String, String, u64),
     /// The player has won the game.
     Won(String),
     /// The player has lost the game.

@@ -264,6 +264,13 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         }
         Fact::Sector(name, sector) => Read::Yes(read.object_state(name)?.sector == Some(*sector)),
         Fact::Speed(name, n) => number(read.state.player(read.player(name)?).speed, *n),
+        Fact::Blocks(name, attacker) => {
+            Read::Yes(read.object_state(name)?.fight.blocks.contains(&read.object(attacker)?))
+        }
+        Fact::Blocked(name) => Read::Yes(read.object_state(name)?.fight.blocked),
+        Fact::MustBlock(name, attacker, n) => {
+            number(demands(read.object_state(name)?, read.object(attacker)?), *n)
+        }
         Fact::Won(name) => Read::Yes(standing(name)? == Standing::Won),
         Fact::LostGame(name) => Read::Yes(standing(name)? == Standing::Lost),
         Fact::DrewGame(name) => Read::Yes(standing(name)? == Standing::Drew),
@@ -383,6 +390,7 @@ fn object_facts(from: &Reading<'_>, to: &Reading<'_>, id: ObjectId, facts: &mut 
     if there {
         look_facts(to, id, (new, was, is), facts);
     }
+    fight_facts(to, id, (old, new), facts);
     choice_facts(to, id, (old, new), facts);
     if let Some(color) = new.color.filter(|_| old.color != new.color) {
         facts.push(Fact::ChosenColor(name(), color));
@@ -408,6 +416,32 @@ fn look_facts(
     {
         facts.push(Fact::PowerToughness(name(), power, toughness));
     }
+}
+
+/// How many requirements say that a creature blocks an attacker.
+fn demands(object: &ObjectState, attacker: ObjectId) -> u64 {
+    object.must_block.iter().filter(|&&id| id == attacker).count() as u64
+}
+
+/// What it blocks and has to block, and whether it is blocked.
+fn fight_facts(
+    to: &Reading<'_>,
+    id: ObjectId,
+    (old, new): (&ObjectState, &ObjectState),
+    facts: &mut Vec<Fact>,
+) {
+    let name = |id| to.table.object_name(id).to_owned();
+    let fresh = new.fight.blocks.iter().filter(|attacker| !old.fight.blocks.contains(attacker));
+    facts.extend(fresh.map(|&attacker| Fact::Blocks(name(id), name(attacker))));
+    if new.fight.blocked && !old.fight.blocked {
+        facts.push(Fact::Blocked(name(id)));
+    }
+    let mut attackers: Vec<ObjectId> = old.must_block.iter().chain(&new.must_block).copied().collect();
+    attackers.sort_unstable();
+    attackers.dedup();
+    let other = |attacker: &ObjectId| demands(old, *attacker) != demands(new, *attacker);
+    let stated = |attacker| Fact::MustBlock(name(id), name(attacker), demands(new, attacker));
+    facts.extend(attackers.into_iter().filter(other).map(stated));
 }
 
 /// What was chosen for an object, its faces, and what it is attached to.

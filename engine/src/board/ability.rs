@@ -40,6 +40,8 @@ pub enum Ability {
         /// What is done.
         does: Vec<Instruction>,
     },
+    /// It can block so many attackers more than one.
+    BlocksMore(u64),
     /// Anything else, in the judge's own words; it changes nothing in a ruling.
     Opaque(String),
 }

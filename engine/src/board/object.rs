@@ -142,6 +142,9 @@ pub struct Object {
     /// The ids of the attackers that it blocks. It blocks, then, and they are blocked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub blocks: Vec<String>,
+    /// The ids of the attackers that it blocks this combat if it can, each as often as something demands it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub must_block: Vec<String>,
     /// Whether it is a blocked attacker, though what blocked it may be gone.
     #[serde(default, skip_serializing_if = "is_default")]
     pub blocked: bool,
@@ -220,12 +223,13 @@ pub struct Object {
 }
 
 impl Object {
-    /// The names of the objects and players that it points at: its host, what it fights, what it was exiled with, and what
-    /// it targets.
+    /// The names of the objects and players that it points at: its host, what it fights or has to block, what it was exiled
+    /// with, and what it targets.
     pub fn pointed_at(&self) -> impl Iterator<Item = &str> {
         let one = [&self.attached_to, &self.attacks, &self.exiled_with].into_iter().flatten();
         let targets = self.targets.iter().flat_map(|targets| &targets.chosen);
-        one.chain(&self.blocks).chain(&self.damage_order).chain(targets).map(String::as_str)
+        let fought = self.blocks.iter().chain(&self.must_block).chain(&self.damage_order);
+        one.chain(fought).chain(targets).map(String::as_str)
     }
 }
 

@@ -17,11 +17,11 @@ pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
         }
         walk.each("blocks", &object.blocks, |walk, id| {
             known(walk, "object", id, &ids)?;
-            let attacker = board.objects.iter().find(|other| other.id == *id);
-            if attacker.is_some_and(|attacker| attacker.attacking || attacker.attacks.is_some()) {
-                return Ok(());
-            }
-            senseless(walk, "what is blocked", id, "only an attacker can be blocked; say whom it attacks")
+            attacker(board, walk, "what is blocked", id)
+        })?;
+        walk.each("must_block", &object.must_block, |walk, id| {
+            known(walk, "object", id, &ids)?;
+            attacker(board, walk, "what has to be blocked", id)
         })?;
         alone(walk, object)?;
         walk.each("damage_order", &object.damage_order, |walk, id| {
@@ -45,6 +45,14 @@ fn targeted(walk: &mut Walk, targets: &Targets, names: &[&str]) -> Result<(), Bo
         }
         senseless(walk, "a target", name, "one use of the word targets each only once; leave the other out")
     })
+}
+
+fn attacker(board: &Board, walk: &mut Walk, what: &'static str, id: &str) -> Result<(), BoardError> {
+    let attacker = board.objects.iter().find(|other| other.id == id);
+    if attacker.is_some_and(|attacker| attacker.attacking || attacker.attacks.is_some()) {
+        return Ok(());
+    }
+    senseless(walk, what, id, "only an attacker can be blocked; say whom it attacks")
 }
 
 fn alone(walk: &mut Walk, object: &Object) -> Result<(), BoardError> {

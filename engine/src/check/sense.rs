@@ -4,8 +4,8 @@ use super::walk::Walk;
 use crate::board::{Counter, Object, Player, Zone};
 use crate::effect::{EventPattern, Pattern, Scope};
 use crate::error::{BoardError, Problem};
-use crate::event::{Event, Instruction, Place};
-use crate::select::Amount;
+use crate::event::{Deed, Event, Instruction, Place};
+use crate::select::{Amount, Whom};
 
 type Done = Result<(), BoardError>;
 
@@ -40,6 +40,9 @@ pub(super) fn pattern(walk: &mut Walk, pattern: &Pattern) -> Done {
         if let EventPattern::Roll { sides: Some(number), .. } = &pattern.event {
             return sides(walk, *number);
         }
+        if let EventPattern::Undergo { deed, to, .. } = &pattern.event {
+            return fought(walk, *deed, to.as_ref());
+        }
         if let EventPattern::Act { act, at_least, .. } = &pattern.event {
             let told =
                 ("the least number", &*at_least.to_string(), "this act happens once, leave `at_least` out");
@@ -54,6 +57,11 @@ pub(super) fn event(walk: &mut Walk, event: &Event) -> Done {
     if let Event::Roll { sides: number, .. } = event {
         return sides(walk, *number);
     }
+    if let Event::Undergo { deed, to, .. } = event {
+        fought(walk, *deed, to.as_ref())?;
+        let told = ("a demand to block", "without what is to be blocked", "say it in `to`");
+        return sensible(walk, "to", *deed != Deed::MustBlock || matches!(to, Some(Whom::Object(_))), told);
+    }
     if let Event::Act { act, amount: Amount::N(number), .. } = event {
         let told = ("the number of times", &*number.to_string(), "this act happens once, leave `amount` out");
         return sensible(walk, "amount", *number == 1 || !act.is_single(), told);
@@ -61,7 +69,21 @@ pub(super) fn event(walk: &mut Walk, event: &Event) -> Done {
     Ok(())
 }
 
-/// Dice have sides and some of them count; combat damage is damage.
+fn is_block(event: &Event) -> bool {
+    matches!(event, Event::Undergo { deed: Deed::Block, to: Some(Whom::Object(_)), .. })
+}
+
+/// Only of what fights can be said whom or what it fights, and what has to be blocked is named.
+fn fought(walk: &mut Walk, deed: Deed, to: Option<&Whom>) -> Done {
+    let told = (
+        "the other",
+        "named for such a deed",
+        "only `Attack`, `Block`, `BecomeBlocked` and `MustBlock` have one",
+    );
+    sensible(walk, "to", to.is_none() || deed.has_other(), told)
+}
+
+/// Dice have sides and some of them count; blockers block; combat damage is damage.
 pub(super) fn instruction(walk: &mut Walk, instruction: &Instruction) -> Done {
     if let Instruction::CombatDamage { assigned, .. } = instruction
         && let Some(at) = assigned.iter().position(|event| !matches!(event, Event::Damage { .. }))
@@ -69,6 +91,15 @@ pub(super) fn instruction(walk: &mut Walk, instruction: &Instruction) -> Done {
         let (what, found) = ("what is assigned", "another event than damage".to_owned());
         let problem = Problem::Senseless { what, found, expected: "list `Damage` only" };
         return Err(walk.at("assigned", |walk| walk.item(at, |walk| walk.wrong(problem))));
+    }
+    if let Instruction::DeclareBlockers { declared } = instruction
+        && let Some(at) = declared.iter().position(|event| !is_block(event))
+    {
+        let (what, found) =
+            ("what is declared", "another event than a creature's blocking of another".to_owned());
+        let expected = "list `Undergo(what: .., deed: Block, to: Object(..))` only";
+        let problem = Problem::Senseless { what, found, expected };
+        return Err(walk.at("declared", |walk| walk.item(at, |walk| walk.wrong(problem))));
     }
     if let Instruction::Chance { sides: number, dice, ignored, .. } = instruction {
         sides(walk, *number)?;

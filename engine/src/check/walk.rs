@@ -172,6 +172,7 @@ impl Walk {
             }
             Ability::Restriction(Restriction::CountersAtMost(..))
             | Ability::Keyword(_)
+            | Ability::BlocksMore(_)
             | Ability::Opaque(_) => Ok(()),
         }
     }
@@ -257,7 +258,9 @@ impl Walk {
         visit.who(who);
         match who {
             Who::Named(name) => visit.player(self, name),
-            Who::ControllerOf(what) | Who::OwnerOf(what) | Who::TargetedBy(what) => self.what(what, visit),
+            Who::ControllerOf(what) | Who::OwnerOf(what) | Who::TargetedBy(what) | Who::Defending(what) => {
+                self.what(what, visit)
+            }
             Who::OneOf(list) => self.list(list, |walk, who| walk.who(who, visit)),
             Who::Not(who) => self.who(who, visit),
             Who::Anyone

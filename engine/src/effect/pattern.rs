@@ -175,6 +175,9 @@ pub enum EventPattern {
         what: What,
         /// What.
         deed: Deed,
+        /// Only if it attacks one of these, blocks or has to block one of these, or becomes blocked by one of these.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<Whom>,
     },
     /// A card would be discarded.
     Discard {

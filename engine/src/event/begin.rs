@@ -7,11 +7,14 @@ use crate::board::{Period, Step, Waits};
 use crate::effect::Lifetime;
 use crate::ids::PlayerId;
 use crate::ruling::queue::{Frame, Todo};
-use crate::table::{Entry, Next, Progress, Scheduled, TooLarge};
+use crate::table::{Entry, Next, Progress, Scheduled, State, TooLarge};
 
 /// A period begins. What lasts "this turn" ends when another turn begins.
 pub(super) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge> {
     let Next { period, player, .. } = next;
+    if !within_combat(period) {
+        end_combat(&mut change.state);
+    }
     match period {
         Period::Turn => {
             change.state.cast_last_turn = most_cast(change);
@@ -27,10 +30,7 @@ pub(super) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
         }
         Period::Step(step) => change.state.step = step,
         Period::Beginning => change.state.step = Step::Untap,
-        Period::Combat => {
-            change.state.step = Step::BeginCombat;
-            change.state.second_damage = false;
-        }
+        Period::Combat => change.state.step = Step::BeginCombat,
         Period::Ending => change.state.step = Step::End,
     }
     let course = &mut change.state.course;
@@ -55,6 +55,35 @@ pub(super) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
 fn most_cast(change: &Change<'_>) -> u64 {
     let state = &change.state;
     change.table.team_of(state.active).map(|player| state.player(player).cast).max().unwrap_or(0)
+}
+
+/// Whether combat goes on as a period begins; of a combat phase another combat does.
+fn within_combat(period: Period) -> bool {
+    let Period::Step(step) = period else { return false };
+    match step {
+        Step::BeginCombat | Step::Attackers | Step::Blockers | Step::CombatDamage | Step::EndCombat => true,
+        Step::Untap
+        | Step::Upkeep
+        | Step::Draw
+        | Step::Main
+        | Step::SecondMain
+        | Step::End
+        | Step::Cleanup => false,
+    }
+}
+
+/// All creatures are removed from combat, and nothing has to block any more (CR 511.3 (2026-04-17), 311.2 (2006-10-01)).
+fn end_combat(state: &mut State) {
+    state.second_damage = false;
+    for id in state.ids() {
+        let object = state.object(id);
+        if object.attacking || object.blocking {
+            state.object_mut(id).leave_combat();
+        }
+        if !state.object(id).must_block.is_empty() {
+            state.object_mut(id).must_block.clear();
+        }
+    }
 }
 
 /// What was scheduled for a period that has begun; it no longer waits. What waited for a step of a turn that is over

@@ -4,11 +4,15 @@
 use serde::{Deserialize, Serialize};
 
 use super::happen::Change;
+use super::spawn::Spawning;
 use super::{
-    attach, attack, explore, phase_in, phase_out, reveal, tap, transform, turn_face_down, turn_face_up, untap,
+    attach, attack, block, explore, must_block, phase_in, phase_out, reveal, tap, transform, turn_face_down,
+    turn_face_up, untap,
 };
-use crate::ids::ObjectId;
-use crate::table::{ObjectState, TooLarge};
+use crate::ids::{ObjectId, Target};
+use crate::ruling::Happening;
+use crate::select::{What, Whom};
+use crate::table::{State, TooLarge};
 
 /// Something that is done to one object.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -29,10 +33,14 @@ pub enum Deed {
     Reveal,
     /// All damage is removed from it.
     RemoveDamage,
-    /// It is declared as an attacker; where there is one opponent, it attacks them.
+    /// It is declared as an attacker; where nobody is named and there is one opponent, it attacks them.
     Attack,
     /// It is declared as a blocker.
     Block,
+    /// It becomes blocked.
+    BecomeBlocked,
+    /// From now on it blocks that creature this combat if it can.
+    MustBlock,
     /// It becomes unattached.
     Unattach,
     /// It phases out, and what is attached to it along with it.
@@ -43,7 +51,8 @@ pub enum Deed {
 
 impl Deed {
     /// Whether it would change nothing: tapping what is tapped, turning up what is face up.
-    pub(crate) fn is_nothing(self, state: &ObjectState) -> bool {
+    pub(crate) fn is_nothing(self, board: &State, object: ObjectId, to: Option<Target>) -> bool {
+        let state = board.object(object);
         match self {
             Self::Tap => tap::is_nothing(state),
             Self::Untap => untap::is_nothing(state),
@@ -51,17 +60,84 @@ impl Deed {
             Self::TurnFaceDown => turn_face_down::is_nothing(state),
             Self::Transform => transform::is_nothing(state),
             Self::Attack => state.attacking,
-            Self::Block => state.blocking,
+            Self::Block => block::is_nothing(board, object, to),
+            Self::BecomeBlocked => !state.attacking || state.fight.blocked,
+            Self::MustBlock => must_block::is_nothing(board, object, to),
             Self::Unattach => attach::is_nothing(state),
             Self::PhaseOut => phase_out::is_nothing(state),
             Self::PhaseIn => phase_in::is_nothing(state),
             Self::Explore | Self::Reveal | Self::RemoveDamage => false,
         }
     }
+
+    /// Whether it is done to one thing with regard to another, which an event may name.
+    #[must_use]
+    pub fn has_other(self) -> bool {
+        match self {
+            Self::Attack | Self::Block | Self::BecomeBlocked | Self::MustBlock => true,
+            Self::Tap
+            | Self::Untap
+            | Self::TurnFaceUp
+            | Self::TurnFaceDown
+            | Self::Transform
+            | Self::Explore
+            | Self::Reveal
+            | Self::RemoveDamage
+            | Self::PhaseOut
+            | Self::PhaseIn
+            | Self::Unattach => false,
+        }
+    }
+}
+
+/// It is done to each of these, with regard to each of those where some are named. A creature attacks the first of them.
+pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, deed: Deed, to: Option<&Whom>) {
+    match deed {
+        Deed::PhaseOut => return phase_out::spawn(spawning, what),
+        Deed::PhaseIn => return phase_in::spawn(spawning, what),
+        Deed::Tap
+        | Deed::Untap
+        | Deed::TurnFaceUp
+        | Deed::TurnFaceDown
+        | Deed::Transform
+        | Deed::Explore
+        | Deed::Reveal
+        | Deed::RemoveDamage
+        | Deed::Attack
+        | Deed::Block
+        | Deed::BecomeBlocked
+        | Deed::MustBlock
+        | Deed::Unattach => {}
+    }
+    let look = spawning.look();
+    let objects = look.objects(what);
+    let Some(to) = to else {
+        for object in objects {
+            spawning.add(Happening::Undergo { object, deed, to: None });
+        }
+        return;
+    };
+    let mut others = look.targets(to);
+    if deed == Deed::Attack {
+        others.truncate(1);
+    }
+    for object in objects {
+        for &other in &others {
+            spawning.add(Happening::Undergo { object, deed, to: Some(other) });
+            if let (Deed::Block, Target::Object(attacker)) = (deed, other) {
+                block::add_blocked(spawning, attacker, object);
+            }
+        }
+    }
 }
 
 /// It is done.
-pub(super) fn happen(change: &mut Change<'_>, object: ObjectId, deed: Deed) -> Result<(), TooLarge> {
+pub(super) fn happen(
+    change: &mut Change<'_>,
+    object: ObjectId,
+    deed: Deed,
+    to: Option<Target>,
+) -> Result<(), TooLarge> {
     let state = change.state.object_mut(object);
     match deed {
         Deed::Tap => tap::happen(state),
@@ -70,8 +146,10 @@ pub(super) fn happen(change: &mut Change<'_>, object: ObjectId, deed: Deed) -> R
         Deed::TurnFaceDown => turn_face_down::happen(state),
         Deed::Transform => transform::happen(state),
         Deed::RemoveDamage => state.damage = 0,
-        Deed::Attack => attack::happen(change, object),
-        Deed::Block => state.blocking = true,
+        Deed::Attack => attack::happen(change, object, to),
+        Deed::Block => block::happen(state, to),
+        Deed::BecomeBlocked => state.fight.blocked = true,
+        Deed::MustBlock => must_block::happen(state, to),
         Deed::Unattach => attach::undo(state),
         Deed::PhaseOut => phase_out::happen(change, object),
         Deed::PhaseIn => phase_in::happen(change, object),

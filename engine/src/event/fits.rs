@@ -132,8 +132,9 @@ pub(crate) fn fits(
 /// The same for what is done to permanents, cards in hand and spells.
 fn object_fits(look: &Look<'_>, pattern: &EventPattern, happening: &Happening) -> Result<(), Reason> {
     match (pattern, *happening) {
-        (EventPattern::Undergo { what, deed }, Happening::Undergo { object, deed: is }) => {
+        (EventPattern::Undergo { what, deed, to: whom }, Happening::Undergo { object, deed: is, to }) => {
             yes(*deed == is)?;
+            other_fits(look, whom.as_ref(), to)?;
             thing_fits(look, what, object)
         }
         (EventPattern::Discard { what, who }, Happening::Discard { object }) => {
@@ -215,6 +216,15 @@ fn target_fits(look: &Look<'_>, whom: &Whom, target: Target) -> Result<(), Reaso
         Target::Object(id) if look.whom_thing(whom, &look.thing(id)) => Ok(()),
         Target::Object(_) if *whom == Whom::Object(What::This) => Err(Reason::OnlyItself),
         Target::Object(_) => Err(Reason::ConditionNotMet),
+    }
+}
+
+/// What something is done with regard to, where a pattern asks for it.
+fn other_fits(look: &Look<'_>, whom: Option<&Whom>, to: Option<Target>) -> Result<(), Reason> {
+    match (whom, to) {
+        (None, _) => Ok(()),
+        (Some(whom), Some(to)) => target_fits(look, whom, to),
+        (Some(_), None) => Err(Reason::ConditionNotMet),
     }
 }
 

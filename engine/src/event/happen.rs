@@ -61,7 +61,7 @@ pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> 
         Happening::Roll { player, sides, dice, ignored } => {
             roll::happen(change, player, (sides, dice, ignored), part.from)
         }
-        Happening::Undergo { object, deed } => deed::happen(change, object, deed),
+        Happening::Undergo { object, deed, to } => deed::happen(change, object, deed, to),
         Happening::Discard { object } => discard::happen(change, object),
         Happening::CounterSpell { object } => counter_spell::happen(change, object),
         Happening::CopySpell { object, player, amount, new_targets } => {

@@ -174,6 +174,12 @@ pub enum Instruction {
     /// State-based actions are checked, abilities that have triggered are put on the stack, and the top one resolves; again
     /// until nothing is there any more.
     ResolveAll,
+    /// All blockers are declared, at the same time. What is not listed does not block.
+    DeclareBlockers {
+        /// Who blocks what: `Undergo` with `Block` and what is blocked.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        declared: Vec<Event>,
+    },
     /// All combat damage of a step is assigned and dealt at once. Until 2009-07-11 it waits on the stack for a while.
     CombatDamage {
         /// The damage of all attackers and blockers, as it is assigned.

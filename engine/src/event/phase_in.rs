@@ -31,9 +31,9 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
     let groups: Vec<(ObjectId, Vec<ObjectId>)> =
         directly.map(|host| (host, state.ids().filter(|&id| along(host, id)).collect())).collect();
     for (object, along) in groups {
-        spawning.add(Happening::Undergo { object, deed: Deed::PhaseIn });
+        spawning.add(Happening::Undergo { object, deed: Deed::PhaseIn, to: None });
         for object in along {
-            spawning.add_within(Happening::Undergo { object, deed: Deed::PhaseIn });
+            spawning.add_within(Happening::Undergo { object, deed: Deed::PhaseIn, to: None });
         }
     }
 }

@@ -37,9 +37,9 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
     let groups: Vec<(ObjectId, Vec<ObjectId>)> =
         meant.iter().filter(|&&id| !is_carried(id)).map(|&id| (id, carried_by(id))).collect();
     for (object, attached) in groups {
-        spawning.add(Happening::Undergo { object, deed: Deed::PhaseOut });
+        spawning.add(Happening::Undergo { object, deed: Deed::PhaseOut, to: None });
         for object in attached {
-            spawning.add_within(Happening::Undergo { object, deed: Deed::PhaseOut });
+            spawning.add_within(Happening::Undergo { object, deed: Deed::PhaseOut, to: None });
         }
     }
 }

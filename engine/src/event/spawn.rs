@@ -1,8 +1,8 @@
 //! From an event as a board states it to the parts that would happen.
 
 use super::{
-    Deed, Event, Instruction, Place, act, attach, cast, copy_spell, counter_spell, create, damage, destroy,
-    discard, draw, enter, gain_control, mana, phase_in, phase_out, roll, sacrifice, zone,
+    Event, Instruction, Place, act, attach, cast, copy_spell, counter_spell, create, damage, deed, destroy,
+    discard, draw, enter, gain_control, mana, roll, sacrifice, zone,
 };
 use crate::board::Zone;
 use crate::ids::{BoardId, ObjectId, OriginId, Target};
@@ -113,13 +113,7 @@ impl Spawning<'_> {
             }
             Event::Act { who, act, amount, with_it } => act::spawn(self, who, *act, amount, with_it)?,
             Event::Roll { who, sides, dice, with_it } => roll::spawn(self, who, *sides, dice, with_it)?,
-            Event::Undergo { what, deed: Deed::PhaseOut } => phase_out::spawn(self, what),
-            Event::Undergo { what, deed: Deed::PhaseIn } => phase_in::spawn(self, what),
-            Event::Undergo { what, deed } => {
-                for object in self.look().objects(what) {
-                    self.add(Happening::Undergo { object, deed: *deed });
-                }
-            }
+            Event::Undergo { what, deed, to } => deed::spawn(self, what, *deed, to.as_ref()),
             Event::Discard { what } => discard::spawn(self, what),
             Event::CounterSpell { what } => counter_spell::spawn(self, what),
             Event::CopySpell { who, what, amount, new_targets } => {

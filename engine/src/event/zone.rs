@@ -127,6 +127,10 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         if board.object(other).targets(Target::Object(object)) {
             board.object_mut(other).lose_target(Target::Object(object));
         }
+        // What comes back is another creature, which nothing has to block.
+        if board.object(other).must_block.contains(&object) {
+            board.object_mut(other).must_block.retain(|&id| id != object);
+        }
     }
     let state = board.object_mut(object);
     // What is known of a spell's casting is known of the permanent that it becomes, and of nothing else.
@@ -151,6 +155,7 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         attacking: false,
         blocking: false,
         fight: crate::table::Fight::default(),
+        must_block: Vec::new(),
         color: None,
         player: None,
         word: None,

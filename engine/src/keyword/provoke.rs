@@ -1,25 +1,32 @@
-//! Provoke (CR 702.39 (2026-04-17), 502.29 (2006-10-01)). That the creature has to block is told, not enforced.
+//! Provoke (CR 702.39 (2026-04-17), 502.29 (2006-10-01)): an ability that triggers as the creature attacks. What it demands is
+//! `event/must_block.rs`, and whether a declaration of blockers obeys it, `combat/blockers.rs`.
+//!
+//! Known gap: the creature is chosen as the ability resolves, not as it is put on the stack.
 
 use crate::board::{Ability, CardType};
 use crate::effect::{EventPattern, Pattern};
 use crate::event::{Deed, Event, Instruction};
-use crate::select::{Amount, What, Who, Whom};
+use crate::select::{Amount, Condition, What, Who, Whom};
 
-/// When it attacks, a creature of the defending player is chosen, which may have to block it and is untapped.
+/// When it attacks, a creature of the defending player is chosen; it blocks the attacker this combat if it can and becomes
+/// untapped, if the attacker's controller wants that. Where there is no such creature, nothing is asked.
 pub(super) fn abilities() -> Vec<Ability> {
-    let when = Pattern::new(EventPattern::Undergo { what: What::This, deed: Deed::Attack });
+    let when = Pattern::new(EventPattern::Undergo { what: What::This, deed: Deed::Attack, to: None });
     let provoked = "provoked".to_owned();
+    let defending = Who::Defending(Box::new(What::This));
     let choose = Instruction::Choose {
         who: Who::You,
-        what: What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::Opponents)]),
+        what: What::All(vec![What::Type(CardType::Creature), What::ControlledBy(defending)]),
         amount: Amount::N(1),
         or_fewer: false,
         called: provoked.clone(),
     };
     let it = What::Chosen(provoked);
-    let text = "it blocks the provoking creature if it can".to_owned();
-    let blocks = Event::Opaque { text, affects: Whom::Object(it.clone()) };
-    let untap = Event::Undergo { what: it, deed: Deed::Untap };
-    let does = vec![super::together(vec![blocks, untap])];
-    vec![super::triggered(when, vec![choose, super::may(does)])]
+    let to = Some(Whom::Object(What::This));
+    let blocks = Event::Undergo { what: it.clone(), deed: Deed::MustBlock, to };
+    let untap = Event::Undergo { what: it.clone(), deed: Deed::Untap, to: None };
+    let may = super::may(vec![super::together(vec![blocks, untap])]);
+    let if_there =
+        Instruction::If { condition: Condition::Exists(it), then: vec![may], otherwise: Vec::new() };
+    vec![super::triggered(when, vec![choose, if_there])]
 }

@@ -1,5 +1,7 @@
 //! "Can't": what can't happen, can't be prevented, can't be regenerated (CR 614.17 (2026-04-17)).
 
+use std::sync::Arc;
+
 use crate::board::Restriction;
 use crate::effect::{Cause, Pattern};
 use crate::event::{Act, Subjects, affected, fits};
@@ -32,13 +34,19 @@ impl Hearing<'_> {
     }
 
     fn forbidden_part(&self, part: &Part) -> bool {
-        self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {
+        self.forbidden_by(part).is_some()
+    }
+
+    /// The first permanent that says that a part can't happen.
+    pub(crate) fn forbidden_by(&self, part: &Part) -> Option<ObjectId> {
+        let forbids = |(source, restriction): &&(ObjectId, Arc<Restriction>)| match &**restriction {
             Restriction::Cant(pattern) => self.forbids(*source, pattern, part),
             Restriction::CantBePrevented(_)
             | Restriction::CantBeRegenerated(_)
             | Restriction::CantBeTargeted { .. }
             | Restriction::CountersAtMost(..) => false,
-        })
+        };
+        self.view.restrictions.iter().find(forbids).map(|(source, _)| *source)
     }
 
     /// Whether damage can't be prevented because a permanent says so.

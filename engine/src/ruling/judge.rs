@@ -254,7 +254,7 @@ impl<'a> Hearing<'a> {
             | Happening::CounterSpell { .. } => !holds_move(at),
             Happening::Move { object, to, .. } => self.state.object(object).zone == to && to != Zone::Library,
             Happening::Daytime { becomes } => self.state.daytime == Some(becomes),
-            Happening::Undergo { object, deed } => deed.is_nothing(self.state.object(object)),
+            Happening::Undergo { object, deed, to } => deed.is_nothing(self.state, object, to),
             Happening::GainControl { object, player } => {
                 self.view.seen[object.index()].controller == Some(player)
             }
@@ -422,8 +422,13 @@ fn impossible(look: &Look<'_>, event: &Event) -> bool {
         | Event::Destroy { what, .. }
         | Event::GainControl { what, .. }
         | Event::Attach { what, .. } => none_there(what),
-        Event::Undergo { what, deed } => {
-            !look.objects(what).iter().any(|&id| !deed.is_nothing(look.state.object(id)))
+        Event::Undergo { what, deed, to: None } => {
+            !look.objects(what).iter().any(|&id| !deed.is_nothing(look.state, id, None))
+        }
+        Event::Undergo { what, deed, to: Some(to) } => {
+            let targets = look.targets(to);
+            let is_nothing = |id| targets.iter().all(|&to| deed.is_nothing(look.state, id, Some(to)));
+            look.objects(what).into_iter().all(is_nothing)
         }
         Event::Move { what, .. }
         | Event::Enter { what, .. }

@@ -172,6 +172,8 @@ pub enum Happening {
         object: ObjectId,
         /// What.
         deed: Deed,
+        /// Whom or what it would attack, block or have to block, or what it would become blocked by.
+        to: Option<Target>,
     },
     /// A card would be discarded; its move is contained.
     Discard {

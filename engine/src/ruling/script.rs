@@ -2,6 +2,7 @@
 
 mod again;
 mod arrange;
+mod blockers;
 mod chance;
 mod combat;
 mod costs;
@@ -140,6 +141,7 @@ impl Following<'_> {
             Instruction::Resolve => self.resolve(),
             Instruction::ResolveAll => self.resolve_all(),
             Instruction::CombatDamage { assigned, meanwhile } => self.combat_damage(assigned, meanwhile)?,
+            Instruction::DeclareBlockers { declared } => self.declare_blockers(declared)?,
             Instruction::Arrange { what, place } => self.arrange(what, *place)?,
             Instruction::Equip { what } => self.equip(what)?,
             Instruction::Imprint { what } => self.imprint(what),

@@ -27,6 +27,9 @@ pub enum Who {
     OwnerOf(Box<What>),
     /// The players that one of these spells targets.
     TargetedBy(Box<What>),
+    /// The defending player of each of these attackers: whom it attacks, who controls the planeswalker or protects the
+    /// battle that it attacks. Where the board does not say what it attacks: its controller's opponents.
+    Defending(Box<What>),
     /// The controller of the source of the damage that is being replaced.
     SourceController,
     /// The player chosen as the source entered.

@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::board::{CardType, Characteristics, Color, Counter, ObjectKind, Zone};
+use crate::combat::defends;
 use crate::ids::{CounterId, ObjectId, PlayerId, Target};
 use crate::select::{Amount, CastNumber, Compare, Condition, What, Who, Whom};
 use crate::table::layers::Seen;
@@ -116,6 +117,7 @@ impl<'a> Look<'a> {
                 None => self.objects(what).iter().any(|&id| self.state.object(id).owner == player),
             },
             Who::TargetedBy(spells) => self.is_target(spells, Target::Player(player)),
+            Who::Defending(what) => self.is_defending(what, player),
             Who::SourceController => self.about.damage_source.is_some_and(|id| {
                 let known = self.state.known_source(id, true).and_then(|known| known.controller);
                 known.unwrap_or_else(|| self.holder(id)) == player
@@ -126,6 +128,17 @@ impl<'a> Look<'a> {
             Who::OneOf(list) => list.iter().any(|who| self.includes(who, player)),
             Who::Not(who) => !self.includes(who, player),
         }
+    }
+
+    /// Whether a player is the defending player of one of these attackers.
+    fn is_defending(&self, what: &What, player: PlayerId) -> bool {
+        let board = (self.state, self.seen);
+        if let Some(known) = self.last(what) {
+            return defends(self.table, board, (&known.was, known.controller), player);
+        }
+        self.objects(what).iter().any(|&id| {
+            defends(self.table, board, (self.state.object(id), self.seen[id.index()].controller), player)
+        })
     }
 
     /// Who controls an object, or owns it when nobody controls it.

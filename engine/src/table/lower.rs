@@ -115,7 +115,7 @@ impl Table {
         table
     }
 
-    fn player_id(&self, name: Option<&str>) -> Option<PlayerId> {
+    pub(super) fn player_id(&self, name: Option<&str>) -> Option<PlayerId> {
         let name = name?;
         self.player_names.iter().position(|known| known == name).map(PlayerId::at)
     }
@@ -260,6 +260,7 @@ impl Table {
             blocking: object.blocking || !object.blocks.is_empty(),
             fight: self.fight(object, places),
             aims: self.aims(object, places),
+            must_block: pointing::must_block(object, places),
             color: object.chosen_color,
             cast: cast(object),
             // `linked` says since when that is where it is.
@@ -576,6 +577,8 @@ fn linked(mut objects: Vec<ObjectState>) -> Vec<ObjectState> {
 /// Which objects the board points at by id, besides stating them; what is attached to something counts, too.
 fn mentioned(board: &Board) -> Vec<bool> {
     let found = mentions(board);
-    let is_host = |object: &Object| object.attached_to.is_some() || !object.blocks.is_empty();
+    let is_host = |object: &Object| {
+        object.attached_to.is_some() || !object.blocks.is_empty() || !object.must_block.is_empty()
+    };
     board.objects.iter().map(|object| is_host(object) || found.contains(&object.id)).collect()
 }

@@ -191,6 +191,7 @@ impl<'t> Raising<'t> {
             targets: self.targets(state),
             attacks: state.fight.attacks.map(|to| self.target(to)),
             blocks: self.all(&self.blocked(state)),
+            must_block: self.all(&self.attackers(&state.must_block)),
             blocked: state.fight.blocked,
             damage_order: self.all(&self.fought(id, state)),
             struck: state.fight.struck,
@@ -236,8 +237,12 @@ impl<'t> Raising<'t> {
 
     /// The attackers that a creature blocks, as long as they are there.
     fn blocked(&self, object: &ObjectState) -> Vec<ObjectId> {
+        self.attackers(&object.fight.blocks)
+    }
+
+    fn attackers(&self, ids: &[ObjectId]) -> Vec<ObjectId> {
         let attacks = |id: &ObjectId| self.state.is_permanent(*id) && self.state.object(*id).attacking;
-        object.fight.blocks.iter().copied().filter(attacks).collect()
+        ids.iter().copied().filter(attacks).collect()
     }
 
     /// What a creature fights in the order that was announced, as long as it is there.
@@ -543,7 +548,7 @@ fn pointed_at(table: &Table, situation: &Situation, then: &[Script]) -> BTreeSet
     for object in state.objects.iter() {
         let attacked = object.fight.attacks.and_then(object_of);
         let others = [object.attached_to, attacked, object.exiled_with.map(|(with, _)| with)];
-        let fought = object.fight.blocks.iter().chain(&object.fight.order).copied();
+        let fought = object.fight.blocks.iter().chain(&object.fight.order).chain(&object.must_block).copied();
         let targets = object.aims.iter().flat_map(|aim| aim.at.iter().copied().filter_map(object_of));
         found.extend(others.into_iter().flatten().chain(fought).chain(targets).map(ObjectId::index));
     }

@@ -184,6 +184,8 @@ pub(crate) struct ObjectState {
     pub(crate) blocking: bool,
     /// Whom it fights in this combat, as far as the board says.
     pub(crate) fight: Fight,
+    /// What it blocks this combat if it can, once for each demand, sorted.
+    pub(crate) must_block: Vec<ObjectId>,
     pub(crate) color: Option<Color>,
     /// The player chosen as it entered.
     pub(crate) player: Option<PlayerId>,

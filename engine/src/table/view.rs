@@ -146,6 +146,7 @@ impl View {
             | Ability::Continuous(_)
             | Ability::Keyword(_)
             | Ability::Instructions(_)
+            | Ability::BlocksMore(_)
             | Ability::Opaque(_) => {}
         }
     }
@@ -341,9 +342,11 @@ impl Classes {
         let mut classes = Self { first: vec![None; state.objects.len()], twins: false };
         let aims: Vec<&Aim> = state.objects.iter().flat_map(|object| &object.aims).collect();
         let targeted = |id| aims.iter().any(|aim| aim.at.contains(&Target::Object(id)));
+        let fought = fought(state);
         for id in state.ids() {
             let plain = state.is_permanent(id)
                 && !targeted(id)
+                && !fought.contains(&id)
                 && !table.mentioned.get(id.index()).copied().unwrap_or(false)
                 && !seen[id.index()].is.abilities.iter().any(|a| matches!(a, Ability::Continuous(_)))
                 && !seen[id.index()].is.supertypes.contains(&Supertype::World);
@@ -365,6 +368,14 @@ impl Classes {
         }
         classes
     }
+}
+
+/// What others block or have to block: they know it from what is like it.
+fn fought(state: &State) -> Vec<ObjectId> {
+    let of = |object: &crate::table::ObjectState| {
+        object.fight.blocks.iter().chain(&object.must_block).copied().collect::<Vec<_>>()
+    };
+    state.objects.iter().flat_map(of).collect()
 }
 
 /// Which effects of an object are left out; nothing when none are.
@@ -523,6 +534,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         attacking: false,
         blocking: false,
         fight: crate::table::Fight::default(),
+        must_block: Vec::new(),
         color: form.color,
         player: form.player,
         word: form.word,

@@ -19,7 +19,13 @@ fn step(instruction: &Instruction, source: Option<&str>) -> Option<String> {
     if let Some(words) = course::words(instruction) {
         return Some(words.to_owned());
     }
-    let Instruction::Do { events, .. } = instruction else { return None };
+    let events = if let Instruction::DeclareBlockers { declared } = instruction {
+        declared
+    } else if let Instruction::Do { events, .. } = instruction {
+        events
+    } else {
+        return None;
+    };
     let clauses: Option<Vec<String>> = events.iter().map(|event| clause(event, source)).collect();
     Some(clauses?.join("; "))
 }
@@ -65,9 +71,7 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
             let noun = if *amount == Amount::N(1) { "counter" } else { "counters" };
             format!("put {} {} {noun} on {}", number(amount)?, counter(kind), whom(on)?)
         }
-        Event::Undergo { what: objects, deed: Deed::PhaseOut } => format!("{} phases out", what(objects)?),
-        Event::Undergo { what: objects, deed: Deed::PhaseIn } => format!("{} phases in", what(objects)?),
-        Event::Undergo { what: objects, deed } => format!("{} {}", done(*deed)?, what(objects)?),
+        Event::Undergo { what, deed, to } => deed_clause(what, *deed, to.as_ref())?,
         Event::Daytime { becomes: Daytime::Day } => "it becomes day".to_owned(),
         Event::Daytime { becomes: Daytime::Night } => "it becomes night".to_owned(),
         Event::Move { .. }
@@ -81,6 +85,20 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
         | Event::Attach { .. }
         | Event::AddMana { .. }
         | Event::Opaque { .. } => return None,
+    })
+}
+
+/// What is done to objects, with regard to whom or what is named.
+fn deed_clause(objects: &What, deed: Deed, to: Option<&Whom>) -> Option<String> {
+    let objects = what(objects)?;
+    Some(match (deed, to) {
+        (Deed::PhaseOut, None) => format!("{objects} phases out"),
+        (Deed::PhaseIn, None) => format!("{objects} phases in"),
+        (Deed::Attack, None) => format!("{objects} attacks"),
+        (Deed::Attack, Some(to)) => format!("{objects} attacks {}", whom(to)?),
+        (Deed::Block, Some(to)) => format!("{objects} blocks {}", whom(to)?),
+        (deed, None) => format!("{} {objects}", done(deed)?),
+        (_, Some(_)) => return None,
     })
 }
 
@@ -156,6 +174,7 @@ fn who(who: &Who) -> Option<String> {
         Who::ControllerOf(_)
         | Who::OwnerOf(_)
         | Who::TargetedBy(_)
+        | Who::Defending(_)
         | Who::SourceController
         | Who::ChosenPlayer
         | Who::OneOf(_)

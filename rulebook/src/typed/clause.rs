@@ -2,7 +2,7 @@
 
 use engine::board::{CardType, Characteristics, Counter, Daytime, Zone};
 use engine::event::{Act, Deed, Event, Place, Token};
-use engine::select::{Amount, What, Who};
+use engine::select::{Amount, What, Who, Whom};
 
 use super::NoEvent;
 use super::reader::{Reader, objects, players, wrong_kind};
@@ -22,10 +22,10 @@ impl Clause {
 
 /// What one may type where something happens, for completion.
 #[rustfmt::skip]
-pub(super) const VERBS: [&str; 31] = [
+pub(super) const VERBS: [&str; 33] = [
     "deals", "damage to", "combat damage to", "gains", "life", "loses", "draws", "mills", "scries", "surveils",
     "discards", "creates", "enters", "dies", "sacrifices", "destroy", "exile", "sacrifice", "tap", "untap",
-    "transform", "counter", "put", "return", "the game", "each player", "each creature",
+    "attacks", "blocks", "transform", "counter", "put", "return", "the game", "each player", "each creature",
     "it becomes day", "it becomes night", "phases out", "phases in",
 ];
 
@@ -96,7 +96,7 @@ pub(super) const DEEDS: [(&str, Deed); 5] = [
 
 fn deed(reader: &mut Reader<'_>) -> Result<Option<Clause>, NoEvent> {
     let Some(&(_, deed)) = DEEDS.iter().find(|(verb, _)| reader.eat(verb)) else { return Ok(None) };
-    Ok(Some(Clause::each(reader.objects()?, |what| Event::Undergo { what, deed })))
+    Ok(Some(Clause::each(reader.objects()?, |what| Event::Undergo { what, deed, to: None })))
 }
 
 /// "deals 3 damage to Bob".
@@ -215,10 +215,30 @@ fn of_objects(reader: &mut Reader<'_>, objects: Vec<What>) -> Result<Clause, NoE
         return Ok(Clause::each(objects, |what| Event::Sacrifice { what }));
     }
     if reader.eat_any(&["phases out", "phase out"]) {
-        return Ok(Clause::each(objects, |what| Event::Undergo { what, deed: Deed::PhaseOut }));
+        return Ok(Clause::each(objects, |what| Event::Undergo { what, deed: Deed::PhaseOut, to: None }));
     }
     if reader.eat_any(&["phases in", "phase in"]) {
-        return Ok(Clause::each(objects, |what| Event::Undergo { what, deed: Deed::PhaseIn }));
+        return Ok(Clause::each(objects, |what| Event::Undergo { what, deed: Deed::PhaseIn, to: None }));
+    }
+    fights(reader, objects)
+}
+
+/// "attacks Bob", "blocks Ork".
+fn fights(reader: &mut Reader<'_>, objects: Vec<What>) -> Result<Clause, NoEvent> {
+    if reader.eat_any(&["attacks", "attack"]) {
+        let ends = reader.is_over() || reader.rest().starts_with([';', ',']) || reader.word() == "then";
+        let to = if ends { None } else { Some(reader.anything()?) };
+        return Ok(Clause::each(objects, |what| Event::Undergo { what, deed: Deed::Attack, to: to.clone() }));
+    }
+    if reader.eat_any(&["blocks", "block"]) {
+        let attackers = reader.objects()?;
+        let blocks = |what: &What, attacker: &What| Event::Undergo {
+            what: what.clone(),
+            deed: Deed::Block,
+            to: Some(Whom::Object(attacker.clone())),
+        };
+        let of = |what: &What| attackers.iter().map(|attacker| blocks(what, attacker)).collect::<Vec<_>>();
+        return Ok(Clause { events: objects.iter().flat_map(of).collect(), source: None });
     }
     Err(NoEvent::NoVerb(reader.word()))
 }

@@ -5,13 +5,14 @@ use engine::event::Instruction;
 use super::reader::Reader;
 
 /// The words for it; what begins like another stands before it.
-pub(super) const WORDS: [(&str, Instruction); 6] = [
+pub(super) const WORDS: [(&str, Instruction); 7] = [
     ("resolve all", Instruction::ResolveAll),
     ("resolve", Instruction::Resolve),
     ("check state-based actions", Instruction::StateBased),
     ("put triggers on the stack", Instruction::PutTriggers),
     ("next step", Instruction::NextStep),
     ("next turn", Instruction::NextTurn),
+    ("no blocks", Instruction::DeclareBlockers { declared: Vec::new() }),
 ];
 
 /// Reads how the game goes on. None where something else is said.

@@ -102,6 +102,29 @@ fn an_event_goes_back_into_the_line_that_says_it() {
 }
 
 #[test]
+fn attackers_and_blockers_are_declared() {
+    check("Bear attacks Bob", "Bear attacks Bob");
+    check("Bear attacks", "Bear attacks");
+    check("Bear attacks Bib", "no event: no player or object is called `Bib`; did you mean `Big Bear`?");
+    check("Bear blocks Big Bear", "blockers are declared: Bear blocks Big Bear");
+    check(
+        "Bear blocks Big Bear; East Wall and West Wall block Big Bear, then Bob draws 1",
+        "blockers are declared: Bear blocks Big Bear, East Wall blocks Big Bear and West Wall blocks Big Bear, then Bob draws a card",
+    );
+    check("no blocks", "no blockers are declared");
+    check(
+        "Bear blocks Big Bear; Bob draws 1",
+        "no event: blockers are declared, and nothing else happens then; put `then` between that and other events",
+    );
+    for typed in
+        ["Bear attacks Bob", "Bear attacks", "Bear blocks Big Bear; East Wall blocks Bolt", "no blocks"]
+    {
+        let script = event(typed, &board()).expect(typed);
+        assert_eq!(line(&script, &board()).as_deref(), Some(typed));
+    }
+}
+
+#[test]
 fn what_no_line_says_has_none() {
     let does = vec![Instruction::StepEnds];
     assert_eq!(line(&Script { does, ..Script::default() }, &board()), None);
@@ -118,7 +141,7 @@ fn what_is_not_understood_is_named() {
     check("Bolt deals 3 damage on Bob", "no event: `to` is wanted where `on` stands");
     check(
         "Bob dances",
-        "no event: it is not said what happens at `dances`; try deals, gains, loses, draws, mills, creates, enters, destroy, exile, sacrifice, tap, put",
+        "no event: it is not said what happens at `dances`; try deals, gains, loses, draws, mills, creates, enters, attacks, blocks, destroy, exile, sacrifice, tap, put",
     );
     check("destroy Wall", "no event: `Wall` can be East Wall or West Wall; say which, or `each Wall`");
     check("destroy Bob", "no event: `Bob` is a player; an object is wanted here");
@@ -132,7 +155,7 @@ fn what_is_not_understood_is_named() {
 
 #[test]
 fn a_line_is_completed_with_names_and_verbs() {
-    assert_eq!(completions("Bolt deals 3 damage to b", &board()).len(), 4);
+    assert_eq!(completions("Bolt deals 3 damage to b", &board()).len(), 5);
     assert_eq!(completions("Bob dr", &board()), ["Bob draws "]);
     assert!(completions("Bob ", &board()).is_empty());
 }

@@ -107,28 +107,43 @@ pub(super) const fn deed(deed: Deed) -> &'static str {
         Deed::RemoveDamage => "be rid of all its damage",
         Deed::Attack => "attack",
         Deed::Block => "block",
+        Deed::BecomeBlocked => "become blocked",
+        Deed::MustBlock => "have to block this combat if able",
         Deed::Unattach => "become unattached",
         Deed::PhaseOut => "phase out",
         Deed::PhaseIn => "phase in",
     }
 }
 
-/// What is done to a permanent, as a noun in front of "of": "the untapping".
-pub(super) const fn deed_noun(deed: Deed) -> &'static str {
+/// The same with whom or what it attacks, what it blocks or has to block, or what it becomes blocked by.
+pub(super) fn deed_to(deed: Deed, to: Option<&str>) -> String {
+    let words = self::deed(deed);
+    match to {
+        None => words.to_owned(),
+        Some(to) if deed == Deed::BecomeBlocked => format!("{words} by {to}"),
+        Some(to) if deed == Deed::MustBlock => format!("have to block {to} this combat if able"),
+        Some(to) => format!("{words} {to}"),
+    }
+}
+
+/// What is done to a permanent, as a noun: "the untapping of Bear".
+pub(super) fn deed_of(deed: Deed, what: &str) -> String {
     match deed {
-        Deed::Tap => "the tapping",
-        Deed::Untap => "the untapping",
-        Deed::TurnFaceUp => "the turning face up",
-        Deed::TurnFaceDown => "the turning face down",
-        Deed::Transform => "the transforming",
-        Deed::Explore => "the exploring",
-        Deed::Reveal => "the revealing",
-        Deed::RemoveDamage => "the removing of damage from",
-        Deed::Attack => "the attacking",
-        Deed::Block => "the blocking",
-        Deed::Unattach => "the unattaching of",
-        Deed::PhaseOut => "the phasing out",
-        Deed::PhaseIn => "the phasing in",
+        Deed::Tap => format!("the tapping of {what}"),
+        Deed::Untap => format!("the untapping of {what}"),
+        Deed::TurnFaceUp => format!("the turning face up of {what}"),
+        Deed::TurnFaceDown => format!("the turning face down of {what}"),
+        Deed::Transform => format!("the transforming of {what}"),
+        Deed::Explore => format!("the exploring of {what}"),
+        Deed::Reveal => format!("the revealing of {what}"),
+        Deed::RemoveDamage => format!("the removing of damage from {what}"),
+        Deed::Attack => format!("the attacking of {what}"),
+        Deed::Block => format!("the blocking by {what}"),
+        Deed::BecomeBlocked => format!("the blocking of {what}"),
+        Deed::MustBlock => format!("the demand that {what} block"),
+        Deed::Unattach => format!("the unattaching of {what}"),
+        Deed::PhaseOut => format!("the phasing out of {what}"),
+        Deed::PhaseIn => format!("the phasing in of {what}"),
     }
 }
 
@@ -145,6 +160,8 @@ pub(super) const fn deed_being(deed: Deed) -> &'static str {
         Deed::RemoveDamage => "getting rid of damage",
         Deed::Attack => "attacking",
         Deed::Block => "blocking",
+        Deed::BecomeBlocked => "becoming blocked",
+        Deed::MustBlock => "being made to block",
         Deed::Unattach => "becoming unattached",
         Deed::PhaseOut => "phasing out",
         Deed::PhaseIn => "phasing in",

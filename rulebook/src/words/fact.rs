@@ -101,6 +101,13 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::Daytime(is) => format!("it is {}", daytime(*is)),
         Fact::Speed(who, 0) => format!("{who} has no speed"),
         Fact::Speed(who, speed) => format!("{who} has speed {}", thousands(u128::from(*speed))),
+        Fact::Blocks(what, attacker) => format!("{what} blocks {attacker}"),
+        Fact::Blocked(what) => format!("{what} is blocked"),
+        Fact::MustBlock(what, attacker, 0) => format!("{what} does not have to block {attacker}"),
+        Fact::MustBlock(what, attacker, 1) => format!("{what} has to block {attacker} this combat if able"),
+        Fact::MustBlock(what, attacker, number) => {
+            format!("{what} has to block {attacker} this combat if able, {} over", times(*number))
+        }
         Fact::Won(who) => format!("{who} has won the game"),
         Fact::LostGame(who) => format!("{who} has lost the game"),
         Fact::DrewGame(who) => format!("the game is a draw for {who}"),

@@ -1,7 +1,8 @@
 //! What would happen to one object or player, as a clause and as a noun.
 
 use engine::board::Zone;
-use engine::ids::{CounterId, FormId, PlayerId, Target};
+use engine::event::Deed;
+use engine::ids::{CounterId, FormId, ObjectId, PlayerId, Target};
 use engine::ruling::{Entering, Happening, Part, Subject as Enters};
 
 use super::Words;
@@ -186,7 +187,7 @@ impl<'a> Words<'a> {
                 let rolls = deeds::roll(sides, &|noun| counted(dice, noun));
                 Told::new(player(who), format!("{rolls}{}", without_lowest(ignored)))
             }
-            Happening::Undergo { object: what, deed } => Told::new(object(what), deeds::deed(deed)),
+            Happening::Undergo { object: what, deed, to } => self.told_undergoing(what, deed, to),
             Happening::Discard { object: what } => Told::new(object(what), "be discarded"),
             Happening::CounterSpell { object: what } => Told::new(object(what), "be countered"),
             Happening::CopySpell { object: what, player: who, amount, .. } => {
@@ -227,6 +228,11 @@ impl<'a> Words<'a> {
             | Happening::Daytime { .. }
             | Happening::Opaque { .. } => Told::new(Subject::one("something"), "happen"),
         }
+    }
+
+    /// What is done to an object, with whom or what it fights.
+    fn told_undergoing(self, what: ObjectId, deed: Deed, to: Option<Target>) -> Told {
+        Told::new(Subject::one(self.object(what)), deeds::deed_to(deed, to.map(|to| self.target(to))))
     }
 
     /// What enters, as far as a part that is contained in its entering knows.
@@ -340,9 +346,7 @@ impl<'a> Words<'a> {
             Happening::Roll { player, sides, .. } => {
                 format!("{} {}", self.whose(player), plural(&deeds::dice(sides)))
             }
-            Happening::Undergo { object, deed } => {
-                format!("{} of {}", deeds::deed_noun(deed), self.object(object))
-            }
+            Happening::Undergo { object, deed, .. } => deeds::deed_of(deed, self.object(object)),
             Happening::Discard { object } => format!("the discarding of {}", self.object(object)),
             Happening::CounterSpell { object } => format!("the countering of {}", self.object(object)),
             Happening::CopySpell { object, .. } => format!("the copying of {}", self.object(object)),

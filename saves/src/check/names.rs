@@ -52,6 +52,7 @@ fn labels<'a>(board: &'a Board, ruling: &'a Ruling) -> Vec<&'a str> {
         | Ability::Instructions(_)
         | Ability::Triggered { .. }
         | Ability::StateTriggered { .. }
+        | Ability::BlocksMore(_)
         | Ability::Opaque(_) => None,
     });
     let floating = board

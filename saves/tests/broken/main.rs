@@ -2,6 +2,7 @@
 #![expect(clippy::needless_raw_string_hashes, reason = "the messages are put in by a program")]
 
 mod afterwards;
+mod fights;
 mod files;
 mod names;
 mod sense;

@@ -115,7 +115,7 @@ pub(super) fn event(theme: Theme, dice: &mut Dice) -> Event {
         Theme::Deeds => match dice.below(5) {
             0 => Event::GainControl { who: who(dice), what: creature(dice) },
             1 => Event::Attach { what: What::Is("Cloak".to_owned()), to: creature(dice) },
-            _ => Event::Undergo { what: creature(dice), deed: deed(dice) },
+            _ => Event::Undergo { what: creature(dice), deed: deed(dice), to: None },
         },
         Theme::Spells => spell(dice),
         Theme::Mana => Event::AddMana {
@@ -168,7 +168,7 @@ pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
         Theme::Deeds => match dice.below(5) {
             0 => EventPattern::GainControl { who: who(dice), what: any(dice) },
             1 => EventPattern::Attach { what: What::Any, to: any(dice) },
-            _ => EventPattern::Undergo { what: any(dice), deed: deed(dice) },
+            _ => EventPattern::Undergo { what: any(dice), deed: deed(dice), to: None },
         },
         Theme::Spells => match dice.below(5) {
             0 => EventPattern::CounterSpell { what: What::Any },
@@ -220,7 +220,7 @@ pub(super) fn rewrite(event: &EventPattern, dice: &mut Dice) -> Option<Rewrite> 
         return Some(Rewrite::EnterWithCounters { kind: Counter::PlusOne, amount: Amount::N(1) });
     }
     if let EventPattern::Undergo { deed: Deed::Explore, .. } = event {
-        let again = || Event::Undergo { what: What::It, deed: Deed::Explore };
+        let again = || Event::Undergo { what: What::It, deed: Deed::Explore, to: None };
         return Some(Rewrite::Become(vec![again(), again()]));
     }
     dice.one_in(8).then(|| {

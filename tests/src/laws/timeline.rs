@@ -98,7 +98,6 @@ fn stepped(sample: &Sample) -> Result<Option<Timeline>, NotGoneOn> {
 /// Whether what follows can depend on something that the board after an outcome does not hold.
 fn matters(left: &Left) -> bool {
     match left {
-        // An ability that still lies on the stack may ask what something was.
         Left::Course | Left::EnteredUnder { .. } | Left::Applied { .. } | Left::LastKnown { .. } => true,
         Left::Used { .. } => false,
     }

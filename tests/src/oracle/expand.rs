@@ -108,8 +108,10 @@ fn acts(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
         Event::Begin { period, who, .. } => {
             alone(players(who), |player| Act::Begin { period: *period, player })
         }
-        Event::Undergo { what, deed: Deed::Tap } => alone(things(what), |thing| Act::Tap { thing }),
-        Event::Undergo { what, deed: Deed::Reveal } => alone(things(what), |thing| Act::Reveal { thing }),
+        Event::Undergo { what, deed: Deed::Tap, to: None } => alone(things(what), |thing| Act::Tap { thing }),
+        Event::Undergo { what, deed: Deed::Reveal, to: None } => {
+            alone(things(what), |thing| Act::Reveal { thing })
+        }
         Event::Undergo { .. }
         | Event::Act { .. }
         | Event::Roll { .. }

@@ -79,7 +79,7 @@ impl Eyes<'_> {
             Who::ControllerOf(what) => self.holders(what, env, |s| s.controller).contains(&player),
             Who::OwnerOf(what) => self.holders(what, env, |s| s.owner).contains(&player),
             Who::SourceController => env.source_controller == Some(player),
-            Who::TargetedBy(_) => super::uncovered("targets"),
+            Who::TargetedBy(_) | Who::Defending(_) => super::uncovered("such players"),
             Who::ChosenPlayer => super::uncovered("chosen players"),
             Who::OneOf(all) => all.iter().any(|w| self.is_player(w, player, env)),
             Who::Not(who) => !self.is_player(who, player, env),

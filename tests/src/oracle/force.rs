@@ -82,6 +82,7 @@ pub(super) fn effects_of(seen: &Seen) -> Vec<(Effect, usize)> {
             | Ability::Instructions(_)
             | Ability::Triggered { .. }
             | Ability::StateTriggered { .. }
+            | Ability::BlocksMore(_)
             | Ability::Opaque(_) => {}
         }
     }

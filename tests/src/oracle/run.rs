@@ -193,6 +193,7 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         | Instruction::Resolve
         | Instruction::ResolveAll
         | Instruction::CombatDamage { .. }
+        | Instruction::DeclareBlockers { .. }
         | Instruction::NextStep
         | Instruction::NextTurn
         | Instruction::Later { .. }

@@ -157,6 +157,7 @@ fn change_itself(
         ObjectEdit::Attacks(whom) => object.attacks.clone_from(whom),
         ObjectEdit::Targets(targets) => object.targets.clone_from(targets),
         ObjectEdit::Blocks(blocked) => object.blocks.clone_from(blocked),
+        ObjectEdit::MustBlock(attackers) => object.must_block.clone_from(attackers),
         ObjectEdit::Chosen(Chosen::Color(color)) => object.chosen_color = *color,
         ObjectEdit::Chosen(Chosen::Word(word)) => object.chosen_word.clone_from(word),
         ObjectEdit::Chosen(Chosen::Number(number)) => object.chosen_number = *number,

@@ -105,7 +105,7 @@ fn add(ui: &mut Ui, state: &State, at: usize, queue: &mut Queue) {
 }
 
 /// Abilities that are no such effects.
-pub(in crate::views) fn others() -> [(&'static str, Ability); 9] {
+pub(in crate::views) fn others() -> [(&'static str, Ability); 10] {
     let gain = Pattern::new(EventPattern::GainLife { who: Who::Opponents });
     let untargeted = Restriction::CantBeTargeted { whom: Whom::Object(What::This), by: Who::Opponents };
     let few = Condition::Number(Amount::Hand(Who::You), Compare::AtMost, Amount::N(0));
@@ -122,6 +122,7 @@ pub(in crate::views) fn others() -> [(&'static str, Ability); 9] {
         ("A continuous effect", Ability::Continuous(continuous::start())),
         ("A triggered ability", Ability::Triggered { when: gain, prevented: false, does: Vec::new() }),
         ("A state trigger", Ability::StateTriggered { when: vec![few], does: Vec::new() }),
+        ("It can block more than one", Ability::BlocksMore(1)),
         ("Something in your own words", Ability::Opaque("Something that changes nothing here".to_owned())),
     ]
 }

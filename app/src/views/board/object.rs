@@ -200,6 +200,12 @@ fn fights(ui: &mut Ui, board: &Board, object: &Object, edit: &mut impl FnMut(Obj
             edit(ObjectEdit::Blocks(blocked.into_iter().collect()));
         }
     }
+    if attackers.len() > 1 || !object.must_block.is_empty() {
+        let now = object.must_block.first().cloned();
+        if let Some(blocked) = choice(ui, "Has to block which", &now, &attackers, nobody) {
+            edit(ObjectEdit::MustBlock(blocked.into_iter().collect()));
+        }
+    }
 }
 
 /// What was chosen as it entered.

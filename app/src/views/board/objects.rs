@@ -149,12 +149,13 @@ fn row(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue: &mut Queue
 const FIELDS: [&str; 6] = ["id", "card", "owner", "controller", "counters", "is"];
 
 /// Those that stand in its second part.
-pub(super) const MORE_FIELDS: [&str; 12] = [
+pub(super) const MORE_FIELDS: [&str; 13] = [
     "targets",
     "attached_to",
     "chosen_player",
     "attacks",
     "blocks",
+    "must_block",
     "damage_order",
     "count",
     "transformed",

@@ -39,6 +39,11 @@ impl Form<'_> {
                 self.does(ui, does);
             }
             Ability::Instructions(does) => self.does(ui, does),
+            Ability::BlocksMore(more) => {
+                if let Some(value) = number(ui, "It can block so many more", "more", *more) {
+                    *more = value;
+                }
+            }
             Ability::Opaque(words) => {
                 if let Some(changed) = line::show(ui, "words", "What it does, in your own words", words) {
                     *words = changed;

@@ -131,6 +131,7 @@ fn ability_name(ability: &Ability) -> &'static str {
         Ability::Instructions(_) => "what it does as it resolves",
         Ability::StateTriggered { .. } => "a state trigger",
         Ability::Triggered { .. } => "a triggered ability",
+        Ability::BlocksMore(_) => "it can block more than one",
         Ability::Opaque(_) => "in your own words",
     }
 }

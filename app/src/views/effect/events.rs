@@ -74,7 +74,9 @@ impl Form<'_> {
             events.remove(at);
         }
         for instruction in self.typed(ui).into_iter().flatten() {
-            if let Instruction::Do { events: more, .. } = instruction {
+            if let Instruction::Do { events: more, .. } | Instruction::DeclareBlockers { declared: more } =
+                instruction
+            {
                 events.extend(more);
             }
         }

@@ -85,6 +85,7 @@ impl Form<'_> {
                 self.then(ui, "If so", yes, depth);
                 self.then(ui, "If not", no, depth);
             }
+            Instruction::DeclareBlockers { declared } => self.happening(ui, "Who blocks what", declared),
             Instruction::CombatDamage { assigned, meanwhile } => {
                 self.happening(ui, "How it is assigned", assigned);
                 self.then(ui, "When players next can", meanwhile, depth);
@@ -204,6 +205,7 @@ pub(super) fn longer() -> Vec<(&'static str, Instruction)> {
         ("An effect comes into force", Instruction::CreateEffect(Box::new(starts::FLOATING[0].1()))),
         ("A regeneration shield", Instruction::Regenerate { what: creatures.clone() }),
         ("Cards are put in order", Instruction::Arrange { what: creatures, place: Place::Top }),
+        ("Blockers are declared", Instruction::DeclareBlockers { declared: Vec::new() }),
         ("Check state-based actions", Instruction::StateBased),
         ("Put triggers on the stack", Instruction::PutTriggers),
         ("An ability triggers", Instruction::Trigger { does: Vec::new() }),

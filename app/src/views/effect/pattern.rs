@@ -27,7 +27,7 @@ const ACTS: [Act; 13] = [
     Act::DrawGame,
 ];
 
-const DEEDS: [Deed; 12] = [
+const DEEDS: [Deed; 13] = [
     Deed::Tap,
     Deed::Untap,
     Deed::TurnFaceUp,
@@ -40,6 +40,7 @@ const DEEDS: [Deed; 12] = [
     Deed::Block,
     Deed::PhaseOut,
     Deed::PhaseIn,
+    Deed::BecomeBlocked,
 ];
 
 impl Form<'_> {
@@ -107,9 +108,10 @@ impl Form<'_> {
                     *sides = value;
                 }
             }
-            EventPattern::Undergo { what, deed } => {
+            EventPattern::Undergo { what, deed, to } => {
                 self.what(ui, "Which", what, 0);
                 pick(ui, "Becomes", deed, &DEEDS, |deed| deed_name(*deed));
+                self.other(ui, *deed, to);
             }
             EventPattern::Discard { what, who }
             | EventPattern::CopySpell { who, what }
@@ -150,6 +152,22 @@ impl Form<'_> {
         }
     }
 
+    /// Whom or what it attacks or blocks, or what it becomes blocked by.
+    fn other(self, ui: &mut Ui, deed: Deed, to: &mut Option<Whom>) {
+        if !deed.has_other() {
+            *to = None;
+            return;
+        }
+        if let Some(only) =
+            check(ui, "Only with some (whom it attacks, what it blocks or is blocked by)", to.is_some())
+        {
+            *to = only.then_some(Whom::Object(What::This));
+        }
+        if let Some(to) = to {
+            self.whom(ui, "With", to, 0);
+        }
+    }
+
     fn period(self, ui: &mut Ui, period: &mut Period) {
         let all = [Period::Turn, Period::Beginning, Period::Combat, Period::Ending, Period::Step(Step::Draw)];
         lists::kind(ui, "What begins", period, &all, |period| match period {
@@ -187,7 +205,7 @@ fn kinds() -> Vec<EventPattern> {
         EventPattern::Cast { who: who.clone(), what: what.clone() },
         EventPattern::Begin { period: Period::Step(Step::Draw), who: who.clone(), extra: None },
         EventPattern::Act { who: who.clone(), act: Act::Mill, at_least: 0 },
-        EventPattern::Undergo { what: what.clone(), deed: Deed::Untap },
+        EventPattern::Undergo { what: what.clone(), deed: Deed::Untap, to: None },
         EventPattern::Roll { who: who.clone(), sides: None },
         EventPattern::GainControl { who: who.clone(), what: what.clone() },
         EventPattern::Attach { what: what.clone(), to: what.clone() },
@@ -265,6 +283,8 @@ const fn deed_name(deed: Deed) -> &'static str {
         Deed::RemoveDamage => "without damage",
         Deed::Attack => "an attacker",
         Deed::Block => "a blocker",
+        Deed::BecomeBlocked => "blocked",
+        Deed::MustBlock => "a creature that has to block",
         Deed::Unattach => "unattached",
         Deed::PhaseOut => "phases out",
         Deed::PhaseIn => "phases in",

@@ -29,6 +29,7 @@ impl Form<'_> {
             Who::ControllerOf(it()),
             Who::OwnerOf(it()),
             Who::TargetedBy(it()),
+            Who::Defending(it()),
             Who::SourceController,
             Who::ChosenPlayer,
             Who::OneOf(vec![Who::You, Who::Active]),
@@ -44,6 +45,7 @@ impl Form<'_> {
             Who::ControllerOf(_) => "the controller of",
             Who::OwnerOf(_) => "the owner of",
             Who::TargetedBy(_) => "targeted by",
+            Who::Defending(_) => "the defending player for",
             Who::SourceController => "the controller of the damage's source",
             Who::ChosenPlayer => "the player chosen as it entered",
             Who::OneOf(_) => "any of",
@@ -51,7 +53,9 @@ impl Form<'_> {
         });
         ui.indent(("within", name), |ui| match who {
             Who::Named(player) => self.player(ui, player),
-            Who::ControllerOf(what) | Who::OwnerOf(what) => self.what(ui, "of", what, depth + 1),
+            Who::ControllerOf(what) | Who::OwnerOf(what) | Who::Defending(what) => {
+                self.what(ui, "of", what, depth + 1);
+            }
             Who::TargetedBy(what) => self.what(ui, "by", what, depth + 1),
             Who::OneOf(list) => {
                 lists::items(ui, "player", list, &Who::You, |ui, who| self.who(ui, "or", who, depth + 1));

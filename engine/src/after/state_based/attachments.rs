@@ -63,6 +63,7 @@ fn may_enchant(check: &Check<'_>, id: ObjectId, host: Host) -> bool {
         | Ability::Instructions(_)
         | Ability::Triggered { .. }
         | Ability::StateTriggered { .. }
+        | Ability::BlocksMore(_)
         | Ability::Opaque(_) => None,
     });
     let limits: Vec<&Whom> = limits.collect();

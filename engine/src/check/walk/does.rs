@@ -136,6 +136,9 @@ impl Walk {
                 self.each("assigned", assigned, |walk, event| walk.event(event, visit))?;
                 self.block("meanwhile", meanwhile, visit)
             }
+            Instruction::DeclareBlockers { declared } => {
+                self.each("declared", declared, |walk, event| walk.event(event, visit))
+            }
             Instruction::StateBased
             | Instruction::PutTriggers
             | Instruction::Resolve

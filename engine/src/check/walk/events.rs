@@ -3,7 +3,7 @@
 use super::{Done, Visit, Walk};
 use crate::effect::EventPattern;
 use crate::event::{Event, Instruction, Token};
-use crate::select::{Amount, Who};
+use crate::select::{Amount, What, Who, Whom};
 
 impl Walk {
     pub(super) fn event_pattern(&mut self, event: &EventPattern, visit: &mut impl Visit) -> Done {
@@ -21,9 +21,9 @@ impl Walk {
             | EventPattern::Begin { who, .. } => self.at("who", |walk| walk.who(who, visit)),
             EventPattern::Destroy { what }
             | EventPattern::Sacrifice { what }
-            | EventPattern::Undergo { what, .. }
             | EventPattern::CounterSpell { what }
             | EventPattern::Move { what, .. } => self.at("what", |walk| walk.what(what, visit)),
+            EventPattern::Undergo { what, to, .. } => self.undergo(what, to.as_ref(), visit),
             EventPattern::Enter { what, under } | EventPattern::Create { what, under } => {
                 self.at("what", |walk| walk.what(what, visit))?;
                 self.at("under", |walk| walk.who(under, visit))
@@ -70,9 +70,9 @@ impl Walk {
             Event::Destroy { what, .. }
             | Event::Sacrifice { what }
             | Event::Move { what, .. }
-            | Event::Undergo { what, .. }
             | Event::Discard { what }
             | Event::CounterSpell { what } => self.at("what", |walk| walk.what(what, visit)),
+            Event::Undergo { what, to, .. } => self.undergo(what, to.as_ref(), visit),
             Event::Enter { what, under, .. } => {
                 self.at("what", |walk| walk.what(what, visit))?;
                 self.at("under", |walk| under.as_ref().map_or(Ok(()), |who| walk.who(who, visit)))
@@ -112,6 +112,12 @@ impl Walk {
             Event::Daytime { .. } => Ok(()),
             Event::Opaque { affects, .. } => self.at("affects", |walk| walk.whom(affects, visit)),
         }
+    }
+
+    /// What something is done to, and with regard to what.
+    fn undergo(&mut self, what: &What, to: Option<&Whom>, visit: &mut impl Visit) -> Done {
+        self.at("what", |walk| walk.what(what, visit))?;
+        self.at("to", |walk| to.map_or(Ok(()), |whom| walk.whom(whom, visit)))
     }
 
     /// What players do with a number, and what is done with it.

@@ -261,7 +261,7 @@ impl Applying<'_> {
                 add(gone(Zone::Hand), parent);
             }
             Fate::Revealed => {
-                add(Happening::Undergo { object, deed: Deed::Reveal }, parent);
+                add(Happening::Undergo { object, deed: Deed::Reveal, to: None }, parent);
             }
         }
     }

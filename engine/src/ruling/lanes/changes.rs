@@ -57,6 +57,9 @@ impl Changes {
             self.object(&old.objects[at], &new.objects[at]);
             // When its host leaves, it is attached to nothing.
             things.extend(new.objects[at].attached_to.map(|host| Thing::Target(Target::Object(host))));
+            // When what it has to block leaves, it has to no more.
+            let fought = new.objects[at].fight.blocks.iter().chain(&new.objects[at].must_block);
+            things.extend(fought.map(|&id| Thing::Target(Target::Object(id))));
         }
         for (at, (old, new)) in old.players.iter().zip(&new.players).enumerate() {
             if old != new {

@@ -33,6 +33,7 @@ impl Visit for Reads {
             | Instruction::GiveCountersAgain { .. }
             | Instruction::NewTargets { .. }
             | Instruction::CombatDamage { .. }
+            | Instruction::DeclareBlockers { .. }
             | Instruction::StepEnds
             | Instruction::PhaseEnds
             | Instruction::NextStep

@@ -3,6 +3,7 @@
 use super::Following;
 use crate::combat::{Assigned, DamageStep, Fighter, complete, fighters};
 use crate::effect::Cause;
+use crate::error::Problem;
 use crate::event::{Event, Instruction, spawn};
 use crate::ids::{ObjectId, Target};
 use crate::keyword::{double_strike, first_strike};
@@ -55,7 +56,7 @@ impl Following<'_> {
         let besides = match complete(self.table, (state, view), &fighters, &said) {
             Ok(besides) => besides,
             Err(illegal) => {
-                self.table.illegal.get_or_insert(illegal);
+                self.table.illegal.get_or_insert(Problem::CombatDamage(illegal));
                 return Err(TooLarge);
             }
         };

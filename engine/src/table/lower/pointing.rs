@@ -25,17 +25,26 @@ impl Table {
         object.targets.iter().map(aim).collect()
     }
 
+    /// Whom an object fights.
     pub(super) fn fight(&self, object: &Object, places: &HashMap<&str, usize>) -> Fight {
-        let ids = |names: &[String]| -> Vec<ObjectId> {
-            names.iter().filter_map(|id| places.get(id.as_str())).map(|&at| ObjectId::at(at)).collect()
-        };
-        let attacked = |name: &str| self.target(name, places);
+        let ids = |names| ids(names, places);
         Fight {
-            attacks: object.attacks.as_deref().and_then(attacked),
+            attacks: object.attacks.as_deref().and_then(|name| self.target(name, places)),
             blocked: object.blocked,
             blocks: ids(&object.blocks),
             order: ids(&object.damage_order),
             struck: object.struck,
         }
     }
+}
+
+/// What it has to block, sorted.
+pub(super) fn must_block(object: &Object, places: &HashMap<&str, usize>) -> Vec<ObjectId> {
+    let mut ids = ids(&object.must_block, places);
+    ids.sort_unstable();
+    ids
+}
+
+fn ids(names: &[String], places: &HashMap<&str, usize>) -> Vec<ObjectId> {
+    names.iter().filter_map(|id| places.get(id.as_str())).map(|&at| ObjectId::at(at)).collect()
 }

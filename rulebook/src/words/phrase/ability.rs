@@ -4,8 +4,13 @@ use engine::board::{Ability, Change, Continuous, Restriction};
 use engine::select::Who;
 
 use super::Voice;
-use crate::words::grammar::{a, list, sentence};
+use crate::words::grammar::{a, counted, list, sentence};
 use crate::words::vocabulary::{card_type, color, counters, keyword, supertype};
+
+/// "an additional creature", "two additional creatures".
+fn additional(more: u64) -> String {
+    if more == 1 { "an additional creature".to_owned() } else { counted(more, "additional creature") }
+}
 
 impl Voice<'_> {
     /// An ability as a sentence, or the word for a keyword.
@@ -25,6 +30,9 @@ impl Voice<'_> {
             Ability::StateTriggered { when, does } => {
                 let when: Vec<String> = when.iter().map(|condition| self.condition(condition)).collect();
                 sentence(&format!("when {}, {}", when.join(" and "), self.instructions(does)))
+            }
+            Ability::BlocksMore(more) => {
+                sentence(&format!("{} can block {}", self.this(), additional(*more)))
             }
             Ability::Opaque(text) => sentence(text),
         }

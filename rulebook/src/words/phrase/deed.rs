@@ -19,7 +19,10 @@ impl Voice<'_> {
             Event::Roll { who, sides, dice, .. } => {
                 Clause::new(self.each_player(who), deeds::roll(*sides, &|noun| self.counted(dice, noun)))
             }
-            Event::Undergo { what, deed } => self.each_thing(what, "permanent", deeds::deed(*deed)),
+            Event::Undergo { what, deed, to } => {
+                let to = to.as_ref().map(|to| self.each_whom(to).text);
+                self.each_thing(what, "permanent", &deeds::deed_to(*deed, to.as_deref()))
+            }
             Event::Discard { what } => self.each_thing(what, "card", "be discarded"),
             Event::CounterSpell { what } => self.each_thing(what, "spell", "be countered"),
             Event::CopySpell { who, what, amount, new_targets } => {
@@ -95,7 +98,10 @@ impl Voice<'_> {
                 };
                 Clause::new(self.any_player(who), does)
             }
-            EventPattern::Undergo { what, deed } => self.any_thing(what, "permanent", deeds::deed(*deed)),
+            EventPattern::Undergo { what, deed, to } => {
+                let to = to.as_ref().map(|to| self.any_whom(to));
+                self.any_thing(what, "permanent", &deeds::deed_to(*deed, to.as_deref()))
+            }
             EventPattern::Discard { what, who } => {
                 Clause::new(self.any_player(who), format!("discard {}", self.one_of(what, "card")))
             }

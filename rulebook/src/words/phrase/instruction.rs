@@ -72,6 +72,10 @@ impl Voice<'_> {
                 }
                 format!("{assigned}; when players can do something, {}", self.instructions(meanwhile))
             }
+            Instruction::DeclareBlockers { declared } if declared.is_empty() => "no blockers are declared".to_owned(),
+            Instruction::DeclareBlockers { declared } => {
+                format!("blockers are declared: {}", self.events(declared))
+            }
             Instruction::Arrange { what, .. } => {
                 format!("{} are put in any order", self.many_of(what, "card"))
             }

@@ -18,6 +18,7 @@ impl Voice<'_> {
             Who::TargetedBy(what) => {
                 Subject::one(format!("a player targeted by {}", self.one_of(what, "spell")))
             }
+            Who::Defending(what) => Subject::one(self.defending(what)),
             Who::You
             | Who::Active
             | Who::Named(_)
@@ -40,6 +41,7 @@ impl Voice<'_> {
             Who::TargetedBy(what) => {
                 Subject::one(format!("each player targeted by {}", self.one_of(what, "spell")))
             }
+            Who::Defending(what) => Subject::one(self.defending(what)),
             Who::You
             | Who::Active
             | Who::Named(_)
@@ -62,6 +64,7 @@ impl Voice<'_> {
             | Who::ControllerOf(_)
             | Who::OwnerOf(_)
             | Who::TargetedBy(_)
+            | Who::Defending(_)
             | Who::OneOf(_)
             | Who::Not(_) => "that player",
         })
@@ -83,6 +86,10 @@ impl Voice<'_> {
             name if !name.contains(' ') => format!("{} {role}", possessive(name)),
             _ => format!("the {role} of {what}"),
         }
+    }
+
+    fn defending(self, what: &What) -> String {
+        format!("the defending player for {}", self.one_of(what, "attacking creature"))
     }
 
     fn players(self, list: &[Who], say: impl Fn(Self, &Who) -> Subject) -> Vec<String> {
