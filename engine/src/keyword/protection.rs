@@ -1,5 +1,5 @@
-//! Protection, as far as it prevents damage, keeps from blocking and stops targeting (CR 702.16b, 702.16e, 702.16f
-//! (2026-04-17)).
+//! Protection, as far as it prevents damage, keeps from blocking and stops targeting
+//! (CR 702.16b, 702.16e, 702.16f (2026-04-17)).
 
 use crate::board::{Ability, Characteristics, Keyword, Restriction};
 use crate::effect::{Effect, EventPattern, Pattern, Prevention, Quantity, Rewrite};

@@ -75,8 +75,8 @@ impl Hearing<'_> {
         })
     }
 
-    /// Whether a spell can target somebody or something, as far as hexproof, shroud and protection say (CR 702.11b, 702.16b,
-    /// 702.18a (2026-04-17)).
+    /// Whether a spell can target somebody or something, as far as hexproof, shroud and protection say
+    /// (CR 702.11b, 702.16b, 702.18a (2026-04-17)).
     pub(crate) fn can_be_targeted(&self, target: Target, spell: ObjectId) -> bool {
         let controller = self.view.seen[spell.index()].controller.unwrap_or(self.state.object(spell).owner);
         let cant = self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {

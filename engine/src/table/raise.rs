@@ -463,13 +463,29 @@ impl<'t> Raising<'t> {
     fn triggered(&mut self) -> Vec<TriggeredAbility> {
         let waiting = self.state.stack.waiting().iter();
         let each: Vec<_> = waiting.map(|(one, times)| (one.ability, *times, one.on_triggering)).collect();
-        each.into_iter().filter_map(|one| self.ability(one)).collect()
+        self.abilities(each)
     }
 
     /// Abilities on the stack, bottom first.
     fn stacked(&mut self) -> Vec<TriggeredAbility> {
         let each: Vec<_> = self.state.stack.rows().iter().map(|&(id, times)| (id, times, false)).collect();
-        each.into_iter().filter_map(|one| self.ability(one)).collect()
+        self.abilities(each)
+    }
+
+    /// Abilities in this order. Those that follow each other and have come to refer to the same are one row.
+    fn abilities(&mut self, each: Vec<(AbilityId, u64, bool)>) -> Vec<TriggeredAbility> {
+        let mut all: Vec<TriggeredAbility> = Vec::with_capacity(each.len());
+        for next in each.into_iter().filter_map(|one| self.ability(one)) {
+            let last = all
+                .last_mut()
+                .filter(|last| last.script == next.script && last.on_triggering == next.on_triggering);
+            let sum = last.as_ref().and_then(|last| last.times.checked_add(next.times));
+            match (last, sum) {
+                (Some(last), Some(sum)) => last.times = sum,
+                _ => all.push(next),
+            }
+        }
+        all
     }
 
     /// An ability. What it has lost sight of it does not refer to any more.
