@@ -18,23 +18,20 @@ impl Hearing<'_> {
             return false;
         }
         let outer = self.part(at).within.map(usize::from);
-        self.forbidden_itself(at) || outer.is_some_and(|outer| self.forbidden(outer))
+        self.forbids_itself(at).is_some() || outer.is_some_and(|outer| self.forbidden(outer))
     }
 
-    /// Who can't lose or win, has a team that can't (CR 810.8a (2026-04-17)).
-    fn forbidden_itself(&self, at: usize) -> bool {
+    /// The first permanent that says that a part itself can't happen. Who can't lose or win, has a team that can't
+    /// (CR 810.8a (2026-04-17)).
+    pub(crate) fn forbids_itself(&self, at: usize) -> Option<ObjectId> {
         let part = self.part(at);
         if let Happening::Act { player, act: act @ (Act::Lose | Act::Win), amount, underway } = part.happening
         {
             let of =
                 |player| Part { happening: Happening::Act { player, act, amount, underway }, ..part.clone() };
-            return self.table.team_of(player).any(|one| self.forbidden_part(&of(one)));
+            return self.table.team_of(player).find_map(|one| self.forbidden_by(&of(one)));
         }
-        self.forbidden_part(part)
-    }
-
-    fn forbidden_part(&self, part: &Part) -> bool {
-        self.forbidden_by(part).is_some()
+        self.forbidden_by(part)
     }
 
     /// The first permanent that says that a part can't happen.

@@ -16,6 +16,13 @@ use crate::table::Table;
 pub enum Happened {
     /// All of this, at once. A part's `within` names an earlier part.
     Event(Vec<Part>),
+    /// Something would have happened, and a permanent says that it can't.
+    Forbidden {
+        /// What: one part, by itself.
+        part: Box<Part>,
+        /// The first permanent that says so.
+        by: ObjectId,
+    },
     /// A triggered ability has triggered.
     Triggered {
         /// Which.

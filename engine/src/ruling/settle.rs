@@ -405,7 +405,16 @@ fn remember(table: &mut Table, situation: &Situation, state: &mut State) {
 }
 
 /// What can't happen, or is nothing, doesn't happen.
-fn without_nothing(table: &Table, situation: &mut Situation) {
+fn without_nothing(table: &mut Table, situation: &mut Situation) {
+    if table.log.is_some() {
+        let hearing = Hearing::new(table, situation);
+        let told = |at: usize| Some((hearing.part(at).alone(), hearing.forbids_itself(at)?));
+        let known: Vec<_> = (0..situation.parts.len()).filter(|&at| !hearing.is_nothing(at)).collect();
+        let forbidden: Vec<_> = known.into_iter().filter_map(told).collect();
+        for (part, by) in forbidden {
+            table.log(|| Happened::Forbidden { part: Box::new(part), by });
+        }
+    }
     loop {
         let hearing = Hearing::new(table, situation);
         let gone: Vec<_> = (0..situation.parts.len())

@@ -43,6 +43,12 @@ impl Words<'_> {
                 rules.dedup();
                 (!clauses.is_empty()).then(|| self.say(clauses.join("; "), &rules))
             }
+            Happened::Forbidden { part, by } => {
+                let told = self.told(&[(**part).clone()], 0)?;
+                let (who, what, by) = (&told.subject.text, told.whole_predicate(), self.object(*by));
+                let by = if by == who { "it says itself".to_owned() } else { format!("{by} says") };
+                Some(self.say(format!("{who} can't {what}, as {by}"), &[Rule::CantEffects]))
+            }
             Happened::Triggered { ability: id, times: many, because } => {
                 let often = if *many == 1 { String::new() } else { format!(", {}", times(*many)) };
                 let (on, since, rule) = self.because(*because, event);
