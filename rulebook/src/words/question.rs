@@ -75,7 +75,7 @@ impl<'a> Words<'a> {
             }
             Question::NewTargets { spell, from } => {
                 let sets: Vec<String> = from.iter().map(|set| self.target_set(set)).collect();
-                format!("{} what {} targets: {}", who.does("choose"), self.object(*spell), cut(&sets, either))
+                format!("{} what {} targets: {}", who.does("choose"), self.spell(*spell), cut(&sets, either))
             }
             Question::Reading(dispute) => {
                 let (first, second) = readings(*dispute);
@@ -83,6 +83,12 @@ impl<'a> Words<'a> {
             }
             Question::Division { amount, parts } => self.divides(at, (&who, &effect), *amount, parts),
         }
+    }
+
+    /// What a spell is called; a new one is a copy, perhaps the next of several.
+    fn spell(self, id: ObjectId) -> String {
+        let name = self.object(id);
+        if self.ruling.is_listed(id) { name.to_owned() } else { format!("a copy of {name}") }
     }
 
     /// What a spell targets with one use of the word: "Bob", "Bear and Elf", "nothing that is there".
@@ -214,7 +220,7 @@ impl<'a> Words<'a> {
             Answer::Number(number) => format!("{} {number} for {effect}", who.does("choose")),
             Answer::Targets(targets) if let Question::NewTargets { spell, .. } = &asked.question => {
                 let targets = self.target_set(targets);
-                format!("{} that {} targets {targets}", who.does("choose"), self.object(*spell))
+                format!("{} that {} targets {targets}", who.does("choose"), self.spell(*spell))
             }
             Answer::Targets(targets) if targets.is_empty() => {
                 format!("{} nothing for {effect}", who.does("choose"))

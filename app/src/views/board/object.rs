@@ -41,6 +41,8 @@ pub(super) fn show(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue
         send(queue, Edit::Object(at, ObjectEdit::Zone(zone)));
     }
     whose(ui, opened, at, queue);
+    targets::show(ui, board, object, &mut |edit| send(queue, Edit::Object(at, edit)));
+    wrong_in(ui, opened, ("objects", at, "targets"));
     status(ui, at, object, queue);
     wrong_in(ui, opened, ("objects", at, "counters"));
     abilities::show(ui, state, opened, at, queue);
@@ -149,7 +151,6 @@ fn more(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
         edit(ObjectEdit::AttachedTo(host));
     }
     fights(ui, board, object, &mut edit);
-    targets::show(ui, board, object, &mut edit);
     chosen(ui, board, object, &mut edit);
     for (name, now, status) in [
         ("Face down", object.face_down, Status::FaceDown),

@@ -146,11 +146,10 @@ fn row(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue: &mut Queue
 }
 
 /// The fields of an object that can be wrong and stand in the first part of its form.
-const FIELDS: [&str; 6] = ["id", "card", "owner", "controller", "counters", "is"];
+const FIELDS: [&str; 7] = ["id", "card", "owner", "controller", "targets", "counters", "is"];
 
 /// Those that stand in its second part.
-pub(super) const MORE_FIELDS: [&str; 13] = [
-    "targets",
+pub(super) const MORE_FIELDS: [&str; 12] = [
     "attached_to",
     "chosen_player",
     "attacks",

@@ -32,7 +32,8 @@ pub(super) fn show(ui: &mut Ui, board: &Board, object: &Object, edit: &mut impl 
         }
     }
     let first = board.players.first().map(|player| player.name.clone());
-    if small(ui, "Targets something", "One more use of the word \"target\" in its text") {
+    let add = if object.targets.is_empty() { "Add a target" } else { "One more \"target\"" };
+    if small(ui, add, "One more use of the word in its text") {
         let one = Targets { chosen: first.into_iter().collect(), gone: 0, of: any_target() };
         edit(ObjectEdit::Targets(object.targets.iter().cloned().chain([one]).collect()));
     }

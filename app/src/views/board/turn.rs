@@ -2,7 +2,7 @@
 
 use egui::containers::menu::MenuButton;
 use egui::{Button, Ui};
-use engine::board::{Daytime, Step, Turn};
+use engine::board::{Ability, Board, Characteristics, Daytime, Keyword, Object, Step, Turn};
 use rulebook::words::{Vocabulary, vocabulary};
 
 use super::super::form::{choice, number, wrong};
@@ -63,10 +63,23 @@ pub(super) fn show(ui: &mut Ui, state: &State, board: &Opened, queue: &mut Queue
     if let Some(step) = choice(ui, "Step", &now, &STEPS, |step| words.step(*step).to_owned()) {
         send(queue, Edit::Step(step));
     }
-    daytime(ui, &board.file.board.turn, queue);
+    if has_daytime(&board.file.board) {
+        daytime(ui, &board.file.board.turn, queue);
+    }
     for mistake in board.mistakes.iter().filter(|mistake| mistake.path.to_string().starts_with("turn")) {
         wrong(ui, &mistake.words);
     }
+}
+
+/// Whether the board says that it is day or night, or has something with daybound or nightbound.
+fn has_daytime(board: &Board) -> bool {
+    let bound = |is: &Characteristics| {
+        is.abilities
+            .iter()
+            .any(|one| matches!(one, Ability::Keyword(Keyword::Daybound | Keyword::Nightbound)))
+    };
+    let has = |object: &Object| bound(&object.is) || object.back.as_deref().is_some_and(bound);
+    board.turn.daytime.is_some() || board.turn.cast_last_turn > 0 || board.objects.iter().any(has)
 }
 
 /// Day and night, and what the next untap step asks for them, where the game has one of them.

@@ -29,7 +29,7 @@ impl Voice<'_> {
                 let what = self.each_of(what, "spell");
                 let times =
                     if plain(amount) == Some(1) { String::new() } else { format!(" {}", self.times(amount)) };
-                let targets = if *new_targets { " with new targets as they choose" } else { "" };
+                let targets = if *new_targets { ", with new targets if wanted" } else { "" };
                 Clause::new(self.each_player(who), format!("copy {what}{times}{targets}"))
             }
             Event::Cast { who, what } => {
