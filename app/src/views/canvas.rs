@@ -14,6 +14,7 @@ mod veil;
 use std::cell::Cell;
 
 use egui::{Align2, Rect, Response, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
+use engine::ruling::Step;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use eye::Eye;
@@ -133,7 +134,12 @@ impl Scene<'_> {
 
     /// Whether a step picks what has become applicable just before. Some frames may pass until it is known.
     fn is_new(&self, ui: &Ui, step: EdgeIndex) -> bool {
-        let Some((from, _)) = self.shown.ruling.graph().edge_endpoints(step) else { return false };
+        let graph = self.shown.ruling.graph();
+        let Some((from, _)) = graph.edge_endpoints(step) else { return false };
+        // Nobody asks what is new before an answer, so that it would never be known.
+        if !matches!(graph[step], Step::Pick { .. }) {
+            return false;
+        }
         if self.shown.known_news(from).is_none() {
             let left = self.budget.get();
             if left == 0 {

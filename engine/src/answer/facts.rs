@@ -306,6 +306,7 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
 pub(crate) fn all(table: &Table, start: &Situation, end: &Situation) -> Vec<Fact> {
     let (from, to) = (Reading::new(table, start), Reading::new(table, end));
     let mut facts = Vec::new();
+    facts.extend(to.state.daytime.filter(|_| from.state.daytime != to.state.daytime).map(Fact::Daytime));
     for at in 0..table.player_names.len() {
         player_facts(&from, &to, PlayerId::at(at), &mut facts);
     }
@@ -321,7 +322,6 @@ pub(crate) fn all(table: &Table, start: &Situation, end: &Situation) -> Vec<Fact
     }
     facts.extend(aims::facts(&from, &to));
     shield_facts(&to, &mut facts);
-    facts.extend(to.state.daytime.filter(|_| from.state.daytime != to.state.daytime).map(Fact::Daytime));
     if end.looped.is_some() {
         facts.push(Fact::Loop);
     }

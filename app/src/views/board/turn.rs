@@ -93,7 +93,7 @@ fn daytime(ui: &mut Ui, turn: &Turn, queue: &mut Queue) {
         return;
     }
     let name = "Spells cast by the active player of the turn before";
-    if let Some(spells) = number(ui, name, "", turn.cast_last_turn) {
+    if let Some(spells) = number(ui, name, "spells cast in the turn before", turn.cast_last_turn) {
         send(queue, Edit::CastLastTurn(spells));
     }
 }
