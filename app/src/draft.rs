@@ -177,6 +177,7 @@ impl Rest {
                 object.transformed = false;
             }
             "attacks" => object.attacks = None,
+            "attacked" => object.attacked = None,
             "targets" => object.targets.clear(),
             "blocks" => object.blocks.clear(),
             "must_block" => object.must_block.clear(),

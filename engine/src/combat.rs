@@ -8,6 +8,7 @@ mod assignment;
 mod blockers;
 mod defending;
 mod fighters;
+mod removal;
 
 pub use blockers::IllegalBlock;
 
@@ -15,6 +16,7 @@ pub(crate) use assignment::{Assigned, complete};
 pub(crate) use blockers::{Blocks, check as check_blocks};
 pub(crate) use defending::defends;
 pub(crate) use fighters::{DamageStep, Fighter, fighters};
+pub(crate) use removal::removed;
 
 use thiserror::Error;
 

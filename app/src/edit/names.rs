@@ -52,6 +52,7 @@ impl Renamed {
                 "controller: ",
                 "chosen_player: ",
                 "attacks: ",
+                "attacked: ",
                 "affected: ",
                 "choice_of: ",
                 "Named(",

@@ -14,6 +14,7 @@ use crate::rule::Switch;
 use crate::ruling::judge::Hearing;
 use crate::ruling::{Because, Happening, Part, Situation};
 use crate::select::Condition;
+use crate::select::What;
 use crate::table::{Env, Table, Thing, TooLarge, Triggered};
 
 /// A triggered ability of a permanent: what it waits for.
@@ -159,6 +160,10 @@ impl Witness<'_> {
                 continue;
             }
             let each = scope == Scope::EachPart;
+            // Of a row of like sources each deals a part of its own.
+            let own =
+                part.happening.damage_source() == Some(trigger.source) && deals_itself(&trigger.when.event);
+            let count = if own && each { 1 } else { count };
             let times = count.checked_mul(if each { many } else { 1 }).ok_or(TooLarge)?;
             found.push((key, trigger.triggered(env, times, Because::Part(one.at))));
         }
@@ -310,4 +315,9 @@ fn looks_back(table: &Table, part: &Part) -> bool {
 /// Where something comes from is told by the board before, whether or not an ability looks back.
 fn is_move(part: &Part) -> bool {
     matches!(part.happening, Happening::Move { .. } | Happening::MoveTop { .. } | Happening::Discard { .. })
+}
+
+/// Whether an ability looks only at damage that its own source deals.
+fn deals_itself(event: &EventPattern) -> bool {
+    matches!(event, EventPattern::Damage { from: What::This, .. })
 }

@@ -139,6 +139,10 @@ pub struct Object {
     /// The name of the player, or the id of the planeswalker or battle, that it attacks. It attacks, then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attacks: Option<String>,
+    /// The name of the defending player of an attacker that attacks nothing any more: the planeswalker or battle that it
+    /// attacked has been removed from combat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attacked: Option<String>,
     /// The ids of the attackers that it blocks. It blocks, then, and they are blocked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub blocks: Vec<String>,

@@ -12,6 +12,9 @@ pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
     let either: Vec<&str> = players.iter().chain(&ids).copied().collect();
     walk.each("objects", &board.objects, |walk, object| {
         walk.each("targets", &object.targets, |walk, targets| targeted(walk, targets, &either))?;
+        if let Some(defender) = &object.attacked {
+            walk.at("attacked", |walk| known(walk, "player", defender, &players))?;
+        }
         if let Some(attacked) = &object.attacks {
             walk.at("attacks", |walk| known(walk, "player or object", attacked, &either))?;
         }

@@ -13,6 +13,9 @@ pub(crate) fn defends(
     (attacker, controller): (&ObjectState, Option<PlayerId>),
     player: PlayerId,
 ) -> bool {
+    if let Some(defender) = attacker.fight.defender {
+        return defender == player;
+    }
     match attacker.fight.attacks {
         Some(Target::Player(defender)) => defender == player,
         Some(Target::Object(id)) if state.is_permanent(id) => {

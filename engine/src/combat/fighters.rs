@@ -95,7 +95,8 @@ fn fighter(table: &Table, state: &State, view: &View, id: ObjectId, rests: Optio
         fights.sort_by_key(|other| place(other).unwrap_or(usize::MAX));
     }
     let passes = !object.fight.blocked || trample::has(is);
-    let beyond = object.fight.attacks.filter(|&target| passes && is_attackable(table, state, view, target));
+    let attacked = object.fight.attacks.filter(|_| object.fight.defender.is_none());
+    let beyond = attacked.filter(|&target| passes && is_attackable(table, state, view, target));
     let power = is.power.and_then(|power| u64::try_from(power).ok()).unwrap_or(0);
     let nobody = fights.is_empty() && beyond.is_none();
     let rests = rests
@@ -106,7 +107,11 @@ fn fighter(table: &Table, state: &State, view: &View, id: ObjectId, rests: Optio
 
 /// Whether what is attacked is still there to be dealt damage.
 fn is_attackable(table: &Table, state: &State, view: &View, target: Target) -> bool {
-    let Target::Object(id) = target else { return true };
+    let id = match target {
+        // To a player who has left nothing is assigned (CR 800.4e (2026-04-17), 800.4d (2009-07-11)).
+        Target::Player(player) => return !state.player(player).left,
+        Target::Object(id) => id,
+    };
     let is = &view.seen[id.index()].is;
     let walker = is.is(CardType::Planeswalker) && table.on(Switch::Planeswalkers);
     state.is_permanent(id) && (walker || is.is(CardType::Battle) && table.on(Switch::Battles))

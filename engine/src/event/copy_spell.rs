@@ -27,6 +27,9 @@ pub(super) fn spawn(
     let spells: Vec<_> = look.objects(what).into_iter().filter(on_stack).chain(known).collect();
     for player in players {
         for &object in &spells {
+            // Of like copies that are counted together each is copied.
+            let count = spawning.table.board(spawning.board).object(object).count;
+            let amount = amount.checked_mul(count).ok_or(TooLarge)?;
             spawning.add(Happening::CopySpell { object, player, amount, new_targets });
         }
     }

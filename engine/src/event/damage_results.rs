@@ -33,7 +33,9 @@ pub(crate) fn results(table: &mut Table, board: BoardId, view: &View, part: &Par
     if let Some(player) = controller
         && has(&|is| lifelink::is_result(is, |switch| table.on(switch)))
     {
-        results.push(Happening::GainLife { player, amount });
+        // Dealt to each of several like permanents that are counted together.
+        let each = if let Target::Object(id) = to { table.board(board).object(id).count } else { 1 };
+        results.push(Happening::GainLife { player, amount: amount.saturating_mul(each) });
     }
     results
 }

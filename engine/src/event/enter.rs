@@ -17,6 +17,10 @@ pub(super) fn spawn(
 ) {
     let look = spawning.look();
     let chosen = under.and_then(|who| look.first(who));
+    // Under the control of who has left nothing enters (CR 800.4b (2026-04-17)).
+    if under.is_some() && chosen.is_none() {
+        return;
+    }
     let on_stack = |id: ObjectId| look.state.object(id).zone == Zone::Stack;
     let entering: Vec<_> = look
         .objects(what)

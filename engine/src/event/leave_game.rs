@@ -56,7 +56,8 @@ fn taken_along(table: &Table, state: &mut State, id: ObjectId, player: PlayerId)
     if !controlled {
         return None;
     }
-    if object.entered_under != player && !state.player(object.entered_under).left {
+    let permanent = object.zone == Zone::Battlefield;
+    if permanent && object.entered_under != player && !state.player(object.entered_under).left {
         let back = object.entered_under;
         state.object_mut(id).controller = back;
         return None;

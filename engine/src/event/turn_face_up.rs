@@ -11,4 +11,6 @@ pub(super) const fn is_nothing(state: &ObjectState) -> bool {
 /// It is face up: its copiable values are its own again.
 pub(super) const fn happen(state: &mut ObjectState) {
     state.face_down = false;
+    // Of two faces the front one is up then (CR 712.15a (2026-04-17)).
+    state.transformed = false;
 }

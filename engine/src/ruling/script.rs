@@ -28,8 +28,8 @@ use ending::Ending;
 
 use crate::check::walk::mentions_result;
 use crate::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scope};
-use crate::event::{Event, Instruction, send_excess, spawn};
-use crate::ids::{Answer, EnvId, ObjectId, OriginId, Question};
+use crate::event::{Event, Instruction, affected, send_excess, spawn};
+use crate::ids::{Answer, EnvId, ObjectId, OriginId, Question, Target};
 use crate::ruling::apply::Stop;
 use crate::ruling::groups;
 use crate::ruling::judge;
@@ -307,11 +307,17 @@ pub(crate) fn note_result(table: &mut Table, situation: &mut Situation, parts: &
     if !mentions_result(&block[frame.at as usize..]) {
         return;
     }
+    let (state, view) = (table.board(situation.board), table.view(situation.board));
     let outer = parts.iter().enumerate().filter(|(_, part)| part.within.is_none());
     let whole = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
     let count = |(at, part): (usize, &Part)| {
         let tokens = part.happening.creates().then(|| create_total(&whole, at).unwrap_or(u64::MAX));
-        tokens.unwrap_or_else(|| judge::amount(part))
+        // What happens to like objects that are counted together happens to each.
+        let each = match affected(state, view, part).target {
+            Some(Target::Object(id)) if part.happening.entering().is_none() => state.object(id).count,
+            Some(Target::Object(_) | Target::Player(_)) | None => 1,
+        };
+        tokens.unwrap_or_else(|| judge::amount(part).saturating_mul(each))
     };
     let result = outer.map(count).fold(0, u64::saturating_add);
     let mut env = table.env(frame.env).clone();

@@ -1,6 +1,7 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
 use crate::after::{state_triggered, triggered, turns};
+use crate::combat::removed;
 use crate::event::{Change, end_game, happen, leave_game, results, unfold_mill};
 use crate::ids::{BoardId, QueueId};
 use crate::ruling::apply::Stop;
@@ -344,6 +345,9 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
         table.log(|| Happened::Event(parts.to_vec()));
     }
     situation.board = table.keep_next_board(state, situation.board);
+    if let Some(state) = removed(table, before, situation.board) {
+        situation.board = table.keep_next_board(state, situation.board);
+    }
     let event = Situation { board: before, parts, ..situation.clone() };
     note_triggers(table, situation, &event, &mut ledger)?;
     situation.ledger = table.keep_ledger(ledger);

@@ -384,7 +384,10 @@ impl<'a> Look<'a> {
 
     /// Cards that a player owns in a zone other than the library.
     pub(crate) fn in_zone(&self, player: PlayerId, zone: Zone) -> u64 {
-        let there = |o: &&ObjectState| o.zone == zone && o.owner == player && o.phased_out.is_none();
+        // Tokens and copies are no cards (CR 108.2b (2026-04-17)).
+        let card = |o: &ObjectState| o.kind == ObjectKind::Card;
+        let there =
+            |o: &&ObjectState| card(o) && o.zone == zone && o.owner == player && o.phased_out.is_none();
         let known = self.state.objects.iter().filter(there);
         let known: u64 = known.map(|object| object.count).fold(0, u64::saturating_add);
         let state = self.state.player(player);

@@ -466,7 +466,7 @@ impl Table {
     pub(crate) fn name_object(&mut self, id: ObjectId, name: String) {
         match self.object_names.get(id.index()) {
             Some(known) if *known == name => {}
-            Some(_) => "a token".clone_into(&mut self.object_names[id.index()]),
+            Some(_) => "a new object".clone_into(&mut self.object_names[id.index()]),
             None => self.object_names.push(name),
         }
     }

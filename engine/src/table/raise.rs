@@ -189,6 +189,7 @@ impl<'t> Raising<'t> {
             attacking: state.attacking,
             blocking: state.blocking,
             targets: self.targets(state),
+            attacked: state.fight.defender.map(player),
             attacks: state.fight.attacks.map(|to| self.target(to)),
             blocks: self.all(&self.blocked(state)),
             must_block: self.all(&self.attackers(&state.must_block)),

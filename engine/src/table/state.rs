@@ -108,6 +108,9 @@ pub(crate) struct Cast {
 pub(crate) struct Fight {
     /// Whom or what it attacks.
     pub(crate) attacks: Option<Target>,
+    /// The defending player of an attacker that attacks nothing any more: the planeswalker or battle has been removed from
+    /// combat.
+    pub(crate) defender: Option<PlayerId>,
     /// Whether it has become blocked.
     pub(crate) blocked: bool,
     /// The attackers that it blocks.

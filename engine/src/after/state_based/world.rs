@@ -13,8 +13,10 @@ pub(super) fn look(check: &mut Check<'_>) {
     let worlds = check.permanents().filter(|(_, _, seen)| seen.is.supertypes.contains(&Supertype::World));
     let worlds: Vec<(ObjectId, u32)> = worlds.map(|(id, _, _)| (id, since(check, id))).collect();
     let newest = worlds.iter().map(|(_, since)| *since).max().unwrap_or(0);
-    let tied = worlds.iter().filter(|(_, since)| *since == newest).count() > 1;
-    if worlds.len() < 2 {
+    let count = |id: ObjectId| check.state.object(id).count;
+    let newest_ones = worlds.iter().filter(|(_, since)| *since == newest);
+    let tied = newest_ones.map(|&(id, _)| count(id)).fold(0, u64::saturating_add) > 1;
+    if worlds.len() < 2 && !tied {
         return;
     }
     for (id, since) in worlds {

@@ -30,6 +30,7 @@ impl Table {
         let ids = |names| ids(names, places);
         Fight {
             attacks: object.attacks.as_deref().and_then(|name| self.target(name, places)),
+            defender: self.player_id(object.attacked.as_deref()),
             blocked: object.blocked,
             blocks: ids(&object.blocks),
             order: ids(&object.damage_order),

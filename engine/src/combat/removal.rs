@@ -1,0 +1,76 @@
+//! Who is removed from combat by what an event has made of it, whatever made it so (CR 506.4 (2026-04-17), 306.2
+//! (2006-10-01)). Leaving the battlefield and phasing out are told where they happen.
+
+use crate::board::CardType;
+use crate::ids::{BoardId, ObjectId, PlayerId, Target};
+use crate::rule::Switch;
+use crate::table::{Seen, State, Table, View};
+
+/// The board after an event without what is removed from combat by it; none where nothing is.
+pub(crate) fn removed(table: &Table, before: BoardId, now: BoardId) -> Option<State> {
+    let (old, new) = (table.board(before), table.board(now));
+    let fights = |state: &State, id: ObjectId| state.object(id).attacking || state.object(id).blocking;
+    let fighting: Vec<ObjectId> =
+        new.ids().take(old.objects.len()).filter(|&id| fights(new, id) && fights(old, id)).collect();
+    if fighting.is_empty() {
+        return None;
+    }
+    let combat = Combat { table, old: (old, table.view(before)), new: (new, table.view(now)) };
+    let leave: Vec<ObjectId> = fighting.iter().copied().filter(|&id| combat.leaves(id)).collect();
+    let in_vain: Vec<(ObjectId, PlayerId)> =
+        fighting.iter().filter_map(|&id| Some((id, combat.defender_of_lost(id)?))).collect();
+    if leave.is_empty() && in_vain.is_empty() {
+        return None;
+    }
+    let mut state = new.clone();
+    for (id, defender) in in_vain {
+        state.object_mut(id).fight.defender = Some(defender);
+    }
+    for id in leave {
+        state.object_mut(id).leave_combat();
+    }
+    Some(state)
+}
+
+/// The board before an event and after it.
+struct Combat<'t> {
+    table: &'t Table,
+    old: (&'t State, &'t View),
+    new: (&'t State, &'t View),
+}
+
+impl Combat<'_> {
+    fn seen(&self, id: ObjectId) -> (&Seen, &Seen) {
+        (&self.old.1.seen[id.index()], &self.new.1.seen[id.index()])
+    }
+
+    /// A creature whose controller has changed, or that is none any more, or has become a battle.
+    fn leaves(&self, id: ObjectId) -> bool {
+        let (was, is) = self.seen(id);
+        let battles = self.table.on(Switch::Battles);
+        let became_battle = battles && is.is.is(CardType::Battle) && !was.is.is(CardType::Battle);
+        was.controller != is.controller || !is.is.is(CardType::Creature) || became_battle
+    }
+
+    /// The defending player of an attacker whose planeswalker or battle is no longer attacked: it attacks nothing then, and
+    /// can still be blocked (CR 506.4c, 508.5 (2026-04-17)).
+    fn defender_of_lost(&self, attacker: ObjectId) -> Option<PlayerId> {
+        let fight = &self.new.0.object(attacker).fight;
+        let Some(Target::Object(attacked)) = fight.attacks.filter(|_| fight.defender.is_none()) else {
+            return None;
+        };
+        if !self.old.0.is_permanent(attacked) {
+            return None;
+        }
+        let (was, is) = self.seen(attacked);
+        let (then, now) = (self.old.0.object(attacked), self.new.0.object(attacked));
+        let battle = was.is.is(CardType::Battle);
+        let there = self.new.0.is_permanent(attacked) && then.since == now.since;
+        let same = was.controller == is.controller;
+        let kind = [CardType::Planeswalker, CardType::Battle].into_iter().any(|kind| is.is.is(kind));
+        if there && same && kind {
+            return None;
+        }
+        if battle { then.protector } else { was.controller }
+    }
+}
