@@ -176,7 +176,9 @@ impl Witness<'_> {
         let many = self.many(one);
         let env = self.sees(trigger, one, As::Itself);
         if self.about(one) != Some(trigger.source) {
-            return env.map(|env| (env, many));
+            // What happens to like permanents that are counted together happens to each.
+            let each = one.part.happening.object().map_or(1, |id| self.then.state.object(id).count);
+            return env.map(|env| (env, many.max(each)));
         }
         let other = if many > 1 { self.sees(trigger, one, As::Another) } else { None };
         let times = u64::from(env.is_some()) + if other.is_some() { many - 1 } else { 0 };

@@ -11,7 +11,10 @@ pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
     let ids: Vec<&str> = board.objects.iter().map(|object| object.id.as_str()).collect();
     let either: Vec<&str> = players.iter().chain(&ids).copied().collect();
     walk.each("objects", &board.objects, |walk, object| {
-        walk.each("targets", &object.targets, |walk, targets| targeted(walk, targets, &either))?;
+        walk.each("targets", &object.targets, |walk, targets| targeted(board, walk, targets, &either))?;
+        if let Some(host) = &object.attached_to {
+            walk.at("attached_to", |walk| one_alone(board, walk, "what it is attached to", host))?;
+        }
         if let Some(defender) = &object.attacked {
             walk.at("attacked", |walk| known(walk, "player", defender, &players))?;
         }
@@ -38,11 +41,21 @@ pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
     })
 }
 
+/// What is pointed at is one object, not a row of like ones.
+fn one_alone(board: &Board, walk: &mut Walk, what: &'static str, id: &str) -> Result<(), BoardError> {
+    let row = board.objects.iter().find(|object| object.id == id && object.count > 1);
+    if row.is_none() || board.players.iter().any(|player| player.name == id) {
+        return Ok(());
+    }
+    senseless(walk, what, id, "it stands for several; list the one that is meant by itself")
+}
+
 /// What a spell targets is there, each once.
-fn targeted(walk: &mut Walk, targets: &Targets, names: &[&str]) -> Result<(), BoardError> {
+fn targeted(board: &Board, walk: &mut Walk, targets: &Targets, names: &[&str]) -> Result<(), BoardError> {
     let mut before = hashbrown::HashSet::new();
     walk.each("chosen", &targets.chosen, |walk, name| {
         known(walk, "player or object", name, names)?;
+        one_alone(board, walk, "a target", name)?;
         if before.insert(name.as_str()) {
             return Ok(());
         }

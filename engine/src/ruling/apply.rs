@@ -2,6 +2,7 @@
 //! it and for whatever replaces it.
 
 mod amounts;
+mod apart;
 mod become_other;
 mod choosing;
 mod damage;
@@ -82,7 +83,13 @@ pub(crate) fn apply(
 
 impl Applying<'_> {
     fn run(&mut self, body: &Effect) -> Result<(), Stop> {
-        if body.optional || self.table.effect(self.effect).limit.is_some() {
+        let each = body.optional || self.table.effect(self.effect).limit.is_some();
+        if each || apart::is_for_each(body) {
+            for at in self.places() {
+                self.take_apart(at, each);
+            }
+        }
+        if each {
             // Each of several like tokens is asked about by itself, and takes a use by itself.
             for at in self.places() {
                 self.single_out(at);

@@ -3,7 +3,7 @@
 use crate::after::{state_triggered, triggered, turns};
 use crate::combat::removed;
 use crate::event::{Change, end_game, happen, leave_game, results, unfold_mill};
-use crate::ids::{BoardId, QueueId};
+use crate::ids::{BoardId, ObjectId, QueueId};
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::{self, Hearing};
 use crate::ruling::loops::Trail;
@@ -211,7 +211,8 @@ fn deal(table: &mut Table, situation: &mut Situation) -> bool {
         let part = situation.parts[at].clone();
         let view = std::sync::Arc::clone(&table.views[situation.board.index()]);
         for happening in results(table, situation.board, &view, &part) {
-            if joins_lifelink(situation, &part, happening) {
+            let several = part.happening.damage_source().is_some_and(|id| several(table, situation, id));
+            if !several && joins_lifelink(situation, &part, happening) {
                 continue;
             }
             let mut result = Part::new(happening, crate::effect::Cause::Rules, part.from, part.marks.clone());
@@ -220,6 +221,11 @@ fn deal(table: &mut Table, situation: &mut Situation) -> bool {
         }
     }
     !open.is_empty()
+}
+
+/// Whether an entry of the board stands for several like objects.
+fn several(table: &Table, situation: &Situation, id: ObjectId) -> bool {
+    table.board(situation.board).object(id).count > 1
 }
 
 /// Life gained from one source's lifelink is gained at once, however many it deals damage to

@@ -168,7 +168,7 @@ impl Applying<'_> {
     }
 
     /// The marks of a part before this effect was applied.
-    fn unmarked(&self, at: usize) -> crate::ruling::Marks {
+    pub(super) fn unmarked(&self, at: usize) -> crate::ruling::Marks {
         let mut marks = self.part(at).marks.clone();
         marks.remove(self.effect);
         marks
