@@ -254,10 +254,14 @@ concepts! {
     ZeroLife = "zero-life",
     /// Deathtouch.
     Deathtouch = "deathtouch",
-    /// Daybound: it is day, and what has it transforms by night.
+    /// By night what has daybound transforms.
     Daybound = "daybound",
-    /// Nightbound: it is night where nothing has daybound, and what has it transforms by day.
+    /// By day what has nightbound transforms.
     Nightbound = "nightbound",
+    /// With daybound there it becomes day for the first time.
+    DayboundDay = "daybound-day",
+    /// With nightbound there, and nothing with daybound, it becomes night for the first time.
+    NightboundNight = "nightbound-night",
     /// In the untap step it becomes day or night by the spells of the turn before.
     DaytimeCheck = "daytime-check",
     /// New targets are chosen for a spell.

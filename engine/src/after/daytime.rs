@@ -37,7 +37,7 @@ fn due(table: &Table, board: BoardId) -> (Vec<Happening>, Rule) {
     let Some(daytime) = state.daytime else {
         let first = first(state, &view.seen);
         let happens = first.map(|becomes| Happening::Daytime { becomes });
-        let rule = if first == Some(Daytime::Night) { Rule::Nightbound } else { Rule::Daybound };
+        let rule = if first == Some(Daytime::Night) { Rule::NightboundNight } else { Rule::DayboundDay };
         return (happens.into_iter().collect(), rule);
     };
     let rule = if daytime == Daytime::Night { Rule::Daybound } else { Rule::Nightbound };

@@ -54,8 +54,8 @@ impl Combat<'_> {
 
     /// The defending player of an attacker whose planeswalker or battle is no longer attacked: it attacks nothing then, and
     /// can still be blocked (CR 506.4c, 508.5 (2026-04-17)).
-    fn defender_of_lost(&self, attacker: ObjectId) -> Option<PlayerId> {
-        let fight = &self.new.0.object(attacker).fight;
+    fn defender_of_lost(&self, id: ObjectId) -> Option<PlayerId> {
+        let fight = &self.new.0.object(id).fight;
         let Some(Target::Object(attacked)) = fight.attacks.filter(|_| fight.defender.is_none()) else {
             return None;
         };

@@ -27,6 +27,10 @@ pub(super) fn spawn(
         // What has left deals it as it last was (CR 608.2h (2026-04-17)).
         (true, What::This) if spawning.env.about.gone.this => vec![spawning.env.about.this],
         (true, What::It) if spawning.env.about.gone.it => vec![spawning.env.about.it],
+        // So does what has phased out (CR 113.7a, 702.26b (2026-04-17)).
+        (true, What::This | What::It) => {
+            look.last(from).map(|known| Some(known.object)).into_iter().collect()
+        }
         (_, _) => sources.into_iter().map(Some).collect(),
     };
     let targets: Vec<Target> =

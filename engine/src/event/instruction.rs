@@ -52,6 +52,9 @@ pub enum Instruction {
         /// Whether fewer may be chosen, even none.
         #[serde(default, skip_serializing_if = "is_default")]
         or_fewer: bool,
+        /// Whether they are targeted: what has hexproof, shroud or protection can't be chosen.
+        #[serde(default, skip_serializing_if = "is_default")]
+        target: bool,
         /// The name of the choice.
         called: String,
     },

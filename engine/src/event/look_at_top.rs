@@ -24,6 +24,7 @@ pub(super) fn put_any(
         what: What::TopOfLibrary(Who::You, Box::new(Amount::N(cards))),
         amount: Amount::N(cards),
         or_fewer,
+        target: false,
         called: called.clone(),
     };
     let away = What::Chosen(chosen.clone());

@@ -17,6 +17,7 @@ pub(super) fn abilities(amount: u64) -> Vec<Ability> {
         what: What::All(vec![What::Type(CardType::Artifact), What::Type(CardType::Creature)]),
         amount: Amount::N(1),
         or_fewer: false,
+        target: true,
         called: called.clone(),
     };
     let put = Event::PutCounters {

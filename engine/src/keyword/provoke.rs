@@ -19,6 +19,7 @@ pub(super) fn abilities() -> Vec<Ability> {
         what: What::All(vec![What::Type(CardType::Creature), What::ControlledBy(defending)]),
         amount: Amount::N(1),
         or_fewer: false,
+        target: true,
         called: provoked.clone(),
     };
     let it = What::Chosen(provoked);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::board::Restriction;
 use crate::effect::{Cause, Pattern};
 use crate::event::{Act, Subjects, affected, fits};
-use crate::ids::{ObjectId, Target};
+use crate::ids::{ObjectId, PlayerId, Target};
 use crate::keyword::protection;
 use crate::ruling::judge::Hearing;
 use crate::ruling::{Happening, Part};
@@ -72,10 +72,14 @@ impl Hearing<'_> {
         })
     }
 
-    /// Whether a spell can target somebody or something, as far as hexproof, shroud and protection say
+    /// Whether a spell or ability of a player can target somebody or something, as far as hexproof, shroud and protection say
     /// (CR 702.11b, 702.16b, 702.18a (2026-04-17)).
-    pub(crate) fn can_be_targeted(&self, target: Target, spell: ObjectId) -> bool {
-        let controller = self.view.seen[spell.index()].controller.unwrap_or(self.state.object(spell).owner);
+    pub(crate) fn can_be_targeted(
+        &self,
+        target: Target,
+        source: Option<ObjectId>,
+        controller: PlayerId,
+    ) -> bool {
         let cant = self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {
             Restriction::CantBeTargeted { whom, by } => {
                 let env = self.restriction_env(*source);
@@ -87,7 +91,7 @@ impl Hearing<'_> {
             | Restriction::CantBeRegenerated(_)
             | Restriction::CountersAtMost(..) => false,
         });
-        !cant && !self.is_protected(target, spell)
+        !cant && !source.is_some_and(|source| self.is_protected(target, source))
     }
 
     /// Whether a permanent has protection from a spell.

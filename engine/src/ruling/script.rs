@@ -32,7 +32,7 @@ use crate::event::{Event, Instruction, affected, send_excess, spawn};
 use crate::ids::{Answer, EnvId, ObjectId, OriginId, Question, Target};
 use crate::ruling::apply::Stop;
 use crate::ruling::groups;
-use crate::ruling::judge;
+use crate::ruling::judge::{self, Hearing};
 use crate::ruling::queue::{Frame, Queue, Todo};
 use crate::ruling::settle::pop;
 use crate::ruling::situation::Situation;
@@ -124,8 +124,10 @@ impl Following<'_> {
                 let holds = look.holds(condition, look.it().as_ref());
                 self.then(if holds { then } else { otherwise }, self.env.clone());
             }
-            Instruction::Choose { who, what, amount, or_fewer, called } => {
-                self.choose(who, what, (amount, *or_fewer), called)?;
+            Instruction::Choose { who, what, amount, or_fewer, target, called } => {
+                let all = self.look().objects(what);
+                let all = if *target { self.targetable(all) } else { all };
+                self.choose(who, all, (amount, *or_fewer), called)?;
             }
             Instruction::ChooseSource { who, what, called } => self.choose_source(who, what, called)?,
             Instruction::RepeatUntil { condition, does } => self.repeat_until(condition, does, instruction),
@@ -209,14 +211,21 @@ impl Following<'_> {
         self.table.keep_origin(Origin { unless: ids, ..Origin::default() })
     }
 
+    /// Those of these that what is followed can target.
+    fn targetable(&self, mut all: Vec<ObjectId>) -> Vec<ObjectId> {
+        let hearing = Hearing::new(self.table, &self.situation);
+        let (source, you) = (self.env.about.this, self.env.about.you);
+        all.retain(|&id| hearing.can_be_targeted(Target::Object(id), source, you));
+        all
+    }
+
     fn choose(
         &mut self,
         who: &Who,
-        what: &What,
+        all: Vec<ObjectId>,
         (amount, or_fewer): (&crate::select::Amount, bool),
         called: &str,
     ) -> Result<(), Stop> {
-        let all = self.look().objects(what);
         let state = self.table.board(self.situation.board);
         let there = groups::count(state, &all);
         let number = usize::try_from(self.look().amount(amount)?).unwrap_or(usize::MAX).min(there);

@@ -1,10 +1,12 @@
 //! From a situation in which nothing is left to a board as one enters it: the way back from `lower.rs`.
 
+mod pointing;
+
 use std::collections::BTreeSet;
 
 use super::raise_names::Names;
 use crate::board::{
-    Ability, Board, CastFacts, Counter, Object, ObjectKind, Player, Refers, Scheduled, Supertype, Targets,
+    Ability, Board, CastFacts, Counter, Object, ObjectKind, Player, Refers, Scheduled, Supertype,
     TriggeredAbility, Turn, Zone,
 };
 use crate::check::walk::mentions;
@@ -15,7 +17,7 @@ use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target};
 use crate::ruling::queue::Frame;
 use crate::ruling::{Kind, Situation};
 use crate::select::Amount;
-use crate::table::{Aim, Cast, Counters, Env, ObjectState, SourceOf, State, Table};
+use crate::table::{Cast, Counters, Env, ObjectState, SourceOf, State, Table};
 use crate::timeline::{After, Left};
 
 impl Table {
@@ -186,16 +188,6 @@ impl<'t> Raising<'t> {
             protector: state.protector.map(player),
             entered: self.entered(id),
             commander_damage: self.commander_damage(id),
-            attacking: state.attacking,
-            blocking: state.blocking,
-            targets: self.targets(state),
-            attacked: state.fight.defender.map(player),
-            attacks: state.fight.attacks.map(|to| self.target(to)),
-            blocks: self.all(&self.blocked(state)),
-            must_block: self.all(&self.attackers(&state.must_block)),
-            blocked: state.fight.blocked,
-            damage_order: self.all(&self.fought(id, state)),
-            struck: state.fight.struck,
             cast: cast(&state.cast),
             exiled_with: self.exiled_with(state),
             gained: state.gained.map_or_else(Vec::new, |gained| self.table.print(gained).abilities.clone()),
@@ -217,16 +209,8 @@ impl<'t> Raising<'t> {
             count: self.counts[id.index()].unwrap_or(0),
             id: name,
             is,
+            ..self.pointing(id, state)
         }
-    }
-
-    fn targets(&self, state: &ObjectState) -> Vec<Targets> {
-        let targets = |aim: &Aim| Targets {
-            chosen: aim.at.iter().map(|&target| self.target(target)).collect(),
-            gone: aim.gone,
-            of: (*aim.of).clone(),
-        };
-        state.aims.iter().map(targets).collect()
     }
 
     fn target(&self, target: Target) -> String {
@@ -234,26 +218,6 @@ impl<'t> Raising<'t> {
             Target::Player(id) => self.table.player_name(id).to_owned(),
             Target::Object(id) => self.names.object(id).to_owned(),
         }
-    }
-
-    /// The attackers that a creature blocks, as long as they are there.
-    fn blocked(&self, object: &ObjectState) -> Vec<ObjectId> {
-        self.attackers(&object.fight.blocks)
-    }
-
-    fn attackers(&self, ids: &[ObjectId]) -> Vec<ObjectId> {
-        let attacks = |id: &ObjectId| self.state.is_permanent(*id) && self.state.object(*id).attacking;
-        ids.iter().copied().filter(attacks).collect()
-    }
-
-    /// What a creature fights in the order that was announced, as long as it is there.
-    fn fought(&self, id: ObjectId, object: &ObjectState) -> Vec<ObjectId> {
-        let blocked = self.blocked(object);
-        let blocks_it = |other: ObjectId| {
-            self.state.is_permanent(other) && self.state.object(other).fight.blocks.contains(&id)
-        };
-        let fights = |other: &ObjectId| blocked.contains(other) || blocks_it(*other);
-        object.fight.order.iter().copied().filter(fights).collect()
     }
 
     fn all(&self, ids: &[ObjectId]) -> Vec<String> {

@@ -39,12 +39,15 @@ impl Form<'_> {
                 self.then(ui, "If it was done", then, depth);
                 self.then(ui, "If not", otherwise, depth);
             }
-            Instruction::Choose { who, what, amount, or_fewer, called } => {
+            Instruction::Choose { who, what, amount, or_fewer, target, called } => {
                 self.who(ui, "Who chooses", who, 0);
                 self.what(ui, "Among", what, 0);
                 self.amount(ui, "How many", amount, 0);
                 if let Some(fewer) = check(ui, "Or fewer", *or_fewer) {
                     *or_fewer = fewer;
+                }
+                if let Some(only) = check(ui, "Only what can be targeted", *target) {
+                    *target = only;
                 }
                 name(ui, called);
             }
@@ -183,6 +186,7 @@ pub(super) fn longer() -> Vec<(&'static str, Instruction)> {
                 what: creatures.clone(),
                 amount: one(),
                 or_fewer: false,
+                target: false,
                 called: chosen(),
             },
         ),

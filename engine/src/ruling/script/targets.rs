@@ -93,7 +93,9 @@ impl Following<'_> {
         let env = Env::new(controller, Some(spell), self.env.cause);
         let hearing = Hearing::new(self.table, &self.situation);
         let mut all = hearing.look(&env).targets(&aim.of);
-        all.retain(|&target| target != Target::Object(spell) && hearing.can_be_targeted(target, spell));
+        all.retain(|&target| {
+            target != Target::Object(spell) && hearing.can_be_targeted(target, Some(spell), controller)
+        });
         all
     }
 

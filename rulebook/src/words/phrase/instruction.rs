@@ -34,12 +34,10 @@ impl Voice<'_> {
                 let condition = self.condition(condition);
                 self.branch(&format!("if {condition}, {}", self.instructions(then)), otherwise)
             }
-            Instruction::Choose { who, what, amount, or_fewer, called } => {
-                if *or_fewer {
-                    self.chooses_up_to(who, what, amount, called)
-                } else {
-                    self.chooses(who, what, amount, called)
-                }
+            Instruction::Choose { who, what, amount, or_fewer, target, called } => {
+                let chooses = if *or_fewer { Self::chooses_up_to } else { Self::chooses };
+                let as_target = if *target { " as a target" } else { "" };
+                format!("{}{as_target}", chooses(self, who, what, amount, called))
             }
             Instruction::ChooseSource { who, what, called } => {
                 let (who, what) = (self.each_player(who), self.one_of(what, "source"));
