@@ -180,6 +180,7 @@ impl Rest {
             "attacked" => object.attacked = None,
             "targets" => object.targets.clear(),
             "blocks" => object.blocks.clear(),
+            "gained_over" => object.gained_over.clear(),
             "must_block" => object.must_block.clear(),
             "damage_order" => object.damage_order.clear(),
             "is" => return leave_out_ability(object, rest, printed),

@@ -12,6 +12,7 @@ mod ledger;
 mod look;
 mod lower;
 mod objects;
+mod of_rules;
 mod raise;
 mod raise_names;
 mod stack;

@@ -102,10 +102,13 @@ fn in_lists(board: &mut Board, from: &str, to: &str) {
     let referred = scripts.flat_map(|script| &mut script.refers.chosen).flat_map(|(_, ids)| ids);
     let floating = board.effects.iter_mut().flat_map(|effect| &mut effect.refers.chosen);
     let referred = referred.chain(floating.flat_map(|(_, ids)| ids));
-    let fights = board
-        .objects
-        .iter_mut()
-        .flat_map(|one| one.blocks.iter_mut().chain(&mut one.must_block).chain(&mut one.damage_order));
+    let fights = board.objects.iter_mut().flat_map(|one| {
+        one.blocks
+            .iter_mut()
+            .chain(&mut one.must_block)
+            .chain(&mut one.gained_over)
+            .chain(&mut one.damage_order)
+    });
     for id in referred.chain(fights).filter(|id| *id == from) {
         to.clone_into(id);
     }

@@ -123,6 +123,10 @@ pub struct Object {
     /// The name of the player that it is attached to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attached_to_player: Option<String>,
+    /// The ids of permanents whose effects on its control are older than the effect that gave it to its controller, and so
+    /// do not give it to anybody any more.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gained_over: Vec<String>,
     /// The name of the player who is a battle's protector.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub protector: Option<String>,
@@ -233,7 +237,7 @@ impl Object {
         let one = [&self.attached_to, &self.attacks, &self.exiled_with].into_iter().flatten();
         let targets = self.targets.iter().flat_map(|targets| &targets.chosen);
         let fought = self.blocks.iter().chain(&self.must_block).chain(&self.damage_order);
-        one.chain(fought).chain(targets).map(String::as_str)
+        one.chain(fought).chain(&self.gained_over).chain(targets).map(String::as_str)
     }
 }
 

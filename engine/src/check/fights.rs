@@ -12,6 +12,7 @@ pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
     let either: Vec<&str> = players.iter().chain(&ids).copied().collect();
     walk.each("objects", &board.objects, |walk, object| {
         walk.each("targets", &object.targets, |walk, targets| targeted(board, walk, targets, &either))?;
+        walk.each("gained_over", &object.gained_over, |walk, id| known(walk, "object", id, &ids))?;
         if let Some(host) = &object.attached_to {
             walk.at("attached_to", |walk| one_alone(board, walk, "what it is attached to", host))?;
         }

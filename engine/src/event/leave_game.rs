@@ -60,6 +60,7 @@ fn taken_along(table: &Table, state: &mut State, id: ObjectId, player: PlayerId)
     if permanent && object.entered_under != player && !state.player(object.entered_under).left {
         let back = object.entered_under;
         state.object_mut(id).controller = back;
+        state.object_mut(id).gained_over.clear();
         return None;
     }
     // In a zone of its own nobody controlled what was phased out (217.8c (2006-10-01)).

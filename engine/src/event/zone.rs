@@ -119,19 +119,7 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
     let library = board.player_mut(owner);
     library.top.retain(|&id| id != object);
     library.bottom.retain(|&id| id != object);
-    for other in board.ids() {
-        if board.object(other).attached_to == Some(object) {
-            board.object_mut(other).attached_to = None;
-        }
-        // It is another object now (CR 400.7 (2026-04-17)).
-        if board.object(other).targets(Target::Object(object)) {
-            board.object_mut(other).lose_target(Target::Object(object));
-        }
-        // What comes back is another creature, which nothing has to block.
-        if board.object(other).must_block.contains(&object) {
-            board.object_mut(other).must_block.retain(|&id| id != object);
-        }
-    }
+    forget(board, object);
     let state = board.object_mut(object);
     // What is known of a spell's casting is known of the permanent that it becomes, and of nothing else.
     let stays = zone == Zone::Stack || state.zone == Zone::Stack && zone == Zone::Battlefield;
@@ -143,6 +131,7 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         kind: state.kind,
         owner,
         controller: owner,
+        gained_over: Vec::new(),
         entered_under: owner,
         zone,
         tapped: false,
@@ -177,4 +166,24 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         just_moved: false,
     };
     *state = fresh;
+}
+
+/// What pointed at an object that goes elsewhere does so no longer: what comes back is another object (CR 400.7 (2026-04-17)).
+fn forget(board: &mut State, object: ObjectId) {
+    for other in board.ids() {
+        if board.object(other).attached_to == Some(object) {
+            board.object_mut(other).attached_to = None;
+        }
+        if board.object(other).gained_over.contains(&object) {
+            board.object_mut(other).gained_over.retain(|&id| id != object);
+        }
+        // It is another object now (CR 400.7 (2026-04-17)).
+        if board.object(other).targets(Target::Object(object)) {
+            board.object_mut(other).lose_target(Target::Object(object));
+        }
+        // What comes back is another creature, which nothing has to block.
+        if board.object(other).must_block.contains(&object) {
+            board.object_mut(other).must_block.retain(|&id| id != object);
+        }
+    }
 }

@@ -127,7 +127,7 @@ impl Following<'_> {
             Instruction::Choose { who, what, amount, or_fewer, target, called } => {
                 let all = self.look().objects(what);
                 let all = if *target { self.targetable(all) } else { all };
-                self.choose(who, all, (amount, *or_fewer), called)?;
+                self.choose(who, &all, (amount, *or_fewer), called)?;
             }
             Instruction::ChooseSource { who, what, called } => self.choose_source(who, what, called)?,
             Instruction::RepeatUntil { condition, does } => self.repeat_until(condition, does, instruction),
@@ -222,19 +222,19 @@ impl Following<'_> {
     fn choose(
         &mut self,
         who: &Who,
-        all: Vec<ObjectId>,
+        all: &[ObjectId],
         (amount, or_fewer): (&crate::select::Amount, bool),
         called: &str,
     ) -> Result<(), Stop> {
         let state = self.table.board(self.situation.board);
-        let there = groups::count(state, &all);
+        let there = groups::count(state, all);
         let number = usize::try_from(self.look().amount(amount)?).unwrap_or(usize::MAX).min(there);
         let at_least = if or_fewer { 0 } else { number };
         if at_least == there {
-            self.bind(called, &all, there);
+            self.bind(called, all, there);
             return Ok(());
         }
-        let from = groups::offered(state, &all, number);
+        let from = groups::offered(state, all, number);
         let question = Question::Objects { from, at_least, at_most: number };
         let chosen = if let Answer::Objects(ids) = self.ask(who, question)? { ids } else { Vec::new() };
         let taken = groups::take(self.table, &mut self.situation, &chosen);

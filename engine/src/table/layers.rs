@@ -123,7 +123,8 @@ fn apply_layer(
     let env = Env::new(you, Some(*source), Cause::Effect);
     let affected = Look::new(table, state, seen, &env).objects(&continuous.affects);
     for id in affected {
-        for change in &changes {
+        let older = state.object(id).gained_over.contains(source);
+        for change in changes.iter().filter(|change| !(older && matches!(change, Change::Control(_)))) {
             let next = changed(&Look::new(table, state, seen, &env), id, change);
             seen[id.index()] = next;
         }

@@ -22,8 +22,8 @@ use crate::keyword;
 use crate::rule::{Rule, Switch};
 use crate::ruling::queue::{Frame, Queue, Todo};
 use crate::ruling::{Situation, Terms};
+use crate::table::of_rules::planeswalker_redirection;
 use crate::table::state::{FACE_DOWN, HIDDEN, add_counters};
-use crate::table::view::planeswalker_redirection;
 use crate::table::{
     About, Cast, Counters, Course, EffectEntry, EffectSource, Env, Ledger, NO_ORIGIN, ObjectState, Objects,
     Origin, PlayerState, Scheduled, SourceOf, Stack, Standing, State, Table, Waiting,
@@ -261,6 +261,7 @@ impl Table {
             fight: self.fight(object, places),
             aims: self.aims(object, places),
             must_block: pointing::must_block(object, places),
+            gained_over: pointing::gained_over(object, places),
             color: object.chosen_color,
             cast: cast(object),
             // `linked` says since when that is where it is.

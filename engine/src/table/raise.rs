@@ -529,7 +529,14 @@ fn pointed_at(table: &Table, situation: &Situation, then: &[Script]) -> BTreeSet
     for object in state.objects.iter() {
         let attacked = object.fight.attacks.and_then(object_of);
         let others = [object.attached_to, attacked, object.exiled_with.map(|(with, _)| with)];
-        let fought = object.fight.blocks.iter().chain(&object.fight.order).chain(&object.must_block).copied();
+        let fought = object
+            .fight
+            .blocks
+            .iter()
+            .chain(&object.fight.order)
+            .chain(&object.must_block)
+            .chain(&object.gained_over)
+            .copied();
         let targets = object.aims.iter().flat_map(|aim| aim.at.iter().copied().filter_map(object_of));
         found.extend(others.into_iter().flatten().chain(fought).chain(targets).map(ObjectId::index));
     }

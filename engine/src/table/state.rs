@@ -170,6 +170,8 @@ pub(crate) struct ObjectState {
     pub(crate) owner: PlayerId,
     /// Its controller before continuous effects.
     pub(crate) controller: PlayerId,
+    /// Permanents whose effects on its control are older than what gave it to its controller, in order.
+    pub(crate) gained_over: Vec<ObjectId>,
     /// Under whose control it entered.
     pub(crate) entered_under: PlayerId,
     pub(crate) zone: Zone,

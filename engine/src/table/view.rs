@@ -5,7 +5,7 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 
 use crate::after::{StateTrigger, Trigger, lasting};
-use crate::board::{Ability, CardType, Characteristics, ObjectKind, Restriction, Supertype, Zone};
+use crate::board::{Ability, Characteristics, ObjectKind, Restriction, Supertype, Zone};
 use crate::effect::{Cause, Effect, EventPattern};
 use crate::ids::{BoardId, EffectId, ObjectId, PlayerId, Target};
 use crate::keyword;
@@ -535,6 +535,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         blocking: false,
         fight: crate::table::Fight::default(),
         must_block: Vec::new(),
+        gained_over: Vec::new(),
         color: form.color,
         player: form.player,
         word: form.word,
@@ -559,33 +560,6 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         *state.object_mut(id) = object;
     }
     id
-}
-
-/// The rules' own effect that lets noncombat damage to a player go to a planeswalker
-/// (CR 306.7 (2012-05-01)): the damaged player orders, the source's controller decides.
-pub(crate) fn planeswalker_redirection() -> Effect {
-    use crate::effect::{Lifetime, Pattern, Rewrite, Scope};
-    use crate::select::Who;
-    let walkers = What::All(vec![What::Type(CardType::Planeswalker), What::ControlledBy(Who::Affected)]);
-    Effect {
-        name: Some("Planeswalker redirection".to_owned()),
-        when: Pattern {
-            event: EventPattern::Damage {
-                from: What::Not(Box::new(What::ControlledBy(Who::Affected))),
-                to: Whom::Player(Who::Anyone),
-                combat: Some(false),
-            },
-            only_if: vec![Condition::Exists(walkers.clone())],
-            because: Vec::new(),
-            scope: Scope::EachPart,
-            recheck: None,
-        },
-        rewrite: Rewrite::Redirect { amount: None, to: Whom::Object(walkers) },
-        optional: true,
-        decider: Some(Who::SourceController),
-        lifetime: Lifetime::Always,
-        functions_in: Vec::new(),
-    }
 }
 
 impl Look<'_> {

@@ -149,7 +149,8 @@ fn row(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue: &mut Queue
 const FIELDS: [&str; 7] = ["id", "card", "owner", "controller", "targets", "counters", "is"];
 
 /// Those that stand in its second part.
-pub(super) const MORE_FIELDS: [&str; 13] = [
+pub(super) const MORE_FIELDS: [&str; 14] = [
+    "gained_over",
     "attacked",
     "attached_to",
     "chosen_player",

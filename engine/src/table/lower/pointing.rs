@@ -39,6 +39,13 @@ impl Table {
     }
 }
 
+/// The permanents whose effects on its control are older than what gave it to its controller, sorted.
+pub(super) fn gained_over(object: &Object, places: &HashMap<&str, usize>) -> Vec<ObjectId> {
+    let mut ids = ids(&object.gained_over, places);
+    ids.sort_unstable();
+    ids
+}
+
 /// What it has to block, sorted.
 pub(super) fn must_block(object: &Object, places: &HashMap<&str, usize>) -> Vec<ObjectId> {
     let mut ids = ids(&object.must_block, places);

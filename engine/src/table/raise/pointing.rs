@@ -16,6 +16,7 @@ impl Raising<'_> {
             attacks: state.fight.attacks.map(|to| self.target(to)),
             blocks: self.all(&self.blocked(state)),
             must_block: self.all(&self.attackers(&state.must_block)),
+            gained_over: self.all(&state.gained_over),
             blocked: state.fight.blocked,
             damage_order: self.all(&self.fought(id, state)),
             struck: state.fight.struck,

@@ -1,0 +1,32 @@
+//! Effects that no object has, but the rules.
+
+use crate::board::CardType;
+use crate::effect::{Effect, EventPattern};
+use crate::select::{Condition, What, Whom};
+
+/// The rules' own effect that lets noncombat damage to a player go to a planeswalker
+/// (CR 306.7 (2012-05-01)): the damaged player orders, the source's controller decides.
+pub(crate) fn planeswalker_redirection() -> Effect {
+    use crate::effect::{Lifetime, Pattern, Rewrite, Scope};
+    use crate::select::Who;
+    let walkers = What::All(vec![What::Type(CardType::Planeswalker), What::ControlledBy(Who::Affected)]);
+    Effect {
+        name: Some("Planeswalker redirection".to_owned()),
+        when: Pattern {
+            event: EventPattern::Damage {
+                from: What::Not(Box::new(What::ControlledBy(Who::Affected))),
+                to: Whom::Player(Who::Anyone),
+                combat: Some(false),
+            },
+            only_if: vec![Condition::Exists(walkers.clone())],
+            because: Vec::new(),
+            scope: Scope::EachPart,
+            recheck: None,
+        },
+        rewrite: Rewrite::Redirect { amount: None, to: Whom::Object(walkers) },
+        optional: true,
+        decider: Some(Who::SourceController),
+        lifetime: Lifetime::Always,
+        functions_in: Vec::new(),
+    }
+}
