@@ -271,7 +271,11 @@ impl Following<'_> {
             entry.body == body && entry.env == env
         };
         let ordinal = u16::try_from(state.floating.iter().filter(same).count()).unwrap_or(u16::MAX);
-        let name = env.about.this.map_or_else(String::new, |id| self.table.object_name(id).to_owned());
+        // What nothing on the board is the source of has no other name.
+        let name = env
+            .about
+            .this
+            .map_or_else(|| "the effect".to_owned(), |id| self.table.object_name(id).to_owned());
         let label = label.map(str::to_owned).or_else(|| body.name.clone()).unwrap_or(name);
         let source = EffectSource { body, of, ordinal };
         let id = self.table.keep_effect(source, env, &label);
