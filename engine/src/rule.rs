@@ -268,6 +268,8 @@ concepts! {
     NewTargets = "new-targets",
     /// New targets are chosen for a copy of a spell.
     CopyNewTargets = "copy-new-targets",
+    /// The mana value of a back face.
+    BackFaceValue = "back-face-value",
     /// Suspend.
     Suspend = "suspend",
     /// Madness.
@@ -359,10 +361,11 @@ pub enum Switch {
     CommanderStateBased,
     /// A suspended card may be cast when its last time counter is removed; before, it must be, if possible.
     SuspendMay,
+    /// A back face has the mana value of the front; before, 0 if nothing gave it another.
+    BackFaceValue,
     /// A discarded card with madness is exiled; before, the player may exile it.
     MadnessExiles,
-    /// A creature that was dealt damage with deathtouch is destroyed by a state-based action; before, by a triggered
-    /// ability.
+    /// What was dealt damage with deathtouch is destroyed by a state-based action; before, by a triggered ability.
     DeathtouchStateBased,
     /// Excess damage that goes elsewhere is worked out before damage is dealt.
     ExcessFirst,
@@ -479,6 +482,7 @@ impl Switch {
         Self::CountersCancel,
         Self::CommanderStateBased,
         Self::SuspendMay,
+        Self::BackFaceValue,
         Self::MadnessExiles,
         Self::DeathtouchStateBased,
         Self::ExcessFirst,
@@ -583,9 +587,8 @@ impl Switch {
             // The first text that says so; the one before is of 2025-02-07.
             Self::SagaNeedsChapter => from(2026, 4, 17),
             // The first text that says so; none is known between it and 2022-04-29.
-            // Of suspend it is the first text that says so; the one before is that of 2022-04-29.
             Self::Roles | Self::Speed | Self::Sectors | Self::SuspendMay => from(2025, 2, 7),
-            Self::MadnessExiles => from(2016, 4, 8),
+            Self::MadnessExiles | Self::BackFaceValue => from(2016, 4, 8),
         }
     }
 

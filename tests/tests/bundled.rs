@@ -162,7 +162,7 @@ fn everyone_who_can_be_asked_is_asked_in_a_ruling_of_a_board() {
 }
 
 /// Boards whose rulings part where a switch is turned on or off.
-const PARTING: [(Switch, &str); 63] = [
+const PARTING: [(Switch, &str); 64] = [
     (Switch::LookAheadCopiable, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOwn, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOthers, "enter/a-swamp-that-will-be-a-creature"),
@@ -188,6 +188,7 @@ const PARTING: [(Switch, &str); 63] = [
     (Switch::CommanderAnyZone, "commander/a-commander-dies"),
     (Switch::CommanderStateBased, "state-based/commander-in-a-graveyard"),
     (Switch::SuspendMay, "keywords/suspend-to-the-end"),
+    (Switch::BackFaceValue, "turning/the-value-of-the-back"),
     (Switch::MadnessExiles, "keywords/madness-by-choice"),
     (Switch::CommanderColorlessMana, "commander/mana-of-another-colour"),
     (Switch::CommanderIdentity, "commander/the-colour-identity-counts"),

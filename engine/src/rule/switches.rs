@@ -67,6 +67,7 @@ impl Switch {
             Self::CountersCancel => Rule::SbaCounters,
             Self::CommanderStateBased => Rule::CommanderSba,
             Self::SuspendMay => Rule::Suspend,
+            Self::BackFaceValue => Rule::BackFaceValue,
             Self::MadnessExiles => Rule::Madness,
             Self::DeathtouchStateBased => Rule::Deathtouch,
             Self::CombatDamageOnStack => Rule::CombatDamageDealt,

@@ -82,10 +82,12 @@ fn copiable(table: &Table, state: &State, id: ObjectId) -> Seen {
         Zone::Stack => true,
         Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command | Zone::Outside => false,
     };
-    Seen {
-        is: Arc::clone(table.print(object.copiable())),
-        controller: controlled.then_some(object.controller),
+    let mut is = Arc::clone(table.print(object.copiable()));
+    // A back face has the mana value of the front, but not for what copies it (CR 712.8e (2026-04-17)).
+    if object.shows_back() && table.on(Switch::BackFaceValue) {
+        Arc::make_mut(&mut is).mana_value = table.print(object.print).mana_value;
     }
+    Seen { is, controller: controlled.then_some(object.controller) }
 }
 
 /// The continuous effects of permanents, by time stamp.

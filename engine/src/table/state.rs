@@ -257,6 +257,11 @@ impl ObjectState {
         self.face_down && self.zone == Zone::Command
     }
 
+    /// Whether its own back face is up, and not that of what it is a copy of.
+    pub(crate) fn shows_back(&self) -> bool {
+        self.transformed && self.back.is_some() && self.copy.is_none() && !self.face_down
+    }
+
     /// The copiable characteristics that it has now.
     pub(crate) fn copiable(&self) -> PrintId {
         if self.face_down {

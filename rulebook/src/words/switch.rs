@@ -186,6 +186,11 @@ const STATES: &[(Switch, &str, &str)] = &[
         "a suspended card is cast, if possible, when its last time counter is removed",
     ),
     (
+        Switch::BackFaceValue,
+        "a permanent with its back face up has the mana value of its front face",
+        "a permanent with its back face up has the mana value of that face",
+    ),
+    (
         Switch::MadnessExiles,
         "a discarded card with madness is exiled",
         "whoever discards a card with madness may exile it",
