@@ -174,8 +174,8 @@ fn summary(object: &Object) -> String {
     let mut words = vec![format!("{}{times}{size}", object.id)];
     let statuses = [
         (object.tapped, "tapped"),
-        (object.attacking, "attacks"),
-        (object.blocking, "blocks"),
+        (object.attacking && object.attacks.is_none(), "attacks"),
+        (object.blocking && object.blocks.is_empty(), "blocks"),
         (object.face_down, "face down"),
         (object.phased_out.is_some(), "phased out"),
         (object.transformed, "transformed"),
@@ -185,6 +185,11 @@ fn summary(object: &Object) -> String {
     words.extend(Some(format!("{} damage", object.damage)).filter(|_| object.damage > 0));
     words.extend(object.counters.iter().map(|(kind, number)| vocabulary::counters(kind, *number)));
     words.extend(object.attached_to.iter().map(|host| format!("on {host}")));
+    words.extend(object.attacks.iter().map(|whom| format!("attacks {whom}")));
+    words.extend(
+        Some(format!("blocks {}", object.blocks.join(" and "))).filter(|_| !object.blocks.is_empty()),
+    );
+    words.extend(object.must_block.iter().map(|whom| format!("has to block {whom}")));
     let targets: Vec<&str> =
         object.targets.iter().flat_map(|targets| &targets.chosen).map(String::as_str).collect();
     words.extend(Some(format!("targets {}", targets.join(" and "))).filter(|_| !targets.is_empty()));
