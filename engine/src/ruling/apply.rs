@@ -86,7 +86,7 @@ impl Applying<'_> {
         let each = body.optional || self.table.effect(self.effect).limit.is_some();
         if each || apart::is_for_each(body) {
             for at in self.places() {
-                self.take_apart(at, each);
+                self.take_apart(at);
             }
         }
         if each {

@@ -297,8 +297,13 @@ impl Happening {
     }
 
     /// The object that it happens to; none for what enters, and for what happens to a player or to nobody.
-    pub(crate) fn object(&self) -> Option<ObjectId> {
-        match *self {
+    pub(crate) fn object(mut self) -> Option<ObjectId> {
+        self.object_mut().map(|object| *object)
+    }
+
+    /// The same, to be changed.
+    pub(crate) fn object_mut(&mut self) -> Option<&mut ObjectId> {
+        match self {
             Self::Damage { to: Target::Object(id), .. }
             | Self::PutCounters { on: Target::Object(id), .. }
             | Self::RemoveCounters { from: Target::Object(id), .. }
@@ -331,44 +336,6 @@ impl Happening {
             | Self::AddMana { .. }
             | Self::Daytime { .. }
             | Self::Opaque { .. } => None,
-        }
-    }
-
-    /// The same happens to another object, where it happens to one.
-    pub(crate) fn happen_to(&mut self, other: ObjectId) {
-        match self {
-            Self::Damage { to: Target::Object(id), .. }
-            | Self::PutCounters { on: Target::Object(id), .. }
-            | Self::RemoveCounters { from: Target::Object(id), .. }
-            | Self::MarkDamage { object: id, .. }
-            | Self::Destroy { object: id, .. }
-            | Self::Regenerate { object: id }
-            | Self::Sacrifice { object: id }
-            | Self::Move { object: id, .. }
-            | Self::Undergo { object: id, .. }
-            | Self::Discard { object: id }
-            | Self::CounterSpell { object: id }
-            | Self::GainControl { object: id, .. }
-            | Self::Attach { object: id, .. } => *id = other,
-            Self::Damage { .. }
-            | Self::PutCounters { .. }
-            | Self::RemoveCounters { .. }
-            | Self::GainLife { .. }
-            | Self::LoseLife { .. }
-            | Self::DrawCards { .. }
-            | Self::Draw { .. }
-            | Self::MoveTop { .. }
-            | Self::Enter(_)
-            | Self::EnterCounters { .. }
-            | Self::Create { .. }
-            | Self::Begin { .. }
-            | Self::Act { .. }
-            | Self::Roll { .. }
-            | Self::CopySpell { .. }
-            | Self::Cast { .. }
-            | Self::AddMana { .. }
-            | Self::Daytime { .. }
-            | Self::Opaque { .. } => {}
         }
     }
 

@@ -6,9 +6,6 @@ use crate::effect::{Effect, Rewrite};
 use crate::ids::ObjectId;
 use crate::ruling::{Part, groups};
 
-/// More than so many like permanents do not come apart for what happens besides.
-const MOST: u64 = 1_000;
-
 /// Whether what an effect makes of an event is more than the same for each.
 pub(super) fn is_for_each(body: &Effect) -> bool {
     match &body.rewrite {
@@ -45,13 +42,13 @@ pub(super) fn is_for_each(body: &Effect) -> bool {
 impl Applying<'_> {
     /// Of several like permanents to which a part happens, one comes out; the others wait for their own pick, with what
     /// contains the part and what it contains. The part stays in its place and is the one's.
-    pub(super) fn take_apart(&mut self, at: usize, always: bool) {
+    pub(super) fn take_apart(&mut self, at: usize) {
         let Some(group) = self.part(at).happening.object() else { return };
         let count = self.table.board(self.situation.board).object(group).count;
         // Each of them has such an effect of its own: a shield counter, a regeneration shield.
         let entry = self.table.effect(self.effect);
         let own = entry.source == Some(group) || entry.env.about.it == Some(group);
-        if own || count < 2 || !always && count > MOST {
+        if own || count < 2 {
             return;
         }
         let one = groups::take_one(self.table, self.situation, group);
@@ -76,8 +73,9 @@ impl Applying<'_> {
             .collect();
         self.situation.parts.extend(rest);
         for place in places {
-            if self.part(place).happening.object() == Some(group) {
-                self.situation.parts[place].happening.happen_to(one);
+            let object = self.situation.parts[place].happening.object_mut();
+            if let Some(object) = object.filter(|object| **object == group) {
+                *object = one;
             }
         }
     }
