@@ -7,9 +7,9 @@ mod origin;
 
 pub use origin::{Named, Origin, Origins};
 
-use crate::board::{Board, Characteristics, Object};
 use crate::check::nearest;
 use crate::error::{BoardError, BoardPath, Problem, Segment};
+use language::board::{Board, Characteristics, Object};
 use origin::FromCard;
 
 /// A collection of cards.

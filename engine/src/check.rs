@@ -6,11 +6,11 @@ mod objects;
 mod sense;
 pub(crate) mod walk;
 
-use crate::board::Board;
-use crate::date::Date;
-use crate::effect::Pattern;
 use crate::error::{BoardError, BoardPath, Problem, Segment};
-use crate::event::{Event, Instruction};
+use language::board::Board;
+use language::date::Date;
+use language::effect::Pattern;
+use language::event::{Event, Instruction};
 use walk::{Visit, Walk};
 
 /// At most so many players.
@@ -125,7 +125,7 @@ pub(crate) fn nearest(name: &str, names: &[&str]) -> Option<String> {
 struct Choices(Vec<String>);
 
 impl Visit for Choices {
-    fn effect(&mut self, _: &mut Walk, _: &crate::effect::Effect) -> Result<(), BoardError> {
+    fn effect(&mut self, _: &mut Walk, _: &language::effect::Effect) -> Result<(), BoardError> {
         Ok(())
     }
 
@@ -160,7 +160,7 @@ impl Visit for Checker<'_> {
         known(walk, "choice", name, &names)
     }
 
-    fn effect(&mut self, walk: &mut Walk, effect: &crate::effect::Effect) -> Result<(), BoardError> {
+    fn effect(&mut self, walk: &mut Walk, effect: &language::effect::Effect) -> Result<(), BoardError> {
         fits::check(walk, effect)
     }
 

@@ -2,13 +2,13 @@
 //!
 //! Known gap: alternative costs, and effects of other objects that make spells cost more or less.
 
-use crate::board::{Cost, Zone};
-use crate::event::Mana;
 use crate::ids::{ObjectId, PlayerId};
 use crate::keyword::{affinity, entwine};
-use crate::rule::Rule;
-use crate::select::What;
 use crate::table::{Env, Look, State, Table, TooLarge, View};
+use language::board::{Cost, Zone};
+use language::event::Mana;
+use language::rule::Rule;
+use language::select::What;
 
 /// What a spell costs, and how that was worked out.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -113,7 +113,7 @@ pub(crate) fn calculate(
     let is = &view.seen[spell.index()].is;
     let Some(printed) = &is.cost else { return Ok(None) };
     let object = state.object(spell);
-    let env = Env::new(player, Some(spell), crate::effect::Cause::Cost);
+    let env = Env::new(player, Some(spell), language::effect::Cause::Cost);
     let look = Look::new(table, state, &view.seen, &env);
     let x = (printed.x > 0).then_some(object.cast.x);
     let mut sheet = Sheet { lines: Vec::new(), now: ManaSum::default() };
@@ -130,8 +130,8 @@ pub(crate) fn calculate(
         sheet.add(CostOf::CommanderTax { times }, tax, Rule::CommanderCast)?;
     }
     for what in affinity::each(is) {
-        let mine = What::All(vec![what.clone(), What::ControlledBy(crate::select::Who::You)]);
-        let count = look.amount(&crate::select::Amount::Count(mine))?;
+        let mine = What::All(vec![what.clone(), What::ControlledBy(language::select::Who::You)]);
+        let count = look.amount(&language::select::Amount::Count(mine))?;
         sheet.take(CostOf::Affinity { of: what.clone(), count }, count);
     }
     let Sheet { lines, now: total } = sheet;

@@ -1,7 +1,7 @@
 //! Small names for players, objects and effects inside one ruling.
 
-use crate::board::{Color, Sector};
-use crate::dispute::Dispute;
+use language::board::{Color, Sector};
+use language::dispute::Dispute;
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident($inner:ty),)*) => {$(

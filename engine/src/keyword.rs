@@ -52,11 +52,11 @@ mod undying;
 mod unleash;
 mod vanishing;
 
-use crate::board::{Ability, Keyword, Period, Step};
-use crate::effect::{Effect, EventPattern, Pattern};
-use crate::event::{Event, Instruction};
-use crate::rule::Switch;
-use crate::select::Who;
+use language::board::{Ability, Keyword, Period, Step};
+use language::effect::{Effect, EventPattern, Pattern};
+use language::event::{Event, Instruction};
+use language::rule::Switch;
+use language::select::Who;
 
 /// The abilities that a keyword stands for: effects, triggered abilities, what can't happen. None for one of which the
 /// rules themselves ask who has it. `on` says which switches are on at the rules date.

@@ -3,14 +3,10 @@
 //! Data flows one way: [`board::Board`] -> [`ruling::Ruling`] -> [`answer`]. The crate knows no file, clock,
 //! thread or screen.
 
-pub mod date;
-pub mod dispute;
-pub mod rule;
+pub use language::{board, date, dispute, effect, event, rule, select};
 
-pub mod board;
-pub mod effect;
-pub mod event;
-pub mod select;
+mod events;
+mod readings;
 
 pub mod cards;
 mod check;

@@ -37,15 +37,15 @@ pub(crate) use script::takes_away;
 pub(crate) use situation::Situation;
 pub(crate) use terms::Terms;
 
-use crate::board::{Board, Counter};
 use crate::check::validate;
-use crate::effect::{Effect, Tier};
 use crate::error::{BoardError, BoardPath, Segment};
 use crate::ids::{Answer, AnswerId, EffectId, ObjectId, PlayerId, Question};
-use crate::rule::Rule;
 use crate::table::Table;
+use language::board::{Board, Counter};
+use language::effect::{Effect, Tier};
+use language::rule::Rule;
 
-pub(crate) use crate::event::total as create_total;
+pub(crate) use crate::events::total as create_total;
 
 /// Every way in which effects can be applied to the events of one board, by the rules of one date.
 pub struct Ruling {
@@ -249,7 +249,7 @@ pub struct FormShown<'a> {
     /// What it enters as a copy of.
     pub copy_of: Option<ObjectId>,
     /// The colour chosen for it.
-    pub color: Option<crate::board::Color>,
+    pub color: Option<language::board::Color>,
     /// The player chosen for it.
     pub player: Option<PlayerId>,
     /// The name or type chosen for it.

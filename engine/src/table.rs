@@ -20,10 +20,10 @@ mod state;
 mod turned_up;
 mod view;
 
-pub(crate) use crate::board::Standing;
 pub(crate) use course::{Course, Next, Progress, Scheduled, rests};
 pub(crate) use env::{About, Env, Gone, Last};
 pub(crate) use intern::Interned;
+pub(crate) use language::board::Standing;
 pub(crate) use layers::{Seen, has_keyword};
 pub(crate) use ledger::{Entry, Ledger};
 pub(crate) use look::{Look, Thing};
@@ -40,17 +40,17 @@ use std::sync::{Arc, OnceLock};
 use hashbrown::HashMap;
 
 use crate::after::StateBased;
-use crate::board::{Characteristics, Counter};
-use crate::effect::{Effect, Lifetime, Tier};
-use crate::event::Instruction;
 use crate::ids::{
     Answer, AnswerId, BlockId, BoardId, CounterId, EffectId, EnvId, FormId, LedgerId, ObjectId, OriginId,
     PlayerId, PrintId, QueueId, TextId,
 };
-use crate::rule::{Rule, Switch};
 use crate::ruling::lanes::Watch;
 use crate::ruling::queue::Queue;
 use crate::ruling::{Entering, Happened, Kind, Terms};
+use language::board::{Characteristics, Counter};
+use language::effect::{Effect, Lifetime, Tier};
+use language::event::Instruction;
+use language::rule::{Rule, Switch};
 
 /// A number that does not fit. The path on which it turns up ends there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,7 +70,7 @@ pub(crate) struct Table {
     /// Objects whose ids the board mentions somewhere: never interchangeable with others.
     pub(crate) mentioned: Vec<bool>,
     /// Objects that are commanders, and their colours: none is no commander.
-    pub(crate) commanders: Vec<Option<Vec<crate::board::Color>>>,
+    pub(crate) commanders: Vec<Option<Vec<language::board::Color>>>,
     /// Who makes each player's choices.
     pub(crate) choosers: Vec<PlayerId>,
     /// For each player the first of the same team; players without a team are their own.
@@ -127,7 +127,7 @@ pub(crate) struct Form {
     pub(crate) copy_of: Option<ObjectId>,
     pub(crate) tapped: bool,
     pub(crate) counters: Vec<(CounterId, u64)>,
-    pub(crate) color: Option<crate::board::Color>,
+    pub(crate) color: Option<language::board::Color>,
     pub(crate) player: Option<PlayerId>,
     pub(crate) word: Option<TextId>,
     pub(crate) number: Option<u64>,
@@ -422,7 +422,7 @@ impl Table {
     }
 
     /// The colours of a commander; none for other objects.
-    pub(crate) fn commander(&self, id: ObjectId) -> Option<&[crate::board::Color]> {
+    pub(crate) fn commander(&self, id: ObjectId) -> Option<&[language::board::Color]> {
         self.commanders.get(id.index()).and_then(Option::as_deref)
     }
 

@@ -29,12 +29,12 @@ pub(crate) use tokens::{cease, ceases};
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{CardType, Characteristics, Counter, Zone};
-use crate::event::{Act, Deed, Place};
 use crate::ids::{CounterId, ObjectId, PlayerId};
-use crate::rule::Rule;
 use crate::ruling::Happening;
 use crate::table::{ObjectState, Seen, State, Table, View, count_counters};
+use language::board::{CardType, Characteristics, Counter, Zone};
+use language::event::{Act, Deed, Place};
+use language::rule::Rule;
 
 /// A state-based action, by what it looks for. A board file writes it in small letters: `lethal_damage`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

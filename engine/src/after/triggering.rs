@@ -3,12 +3,12 @@
 //! Known gap: what made the other ability trigger can't be asked, and abilities of this sort don't see each other.
 
 use super::triggers::{Trigger, controller, is_same};
-use crate::effect::{Cause, EventPattern, Scope};
-use crate::event::Affected;
+use crate::events::Affected;
 use crate::ids::{ObjectId, Target};
 use crate::ruling::Because;
 use crate::ruling::judge::Hearing;
 use crate::table::{Env, TooLarge, Triggered};
+use language::effect::{Cause, EventPattern, Scope};
 
 /// Abilities that have triggered, each with the board on which it did.
 type Found<'a> = [(Hearing<'a>, Triggered)];

@@ -5,17 +5,18 @@ use std::sync::Arc;
 
 use super::triggering::with_those_on_triggering;
 use super::witnessed::{Witnessed, witnessed};
-use crate::board::Zone;
 use crate::check::walk::Pronouns;
-use crate::effect::{Cause, EventPattern, Pattern, Scope};
-use crate::event::{Act, Affected, Deed, Instruction, Subjects, affected, fits};
+use crate::events::{Affected, Subjects, affected, fits};
 use crate::ids::{BlockId, BoardId, ObjectId, PlayerId, Target};
-use crate::rule::Switch;
 use crate::ruling::judge::Hearing;
 use crate::ruling::{Because, Happening, Part, Situation};
-use crate::select::Condition;
-use crate::select::What;
 use crate::table::{Env, Table, Thing, TooLarge, Triggered};
+use language::board::Zone;
+use language::effect::{Cause, EventPattern, Pattern, Scope};
+use language::event::{Act, Deed, Instruction};
+use language::rule::Switch;
+use language::select::Condition;
+use language::select::What;
 
 /// A triggered ability of a permanent: what it waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]

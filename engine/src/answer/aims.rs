@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::Fact;
 use super::facts::Reading;
-use crate::board::Zone;
 use crate::ids::{ObjectId, Target};
+use language::board::Zone;
 
 impl Reading<'_> {
     /// How many spells on the stack of this id, or new ones of this name, target exactly these, in any order.

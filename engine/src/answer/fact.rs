@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::after::StateBased;
-use crate::board::{CardType, Color, Counter, Daytime, Period, Sector, Zone};
-use crate::event::{Act, Mana};
+use language::board::{CardType, Color, Counter, Daytime, Period, Sector, Zone};
+use language::event::{Act, Mana};
 
 /// Something that is true of an outcome, named as the board names it. Amounts since the start are from the
 /// ledger; all else is read off the board after the last event.

@@ -5,9 +5,9 @@
 use itertools::Itertools;
 
 use super::Outcome;
-use crate::board::Board;
 use crate::error::BoardError;
 use crate::ruling::{Completion, EffectName, InForce, Lanes, Options, Ruling, Step, rule};
+use language::board::Board;
 
 /// At most so many sets are tried to find one with fewer effects.
 const TRIES: usize = 256;

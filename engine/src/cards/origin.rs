@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::board::{Ability, Board, Characteristics, Keyword};
 use crate::check::walk::{Visit, Walk};
-use crate::date::Date;
-use crate::effect::Effect;
 use crate::error::BoardError;
 use crate::keyword;
 use crate::ruling::EffectShown;
+use language::board::{Ability, Board, Characteristics, Keyword};
+use language::date::Date;
+use language::effect::Effect;
 
 /// What an object has from its card.
 #[derive(Clone, PartialEq, Eq, Debug)]

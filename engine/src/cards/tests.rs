@@ -1,9 +1,9 @@
 use super::*;
-use crate::board::{Ability, Color, Keyword, Player};
-use crate::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scale, Scope};
-use crate::event::{Event, Instruction, Script};
-use crate::select::{Amount, What, Who, Whom};
 use crate::{Options, rule};
+use language::board::{Ability, Color, Keyword, Player};
+use language::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scale, Scope};
+use language::event::{Event, Instruction, Script};
+use language::select::{Amount, What, Who, Whom};
 
 struct Shelf(Vec<Characteristics>);
 
@@ -115,7 +115,7 @@ fn an_effect_is_known_to_be_from_the_card_or_from_the_board() {
     board.events = vec![Script {
         source: Some("Bell".into()),
         controller: None,
-        cause: crate::effect::Cause::Effect,
+        cause: language::effect::Cause::Effect,
         does,
         ..Script::default()
     }];

@@ -1,9 +1,9 @@
 //! Whether what an effect makes of an event can be made of such an event.
 
 use super::walk::Walk;
-use crate::effect::{Effect, EventPattern, Lifetime, Rewrite, Scale};
 use crate::error::{BoardError, Problem};
-use crate::event::Deed;
+use language::effect::{Effect, EventPattern, Lifetime, Rewrite, Scale};
+use language::event::Deed;
 
 /// Checks that an effect fits the events that it looks at.
 pub(super) fn check(walk: &mut Walk, effect: &Effect) -> Result<(), BoardError> {

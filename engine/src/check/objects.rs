@@ -2,9 +2,9 @@
 
 use super::walk::Walk;
 use super::{OBJECTS, known, too_many, unique};
-use crate::board::{Board, Object, ObjectKind, TriggeredAbility};
 use crate::error::{BoardError, Problem};
-use crate::event::Script;
+use language::board::{Board, Object, ObjectKind, TriggeredAbility};
+use language::event::Script;
 
 /// Checks what the objects of a board say of themselves.
 pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {

@@ -4,11 +4,11 @@
 //! from 2024-11-08 freely again. With trample, all blockers need lethal damage first, at every date.
 
 use super::{Fighter, Illegal};
-use crate::board::Keyword;
-use crate::event::lethal;
+use crate::events::lethal;
 use crate::ids::{ObjectId, Target};
-use crate::rule::Switch;
 use crate::table::{State, Table, View, has_keyword};
+use language::board::Keyword;
+use language::rule::Switch;
 
 /// Combat damage that a creature assigns to somebody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -13,14 +13,14 @@ use std::collections::BTreeMap;
 use thiserror::Error;
 
 use super::defending::defends;
-use crate::board::{Ability, CardType};
-use crate::effect::Cause;
-use crate::event::Deed;
 use crate::ids::{ObjectId, Target};
-use crate::rule::Switch;
 use crate::ruling::judge::Hearing;
 use crate::ruling::{Happening, Marks, Part};
 use crate::table::NO_ORIGIN;
+use language::board::{Ability, CardType};
+use language::effect::Cause;
+use language::event::Deed;
+use language::rule::Switch;
 
 /// What is said of a row of like creatures: they do not fight together.
 const SEVERAL: &str = "it stands for several creatures; list those that block, or have to, one by one";

@@ -4,11 +4,11 @@
 //! those are kept without which it would not come out as by the second.
 
 use super::{Difference, compare};
-use crate::board::Board;
-use crate::date::Date;
 use crate::error::BoardError;
-use crate::rule::{Switch, Switches};
 use crate::ruling::{Lanes, Options, Ruling, rule};
+use language::board::Board;
+use language::date::Date;
+use language::rule::{Switch, Switches};
 
 /// A board ruled by two dates.
 pub struct Dates {

@@ -1,7 +1,7 @@
 //! Affinity (CR 702.41 (2026-04-17), 502.31 (2006-10-01)): read where the cost of a spell is worked out.
 
-use crate::board::{Ability, Characteristics, Keyword};
-use crate::select::What;
+use language::board::{Ability, Characteristics, Keyword};
+use language::select::What;
 
 /// What a spell has affinity for, once for each instance: each reduces the cost by itself.
 pub(crate) fn each(is: &Characteristics) -> impl Iterator<Item = &What> {

@@ -1,8 +1,8 @@
 //! Amplify (CR 702.38 (2026-04-17), 502.27 (2006-10-01)).
 
-use crate::board::{Ability, Zone};
-use crate::effect::{Effect, EnterChoice, EventPattern, Fate, Rewrite};
-use crate::select::{What, Who};
+use language::board::{Ability, Zone};
+use language::effect::{Effect, EnterChoice, EventPattern, Fate, Rewrite};
+use language::select::{What, Who};
 
 /// As it enters, its controller reveals any number of cards from hand that share a creature type with it, neither itself
 /// nor what enters with it; it gets `each` +1/+1 counters for every one of them.

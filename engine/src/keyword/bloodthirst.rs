@@ -1,7 +1,7 @@
 //! Bloodthirst (CR 702.54 (2026-04-17)).
 
-use crate::board::{Ability, Counter};
-use crate::select::{Amount, Compare, Condition, Who};
+use language::board::{Ability, Counter};
+use language::select::{Amount, Compare, Condition, Who};
 
 /// It enters with so many +1/+1 counters if an opponent was dealt damage this turn.
 pub(super) fn abilities(amount: u64) -> Vec<Ability> {

@@ -1,6 +1,6 @@
 //! Buyback (CR 702.27 (2026-04-17)).
 
-use crate::board::{Ability, Zone};
+use language::board::{Ability, Zone};
 
 /// Paid for, it goes to its owner's hand as it resolves.
 pub(super) fn abilities() -> Vec<Ability> {

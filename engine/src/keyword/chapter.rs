@@ -1,9 +1,9 @@
 //! Chapter symbols of Sagas (CR 714.2b (2026-04-17)): a chapter ability triggers as the number of lore counters comes to
 //! its own.
 
-use crate::board::{Ability, Counter};
-use crate::effect::{EventPattern, Pattern};
-use crate::select::{Amount, Compare, Condition, What, Whom};
+use language::board::{Ability, Counter};
+use language::effect::{EventPattern, Pattern};
+use language::select::{Amount, Compare, Condition, What, Whom};
 
 /// The ability triggers; what it does is in an ability of its own.
 pub(super) fn abilities(number: u64) -> Vec<Ability> {

@@ -1,10 +1,10 @@
 //! What the rules do for commanders (once called generals), by date: the way to the command zone, and mana of
 //! colours that aren't theirs.
 
-use crate::board::{Color, Zone};
-use crate::effect::{Effect, EventPattern, Lifetime, Rewrite};
-use crate::event::{Mana, Place};
-use crate::select::{What, Who};
+use language::board::{Color, Zone};
+use language::effect::{Effect, EventPattern, Lifetime, Rewrite};
+use language::event::{Mana, Place};
+use language::select::{What, Who};
 
 /// The zones from which each date's rule lets a commander go to the command zone instead, and the effect for each.
 /// The rule of 2015-07-17 on is one effect that may apply more than once to the same event; here it is one for each

@@ -1,10 +1,10 @@
 //! Counters that stand for effects of their permanent: shield, stun and finality counters
 //! (CR 122.1c, 122.1d, 122.1h (2026-04-17)). However many there are, each kind stands for its effects once.
 
-use crate::board::{Counter, Zone};
-use crate::effect::{Cause, Effect, EventPattern, Prevention, Quantity, Rewrite, Scope};
-use crate::event::{Deed, Event, Instruction, Place};
-use crate::select::{Amount, What, Whom};
+use language::board::{Counter, Zone};
+use language::effect::{Cause, Effect, EventPattern, Prevention, Quantity, Rewrite, Scope};
+use language::event::{Deed, Event, Instruction, Place};
+use language::select::{Amount, What, Whom};
 
 /// The effects that a kind of counter stands for.
 pub(crate) fn effects(kind: &Counter) -> Vec<Effect> {

@@ -1,11 +1,11 @@
 //! Daybound (CR 702.145b (2026-04-17)). That it makes it day, and transforms by night, no event waits for: that is in
 //! `after/daytime.rs`.
 
-use crate::board::{Ability, Characteristics, Daytime, Keyword, Restriction};
-use crate::effect::{Cause, Effect, EventPattern, Pattern, Rewrite};
-use crate::event::Deed;
-use crate::select::{Condition, What, Who};
 use crate::table::has_keyword;
+use language::board::{Ability, Characteristics, Daytime, Keyword, Restriction};
+use language::effect::{Cause, Effect, EventPattern, Pattern, Rewrite};
+use language::event::Deed;
+use language::select::{Condition, What, Who};
 
 /// By night it enters with its back face up, and it transforms in no way but by its own ability.
 pub(super) fn abilities() -> Vec<Ability> {

@@ -1,11 +1,11 @@
 //! Deathtouch: a triggered ability (502.63 (2008-02-01)), from 2009-07-11 a state-based action (CR 702.2 (2026-04-17)),
 //! which `after/state_based.rs` has.
 
-use crate::board::{Ability, CardType};
-use crate::effect::{EventPattern, Pattern};
-use crate::event::Event;
-use crate::rule::Switch;
-use crate::select::{What, Whom};
+use language::board::{Ability, CardType};
+use language::effect::{EventPattern, Pattern};
+use language::event::Event;
+use language::rule::Switch;
+use language::select::{What, Whom};
 
 /// Once for each creature that it deals damage to.
 pub(super) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {

@@ -1,8 +1,8 @@
 //! Devour (CR 702.82 (2026-04-17)).
 
-use crate::board::{Ability, CardType};
-use crate::effect::{Effect, EnterChoice, EventPattern, Fate, Rewrite};
-use crate::select::{What, Who};
+use language::board::{Ability, CardType};
+use language::effect::{Effect, EnterChoice, EventPattern, Fate, Rewrite};
+use language::select::{What, Who};
 
 /// As it enters, its controller may sacrifice creatures; it gets `each` +1/+1 counters for every one of them.
 pub(super) fn abilities(each: u64) -> Vec<Ability> {

@@ -1,9 +1,9 @@
 //! What persist and undying have in common.
 
-use crate::board::{Ability, Counter, Zone};
-use crate::effect::{EventPattern, Pattern};
-use crate::event::Event;
-use crate::select::{Condition, What, Who};
+use language::board::{Ability, Counter, Zone};
+use language::effect::{EventPattern, Pattern};
+use language::event::Event;
+use language::select::{Condition, What, Who};
 
 /// When it goes from the battlefield to a graveyard without such a counter, it returns with one.
 pub(super) fn without(kind: Counter) -> Ability {

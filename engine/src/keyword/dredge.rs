@@ -1,9 +1,9 @@
 //! Dredge (CR 702.52 (2026-04-17)).
 
-use crate::board::{Ability, Zone};
-use crate::effect::{Effect, EventPattern, Rewrite};
-use crate::event::{Event, Place};
-use crate::select::{Amount, Compare, Condition, What, Who};
+use language::board::{Ability, Zone};
+use language::effect::{Effect, EventPattern, Rewrite};
+use language::event::{Event, Place};
+use language::select::{Amount, Compare, Condition, What, Who};
 
 /// From the graveyard: a draw of its owner may become milling `cards` and returning it, if there are so many.
 pub(super) fn abilities(cards: u64) -> Vec<Ability> {

@@ -1,8 +1,8 @@
 //! What keywords by which a permanent enters with counters have in common.
 
-use crate::board::Counter;
-use crate::effect::{Effect, EventPattern, Rewrite};
-use crate::select::{Amount, What, Who};
+use language::board::Counter;
+use language::effect::{Effect, EventPattern, Rewrite};
+use language::select::{Amount, What, Who};
 
 /// It enters with so many counters.
 pub(super) fn counters(kind: Counter, amount: Amount) -> Effect {

@@ -1,7 +1,7 @@
 //! Entwine (CR 702.42 (2026-04-17), 502.32 (2006-10-01)): its cost is read where the cost of a spell is worked out, and
 //! whether it was paid where modes are followed.
 
-use crate::board::{Ability, Characteristics, Cost, Keyword};
+use language::board::{Ability, Characteristics, Cost, Keyword};
 
 /// How a board says that it was paid.
 pub(crate) const PAID: &str = "entwine";

@@ -1,9 +1,9 @@
 //! Fading (CR 702.32 (2026-04-17)).
 
-use crate::board::{Ability, Counter};
-use crate::effect::Pattern;
-use crate::event::{Event, Instruction};
-use crate::select::{Amount, Condition, What, Whom};
+use language::board::{Ability, Counter};
+use language::effect::Pattern;
+use language::event::{Event, Instruction};
+use language::select::{Amount, Condition, What, Whom};
 
 /// It enters with so many fade counters; in each upkeep of its controller it loses one, and where it can't it is
 /// sacrificed.

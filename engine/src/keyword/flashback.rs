@@ -1,6 +1,6 @@
 //! Flashback (CR 702.34 (2026-04-17)).
 
-use crate::board::{Ability, Zone};
+use language::board::{Ability, Zone};
 
 /// Paid for, it goes to exile from the stack, wherever it was going.
 pub(super) fn abilities() -> Vec<Ability> {

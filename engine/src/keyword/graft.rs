@@ -1,9 +1,9 @@
 //! Graft (CR 702.58 (2026-04-17)).
 
-use crate::board::{Ability, CardType, Counter};
-use crate::effect::{EventPattern, Pattern};
-use crate::event::Event;
-use crate::select::{Amount, Condition, What, Who, Whom};
+use language::board::{Ability, CardType, Counter};
+use language::effect::{EventPattern, Pattern};
+use language::event::Event;
+use language::select::{Amount, Condition, What, Who, Whom};
 
 /// It enters with so many +1/+1 counters; when another creature enters, one of them may be moved onto that.
 pub(super) fn abilities(amount: u64) -> Vec<Ability> {

@@ -1,7 +1,7 @@
 //! Hexproof (CR 702.11 (2026-04-17)).
 
-use crate::board::{Ability, Restriction};
-use crate::select::{What, Who, Whom};
+use language::board::{Ability, Restriction};
+use language::select::{What, Who, Whom};
 
 /// Opponents' spells and abilities can't target it.
 pub(super) fn abilities() -> Vec<Ability> {

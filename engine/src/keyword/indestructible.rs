@@ -1,8 +1,8 @@
 //! Indestructible (CR 702.12 (2026-04-17)): "can't be destroyed" as an ability, later as a keyword.
 
-use crate::board::{Ability, Restriction};
-use crate::effect::{EventPattern, Pattern};
-use crate::select::What;
+use language::board::{Ability, Restriction};
+use language::effect::{EventPattern, Pattern};
+use language::select::What;
 
 /// It can't be destroyed.
 pub(super) fn abilities() -> Vec<Ability> {

@@ -1,9 +1,9 @@
 //! What keywords that send a spell elsewhere as it leaves the stack have in common.
 
-use crate::board::Zone;
-use crate::effect::{Cause, Effect, EventPattern, Rewrite};
-use crate::event::Place;
-use crate::select::What;
+use language::board::Zone;
+use language::effect::{Cause, Effect, EventPattern, Rewrite};
+use language::event::Place;
+use language::select::What;
 
 /// Wherever it was going from the stack, if this was paid.
 pub(super) fn anywhere(paid: &str, zone: Zone) -> Effect {

@@ -1,11 +1,11 @@
 //! Lifelink: a triggered ability (502.68 (2008-02-01)), from 2009-07-11 a result of damage (CR 702.15 (2026-04-17)).
 
-use crate::board::{Ability, Characteristics, Keyword};
-use crate::effect::{EventPattern, Pattern, Scope};
-use crate::event::Event;
-use crate::rule::Switch;
-use crate::select::{Amount, What, Who, Whom};
 use crate::table::has_keyword;
+use language::board::{Ability, Characteristics, Keyword};
+use language::effect::{EventPattern, Pattern, Scope};
+use language::event::Event;
+use language::rule::Switch;
+use language::select::{Amount, What, Who, Whom};
 
 /// All that it deals at the same time triggers it once.
 pub(super) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {

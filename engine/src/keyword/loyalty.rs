@@ -1,8 +1,8 @@
 //! A planeswalker's loyalty (CR 306.5b (2026-04-17)).
 
-use crate::board::{CardType, Characteristics, Counter};
-use crate::effect::Effect;
-use crate::select::Amount;
+use language::board::{CardType, Characteristics, Counter};
+use language::effect::Effect;
+use language::select::Amount;
 
 /// The effect by which a planeswalker enters with its loyalty, if it has one.
 pub(crate) fn effect(is: &Characteristics) -> Option<Effect> {

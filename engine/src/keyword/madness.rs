@@ -1,10 +1,10 @@
 //! Madness (CR 702.35 (2026-04-17), 502.24 (2006-10-01)).
 
-use crate::board::{Ability, Zone};
-use crate::effect::{Effect, EventPattern, Rewrite};
-use crate::event::{Event, Instruction, Place};
-use crate::rule::Switch;
-use crate::select::{What, Who};
+use language::board::{Ability, Zone};
+use language::effect::{Effect, EventPattern, Rewrite};
+use language::event::{Event, Instruction, Place};
+use language::rule::Switch;
+use language::select::{What, Who};
 
 /// It is discarded into exile; up to 2016-04-07 whoever discards it may choose so. When it was exiled so, its owner may cast
 /// it, and otherwise puts it into the graveyard.

@@ -1,9 +1,9 @@
 //! Modular (CR 702.43 (2026-04-17), 502.35 (2006-10-01)).
 
-use crate::board::{Ability, CardType, Counter, Zone};
-use crate::effect::{EventPattern, Pattern};
-use crate::event::{Event, Instruction};
-use crate::select::{Amount, What, Who, Whom};
+use language::board::{Ability, CardType, Counter, Zone};
+use language::effect::{EventPattern, Pattern};
+use language::event::{Event, Instruction};
+use language::select::{Amount, What, Who, Whom};
 
 /// It enters with so many +1/+1 counters; when it goes from the battlefield to a graveyard, as many as it had may be put
 /// on an artifact creature.

@@ -1,8 +1,8 @@
 //! Nightbound (CR 702.145e (2026-04-17)). That it makes it night, and transforms by day, no event waits for: that is in
 //! `after/daytime.rs`.
 
-use crate::board::{Ability, Characteristics, Keyword};
 use crate::table::has_keyword;
+use language::board::{Ability, Characteristics, Keyword};
 
 /// It transforms in no way but by its own ability.
 pub(super) fn abilities() -> Vec<Ability> {

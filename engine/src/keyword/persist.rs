@@ -1,6 +1,6 @@
 //! Persist (CR 702.79 (2026-04-17)).
 
-use crate::board::{Ability, Counter};
+use language::board::{Ability, Counter};
 
 /// It returns with a -1/-1 counter when it dies without one.
 pub(super) fn abilities() -> Vec<Ability> {

@@ -1,10 +1,10 @@
 //! Protection, as far as it prevents damage, keeps from blocking and stops targeting
 //! (CR 702.16b, 702.16e, 702.16f (2026-04-17)).
 
-use crate::board::{Ability, Characteristics, Keyword, Restriction};
-use crate::effect::{Effect, EventPattern, Pattern, Prevention, Quantity, Rewrite};
-use crate::event::Deed;
-use crate::select::{What, Whom};
+use language::board::{Ability, Characteristics, Keyword, Restriction};
+use language::effect::{Effect, EventPattern, Pattern, Prevention, Quantity, Rewrite};
+use language::event::Deed;
+use language::select::{What, Whom};
 
 /// Damage from such sources to it is prevented, and such creatures can't block it.
 pub(super) fn abilities(from: &What) -> Vec<Ability> {

@@ -3,10 +3,10 @@
 //!
 //! Known gap: the creature is chosen as the ability resolves, not as it is put on the stack.
 
-use crate::board::{Ability, CardType};
-use crate::effect::{EventPattern, Pattern};
-use crate::event::{Deed, Event, Instruction};
-use crate::select::{Amount, Condition, What, Who, Whom};
+use language::board::{Ability, CardType};
+use language::effect::{EventPattern, Pattern};
+use language::event::{Deed, Event, Instruction};
+use language::select::{Amount, Condition, What, Who, Whom};
 
 /// When it attacks, a creature of the defending player is chosen; it blocks the attacker this combat if it can and becomes
 /// untapped, if the attacker's controller wants that. Where there is no such creature, nothing is asked.

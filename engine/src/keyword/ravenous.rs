@@ -1,9 +1,9 @@
 //! Ravenous (CR 702.156 (2026-04-17)).
 
-use crate::board::{Ability, Counter};
-use crate::effect::{EventPattern, Pattern};
-use crate::event::Event;
-use crate::select::{Amount, CastNumber, Compare, Condition, What, Who};
+use language::board::{Ability, Counter};
+use language::effect::{EventPattern, Pattern};
+use language::event::Event;
+use language::select::{Amount, CastNumber, Compare, Condition, What, Who};
 
 /// It enters with X +1/+1 counters; when it has entered, its controller draws a card if X is 5 or more.
 pub(super) fn abilities() -> Vec<Ability> {

@@ -1,9 +1,9 @@
 //! Rebound (CR 702.88 (2026-04-17)).
 
-use crate::board::{Ability, Period, Step, Zone};
-use crate::effect::Rewrite;
-use crate::event::{Event, Instruction};
-use crate::select::{What, Who};
+use language::board::{Ability, Period, Step, Zone};
+use language::effect::Rewrite;
+use language::event::{Event, Instruction};
+use language::select::{What, Who};
 
 /// Cast from hand, it goes to exile as it resolves, and in the next upkeep of its controller an ability triggers: it may be
 /// cast from there.

@@ -1,8 +1,8 @@
 //! Riot (CR 702.136 (2026-04-17)).
 
-use crate::board::{Ability, Counter, Keyword};
-use crate::effect::{Effect, EnterChoice, EventPattern, Rewrite};
-use crate::select::{Amount, What, Who};
+use language::board::{Ability, Counter, Keyword};
+use language::effect::{Effect, EnterChoice, EventPattern, Rewrite};
+use language::select::{Amount, What, Who};
 
 /// It enters with a +1/+1 counter, or it gains haste.
 pub(super) fn abilities() -> Vec<Ability> {

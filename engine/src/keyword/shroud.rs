@@ -1,7 +1,7 @@
 //! Shroud (CR 702.18 (2026-04-17)), an ability with that name from 2007-05-01 on.
 
-use crate::board::{Ability, Restriction};
-use crate::select::{What, Who, Whom};
+use language::board::{Ability, Restriction};
+use language::select::{What, Who, Whom};
 
 /// No spells and abilities can target it.
 pub(super) fn abilities() -> Vec<Ability> {

@@ -1,7 +1,7 @@
 //! Space sculptor (CR 702.158 (2026-04-17)): read when state-based actions look for creatures without a sector.
 
-use crate::board::{Characteristics, Keyword};
 use crate::table::has_keyword;
+use language::board::{Characteristics, Keyword};
 
 /// Whether creatures get sectors because of it.
 pub(crate) fn has(is: &Characteristics) -> bool {

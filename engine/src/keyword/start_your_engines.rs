@@ -2,8 +2,8 @@
 //!
 //! Known gap: the ability by which speed goes up when opponents lose life is not there.
 
-use crate::board::{Characteristics, Keyword};
 use crate::table::has_keyword;
+use language::board::{Characteristics, Keyword};
 
 /// Whether it gives its controller a speed.
 pub(crate) fn has(is: &Characteristics) -> bool {

@@ -1,9 +1,9 @@
 //! Storm (CR 702.40 (2026-04-17), 502.30 (2006-10-01)).
 
-use crate::board::Ability;
-use crate::effect::{EventPattern, Pattern};
-use crate::event::Event;
-use crate::select::{Amount, CastNumber, What, Who};
+use language::board::Ability;
+use language::effect::{EventPattern, Pattern};
+use language::event::Event;
+use language::select::{Amount, CastNumber, What, Who};
 
 /// When it is cast, it is copied once for each spell that was cast before it this turn, and new targets may be chosen for
 /// each copy.

@@ -1,8 +1,8 @@
 //! Sunburst (CR 702.44 (2026-04-17), 502.37 (2006-10-01)).
 
-use crate::board::{Ability, CardType, Counter};
-use crate::rule::Switch;
-use crate::select::{Amount, CastNumber, Condition, What};
+use language::board::{Ability, CardType, Counter};
+use language::rule::Switch;
+use language::select::{Amount, CastNumber, Condition, What};
 
 /// Cast, it enters with a counter for each colour of mana spent on it: a +1/+1 counter if it enters as a creature, which
 /// since a text of 2020-07-03 is told without type-changing effects; otherwise a charge counter. Of what does not enter

@@ -1,10 +1,10 @@
 //! Suspend (CR 702.62 (2026-04-17)), as far as the card is in exile already: it is suspended while it has a time counter.
 
-use crate::board::{Ability, Counter, Zone};
-use crate::effect::{EventPattern, Pattern};
-use crate::event::Event;
-use crate::rule::Switch;
-use crate::select::{Amount, Condition, What, Who, Whom};
+use language::board::{Ability, Counter, Zone};
+use language::effect::{EventPattern, Pattern};
+use language::event::Event;
+use language::rule::Switch;
+use language::select::{Amount, Condition, What, Who, Whom};
 
 /// In each upkeep of its owner it loses a time counter; when the last is gone, its owner may cast it, and in earlier texts
 /// must, if that is possible.

@@ -1,6 +1,6 @@
 //! Toxic (CR 702.164 (2026-04-17)): read where combat damage is dealt to a player.
 
-use crate::board::{Ability, Characteristics, Keyword};
+use language::board::{Ability, Characteristics, Keyword};
 
 /// The total toxic value of a source, as far as it fits.
 pub(crate) fn total(is: &Characteristics) -> u64 {

@@ -2,8 +2,8 @@
 //!
 //! Known gap: trample over planeswalkers.
 
-use crate::board::{Characteristics, Keyword};
 use crate::table::has_keyword;
+use language::board::{Characteristics, Keyword};
 
 /// Whether as an attacker it may assign more than lethal damage to its blockers to whom it attacks.
 pub(crate) fn has(is: &Characteristics) -> bool {

@@ -1,8 +1,8 @@
 //! Tribute (CR 702.104 (2026-04-17)). Whether it was paid is asked with `Paid("tribute")`.
 
-use crate::board::Ability;
-use crate::effect::{Effect, EnterChoice, EventPattern, Rewrite};
-use crate::select::{What, Who};
+use language::board::Ability;
+use language::effect::{Effect, EnterChoice, EventPattern, Rewrite};
+use language::select::{What, Who};
 
 /// As it enters, an opponent may put so many +1/+1 counters on it.
 pub(super) fn abilities(counters: u64) -> Vec<Ability> {

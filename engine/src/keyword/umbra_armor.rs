@@ -1,9 +1,9 @@
 //! Umbra armor, once called totem armor (CR 702.89 (2026-04-17)).
 
-use crate::board::Ability;
-use crate::effect::{Effect, EventPattern, Rewrite};
-use crate::event::{Deed, Event};
-use crate::select::What;
+use language::board::Ability;
+use language::effect::{Effect, EventPattern, Rewrite};
+use language::event::{Deed, Event};
+use language::select::What;
 
 /// Instead of the enchanted permanent this is destroyed, and the permanent's damage is removed.
 pub(super) fn abilities() -> Vec<Ability> {

@@ -1,9 +1,9 @@
 //! Unleash (CR 702.98 (2026-04-17)).
 
-use crate::board::{Ability, Counter, Restriction};
-use crate::effect::{Effect, EventPattern, Pattern};
-use crate::event::Deed;
-use crate::select::{Amount, What};
+use language::board::{Ability, Counter, Restriction};
+use language::effect::{Effect, EventPattern, Pattern};
+use language::event::Deed;
+use language::select::{Amount, What};
 
 /// It may enter with a +1/+1 counter; with one on it, it can't block.
 pub(super) fn abilities() -> Vec<Ability> {

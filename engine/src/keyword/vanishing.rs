@@ -1,9 +1,9 @@
 //! Vanishing (CR 702.63 (2026-04-17)).
 
-use crate::board::{Ability, Counter};
-use crate::effect::{EventPattern, Pattern};
-use crate::event::Event;
-use crate::select::{Amount, Condition, What, Whom};
+use language::board::{Ability, Counter};
+use language::effect::{EventPattern, Pattern};
+use language::event::Event;
+use language::select::{Amount, Condition, What, Whom};
 
 /// It enters with so many time counters; in each upkeep of its controller it loses one, and with the last it is
 /// sacrificed.

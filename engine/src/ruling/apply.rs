@@ -11,14 +11,14 @@ mod paying;
 
 use smallvec::SmallVec;
 
-use crate::effect::{Effect, Lifetime, Rewrite};
-use crate::event::Instruction;
 use crate::ids::{Answer, BlockId, EffectId, PlayerId, Question};
 use crate::ruling::judge::{self, Hearing};
 use crate::ruling::queue::{Frame, Todo};
 use crate::ruling::situation::{Pick, Situation};
 use crate::ruling::{Happening, Part};
 use crate::table::{Entry, Env, Look, Table, TooLarge};
+use language::effect::{Effect, Lifetime, Rewrite};
+use language::event::Instruction;
 
 /// Why applying stopped.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -12,10 +12,10 @@ use crate::answer::force::{Game, Powers};
 use crate::answer::predicate::{self, Predicate};
 use crate::answer::ways::Ways;
 use crate::answer::{Alike, Answered, Fact, Outcome, Paths, facts, lanes, paths};
-use crate::effect::Tier;
 use crate::error::Problem;
 use crate::ids::{EffectId, PlayerId};
 use crate::table::Table;
+use language::effect::Tier;
 
 /// What was worked out when it was asked for the first time.
 #[derive(Default)]

@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use crate::board::Restriction;
-use crate::effect::{Cause, Pattern};
-use crate::event::{Act, Subjects, affected, fits};
+use crate::events::{Subjects, affected, fits};
 use crate::ids::{ObjectId, PlayerId, Target};
 use crate::keyword::protection;
 use crate::ruling::judge::Hearing;
 use crate::ruling::{Happening, Part};
 use crate::table::Env;
+use language::board::Restriction;
+use language::effect::{Cause, Pattern};
+use language::event::Act;
 
 impl Hearing<'_> {
     /// Whether a permanent says that a part, or one that contains it, can't happen.

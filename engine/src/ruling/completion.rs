@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize};
 
-use crate::date::Date;
-use crate::rule::Switch;
 use crate::ruling::InForce;
+use language::date::Date;
+use language::rule::Switch;
 
 /// How far a ruling is built before it stops early.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,16 +1,17 @@
 //! Verdicts: whether an effect can be applied to a part. They depend on the situation alone.
 
-use crate::board::Zone;
-use crate::dispute::Dispute;
-use crate::effect::{Cause, Quantity, Rewrite, Scope};
-use crate::event::Instruction;
-use crate::event::{Affected, Event, Subjects, affected, fits};
+use crate::events::{Affected, Subjects, affected, deed_is_nothing, fits};
 use crate::ids::{EffectId, ObjectId, PlayerId, Target};
-use crate::rule::Switch;
 use crate::ruling::situation::Situation;
 use crate::ruling::{Happening, Kind, Part, Reason, create_total};
-use crate::select::{What, Whom};
 use crate::table::{About, Coming, EffectEntry, Env, Look, State, Table, View};
+use language::board::Zone;
+use language::dispute::Dispute;
+use language::effect::{Cause, Quantity, Rewrite, Scope};
+use language::event::Event;
+use language::event::Instruction;
+use language::rule::Switch;
+use language::select::{What, Whom};
 
 /// A situation that is being judged.
 #[derive(Clone, Copy)]
@@ -254,7 +255,7 @@ impl<'a> Hearing<'a> {
             | Happening::CounterSpell { .. } => !holds_move(at),
             Happening::Move { object, to, .. } => self.state.object(object).zone == to && to != Zone::Library,
             Happening::Daytime { becomes } => self.state.daytime == Some(becomes),
-            Happening::Undergo { object, deed, to } => deed.is_nothing(self.state, object, to),
+            Happening::Undergo { object, deed, to } => deed_is_nothing(deed, self.state, object, to),
             Happening::GainControl { object, player } => {
                 self.view.seen[object.index()].controller == Some(player)
             }
@@ -423,11 +424,11 @@ fn impossible(look: &Look<'_>, event: &Event) -> bool {
         | Event::GainControl { what, .. }
         | Event::Attach { what, .. } => none_there(what),
         Event::Undergo { what, deed, to: None } => {
-            !look.objects(what).iter().any(|&id| !deed.is_nothing(look.state, id, None))
+            !look.objects(what).iter().any(|&id| !deed_is_nothing(*deed, look.state, id, None))
         }
         Event::Undergo { what, deed, to: Some(to) } => {
             let targets = look.targets(to);
-            let is_nothing = |id| targets.iter().all(|&to| deed.is_nothing(look.state, id, Some(to)));
+            let is_nothing = |id| targets.iter().all(|&to| deed_is_nothing(*deed, look.state, id, Some(to)));
             look.objects(what).into_iter().all(is_nothing)
         }
         Event::Move { what, .. }
@@ -470,7 +471,7 @@ pub(crate) fn originals(look: &Look<'_>, of: &What, part: &Part) -> Vec<ObjectId
 /// a static ability takes what one source deals at once, from 2009-10-01 on each damage event.
 pub(crate) fn scope(table: &Table, entry: &EffectEntry) -> Scope {
     let body = &entry.body;
-    if matches!(body.lifetime, crate::effect::Lifetime::Shield(_)) {
+    if matches!(body.lifetime, language::effect::Lifetime::Shield(_)) {
         return body.when.scope.max(Scope::PerRecipient);
     }
     let some = matches!(&body.rewrite, Rewrite::Prevent(prevention) if matches!(prevention.amount, Quantity::Some(_)));

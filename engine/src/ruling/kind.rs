@@ -1,7 +1,7 @@
 //! Kinds of events, as patterns see them.
 
-use crate::effect::EventPattern;
 use crate::ruling::Happening;
+use language::effect::EventPattern;
 
 /// A kind of event.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

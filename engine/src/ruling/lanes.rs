@@ -19,12 +19,12 @@ pub(crate) use watch::{Watch, note_board, note_parts};
 use petgraph::graph::NodeIndex;
 
 use crate::answer::Paths;
-use crate::board::Board;
 use crate::ids::Target;
 use crate::ruling::build::{Building, Built};
 use crate::ruling::situation::Situation;
 use crate::ruling::{Lanes, Options};
 use crate::table::Table;
+use language::board::Board;
 
 /// With so many moments a ruling of all parts together is small.
 const SMALL: usize = 2_000;

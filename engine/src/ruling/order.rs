@@ -2,13 +2,13 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use crate::effect::{Scope, Tier};
-use crate::event::{Affected, affected};
+use crate::events::{Affected, affected};
 use crate::ids::{EffectId, PlayerId};
-use crate::rule::Switch;
 use crate::ruling::judge::{Hearing, scope};
 use crate::ruling::situation::Pick;
 use crate::ruling::{Reason, Verdict};
+use language::effect::{Scope, Tier};
+use language::rule::Switch;
 
 /// What is on offer at a moment.
 #[derive(Clone, Debug)]

@@ -2,10 +2,10 @@
 
 use std::hash::{Hash, Hasher};
 
-use crate::board::{Daytime, Period, Zone};
-use crate::effect::Cause;
-use crate::event::{Act, Deed, Mana, Place};
 use crate::ids::{CounterId, EffectId, FormId, ObjectId, OriginId, PlayerId, Target, TextId};
+use language::board::{Daytime, Period, Zone};
+use language::effect::Cause;
+use language::event::{Act, Deed, Mana, Place};
 
 /// What would happen to one object or player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,10 +1,10 @@
 //! What is still to be done when the pending event has happened.
 
-use crate::effect::Cause;
 use crate::ids::{BlockId, EnvId, ObjectId, OriginId, PlayerId};
 use crate::ruling::Part;
 use crate::ruling::part::Marks;
 use crate::table::State;
+use language::effect::Cause;
 
 /// What is still to be done; the last one comes first.
 pub(crate) type Queue = Vec<Todo>;

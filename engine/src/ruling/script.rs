@@ -27,8 +27,7 @@ use std::sync::Arc;
 use ending::Ending;
 
 use crate::check::walk::mentions_result;
-use crate::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scope};
-use crate::event::{Event, Instruction, affected, send_excess, spawn};
+use crate::events::{affected, send_excess, spawn};
 use crate::ids::{Answer, EnvId, ObjectId, OriginId, Question, Target};
 use crate::ruling::apply::Stop;
 use crate::ruling::groups;
@@ -37,8 +36,10 @@ use crate::ruling::queue::{Frame, Queue, Todo};
 use crate::ruling::settle::pop;
 use crate::ruling::situation::Situation;
 use crate::ruling::{Part, create_total};
-use crate::select::{What, Who};
 use crate::table::{EffectSource, Env, Look, Origin, SourceOf, Table, TooLarge};
+use language::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scope};
+use language::event::{Event, Instruction};
+use language::select::{What, Who};
 
 /// The instruction that is being followed.
 struct Following<'t> {
@@ -223,7 +224,7 @@ impl Following<'_> {
         &mut self,
         who: &Who,
         all: &[ObjectId],
-        (amount, or_fewer): (&crate::select::Amount, bool),
+        (amount, or_fewer): (&language::select::Amount, bool),
         called: &str,
     ) -> Result<(), Stop> {
         let state = self.table.board(self.situation.board);

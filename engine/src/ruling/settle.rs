@@ -2,7 +2,7 @@
 
 use crate::after::{state_triggered, triggered, turns};
 use crate::combat::removed;
-use crate::event::{Change, end_game, happen, leave_game, results, unfold_mill};
+use crate::events::{Change, end_game, happen, leave_game, results, unfold_mill};
 use crate::ids::{BoardId, ObjectId, QueueId};
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::{self, Hearing};
@@ -215,7 +215,8 @@ fn deal(table: &mut Table, situation: &mut Situation) -> bool {
             if !several && joins_lifelink(situation, &part, happening) {
                 continue;
             }
-            let mut result = Part::new(happening, crate::effect::Cause::Rules, part.from, part.marks.clone());
+            let mut result =
+                Part::new(happening, language::effect::Cause::Rules, part.from, part.marks.clone());
             result.within = u16::try_from(at).ok();
             situation.parts.push(result);
         }

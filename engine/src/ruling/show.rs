@@ -10,12 +10,12 @@ use super::{
 };
 use crate::after::StateBased;
 use crate::answer::Changes;
-use crate::board::Counter;
 use crate::cost::{Calculation, calculate};
-use crate::date::Date;
-use crate::event::Instruction;
 use crate::ids::{AbilityId, Answer, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, TextId};
-use crate::rule::Rule;
+use language::board::Counter;
+use language::date::Date;
+use language::event::Instruction;
+use language::rule::Rule;
 
 impl Ruling {
     /// The graph. Node 0 is the start. Parallel edges occur, and cycles.
@@ -114,7 +114,7 @@ impl Ruling {
     pub fn orderer_of(&self, at: NodeIndex, part: usize) -> Option<PlayerId> {
         let hearing = self.hearing(at);
         let part = self.situation(at).parts.get(part)?;
-        let orderer = crate::event::affected(hearing.state, hearing.view, part).orderer;
+        let orderer = crate::events::affected(hearing.state, hearing.view, part).orderer;
         Some(self.chooser(orderer))
     }
 

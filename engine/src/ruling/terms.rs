@@ -1,9 +1,9 @@
 //! On which terms a board is ruled: the rules date with its switches, and which effects are in force.
 
-use crate::board::Board;
-use crate::date::Date;
-use crate::rule::Switches;
 use crate::ruling::Options;
+use language::board::Board;
+use language::date::Date;
+use language::rule::Switches;
 
 /// An effect as one names it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -58,7 +58,7 @@ impl Terms {
     /// What the options say of a board.
     pub(crate) fn of(board: &Board, options: &Options) -> Self {
         let date = options.as_of.or(board.as_of).unwrap_or(Date::NOW);
-        let flip = |switches: Switches, switch: &crate::rule::Switch| switches.flipped(*switch);
+        let flip = |switches: Switches, switch: &language::rule::Switch| switches.flipped(*switch);
         let switches = options.flipped.iter().fold(Switches::at(date), flip);
         Self { date, switches, in_force: options.in_force.clone() }
     }

@@ -1,8 +1,8 @@
 //! What the words of an effect or an instruction refer to.
 
-use crate::effect::Cause;
 use crate::ids::{LastId, ObjectId, PlayerId};
 use crate::ruling::Marks;
+use language::effect::Cause;
 
 /// What the words of an effect or an instruction refer to.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

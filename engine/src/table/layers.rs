@@ -4,12 +4,12 @@
 
 use std::sync::Arc;
 
-use crate::board::{Ability, Change, Characteristics, Continuous, Counter, Keyword, Zone};
-use crate::effect::Cause;
 use crate::ids::{CounterId, ObjectId, PlayerId};
-use crate::rule::Switch;
 use crate::table::state::{State, count_counters};
 use crate::table::{Env, Look, Table};
+use language::board::{Ability, Change, Characteristics, Continuous, Counter, Keyword, Zone};
+use language::effect::Cause;
+use language::rule::Switch;
 
 /// What an object is after the layers.
 #[derive(Clone, PartialEq, Eq, Debug)]

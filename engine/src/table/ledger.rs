@@ -1,10 +1,10 @@
 //! What facts may ask that the board does not show.
 
 use crate::after::StateBased;
-use crate::board::Period;
-use crate::event::{Act, Mana};
 use crate::ids::{ObjectId, PlayerId, Target, TextId};
 use crate::table::TooLarge;
+use language::board::Period;
+use language::event::{Act, Mana};
 
 /// Something that the ledger counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

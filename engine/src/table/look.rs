@@ -2,13 +2,13 @@
 
 use smallvec::SmallVec;
 
-use crate::board::{CardType, Characteristics, Color, Counter, ObjectKind, Zone};
 use crate::combat::defends;
 use crate::ids::{CounterId, ObjectId, PlayerId, Target};
-use crate::select::{Amount, CastNumber, Compare, Condition, What, Who, Whom};
 use crate::table::layers::Seen;
 use crate::table::state::{LastKnown, ObjectState, State, count_counters};
 use crate::table::{About, Env, Table, TooLarge};
+use language::board::{CardType, Characteristics, Color, Counter, ObjectKind, Zone};
+use language::select::{Amount, CastNumber, Compare, Condition, What, Who, Whom};
 
 /// One look at a board, from the side of one effect or instruction.
 #[derive(Clone, Copy)]
@@ -453,8 +453,8 @@ impl<'a> Look<'a> {
                 let is = &self.seen[id.index()].is;
                 let kinds = [
                     (CardType::Creature, true),
-                    (CardType::Planeswalker, self.table.on(crate::rule::Switch::Planeswalkers)),
-                    (CardType::Battle, self.table.on(crate::rule::Switch::Battles)),
+                    (CardType::Planeswalker, self.table.on(language::rule::Switch::Planeswalkers)),
+                    (CardType::Battle, self.table.on(language::rule::Switch::Battles)),
                 ];
                 self.state.is_permanent(id) && kinds.iter().any(|&(kind, known)| known && is.is(kind))
             }

@@ -7,19 +7,12 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 use smallvec::SmallVec;
 
-use crate::board::{
-    self, Board, CardType, CastFacts, Characteristics, Color, Counter, Object, Player, Refers, Supertype,
-    Zone,
-};
 use crate::check::nearest;
 use crate::check::walk::mentions;
-use crate::dispute::{Reading, Readings};
-use crate::effect::{Cause, Effect, Lifetime};
 use crate::error::{BoardError, BoardPath, Problem, Segment};
-use crate::event::{Mana, Place, Script};
 use crate::ids::{EffectId, LedgerId, ObjectId, PlayerId, PrintId};
 use crate::keyword;
-use crate::rule::{Rule, Switch};
+use crate::readings::Readings;
 use crate::ruling::queue::{Frame, Queue, Todo};
 use crate::ruling::{Situation, Terms};
 use crate::table::of_rules::planeswalker_redirection;
@@ -28,6 +21,14 @@ use crate::table::{
     About, Cast, Counters, Course, EffectEntry, EffectSource, Env, Ledger, NO_ORIGIN, ObjectState, Objects,
     Origin, PlayerState, Scheduled, SourceOf, Stack, Standing, State, Table, Waiting,
 };
+use language::board::{
+    self, Board, CardType, CastFacts, Characteristics, Color, Counter, Object, Player, Refers, Supertype,
+    Zone,
+};
+use language::dispute::Reading;
+use language::effect::{Cause, Effect, Lifetime};
+use language::event::{Mana, Place, Script};
+use language::rule::{Rule, Switch};
 
 impl Table {
     /// A table for a board, and the situation in which nothing has happened yet.
@@ -287,7 +288,7 @@ impl Table {
         self.player_id(object.controller.as_deref()).or(self.player_id(object.owner.as_deref()))
     }
 
-    fn floating(&mut self, board: &Board, floating: &crate::effect::Floating) -> crate::ids::EffectId {
+    fn floating(&mut self, board: &Board, floating: &language::effect::Floating) -> crate::ids::EffectId {
         let source = self.object_id(floating.source.as_deref());
         let you = self.player_id(floating.controller.as_deref()).or(self.holder_on(board, source));
         let env = Env::new(you.unwrap_or(PlayerId::at(0)), source, Cause::Replacement);

@@ -119,9 +119,9 @@ impl Objects {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Board, Object};
     use crate::ruling::{Options, Terms};
     use crate::table::Table;
+    use language::board::{Board, Object};
 
     fn object(damage: u64) -> ObjectState {
         let object = Object { id: "Bear".to_owned(), count: 1, damage, ..Object::default() };

@@ -1,14 +1,14 @@
 //! Effects that no object has, but the rules.
 
-use crate::board::CardType;
-use crate::effect::{Effect, EventPattern};
-use crate::select::{Condition, What, Whom};
+use language::board::CardType;
+use language::effect::{Effect, EventPattern};
+use language::select::{Condition, What, Whom};
 
 /// The rules' own effect that lets noncombat damage to a player go to a planeswalker
 /// (CR 306.7 (2012-05-01)): the damaged player orders, the source's controller decides.
 pub(crate) fn planeswalker_redirection() -> Effect {
-    use crate::effect::{Lifetime, Pattern, Rewrite, Scope};
-    use crate::select::Who;
+    use language::effect::{Lifetime, Pattern, Rewrite, Scope};
+    use language::select::Who;
     let walkers = What::All(vec![What::Type(CardType::Planeswalker), What::ControlledBy(Who::Affected)]);
     Effect {
         name: Some("Planeswalker redirection".to_owned()),

@@ -5,20 +5,20 @@ mod pointing;
 use std::collections::BTreeSet;
 
 use super::raise_names::Names;
-use crate::board::{
-    Ability, Board, CastFacts, Counter, Object, ObjectKind, Player, Refers, Scheduled, Supertype,
-    TriggeredAbility, Turn, Zone,
-};
 use crate::check::walk::mentions;
-use crate::dispute::{Dispute, Reading};
-use crate::effect::{Floating, Lifetime};
-use crate::event::{Instruction, Mana, Place, Script};
 use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target};
 use crate::ruling::queue::Frame;
 use crate::ruling::{Kind, Situation};
-use crate::select::Amount;
 use crate::table::{Cast, Counters, Env, ObjectState, SourceOf, State, Table};
 use crate::timeline::{After, Left};
+use language::board::{
+    Ability, Board, CastFacts, Counter, Object, ObjectKind, Player, Refers, Scheduled, Supertype,
+    TriggeredAbility, Turn, Zone,
+};
+use language::dispute::{Dispute, Reading};
+use language::effect::{Floating, Lifetime};
+use language::event::{Instruction, Mana, Place, Script};
+use language::select::Amount;
 
 impl Table {
     /// The board of a situation in which nothing is left, on which scripts are about to happen.

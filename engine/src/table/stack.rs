@@ -5,11 +5,11 @@
 
 use super::state::LastKnown;
 use super::{Ledger, State, Table};
-use crate::board::Zone;
 use crate::check::walk::Pronouns;
 use crate::ids::{AbilityId, BlockId, BoardId, EnvId, LastId, ObjectId, PlayerId};
 use crate::ruling::{Because, Happened};
 use crate::table::{About, Entry, Env, Gone, Last, TooLarge};
+use language::board::Zone;
 
 /// A triggered ability, with what its words refer to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

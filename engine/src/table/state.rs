@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::board::{Color, Daytime, ObjectKind, PhasedOut, Sector, Standing, Step, Zone};
 use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, Target, TextId};
 use crate::ruling::queue::Frame;
-use crate::select::Whom;
 use crate::table::{Course, Objects, Scheduled, Stack, TooLarge};
+use language::board::{Color, Daytime, ObjectKind, PhasedOut, Sector, Standing, Step, Zone};
+use language::select::Whom;
 
 /// A board as it stands at some moment. Names, and what never changes, are in the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -5,15 +5,15 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 
 use crate::after::{StateTrigger, Trigger, lasting};
-use crate::board::{Ability, Characteristics, ObjectKind, Restriction, Supertype, Zone};
-use crate::effect::{Cause, Effect, EventPattern};
 use crate::ids::{BoardId, EffectId, ObjectId, PlayerId, Target};
 use crate::keyword;
-use crate::rule::Switch;
 use crate::ruling::{Entering, InForce, Kind, Subject};
-use crate::select::{Condition, What, Whom};
 use crate::table::layers::{self, Seen};
 use crate::table::{Aim, EffectSource, Env, Look, SourceOf, State, Table, Thing};
+use language::board::{Ability, Characteristics, ObjectKind, Restriction, Supertype, Zone};
+use language::effect::{Cause, Effect, EventPattern};
+use language::rule::Switch;
+use language::select::{Condition, What, Whom};
 
 /// What a board looks like after the layers.
 #[derive(Clone, Debug)]

@@ -2,10 +2,10 @@
 
 use petgraph::graph::NodeIndex;
 
-use crate::board::Board;
 use crate::error::Problem;
-use crate::event::Script;
 use crate::ruling::{Moment, Ruling};
+use language::board::Board;
+use language::event::Script;
 
 /// The board after an outcome, and what of the outcome no board holds.
 #[derive(Clone, PartialEq, Eq, Debug)]

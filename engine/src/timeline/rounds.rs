@@ -10,11 +10,11 @@ use super::totals::{Apart, Moves, Total};
 use super::verdict::{Verdict, verdict};
 use super::{NotGoneOn, Timeline};
 use crate::answer::{Fact, Predicate};
-use crate::board::Board;
-use crate::date::Date;
 use crate::error::BoardError;
-use crate::event::Script;
 use crate::ruling::{Completion, Options, Ruling, rule};
+use language::board::Board;
+use language::date::Date;
+use language::event::Script;
 
 /// A round of scripts, each with the outcome that it is taken to, by its place.
 #[derive(Clone, PartialEq, Eq, Debug)]

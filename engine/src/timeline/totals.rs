@@ -5,9 +5,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Ability, Board, Counter, Object, ObjectKind, Player, Zone};
 use crate::check::walk::mentions;
-use crate::event::Mana;
+use language::board::{Ability, Board, Counter, Object, ObjectKind, Player, Zone};
+use language::event::Mana;
 
 /// A number on a board that can move while all else stays as it is.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Left, NoBoard};
-use crate::board::Board;
 use crate::error::BoardError;
-use crate::event::Script;
 use crate::ruling::{Completion, Lanes, Moment, Options, Ruling, rule};
+use language::board::Board;
+use language::event::Script;
 
 /// A tree of boards and rulings. The first node is where it starts; every other one is the board after an outcome of
 /// its parent, with what is about to happen on it.

@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::rounds::{NoLoop, Round};
-use crate::board::{Board, Standing};
-use crate::event::Script;
 use crate::ids::PlayerId;
-use crate::rule::{Rule, Switch, Switches};
 use crate::ruling::{Options, Ruling};
+use language::board::{Board, Standing};
+use language::event::Script;
+use language::rule::{Rule, Switch, Switches};
 
 /// What the rules of a date say of a loop. Players are named in the order in which they speak.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -196,7 +196,7 @@ pub(super) fn verdict(
     let players = involved(board, round, options)?;
     let Some((first, others)) = players.split_first() else { return Ok(Verdict::Draw) };
     let shortcuts = {
-        let date = options.as_of.or(board.as_of).unwrap_or(crate::date::Date::NOW);
+        let date = options.as_of.or(board.as_of).unwrap_or(language::date::Date::NOW);
         let flip = |switches: Switches, switch: &Switch| switches.flipped(*switch);
         options.flipped.iter().fold(Switches::at(date), flip).is_on(Switch::Shortcuts)
     };

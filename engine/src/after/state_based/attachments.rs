@@ -4,12 +4,12 @@
 //! Known gap: an Aura that says nothing of what it enchants may be on any permanent or player. Reconfigure is not known.
 
 use super::{Check, StateBased, has_subtype};
-use crate::board::{Ability, CardType, Characteristics, Keyword};
-use crate::effect::Cause;
 use crate::ids::{ObjectId, PlayerId};
-use crate::rule::Switch;
-use crate::select::{What, Whom};
 use crate::table::{Env, Look, ObjectState};
+use language::board::{Ability, CardType, Characteristics, Keyword};
+use language::effect::Cause;
+use language::rule::Switch;
+use language::select::{What, Whom};
 
 /// Who or what something is attached to.
 #[derive(Clone, Copy)]

@@ -4,9 +4,9 @@
 //! being attacked.
 
 use super::{Check, Due, StateBased, has_subtype};
-use crate::board::{CardType, Counter};
 use crate::ids::{ObjectId, PlayerId};
-use crate::rule::Switch;
+use language::board::{CardType, Counter};
+use language::rule::Switch;
 
 /// Every battle is looked at.
 pub(super) fn look(check: &mut Check<'_>) {

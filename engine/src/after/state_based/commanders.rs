@@ -2,9 +2,9 @@
 //! looked at with all else for which players lose (CR 704.6c (2026-04-17)).
 
 use super::{Check, Due, StateBased};
-use crate::board::Zone;
 use crate::ids::ObjectId;
-use crate::rule::Switch;
+use language::board::Zone;
+use language::rule::Switch;
 
 /// How much combat damage by one commander makes a player lose.
 pub(super) const DEADLY: u64 = 21;

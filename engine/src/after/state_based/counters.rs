@@ -2,11 +2,11 @@
 //! (CR 704.5q, 704.5r (2026-04-17), 420.5n (2006-10-01)).
 
 use super::{Check, Due, StateBased};
-use crate::board::{Counter, Restriction};
 use crate::ids::{CounterId, ObjectId, Target};
-use crate::rule::Switch;
 use crate::ruling::Happening;
 use crate::table::count_counters;
+use language::board::{Counter, Restriction};
+use language::rule::Switch;
 
 /// Pairs go in equal numbers; what is beyond a limit goes.
 pub(super) fn look(check: &mut Check<'_>) {

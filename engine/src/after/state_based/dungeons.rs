@@ -2,8 +2,8 @@
 //! ability of the dungeon waits or is on the stack, its owner removes it from the game.
 
 use super::{Check, Due, StateBased};
-use crate::board::CardType;
-use crate::rule::Switch;
+use language::board::CardType;
+use language::rule::Switch;
 
 /// Every dungeon in the command zone is looked at. All abilities of a dungeon are those of its rooms
 /// (CR 309.4c (2026-04-17)).

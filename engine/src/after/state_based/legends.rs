@@ -2,9 +2,9 @@
 //! 2013-07-13 all go, whoever controls them (704.5k (2012-05-01), 420.5e (2006-10-01)).
 
 use super::{Check, Due, StateBased};
-use crate::board::Supertype;
 use crate::ids::{ObjectId, PlayerId};
-use crate::rule::Switch;
+use language::board::Supertype;
+use language::rule::Switch;
 
 /// Only legendary permanents count; what has no name shares none.
 pub(super) fn look(check: &mut Check<'_>) {

@@ -6,9 +6,9 @@
 //! lasts until somebody planeswalks goes on.
 
 use super::{Check, Due, StateBased};
-use crate::board::CardType;
 use crate::ids::ObjectId;
-use crate::rule::Switch;
+use language::board::CardType;
+use language::rule::Switch;
 
 /// Every phenomenon that is face up is looked at.
 pub(super) fn look(check: &mut Check<'_>) {

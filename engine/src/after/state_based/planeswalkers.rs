@@ -3,8 +3,8 @@
 
 use super::legends::together;
 use super::{Check, StateBased};
-use crate::board::{CardType, Counter};
-use crate::rule::Switch;
+use language::board::{CardType, Counter};
+use language::rule::Switch;
 
 /// Without loyalty counters it is put into the graveyard. Of several with one type all go; from 2013-07-13 each
 /// controller keeps one.

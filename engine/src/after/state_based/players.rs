@@ -2,12 +2,12 @@
 //! (CR 704.5a, 704.5b, 704.5c (2026-04-17), 420.5a, 420.5g, 420.5h (2006-10-01)).
 
 use super::{Check, Due, Found, StateBased};
-use crate::board::Counter;
-use crate::event::Act;
 use crate::ids::{CounterId, PlayerId};
-use crate::rule::Switch;
 use crate::ruling::Happening;
 use crate::table::{Standing, count_counters};
+use language::board::Counter;
+use language::event::Act;
+use language::rule::Switch;
 
 /// Players on no team that shares their life and poison lose by themselves.
 pub(super) fn look(check: &mut Check<'_>) {

@@ -2,7 +2,7 @@
 
 use super::{Check, StateBased, has_subtype};
 use crate::ids::{ObjectId, PlayerId};
-use crate::rule::Switch;
+use language::rule::Switch;
 
 /// Every Role that a newer one of the same player joins goes.
 pub(super) fn look(check: &mut Check<'_>) {

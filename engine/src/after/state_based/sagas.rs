@@ -5,8 +5,8 @@
 //! Known gap: other triggered abilities of the Saga hold it back, too; which ability waits is not told apart.
 
 use super::{Check, Due, StateBased, has_subtype};
-use crate::board::{Ability, Characteristics, Counter, Keyword};
-use crate::rule::Switch;
+use language::board::{Ability, Characteristics, Counter, Keyword};
+use language::rule::Switch;
 
 /// Every Saga is looked at.
 pub(super) fn look(check: &mut Check<'_>) {

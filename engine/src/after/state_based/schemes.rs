@@ -6,9 +6,9 @@
 //! matter here.
 
 use super::{Check, Due, StateBased};
-use crate::board::{CardType, Supertype};
 use crate::ids::ObjectId;
-use crate::rule::Switch;
+use language::board::{CardType, Supertype};
+use language::rule::Switch;
 
 /// Every scheme that is face up is looked at.
 pub(super) fn look(check: &mut Check<'_>) {

@@ -3,8 +3,8 @@
 use super::{Check, Due, StateBased};
 use crate::ids::PlayerId;
 use crate::keyword::start_your_engines;
-use crate::rule::Switch;
 use crate::table::Standing;
+use language::rule::Switch;
 
 /// Every player who still plays is looked at.
 pub(super) fn look(check: &mut Check<'_>) {

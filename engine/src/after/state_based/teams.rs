@@ -5,10 +5,10 @@
 //! players, with higher limits (CR 810.11 (2026-04-17)), are judged like teams of two.
 
 use super::{Check, StateBased};
-use crate::board::Counter;
 use crate::ids::PlayerId;
-use crate::rule::Switch;
 use crate::table::{Standing, count_counters};
+use language::board::Counter;
+use language::rule::Switch;
 
 /// How many poison counters a team loses with.
 const POISON: u64 = 15;

@@ -2,10 +2,10 @@
 //! tokens that are phased out, until 2017-08-25 (217.8d (2006-10-01), CR 704.5d (2017-04-28)).
 
 use super::StateBased;
-use crate::board::{ObjectKind, Zone};
 use crate::ids::ObjectId;
-use crate::rule::Switch;
 use crate::table::{State, Table};
+use language::board::{ObjectKind, Zone};
+use language::rule::Switch;
 
 /// For what an object ceases to exist where it is, if it does. What has ceased already is not looked at.
 pub(crate) fn ceases(table: &Table, state: &State, id: ObjectId) -> Option<StateBased> {

@@ -3,10 +3,10 @@
 //! counts a permanent with that supertype, which is the same.
 
 use super::{Check, StateBased};
-use crate::board::{Ability, Change, Supertype};
-use crate::effect::Cause;
 use crate::ids::ObjectId;
 use crate::table::{Env, Look};
+use language::board::{Ability, Change, Supertype};
+use language::effect::Cause;
 
 /// All but the newest go.
 pub(super) fn look(check: &mut Check<'_>) {

@@ -1,9 +1,9 @@
 //! Going through what effects and instructions do.
 
 use super::{Done, Visit, Walk};
-use crate::effect::{CopyException, EnterChoice, Prevention, Quantity, Rewrite, Scale};
-use crate::event::Instruction;
-use crate::select::{What, Who};
+use language::effect::{CopyException, EnterChoice, Prevention, Quantity, Rewrite, Scale};
+use language::event::Instruction;
+use language::select::{What, Who};
 
 impl Walk {
     pub(super) fn rewrite(&mut self, rewrite: &Rewrite, visit: &mut impl Visit) -> Done {

@@ -1,9 +1,9 @@
 //! Going through events and the patterns that look at them.
 
 use super::{Done, Visit, Walk};
-use crate::effect::EventPattern;
-use crate::event::{Event, Instruction, Token};
-use crate::select::{Amount, What, Who, Whom};
+use language::effect::EventPattern;
+use language::event::{Event, Instruction, Token};
+use language::select::{Amount, What, Who, Whom};
 
 impl Walk {
     pub(super) fn event_pattern(&mut self, event: &EventPattern, visit: &mut impl Visit) -> Done {

@@ -1,8 +1,8 @@
 //! What a list of instructions asks for: pronouns, checks of state-based actions.
 
 use super::{Visit, Walk};
-use crate::event::Instruction;
-use crate::select::{Amount, Condition, What, Who};
+use language::event::Instruction;
+use language::select::{Amount, Condition, What, Who};
 
 /// What a list of instructions asks of the event that it follows from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -1,13 +1,13 @@
 //! Another amount.
 
 use super::{Applying, Stop};
-use crate::dispute::Dispute;
-use crate::effect::Scale;
-use crate::event::{add_tokens, plain_token, set_token_count, token_groups};
+use crate::events::{add_tokens, plain_token, set_token_count, token_groups};
 use crate::ids::{Answer, FormId, Question};
 use crate::ruling::{Happening, create_total};
-use crate::select::Amount;
 use crate::table::TooLarge;
+use language::dispute::Dispute;
+use language::effect::Scale;
+use language::select::Amount;
 
 impl Applying<'_> {
     /// Each picked part gets another amount. "Plus" over several parts adds once, to the first of them.

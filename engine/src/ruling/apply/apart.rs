@@ -2,9 +2,9 @@
 //! use, or has something else happen, by itself.
 
 use super::Applying;
-use crate::effect::{Effect, Rewrite};
 use crate::ids::ObjectId;
 use crate::ruling::{Part, groups};
+use language::effect::{Effect, Rewrite};
 
 /// Whether what an effect makes of an event is more than the same for each.
 pub(super) fn is_for_each(body: &Effect) -> bool {

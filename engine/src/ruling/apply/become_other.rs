@@ -3,13 +3,14 @@
 use smallvec::SmallVec;
 
 use super::{Applying, Stop};
-use crate::board::Zone;
-use crate::effect::Cause;
-use crate::event::{Event, Instruction, Mana, Place, send_excess, spawn};
+use crate::events::{send_excess, spawn};
 use crate::ruling::judge::Hearing;
 use crate::ruling::{Happening, Marks, Part};
-use crate::select::{What, Whom};
 use crate::table::Env;
+use language::board::Zone;
+use language::effect::Cause;
+use language::event::{Event, Instruction, Mana, Place};
+use language::select::{What, Whom};
 
 impl Applying<'_> {
     /// Other events happen at the same moment in place of each picked part.

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use super::{Applying, Stop};
-use crate::board::{Ability, CardType, Characteristics, Counter};
-use crate::effect::EnterChoice;
 use crate::ids::{Answer, Question, TextId};
 use crate::ruling::groups;
-use crate::select::{What, Who};
 use crate::table::Form;
+use language::board::{Ability, CardType, Characteristics, Counter};
+use language::effect::EnterChoice;
+use language::select::{What, Who};
 
 impl Applying<'_> {
     /// A choice as it enters.

@@ -2,12 +2,12 @@
 
 use super::{Applying, Stop};
 use crate::after::on_prevention;
-use crate::effect::{Lifetime, Prevention, Quantity};
 use crate::ids::{Answer, Question, Target};
 use crate::ruling::judge::{self, Hearing};
 use crate::ruling::{Happening, Part, groups};
-use crate::select::{Amount, Whom};
 use crate::table::{Entry, TooLarge};
+use language::effect::{Lifetime, Prevention, Quantity};
+use language::select::{Amount, Whom};
 
 impl Applying<'_> {
     /// Prevents damage, and what the effect does besides follows right after the event.
@@ -30,7 +30,7 @@ impl Applying<'_> {
         let mut env = self.env.clone();
         env.about.that_much = prevented;
         env.marks = crate::ruling::Marks::default();
-        env.cause = crate::effect::Cause::Replacement;
+        env.cause = language::effect::Cause::Replacement;
         self.follow_block(&prevention.then, env);
         Ok(())
     }

@@ -1,15 +1,15 @@
 //! How a permanent enters.
 
 use super::{Applying, Stop};
-use crate::board::{Ability, CardType, Characteristics, Counter, Zone};
-use crate::effect::{Cause, CopyException, Fate};
-use crate::event::{Deed, Place};
 use crate::ids::{Answer, CounterId, ObjectId, PlayerId, Question, Target};
-use crate::rule::Switch;
 use crate::ruling::judge;
 use crate::ruling::{Entering, Happening, Marks, Part, Subject, groups};
-use crate::select::{Amount, What, Who};
 use crate::table::{Form, NO_ORIGIN, TooLarge};
+use language::board::{Ability, CardType, Characteristics, Counter, Zone};
+use language::effect::{Cause, CopyException, Fate};
+use language::event::{Deed, Place};
+use language::rule::Switch;
+use language::select::{Amount, What, Who};
 
 impl Applying<'_> {
     pub(super) fn entering(&self, at: usize) -> Option<Entering> {

@@ -1,11 +1,11 @@
 //! What the words on a board can read of a board that has changed.
 
-use crate::board::Board;
 use crate::check::walk::{Visit, Walk};
-use crate::event::Instruction;
 use crate::ruling::lanes::changes::Changes;
-use crate::select::{Amount, What};
 use crate::table::Table;
+use language::board::Board;
+use language::event::Instruction;
+use language::select::{Amount, What};
 
 /// What anything on a board may read, now or once it comes into force.
 #[derive(Clone, Copy, Debug)]

@@ -3,7 +3,6 @@
 use hashbrown::HashMap;
 use petgraph::graph::{DiGraph, NodeIndex};
 
-use crate::board::Board;
 use crate::ids::{PlayerId, Question};
 use crate::ruling::build::{Building, Built};
 use crate::ruling::lanes::join::join;
@@ -13,6 +12,7 @@ use crate::ruling::lanes::watch::Watch;
 use crate::ruling::situation::Situation;
 use crate::ruling::{Completion, Limits, Moment, Options, Part, Step, Terms};
 use crate::table::Table;
+use language::board::Board;
 
 /// Some parts, explored alone.
 pub(super) struct Solved {

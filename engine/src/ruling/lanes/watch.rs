@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use hashbrown::HashSet;
 
-use crate::effect::Scope;
 use crate::ids::{BoardId, LedgerId, ObjectId, PlayerId, QueueId, Target};
 use crate::ruling::Happening;
 use crate::ruling::judge::{Hearing, scope};
@@ -14,6 +13,7 @@ use crate::ruling::queue::Todo;
 use crate::ruling::settle::is_draw;
 use crate::ruling::situation::Situation;
 use crate::table::{Entry, Table};
+use language::effect::Scope;
 
 /// What has been noted of a lane.
 #[derive(Clone, Debug)]

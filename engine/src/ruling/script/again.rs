@@ -2,11 +2,11 @@
 //! true.
 
 use super::Following;
-use crate::event::{Event, Instruction};
 use crate::ruling::groups;
 use crate::ruling::queue::{Frame, Todo};
-use crate::select::{Amount, Condition, What, Who, Whom};
 use crate::table::TooLarge;
+use language::event::{Event, Instruction};
+use language::select::{Amount, Condition, What, Who, Whom};
 
 impl Following<'_> {
     /// Once for each object, in the order of the board. Like objects that are counted together come apart, unless the same

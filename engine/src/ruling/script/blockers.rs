@@ -2,13 +2,14 @@
 
 use super::Following;
 use crate::combat::{Blocks, check_blocks};
-use crate::effect::Cause;
 use crate::error::Problem;
-use crate::event::{Deed, Event, spawn};
+use crate::events::spawn;
 use crate::ids::Target;
 use crate::ruling::judge::Hearing;
 use crate::ruling::{Happening, Part};
 use crate::table::{Env, NO_ORIGIN, TooLarge};
+use language::effect::Cause;
+use language::event::{Deed, Event};
 
 impl Following<'_> {
     /// All blockers are declared (CR 509.1 (2026-04-17), 309.1 (2006-10-01)). Players who declare one after the other do so

@@ -2,15 +2,16 @@
 
 use super::Following;
 use crate::combat::{Assigned, DamageStep, Fighter, complete, fighters};
-use crate::effect::Cause;
 use crate::error::Problem;
-use crate::event::{Event, Instruction, spawn};
+use crate::events::spawn;
 use crate::ids::{ObjectId, Target};
 use crate::keyword::{double_strike, first_strike};
-use crate::rule::Switch;
 use crate::ruling::queue::{OnStack, Todo};
 use crate::ruling::{Happening, Part};
 use crate::table::{Env, Look, NO_ORIGIN, Table, TooLarge};
+use language::effect::Cause;
+use language::event::{Event, Instruction};
+use language::rule::Switch;
 
 impl Following<'_> {
     /// All combat damage is assigned. It is dealt, and then the rest is done; until 2009-07-11 it goes on the stack as one

@@ -1,14 +1,15 @@
 //! Costs, and what is done if an action was carried out.
 
 use super::Following;
-use crate::effect::Cause;
-use crate::event::{Act, Event, Instruction, spawn};
+use crate::events::spawn;
 use crate::ids::{Answer, CounterId, PlayerId, Question, Target};
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::Hearing;
 use crate::ruling::{Happening, Part, Situation};
-use crate::select::Who;
 use crate::table::{Env, NO_ORIGIN, State, Table, TooLarge, count_counters};
+use language::effect::Cause;
+use language::event::{Act, Event, Instruction};
+use language::select::Who;
 
 /// The parts of a cost, if all of it can be paid on top of what is pending already; none if not
 /// (CR 614.17b (2026-04-17): what can't happen can't be paid).

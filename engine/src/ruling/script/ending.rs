@@ -1,10 +1,10 @@
 //! Mana that is left when a step or phase ends.
 
 use super::Following;
-use crate::effect::Cause;
-use crate::rule::Switch;
 use crate::ruling::{Happening, Marks, Part};
 use crate::table::{NO_ORIGIN, TooLarge};
+use language::effect::Cause;
+use language::rule::Switch;
 
 /// What ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

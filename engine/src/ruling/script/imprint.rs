@@ -1,8 +1,8 @@
 //! Imprint: cards that are exiled with a permanent (CR 607.2a (2026-04-17), 502.34 (2006-10-01)).
 
 use super::Following;
-use crate::board::Zone;
-use crate::select::What;
+use language::board::Zone;
+use language::select::What;
 
 impl Following<'_> {
     /// Those that are in exile now are exiled with the source, as long as they stay and it is the same object.

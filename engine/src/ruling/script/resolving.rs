@@ -5,13 +5,13 @@
 
 use super::Following;
 use crate::after::with_those_on_triggering;
-use crate::effect::Cause;
-use crate::event::Instruction;
 use crate::ids::{BoardId, EnvId};
 use crate::ruling::judge::Hearing;
 use crate::ruling::queue::{Frame, Todo};
 use crate::ruling::{Because, Happened, Marks};
 use crate::table::{Env, LastKnown, Table, TooLarge, Triggered};
+use language::effect::Cause;
+use language::event::Instruction;
 
 impl Following<'_> {
     /// The top one does what it says.

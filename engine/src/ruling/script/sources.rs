@@ -1,13 +1,13 @@
 //! Which sources of damage can be chosen, by date (CR 609.7a (2026-04-17)).
 
 use super::Following;
-use crate::board::{ObjectKind, Zone};
 use crate::ids::{Answer, ObjectId, Question};
-use crate::rule::Switch;
 use crate::ruling::apply::Stop;
 use crate::ruling::groups;
-use crate::select::{What, Who};
 use crate::table::State;
+use language::board::{ObjectKind, Zone};
+use language::rule::Switch;
+use language::select::{What, Who};
 
 impl Following<'_> {
     /// Chooses a source among those that the date lets choose.

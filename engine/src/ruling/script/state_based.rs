@@ -3,14 +3,15 @@
 
 use super::Following;
 use crate::after::{Due, Found, StateBased, cease, ceases, due, forgotten_sectors, to_graveyard};
-use crate::board::Zone;
-use crate::effect::Cause;
-use crate::event::{Act, Instruction, Place, affected, put_anew};
+use crate::events::{affected, put_anew};
 use crate::ids::{Answer, ObjectId, PlayerId, Question, Target};
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::Hearing;
 use crate::ruling::{Happening, Marks, Part, Situation, groups};
 use crate::table::{Entry, NO_ORIGIN, Origin, State, Table, TooLarge};
+use language::board::Zone;
+use language::effect::Cause;
+use language::event::{Act, Instruction, Place};
 
 /// State-based actions that are performed together: what happens, and for what.
 #[derive(Default)]

@@ -8,13 +8,13 @@ use std::collections::BTreeSet;
 use itertools::Itertools;
 
 use super::Following;
-use crate::board::Zone;
 use crate::ids::{Answer, ObjectId, PlayerId, Question, Target};
 use crate::ruling::apply::Stop;
 use crate::ruling::groups;
 use crate::ruling::judge::Hearing;
-use crate::select::{What, Who};
 use crate::table::{Aim, Env};
+use language::board::Zone;
+use language::select::{What, Who};
 
 /// What a spell can target with each use of the word, as it is chosen anew.
 type Options = Vec<Vec<Vec<Target>>>;

@@ -4,12 +4,12 @@
 
 use super::Following;
 use crate::after::state_triggered;
-use crate::event::Instruction;
 use crate::ids::{AbilityId, Answer, ObjectId, PlayerId, Question};
-use crate::rule::Switch;
 use crate::ruling::Happened;
 use crate::ruling::apply::Stop;
 use crate::table::{About, Env, Stack, StackAbility, Table, TooLarge, Waiting};
+use language::event::Instruction;
+use language::rule::Switch;
 
 /// Abilities of one player that are put on the stack in an order of choice.
 struct Turn {

@@ -1,0 +1,299 @@
+//! Events and instructions as a board states them: what would happen, in the words of cards.
+
+mod act;
+mod deed;
+mod instruction;
+mod mana;
+
+pub use act::Act;
+pub use deed::Deed;
+pub use instruction::{Instruction, Script};
+pub use mana::Mana;
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::{Characteristics, Counter, Daytime, Period, Zone, is_default};
+use crate::select::{Amount, What, Who, Whom};
+
+/// Something that would happen. One entry can stand for several parts at the same time ("each creature").
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Event {
+    /// A source deals damage.
+    Damage {
+        /// The sources, each deals the damage; the source of the instruction when absent.
+        #[serde(default = "this")]
+        from: What,
+        /// Each of these is dealt damage.
+        to: Whom,
+        /// How much each.
+        amount: Amount,
+        /// Whether it is combat damage.
+        #[serde(default, skip_serializing_if = "is_default")]
+        combat: bool,
+        /// Whether it can't be prevented.
+        #[serde(default, skip_serializing_if = "is_default")]
+        unpreventable: bool,
+        /// Excess damage to a permanent (`It`) is dealt to the first of these instead.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        excess: Option<Whom>,
+    },
+    /// Each of these players gains life.
+    GainLife {
+        /// Who.
+        who: Who,
+        /// How much.
+        amount: Amount,
+    },
+    /// Each of these players loses life.
+    LoseLife {
+        /// Who.
+        who: Who,
+        /// How much.
+        amount: Amount,
+    },
+    /// Each of these players draws cards, one by one.
+    Draw {
+        /// Who.
+        who: Who,
+        /// How many.
+        amount: Amount,
+        /// What is done with each card drawn (`It`).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        with_it: Vec<Instruction>,
+    },
+    /// Permanents are destroyed.
+    Destroy {
+        /// Which.
+        what: What,
+        /// Whether they can't be regenerated.
+        #[serde(default, skip_serializing_if = "is_default")]
+        no_regeneration: bool,
+    },
+    /// Permanents are sacrificed by their controllers.
+    Sacrifice {
+        /// Which.
+        what: What,
+    },
+    /// Objects go to another zone of their owners.
+    Move {
+        /// Which.
+        what: What,
+        /// Where.
+        to: Zone,
+        /// Where in a library.
+        #[serde(default, skip_serializing_if = "is_default")]
+        place: Place,
+    },
+    /// The top cards of a library go to another zone.
+    MoveTop {
+        /// Whose library.
+        who: Who,
+        /// How many.
+        amount: Amount,
+        /// Where.
+        to: Zone,
+    },
+    /// Objects enter the battlefield.
+    Enter {
+        /// Which.
+        what: What,
+        /// Under whose control; each under its owner's when absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        under: Option<Who>,
+        /// Whether the instruction itself puts them there tapped.
+        #[serde(default, skip_serializing_if = "is_default")]
+        tapped: bool,
+        /// Counters that the instruction puts on each of them as they enter.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        counters: Vec<(Counter, u64)>,
+    },
+    /// Tokens are created.
+    Create {
+        /// Each of these players creates them; the instruction's controller when absent.
+        #[serde(default = "you")]
+        who: Who,
+        /// What they are.
+        token: Token,
+        /// How many each.
+        amount: Amount,
+        /// Whether they are created tapped.
+        #[serde(default, skip_serializing_if = "is_default")]
+        tapped: bool,
+    },
+    /// Counters are put on each of these.
+    PutCounters {
+        /// On whom or what.
+        on: Whom,
+        /// The kind.
+        kind: Counter,
+        /// How many each.
+        amount: Amount,
+    },
+    /// Counters are removed from each of these, as far as they are there.
+    RemoveCounters {
+        /// From whom or what.
+        from: Whom,
+        /// The kind.
+        kind: Counter,
+        /// How many each.
+        amount: Amount,
+    },
+    /// A step, phase or turn begins.
+    Begin {
+        /// Which.
+        period: Period,
+        /// Whose.
+        who: Who,
+        /// Whether it is an extra turn, or an additional phase or step.
+        #[serde(default, skip_serializing_if = "is_default")]
+        extra: bool,
+    },
+    /// Each of these players does something: mills, scries, votes, loses the game.
+    Act {
+        /// Who; the instruction's controller when absent.
+        #[serde(default = "you")]
+        who: Who,
+        /// What they do.
+        act: Act,
+        /// How many cards, or how many times, each; 1 when absent. `Affected` is the player who does it.
+        #[serde(default = "once")]
+        amount: Amount,
+        /// What is done when it has happened, with the amount as `Result` and the player as `Affected`.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        with_it: Vec<Instruction>,
+    },
+    /// Each of these players rolls dice or flips coins.
+    Roll {
+        /// Who; the instruction's controller when absent.
+        #[serde(default = "you")]
+        who: Who,
+        /// How many sides each has; a coin has 2, of which 2 is heads.
+        sides: u64,
+        /// How many.
+        #[serde(default = "once")]
+        dice: Amount,
+        /// What is done with the results: `Result` is their sum, for coins how many heads.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        with_it: Vec<Instruction>,
+    },
+    /// Something is done to each of these: tapped, turned face up, transformed.
+    Undergo {
+        /// Which.
+        what: What,
+        /// What is done to it.
+        deed: Deed,
+        /// Whom or what it attacks, or what it blocks or has to block; nobody in particular when absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<Whom>,
+    },
+    /// Cards in hand are discarded by their owners.
+    Discard {
+        /// Which.
+        what: What,
+    },
+    /// Spells are countered.
+    CounterSpell {
+        /// Which.
+        what: What,
+    },
+    /// Spells are copied.
+    CopySpell {
+        /// Each of these players copies them; the instruction's controller when absent.
+        #[serde(default = "you")]
+        who: Who,
+        /// Which.
+        what: What,
+        /// How many times each.
+        #[serde(default = "once")]
+        amount: Amount,
+        /// Whether whoever copies may choose new targets for each copy.
+        #[serde(default, skip_serializing_if = "is_default")]
+        new_targets: bool,
+    },
+    /// A player casts cards.
+    Cast {
+        /// Who; the instruction's controller when absent.
+        #[serde(default = "you")]
+        who: Who,
+        /// Which.
+        what: What,
+    },
+    /// A player gains control of permanents.
+    GainControl {
+        /// Who; the instruction's controller when absent.
+        #[serde(default = "you")]
+        who: Who,
+        /// Which.
+        what: What,
+    },
+    /// Permanents become attached.
+    Attach {
+        /// Which.
+        what: What,
+        /// To the first of these.
+        to: What,
+    },
+    /// A player adds mana.
+    AddMana {
+        /// Who; the instruction's controller when absent.
+        #[serde(default = "you")]
+        who: Who,
+        /// Of which type.
+        mana: Mana,
+        /// How much.
+        #[serde(default = "once")]
+        amount: Amount,
+        /// What produces it; the source of the instruction when absent.
+        #[serde(default = "this")]
+        from: What,
+        /// Whether a permanent was tapped for it.
+        #[serde(default, skip_serializing_if = "is_default")]
+        tapped: bool,
+    },
+    /// It becomes day or night (CR 731.1 (2026-04-17)).
+    Daytime {
+        /// Which.
+        becomes: Daytime,
+    },
+    /// Anything else, in the judge's own words.
+    Opaque {
+        /// The words.
+        text: String,
+        /// Whom or what it affects.
+        affects: Whom,
+    },
+}
+
+/// What a token is.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Token {
+    /// These characteristics.
+    Is(Box<Characteristics>),
+    /// A copy of the first of these objects.
+    CopyOf(What),
+}
+
+/// Where in a library.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Place {
+    /// On top; in other zones this says nothing.
+    #[default]
+    Top,
+    /// On the bottom.
+    Bottom,
+    /// Anywhere: the library is shuffled.
+    Shuffled,
+}
+
+fn this() -> What {
+    What::This
+}
+
+fn you() -> Who {
+    Who::You
+}
+
+fn once() -> Amount {
+    Amount::N(1)
+}

@@ -1,0 +1,118 @@
+//! What a player does: mill, scry, vote, search and the like, each a number of times or with a number of cards.
+
+use super::happen::Change;
+use super::spawn::Spawning;
+use super::{discard, draw_game, extra, lose, proliferate, scry, shuffle, spend_mana, surveil, vote, win};
+use crate::ids::{OriginId, PlayerId};
+use crate::ruling::Happening;
+use crate::ruling::queue::{Frame, Todo};
+use crate::table::{Entry, TooLarge};
+use language::event::Act;
+use language::event::Instruction;
+use language::select::{Amount, Who};
+
+/// Whether the ledger notes it as such; of the others it notes what came of them.
+const fn is_noted_itself(act: Act) -> bool {
+    match act {
+        Act::Scry
+        | Act::Surveil
+        | Act::Proliferate
+        | Act::Search
+        | Act::Shuffle
+        | Act::Vote
+        | Act::SpendMana => true,
+        Act::Mill
+        | Act::DiscardUnknown
+        | Act::TakeExtraTurn
+        | Act::AddPeriod(_)
+        | Act::Lose
+        | Act::Win
+        | Act::DrawGame => false,
+    }
+}
+
+/// Each of these players does it.
+pub(super) fn spawn(
+    spawning: &mut Spawning<'_>,
+    who: &Who,
+    act: Act,
+    amount: &Amount,
+    with_it: &[Instruction],
+) -> Result<(), TooLarge> {
+    let look = spawning.look();
+    let players = look.players(who);
+    let amounts: Result<Vec<u64>, TooLarge> =
+        players.iter().map(|&player| look.for_player(player).amount(amount)).collect();
+    let amounts = amounts?;
+    spawning.bind_with_it(with_it);
+    for (player, amount) in players.into_iter().zip(amounts) {
+        spawning.add(Happening::Act { player, act, amount, underway: false });
+    }
+    Ok(())
+}
+
+/// A player does it.
+pub(super) fn happen(
+    change: &mut Change<'_>,
+    player: PlayerId,
+    (act, amount): (Act, u64),
+    from: OriginId,
+) -> Result<(), TooLarge> {
+    match act {
+        Act::Mill | Act::Search | Act::Vote => {}
+        Act::DiscardUnknown => discard::happen_unknown(change, player, amount)?,
+        Act::Scry => scry::happen(change, player, amount),
+        Act::Surveil => surveil::happen(change, player, amount),
+        Act::Proliferate => proliferate::happen(change, player, amount),
+        Act::Shuffle => shuffle::happen(change, player),
+        Act::TakeExtraTurn => extra::turns(change, player, amount)?,
+        Act::AddPeriod(period) => extra::periods(change, player, period, amount)?,
+        Act::SpendMana => spend_mana::happen(change, player, amount),
+        Act::Lose => lose::happen(change, player),
+        Act::Win => win::happen(change, player),
+        Act::DrawGame => draw_game::happen(change),
+    }
+    if is_noted_itself(act) {
+        change.ledger.add(Entry::Did(player, act), amount)?;
+    }
+    if act == Act::Vote {
+        vote::happen(change, player, amount, from);
+    } else {
+        follow_with_it(change, player, (amount, 1), from);
+    }
+    Ok(())
+}
+
+/// What is done with it follows, `times` times, with `amount` as its result.
+pub(super) fn follow_with_it(
+    change: &mut Change<'_>,
+    player: PlayerId,
+    (amount, times): (u64, u64),
+    from: OriginId,
+) {
+    let Some((block, env)) = change.table.origin(from).with_it else { return };
+    if times == 0 {
+        return;
+    }
+    let mut env = change.table.env(env).clone();
+    env.about.affected = Some(player);
+    env.about.result = amount;
+    let env = change.table.keep_env(env);
+    change.follow.push(Todo::Frame(Frame { again: times - 1, ..Frame::new(block, env) }));
+}
+
+impl Change<'_> {
+    /// Instructions of a rule follow: `you` is the player, `it` the object.
+    pub(super) fn follow_rule(
+        &mut self,
+        player: PlayerId,
+        it: Option<crate::ids::ObjectId>,
+        block: &[Instruction],
+    ) {
+        let mut env = crate::table::Env::new(player, it, language::effect::Cause::Effect);
+        env.about.it = it;
+        env.about.affected = Some(player);
+        let (block, env) = (self.table.keep_block(block), self.table.keep_env(env));
+        self.follow.push(Todo::Frame(Frame::new(block, env)));
+    }
+}

@@ -1,0 +1,40 @@
+//! Attaching (CR 701.3 (2026-04-17)). It contains nothing; what becomes attached gets a new time stamp. `Attach` in
+//! FORMAT.md.
+
+use super::happen::Change;
+use super::spawn::Spawning;
+use crate::ids::ObjectId;
+use crate::ruling::Happening;
+use crate::table::ObjectState;
+use language::select::What;
+
+/// Permanents become attached to the first of these objects.
+pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: &What) {
+    let look = spawning.look();
+    let Some(&host) = look.objects(to).first() else { return };
+    let permanents: Vec<_> =
+        look.objects(what).into_iter().filter(|&id| look.state.is_permanent(id) && id != host).collect();
+    for object in permanents {
+        spawning.add(Happening::Attach { object, to: host });
+    }
+}
+
+/// It becomes attached.
+pub(super) fn happen(change: &mut Change<'_>, object: ObjectId, to: ObjectId) {
+    let since = change.state.next_since();
+    let state = change.state.object_mut(object);
+    state.attached_to = Some(to);
+    state.on_player = None;
+    state.since = since;
+}
+
+/// Becoming unattached where it is attached to nothing.
+pub(super) fn is_nothing(state: &ObjectState) -> bool {
+    state.attached_to.is_none() && state.on_player.is_none()
+}
+
+/// It becomes unattached.
+pub(super) fn undo(state: &mut ObjectState) {
+    state.attached_to = None;
+    state.on_player = None;
+}

@@ -1,0 +1,103 @@
+//! Steps, phases and turns that begin. They contain nothing; what happens in a period is for whoever writes the board,
+//! but for what was scheduled for it. `Begin` in FORMAT.md.
+
+use super::happen::Change;
+use crate::after::check_daytime;
+use crate::ids::PlayerId;
+use crate::ruling::queue::{Frame, Todo};
+use crate::table::{Entry, Next, Progress, Scheduled, State, TooLarge};
+use language::board::{Period, Step, Waits};
+use language::effect::Lifetime;
+
+/// A period begins. What lasts "this turn" ends when another turn begins.
+pub(super) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge> {
+    let Next { period, player, .. } = next;
+    if !within_combat(period) {
+        end_combat(&mut change.state);
+    }
+    match period {
+        Period::Turn => {
+            change.state.cast_last_turn = most_cast(change);
+            for player in &mut change.state.players {
+                player.drawn = 0;
+                player.damaged = 0;
+                player.cast = 0;
+            }
+            change.state.active = player;
+            change.state.step = Step::Untap;
+            let table = &change.table;
+            change.state.floating.retain(|&id| table.effect(id).body.lifetime != Lifetime::ThisTurn);
+        }
+        Period::Step(step) => change.state.step = step,
+        Period::Beginning => change.state.step = Step::Untap,
+        Period::Combat => change.state.step = Step::BeginCombat,
+        Period::Ending => change.state.step = Step::End,
+    }
+    let course = &mut change.state.course;
+    course.pass(next, true);
+    if course.progress == Progress::Offers(next) {
+        course.progress = Progress::Begun(period);
+    }
+    // CR 614.10b (2026-04-17): what waits since something was skipped comes first.
+    change.follow.extend(change.state.waiting.drain(..).map(Todo::Frame));
+    let due = due(&mut change.state.scheduled, period, player);
+    change.follow.extend(due.into_iter().map(Todo::Frame));
+    if period == Period::Step(Step::Untap) {
+        let becomes = check_daytime(change.table, &change.state);
+        change.follow.extend(becomes.map(|part| Todo::Parts(vec![part])));
+    }
+    change.state.last_known.clear();
+    change.ledger.add(Entry::Began(player, period), 1)
+}
+
+/// How many spells the active player has cast this turn: of a team that takes its turns together, whoever cast most
+/// (CR 731.2a, 731.2b (2026-04-17)).
+fn most_cast(change: &Change<'_>) -> u64 {
+    let state = &change.state;
+    change.table.team_of(state.active).map(|player| state.player(player).cast).max().unwrap_or(0)
+}
+
+/// Whether combat goes on as a period begins; of a combat phase another combat does.
+fn within_combat(period: Period) -> bool {
+    let Period::Step(step) = period else { return false };
+    match step {
+        Step::BeginCombat | Step::Attackers | Step::Blockers | Step::CombatDamage | Step::EndCombat => true,
+        Step::Untap
+        | Step::Upkeep
+        | Step::Draw
+        | Step::Main
+        | Step::SecondMain
+        | Step::End
+        | Step::Cleanup => false,
+    }
+}
+
+/// All creatures are removed from combat, and nothing has to block any more (CR 511.3 (2026-04-17), 311.2 (2006-10-01)).
+fn end_combat(state: &mut State) {
+    state.second_damage = false;
+    for id in state.ids() {
+        let object = state.object(id);
+        if object.attacking || object.blocking {
+            state.object_mut(id).leave_combat();
+        }
+        if !state.object(id).must_block.is_empty() {
+            state.object_mut(id).must_block.clear();
+        }
+    }
+}
+
+/// What was scheduled for a period that has begun; it no longer waits. What waited for a step of a turn that is over
+/// never comes.
+fn due(scheduled: &mut Vec<Scheduled>, period: Period, player: PlayerId) -> Vec<Frame> {
+    let turn = period == Period::Turn;
+    scheduled.retain(|one| !turn || one.waits != Waits::InThisTurn);
+    for one in scheduled.iter_mut().filter(|one| turn && one.waits == Waits::ForTurn) {
+        if one.whose.contains(&player) {
+            one.waits = Waits::InThisTurn;
+        }
+    }
+    let now = |one: &mut Scheduled| {
+        one.period == period && one.waits != Waits::ForTurn && one.whose.contains(&player)
+    };
+    scheduled.extract_if(.., now).map(|one| one.frame).collect()
+}

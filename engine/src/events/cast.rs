@@ -1,0 +1,36 @@
+//! Casting (CR 601.2a (2026-04-17)): a card, or a copy of one, becomes a spell on the stack. It contains nothing; its
+//! costs and choices are instructions of their own. `Cast` in FORMAT.md.
+
+use super::happen::Change;
+use super::spawn::Spawning;
+use crate::ids::{ObjectId, PlayerId};
+use crate::ruling::Happening;
+use crate::table::{Entry, TooLarge};
+use language::board::Zone;
+use language::select::{What, Who};
+
+/// A player casts cards: they become spells on the stack.
+pub(super) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What) {
+    let look = spawning.look();
+    let Some(player) = look.first(who) else { return };
+    let not_there = |id: &ObjectId| look.state.object(*id).zone != Zone::Stack;
+    let cards: Vec<_> = look.objects(what).into_iter().filter(not_there).collect();
+    for object in cards {
+        spawning.add(Happening::Cast { object, player });
+    }
+}
+
+/// A card becomes a spell.
+pub(super) fn happen(change: &mut Change<'_>, object: ObjectId, player: PlayerId) -> Result<(), TooLarge> {
+    let from_command = change.state.object(object).zone == Zone::Command;
+    let before = change.state.players.iter().try_fold(0, |sum: u64, player| sum.checked_add(player.cast));
+    let before = before.ok_or(TooLarge)?;
+    change.put(object, Zone::Stack);
+    let spell = change.state.object_mut(object);
+    spell.controller = player;
+    spell.cast.before = before;
+    spell.cast.from_command += u64::from(from_command);
+    let cast = &mut change.state.player_mut(player).cast;
+    *cast = cast.checked_add(1).ok_or(TooLarge)?;
+    change.ledger.add(Entry::Cast(player), 1)
+}

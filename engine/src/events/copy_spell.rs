@@ -1,0 +1,72 @@
+//! Copying a spell (CR 707.10 (2026-04-17)): so many copies are put on the stack, which are not cast, and have the same
+//! targets, unless new ones are chosen (CR 707.10c (2026-04-17)). It contains nothing. `CopySpell` in FORMAT.md.
+
+use super::happen::Change;
+use super::spawn::Spawning;
+use crate::ids::{ObjectId, PlayerId};
+use crate::ruling::Happening;
+use crate::ruling::queue::{Frame, Todo};
+use crate::table::{Cast, Entry, Env, ObjectState, TooLarge};
+use language::board::{ObjectKind, Zone};
+use language::effect::Cause;
+use language::event::Instruction;
+use language::select::{Amount, What, Who};
+
+/// Players copy spells.
+pub(super) fn spawn(
+    spawning: &mut Spawning<'_>,
+    who: &Who,
+    what: &What,
+    (amount, new_targets): (&Amount, bool),
+) -> Result<(), TooLarge> {
+    let look = spawning.look();
+    let (players, amount) = (look.players(who), look.amount(amount)?);
+    let on_stack = |id: &ObjectId| look.state.object(*id).zone == Zone::Stack;
+    // A spell that has left the stack is copied as it last was there (CR 608.2h (2026-04-17)).
+    let known = look.last(what).filter(|known| known.was.zone == Zone::Stack).map(|known| known.object);
+    let spells: Vec<_> = look.objects(what).into_iter().filter(on_stack).chain(known).collect();
+    for player in players {
+        for &object in &spells {
+            // Of like copies that are counted together each is copied.
+            let count = spawning.table.board(spawning.board).object(object).count;
+            let amount = amount.checked_mul(count).ok_or(TooLarge)?;
+            spawning.add(Happening::CopySpell { object, player, amount, new_targets });
+        }
+    }
+    Ok(())
+}
+
+/// Copies are put on the stack, as one group.
+pub(super) fn happen(
+    change: &mut Change<'_>,
+    object: ObjectId,
+    player: PlayerId,
+    (amount, new_targets): (u64, bool),
+) -> Result<(), TooLarge> {
+    let now = change.state.object(object);
+    let known = change.state.stack.last().iter().find(|known| known.object == object);
+    let known = known.filter(|_| now.zone != Zone::Stack).map(|known| &known.was);
+    let original = known.unwrap_or(now).clone();
+    // No mana was spent on a copy.
+    let cast = Cast { colors: Vec::new(), before: 0, ..original.cast.clone() };
+    let name = change.table.print(original.copiable()).name.clone();
+    let id = ObjectId::at(change.state.objects.len());
+    change.state.objects.push(ObjectState {
+        kind: ObjectKind::SpellCopy,
+        owner: player,
+        controller: player,
+        count: amount,
+        since: change.state.next_since(),
+        cast,
+        ..original
+    });
+    change.table.name_object(id, name);
+    if new_targets && amount > 0 {
+        let mut env = Env::new(player, None, Cause::Effect);
+        env.about.it = Some(id);
+        let block = change.table.keep_block(&[Instruction::NewTargets { who: Who::You, of: What::It }]);
+        let env = change.table.keep_env(env);
+        change.follow.push(Todo::Frame(Frame::new(block, env)));
+    }
+    change.ledger.add(Entry::Copied(player), amount)
+}

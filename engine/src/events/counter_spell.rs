@@ -1,0 +1,25 @@
+//! Countering a spell or an ability (CR 701.6 (2026-04-17)). It contains the move of the card to the graveyard; what
+//! happens when nothing replaces it is that move, and a note of it. `CounterSpell` in FORMAT.md.
+
+use super::happen::Change;
+use super::spawn::Spawning;
+use crate::ids::ObjectId;
+use crate::ruling::Happening;
+use crate::table::{Entry, TooLarge};
+use language::board::Zone;
+use language::select::What;
+
+/// Spells and abilities on the stack are countered; a card's move to the graveyard is contained.
+pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
+    let look = spawning.look();
+    let on_stack = |id: &ObjectId| look.state.object(*id).zone == Zone::Stack;
+    let spells: Vec<_> = look.objects(what).into_iter().filter(on_stack).collect();
+    for object in spells {
+        spawning.add_to_graveyard(Happening::CounterSpell { object }, object);
+    }
+}
+
+/// It is countered, wherever its card goes.
+pub(super) fn happen(change: &mut Change<'_>, object: ObjectId) -> Result<(), TooLarge> {
+    change.ledger.add(Entry::Countered(object), 1)
+}

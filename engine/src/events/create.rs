@@ -1,0 +1,103 @@
+//! Creating tokens (CR 701.7 (2026-04-17)): it contains the tokens' entering. `Create` in FORMAT.md.
+
+use super::spawn::Spawning;
+use crate::ids::{FormId, PlayerId};
+use crate::ruling::{Entering, Happening, Part, Situation, Subject};
+use crate::table::{Form, Table, TooLarge};
+use language::event::Token;
+use language::rule::Switch;
+use language::select::{Amount, Who};
+
+/// Each player creates so many tokens; their entering is contained.
+pub(super) fn spawn(
+    spawning: &mut Spawning<'_>,
+    who: &Who,
+    token: &Token,
+    amount: &Amount,
+    tapped: bool,
+) -> Result<(), TooLarge> {
+    let look = spawning.look();
+    let (players, count) = (look.players(who), look.amount(amount)?);
+    let print = match token {
+        Token::Is(is) => spawning.table.keep_print((**is).clone()),
+        Token::CopyOf(what) => match (look.last(what), look.objects(what).first()) {
+            (Some(known), _) => known.was.copiable(),
+            (None, Some(&id)) => look.state.object(id).copiable(),
+            (None, None) => return Ok(()),
+        },
+    };
+    let plain = spawning.table.keep_form(Form::plain(print));
+    for player in players {
+        let owner = owner(spawning, player);
+        let form = spawning.table.keep_form(Form { tapped, owner, ..Form::plain(print) });
+        spawning.add(Happening::Create { player, token: plain });
+        spawning.add_within(Happening::Enter(Entering {
+            subject: Subject::Token,
+            controller: player,
+            form,
+            count,
+        }));
+    }
+    Ok(())
+}
+
+/// Who owns a token: the controller of what creates it; from 2009-07-11 on the player under whose control it enters
+/// (none here); from 2018-07-13 on the player who creates it.
+fn owner(spawning: &Spawning<'_>, creator: PlayerId) -> Option<PlayerId> {
+    if spawning.table.on(Switch::TokenOwnerCreator) {
+        Some(creator)
+    } else if spawning.table.on(Switch::TokenOwnerUnder) {
+        None
+    } else {
+        Some(spawning.env.about.you)
+    }
+}
+
+/// How many tokens a `Create` part would create.
+pub(crate) fn total(situation: &Situation, at: usize) -> Result<u64, TooLarge> {
+    groups(situation, at).into_iter().try_fold(0u64, |sum, (_, count)| sum.checked_add(count)).ok_or(TooLarge)
+}
+
+/// The groups of like tokens that a `Create` part would create, by place, with how many each has.
+pub(crate) fn groups(situation: &Situation, at: usize) -> Vec<(usize, u64)> {
+    let inside = |part: &Part| part.within.map(usize::from) == Some(at);
+    let count = |part: &Part| part.happening.entering().map(|entering| entering.count);
+    let parts = situation.parts.iter().enumerate().filter(|(_, part)| inside(part));
+    parts.filter_map(|(place, part)| Some((place, count(part)?))).collect()
+}
+
+/// What the tokens of a `Create` part are as the instruction describes them, none for any other part.
+pub(crate) fn plain(table: &mut Table, situation: &Situation, at: usize) -> Option<FormId> {
+    let Happening::Create { token, .. } = situation.parts[at].happening else { return None };
+    let mut inside = situation.parts.iter().filter(|part| part.within.map(usize::from) == Some(at));
+    let first = inside.find_map(|part| part.happening.entering());
+    let owner = first.and_then(|entering| table.form(entering.form).owner);
+    let form = Form { owner, ..table.form(token).clone() };
+    Some(table.keep_form(form))
+}
+
+/// Adds tokens to a `Create` part, to which nothing has been applied but what was applied to the creation.
+pub(crate) fn add(situation: &mut Situation, at: usize, form: FormId, more: u64) -> Result<(), TooLarge> {
+    let outer = situation.parts[at].clone();
+    let Happening::Create { player, .. } = outer.happening else { return Ok(()) };
+    let entering = Entering { subject: Subject::Token, controller: player, form, count: more };
+    let mut part = Part::new(Happening::Enter(entering), outer.cause, outer.from, outer.marks);
+    part.within = u16::try_from(at).ok();
+    if situation.parts.len() >= usize::from(u16::MAX) {
+        return Err(TooLarge);
+    }
+    situation.parts.push(part);
+    Ok(())
+}
+
+/// Makes a group of like tokens another number of them.
+pub(crate) fn set_count(part: &mut Part, count: u64) {
+    if let Happening::Enter(entering) = &mut part.happening {
+        entering.count = count;
+    }
+}
+
+/// The name of what a form will be.
+pub(crate) fn name(table: &crate::table::Table, form: FormId) -> &str {
+    &table.print(table.form(form).print).name
+}

@@ -1,0 +1,102 @@
+//! Damage: who deals it to whom. Once it is dealt it contains its results: `damage_results.rs`. `Damage` in FORMAT.md.
+
+use super::happen::Change;
+use super::spawn::{PARTS, Spawning};
+use crate::ids::{ObjectId, PlayerId, Target};
+use crate::ruling::Happening;
+use crate::table::{Entry, TooLarge, has_keyword};
+use language::board::Keyword;
+use language::effect::Cause;
+use language::rule::Switch;
+use language::select::{Amount, What, Whom};
+
+/// Each source deals the damage to each recipient that can be dealt damage.
+pub(super) fn spawn(
+    spawning: &mut Spawning<'_>,
+    from: &What,
+    to: &Whom,
+    amount: &Amount,
+    (combat, unpreventable): (bool, bool),
+) -> Result<(), TooLarge> {
+    let look = spawning.look();
+    let amount = look.amount(amount)?;
+    let sources = look.objects(from);
+    let sources: Vec<Option<ObjectId>> = match (sources.is_empty(), from) {
+        // A script without a source still deals its damage.
+        (true, What::This) if spawning.env.about.this.is_none() => vec![None],
+        // What has left deals it as it last was (CR 608.2h (2026-04-17)).
+        (true, What::This) if spawning.env.about.gone.this => vec![spawning.env.about.this],
+        (true, What::It) if spawning.env.about.gone.it => vec![spawning.env.about.it],
+        // So does what has phased out (CR 113.7a, 702.26b (2026-04-17)).
+        (true, What::This | What::It) => {
+            look.last(from).map(|known| Some(known.object)).into_iter().collect()
+        }
+        (_, _) => sources.into_iter().map(Some).collect(),
+    };
+    let targets: Vec<Target> =
+        look.targets(to).into_iter().filter(|&target| look.can_be_damaged(target)).collect();
+    let combat = combat || spawning.env.cause == Cause::Combat;
+    for source in sources {
+        let count = source.map_or(1, |id| spawning.look().state.object(id).count.max(1));
+        // What would be refused for its size is not made first.
+        if count > PARTS as u64 {
+            return Err(TooLarge);
+        }
+        for &to in &targets {
+            for _ in 0..count {
+                spawning.add(Happening::Damage { source, to, amount, combat, unpreventable, dealt: false });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Dealt damage goes into the ledger; its results are parts of their own. What a source with deathtouch has dealt
+/// damage to is known until state-based actions are checked (CR 702.2b (2026-04-17)).
+pub(super) fn happen(
+    change: &mut Change<'_>,
+    (source, combat): (Option<ObjectId>, bool),
+    to: Target,
+    amount: u64,
+) -> Result<(), TooLarge> {
+    match to {
+        Target::Player(player) => {
+            if let Some(commander) = source.filter(|&id| combat && change.table.commander(id).is_some()) {
+                note_commander(change, commander, player, amount)?;
+            }
+            let damaged = &mut change.state.player_mut(player).damaged;
+            *damaged = damaged.checked_add(amount).ok_or(TooLarge)?;
+        }
+        Target::Object(id) => {
+            let here = amount > 0 && change.state.is_permanent(id);
+            if here && change.table.on(Switch::DeathtouchStateBased) && has_deathtouch(change, source) {
+                change.state.object_mut(id).deathtouched = true;
+            }
+        }
+    }
+    change.ledger.add(Entry::Dealt(to), amount)
+}
+
+/// Combat damage that a commander deals to a player counts all game (CR 903.10a (2026-04-17)).
+fn note_commander(
+    change: &mut Change<'_>,
+    commander: ObjectId,
+    player: PlayerId,
+    amount: u64,
+) -> Result<(), TooLarge> {
+    let dealt = &mut change.state.player_mut(player).from_commanders;
+    match dealt.binary_search_by_key(&commander, |&(id, _)| id) {
+        Ok(at) => dealt[at].1 = dealt[at].1.checked_add(amount).ok_or(TooLarge)?,
+        Err(at) if amount > 0 => dealt.insert(at, (commander, amount)),
+        Err(_) => {}
+    }
+    Ok(())
+}
+
+fn has_deathtouch(change: &Change<'_>, source: Option<ObjectId>) -> bool {
+    let (state, view) = (change.table.board(change.before), change.table.view(change.before));
+    source.is_some_and(|id| {
+        let known = state.known_source(id, true).map(|known| change.table.print(known.is));
+        has_keyword(known.unwrap_or(&view.seen[id.index()].is), &Keyword::Deathtouch)
+    })
+}

@@ -1,0 +1,27 @@
+//! Destroying (CR 701.8 (2026-04-17)): it contains the permanent's move to the graveyard; and regenerating instead.
+//! `Destroy` in FORMAT.md.
+
+use super::happen::Change;
+use super::spawn::Spawning;
+use crate::ids::ObjectId;
+use crate::ruling::Happening;
+use crate::table::{Entry, TooLarge};
+use language::select::What;
+
+/// Permanents are destroyed; each one's move to the graveyard is contained.
+pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, no_regeneration: bool) {
+    let look = spawning.look();
+    let objects: Vec<_> = look.objects(what).into_iter().filter(|&id| look.state.is_permanent(id)).collect();
+    for object in objects {
+        spawning.add_to_graveyard(Happening::Destroy { object, no_regeneration }, object);
+    }
+}
+
+/// CR 701.19 (2026-04-17): damage is removed, it is tapped and leaves combat.
+pub(super) fn regenerate(change: &mut Change<'_>, object: ObjectId) -> Result<(), TooLarge> {
+    let state = change.state.object_mut(object);
+    state.damage = 0;
+    state.tapped = true;
+    state.leave_combat();
+    change.ledger.add(Entry::Regenerated(object), 1)
+}

@@ -1,0 +1,36 @@
+//! Discarding (CR 701.9 (2026-04-17)): it contains the card's move to the graveyard; what happens when nothing replaces
+//! it is that move, and a note of it. Of unknown cards only the number is kept. `Discard`, `Act(act: DiscardUnknown)` in
+//! FORMAT.md.
+
+use super::happen::Change;
+use super::spawn::Spawning;
+use crate::ids::{ObjectId, PlayerId};
+use crate::ruling::Happening;
+use crate::table::{Entry, TooLarge};
+use language::board::Zone;
+use language::select::What;
+
+/// Cards in hands are discarded by their owners.
+pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
+    let look = spawning.look();
+    let in_hand = |id: &ObjectId| look.state.object(*id).zone == Zone::Hand;
+    let cards: Vec<_> = look.objects(what).into_iter().filter(in_hand).collect();
+    for object in cards {
+        spawning.add_to_graveyard(Happening::Discard { object }, object);
+    }
+}
+
+/// A card is discarded, wherever it goes.
+pub(super) fn happen(change: &mut Change<'_>, object: ObjectId) -> Result<(), TooLarge> {
+    let owner = change.state.object(object).owner;
+    change.ledger.add(Entry::Discarded(owner), 1)
+}
+
+/// Cards of which nothing is known are discarded, as far as there are any.
+pub(super) fn happen_unknown(change: &mut Change<'_>, player: PlayerId, amount: u64) -> Result<(), TooLarge> {
+    let state = change.state.player_mut(player);
+    let amount = amount.min(state.unknown_hand);
+    state.unknown_hand -= amount;
+    state.unknown_graveyard = state.unknown_graveyard.checked_add(amount).ok_or(TooLarge)?;
+    change.ledger.add(Entry::Discarded(player), amount)
+}

@@ -1,0 +1,263 @@
+//! Whether a part is what a pattern looks at.
+
+use crate::ids::{ObjectId, Target};
+use crate::ruling::{Entering, Happening, Part, Reason, Subject};
+use crate::table::{Coming, Look, Thing};
+use language::effect::EventPattern;
+use language::select::{What, Whom};
+
+/// The objects that a part is about.
+pub(crate) struct Subjects<'a> {
+    /// What the part affects, when that is an object, or what it would create or bring in.
+    pub(crate) it: Option<Thing<'a>>,
+    /// Whether the pattern belongs to an ability of the entering permanent itself.
+    pub(crate) own: bool,
+}
+
+impl<'a> Subjects<'a> {
+    /// The objects that a part is about. `coming` is what an entering permanent will be; `token` what created
+    /// tokens are.
+    pub(crate) fn of(look: &Look<'a>, part: &Part, coming: Option<&'a Coming>, own: bool) -> Self {
+        let it = match part.happening {
+            Happening::Enter(_) | Happening::EnterCounters { .. } => coming.map(Coming::thing),
+            Happening::Create { player, token } => {
+                let is = look.table.print(look.table.form(token).print);
+                Some(Thing {
+                    id: None,
+                    is,
+                    controller: Some(player),
+                    owner: player,
+                    zone: language::board::Zone::Battlefield,
+                    token: true,
+                    state: None,
+                })
+            }
+            Happening::Damage { .. }
+            | Happening::MarkDamage { .. }
+            | Happening::GainLife { .. }
+            | Happening::LoseLife { .. }
+            | Happening::DrawCards { .. }
+            | Happening::Draw { .. }
+            | Happening::Destroy { .. }
+            | Happening::Regenerate { .. }
+            | Happening::Sacrifice { .. }
+            | Happening::Move { .. }
+            | Happening::MoveTop { .. }
+            | Happening::PutCounters { .. }
+            | Happening::RemoveCounters { .. }
+            | Happening::Begin { .. }
+            | Happening::Act { .. }
+            | Happening::Roll { .. }
+            | Happening::Undergo { .. }
+            | Happening::Discard { .. }
+            | Happening::CounterSpell { .. }
+            | Happening::GainControl { .. }
+            | Happening::Attach { .. }
+            | Happening::Daytime { .. }
+            | Happening::Opaque { .. } => look.about.it.map(|id| look.thing(id)),
+            Happening::CopySpell { object, .. } | Happening::Cast { object, .. } => Some(look.thing(object)),
+            Happening::AddMana { source, .. } => source.map(|id| look.thing(id)),
+        };
+        Self { it, own }
+    }
+}
+
+/// Whether a part is what a pattern looks at; otherwise why not.
+pub(crate) fn fits(
+    look: &Look<'_>,
+    pattern: &EventPattern,
+    part: &Part,
+    about: &Subjects<'_>,
+) -> Result<(), Reason> {
+    match (pattern, part.happening) {
+        (
+            EventPattern::Damage { from, to, combat },
+            Happening::Damage { source, to: target, combat: is, .. },
+        ) => {
+            yes(combat.is_none_or(|wanted| wanted == is))?;
+            source_fits(look, from, source, is)?;
+            target_fits(look, to, target)
+        }
+        (EventPattern::GainLife { who }, Happening::GainLife { player, .. })
+        | (EventPattern::LoseLife { who }, Happening::LoseLife { player, .. })
+        | (EventPattern::Draw { who }, Happening::Draw { player }) => yes(look.includes(who, player)),
+        (EventPattern::DrawCards { who, at_least }, Happening::DrawCards { player, amount }) => {
+            yes(look.includes(who, player) && amount >= *at_least)
+        }
+        (EventPattern::Move { what, from, to }, Happening::Move { object, to: goal, .. }) => {
+            yes(from.is_none_or(|zone| look.state.object(object).zone == zone))?;
+            yes(to.is_none_or(|zone| zone == goal))?;
+            thing_fits(look, what, object)
+        }
+        (EventPattern::Move { what, from, to }, Happening::MoveTop { player, to: goal, .. }) => {
+            yes(from.is_none_or(|zone| zone == language::board::Zone::Library))?;
+            yes(to.is_none_or(|zone| zone == goal))?;
+            // Judgement: of a card that nobody has seen, only whose it is can be asked.
+            yes(asks_only_owner(look, what, player))
+        }
+        (EventPattern::Enter { what, under }, Happening::Enter(entering)) => {
+            yes(look.includes(under, entering.controller))?;
+            entering_fits(look, what, &entering, about)
+        }
+        (EventPattern::Create { what, under }, Happening::Create { player, .. }) => {
+            yes(look.includes(under, player))?;
+            yes(about.it.as_ref().is_some_and(|thing| look.is(what, thing)))
+        }
+        (
+            EventPattern::PutCounters { on: whom, kind: wanted },
+            Happening::PutCounters { on: target, kind, .. },
+        )
+        | (
+            EventPattern::RemoveCounters { from: whom, kind: wanted },
+            Happening::RemoveCounters { from: target, kind, .. },
+        ) => {
+            yes(wanted.as_ref().is_none_or(|wanted| look.table.counters.get(kind.index()) == wanted))?;
+            target_fits(look, whom, target)
+        }
+        (EventPattern::PutCounters { on, kind: wanted }, Happening::EnterCounters { kind, .. }) => {
+            yes(wanted.as_ref().is_none_or(|wanted| look.table.counters.get(kind.index()) == wanted))?;
+            yes(about.it.as_ref().is_some_and(|thing| look.whom_thing(on, thing)))
+        }
+        (EventPattern::Opaque { text: words, affects: whom }, Happening::Opaque { text, affects }) => {
+            yes(look.table.texts.get(text.index()) == words)?;
+            match affects {
+                Some(target) => target_fits(look, whom, target),
+                None => yes(*whom == Whom::Any),
+            }
+        }
+        _ => object_fits(look, pattern, &part.happening),
+    }
+}
+
+/// The same for what is done to permanents, cards in hand and spells.
+fn object_fits(look: &Look<'_>, pattern: &EventPattern, happening: &Happening) -> Result<(), Reason> {
+    match (pattern, *happening) {
+        (EventPattern::Undergo { what, deed, to: whom }, Happening::Undergo { object, deed: is, to }) => {
+            yes(*deed == is)?;
+            other_fits(look, whom.as_ref(), to)?;
+            thing_fits(look, what, object)
+        }
+        (EventPattern::Discard { what, who }, Happening::Discard { object }) => {
+            yes(look.includes(who, look.state.object(object).owner))?;
+            thing_fits(look, what, object)
+        }
+        (EventPattern::Destroy { what }, Happening::Destroy { object, .. })
+        | (EventPattern::Sacrifice { what }, Happening::Sacrifice { object })
+        | (EventPattern::CounterSpell { what }, Happening::CounterSpell { object }) => {
+            thing_fits(look, what, object)
+        }
+        (EventPattern::CopySpell { who, what }, Happening::CopySpell { object, player, .. })
+        | (EventPattern::Cast { who, what }, Happening::Cast { object, player })
+        | (EventPattern::GainControl { who, what }, Happening::GainControl { object, player }) => {
+            yes(look.includes(who, player))?;
+            thing_fits(look, what, object)
+        }
+        (EventPattern::Attach { what, to: host }, Happening::Attach { object, to }) => {
+            yes(look.is(host, &look.thing(to)))?;
+            thing_fits(look, what, object)
+        }
+        (
+            EventPattern::AddMana { who, from, mana, tapped },
+            Happening::AddMana { player, source, mana: is, tapped: was_tapped, .. },
+        ) => {
+            yes(look.includes(who, player) && mana.is_none_or(|mana| mana == is))?;
+            yes(!tapped || was_tapped)?;
+            source_fits(look, from, source, false)
+        }
+        _ => game_fits(look, pattern, happening),
+    }
+}
+
+/// The same for what a player does, and for what becomes of the game.
+fn game_fits(look: &Look<'_>, pattern: &EventPattern, happening: &Happening) -> Result<(), Reason> {
+    match (pattern, *happening) {
+        (EventPattern::Begin { period, who, extra }, Happening::Begin { period: is, player, extra: was }) => {
+            yes(*period == is && extra.is_none_or(|wanted| wanted == was) && look.includes(who, player))
+        }
+        (EventPattern::Act { who, act, at_least }, Happening::Act { player, act: is, amount, .. }) => {
+            yes(*act == is && amount >= *at_least && look.includes(who, player))
+        }
+        (EventPattern::Daytime { becomes: wanted, changes }, Happening::Daytime { becomes }) => {
+            let is_other = look.state.daytime.is_some_and(|now| now != becomes);
+            yes(wanted.is_none_or(|wanted| wanted == becomes) && (!changes || is_other))
+        }
+        (EventPattern::Roll { who, sides }, Happening::Roll { player, sides: has, .. }) => {
+            yes(sides.is_none_or(|wanted| wanted == has) && look.includes(who, player))
+        }
+        _ => Err(Reason::OtherEvent),
+    }
+}
+
+fn yes(fits: bool) -> Result<(), Reason> {
+    if fits { Ok(()) } else { Err(Reason::ConditionNotMet) }
+}
+
+fn source_fits(look: &Look<'_>, from: &What, source: Option<ObjectId>, combat: bool) -> Result<(), Reason> {
+    match source {
+        _ if *from == What::Any => Ok(()),
+        Some(id) => yes(look.is(from, &look.source(id, combat))),
+        None => Err(Reason::ConditionNotMet),
+    }
+}
+
+fn thing_fits(look: &Look<'_>, what: &What, object: ObjectId) -> Result<(), Reason> {
+    if look.is(what, &look.thing(object)) {
+        Ok(())
+    } else if *what == What::This {
+        Err(Reason::OnlyItself)
+    } else {
+        Err(Reason::ConditionNotMet)
+    }
+}
+
+fn target_fits(look: &Look<'_>, whom: &Whom, target: Target) -> Result<(), Reason> {
+    match target {
+        Target::Player(player) => yes(look.whom_player(whom, player)),
+        Target::Object(id) if look.whom_thing(whom, &look.thing(id)) => Ok(()),
+        Target::Object(_) if *whom == Whom::Object(What::This) => Err(Reason::OnlyItself),
+        Target::Object(_) => Err(Reason::ConditionNotMet),
+    }
+}
+
+/// What something is done with regard to, where a pattern asks for it.
+fn other_fits(look: &Look<'_>, whom: Option<&Whom>, to: Option<Target>) -> Result<(), Reason> {
+    match (whom, to) {
+        (None, _) => Ok(()),
+        (Some(whom), Some(to)) => target_fits(look, whom, to),
+        (Some(_), None) => Err(Reason::ConditionNotMet),
+    }
+}
+
+/// Whether a filter asks of an object only whose it is, and this is one of theirs.
+fn asks_only_owner(look: &Look<'_>, what: &What, owner: crate::ids::PlayerId) -> bool {
+    if let What::OwnedBy(who) = what {
+        return look.includes(who, owner);
+    }
+    if let What::All(list) = what {
+        return list.iter().all(|what| asks_only_owner(look, what, owner));
+    }
+    if let What::OneOf(list) = what {
+        return list.iter().any(|what| asks_only_owner(look, what, owner));
+    }
+    *what == What::Any || *what == What::Not(Box::new(What::Token))
+}
+
+/// CR 614.12 (2026-04-17): a general effect doesn't see its own source entering, an own effect sees only it.
+fn entering_fits(
+    look: &Look<'_>,
+    what: &What,
+    entering: &Entering,
+    about: &Subjects<'_>,
+) -> Result<(), Reason> {
+    let Some(thing) = &about.it else { return Err(Reason::ConditionNotMet) };
+    if about.own {
+        return yes(look.matches_this(what, thing, true));
+    }
+    if look.about.this.is_some_and(|this| entering.subject == Subject::Object(this)) {
+        return Err(Reason::SourceEntering);
+    }
+    if *what == What::This {
+        return Err(Reason::OnlyItself);
+    }
+    yes(look.is(what, thing))
+}

@@ -1,0 +1,140 @@
+//! Parts that nothing replaces any more happen.
+
+use super::{
+    act, attach, begin, cast, copy_spell, counter_spell, counters, damage, damage_results, daytime, deed,
+    destroy, discard, draw, gain_control, life, mana, roll, zone,
+};
+use crate::ids::{BoardId, LedgerId, ObjectId};
+use crate::ruling::queue::Todo;
+use crate::ruling::{Entering, Happening, Part, Subject};
+use crate::table::{
+    Entry, Ledger, Next, ObjectState, State, Table, TooLarge, add_counters, can_trigger, place,
+};
+use language::board::{Ability, Supertype, Zone};
+
+/// A board and a ledger that are being changed.
+pub(crate) struct Change<'t> {
+    pub(crate) table: &'t mut Table,
+    /// The board before the change.
+    pub(crate) before: BoardId,
+    pub(crate) state: State,
+    pub(crate) ledger: Ledger,
+    /// What follows from what happened, in order.
+    pub(crate) follow: Vec<Todo>,
+}
+
+impl<'t> Change<'t> {
+    /// Starts from a board and a ledger.
+    pub(crate) fn new(table: &'t mut Table, board: BoardId, ledger: LedgerId) -> Self {
+        let state = table.board(board).clone();
+        let ledger = table.ledgers.get(ledger.index()).clone();
+        Self { table, before: board, state, ledger, follow: Vec::new() }
+    }
+}
+
+/// A part happens. `inside` are the parts that it contains.
+///
+/// # Errors
+/// When a total does not fit.
+pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> Result<(), TooLarge> {
+    match part.happening {
+        Happening::Damage { source, to, amount, combat, .. } => {
+            damage::happen(change, (source, combat), to, amount)
+        }
+        Happening::MarkDamage { object, amount } => damage_results::mark(change, object, amount),
+        Happening::GainLife { player, amount } => life::gain(change, player, amount),
+        Happening::LoseLife { player, amount } => life::lose(change, player, amount),
+        Happening::Draw { player } => draw::happen(change, player, part.from),
+        Happening::Move { object, to, place, milled } => zone::happen(change, object, (to, place), milled),
+        Happening::MoveTop { player, amount, to, milled } => {
+            zone::happen_top(change, player, amount, (to, milled))
+        }
+        Happening::Regenerate { object } => destroy::regenerate(change, object),
+        Happening::Enter(entering) => enter(change, entering, inside),
+        Happening::PutCounters { on, kind, amount } => counters::put(change, on, kind, amount),
+        Happening::RemoveCounters { from, kind, amount } => {
+            counters::remove(change, from, kind, amount);
+            Ok(())
+        }
+        Happening::Begin { period, player, extra } => begin::happen(change, Next { period, player, extra }),
+        Happening::Act { player, act, amount, .. } => act::happen(change, player, (act, amount), part.from),
+        Happening::Roll { player, sides, dice, ignored } => {
+            roll::happen(change, player, (sides, dice, ignored), part.from)
+        }
+        Happening::Undergo { object, deed, to } => deed::happen(change, object, deed, to),
+        Happening::Discard { object } => discard::happen(change, object),
+        Happening::CounterSpell { object } => counter_spell::happen(change, object),
+        Happening::CopySpell { object, player, amount, new_targets } => {
+            copy_spell::happen(change, object, player, (amount, new_targets))
+        }
+        Happening::Cast { object, player } => cast::happen(change, object, player),
+        Happening::GainControl { object, player } => {
+            gain_control::happen(change, object, player);
+            Ok(())
+        }
+        Happening::Attach { object, to } => {
+            attach::happen(change, object, to);
+            Ok(())
+        }
+        Happening::AddMana { player, mana, amount, .. } => mana::add(change, player, mana, amount),
+        Happening::Daytime { becomes } => {
+            daytime::happen(change, becomes);
+            Ok(())
+        }
+        Happening::Opaque { text, .. } => change.ledger.add(Entry::Happened(text), 1),
+        // A permanent's counters enter with it; the others consist of what they contain; a number of draws has become single draws.
+        Happening::Destroy { .. }
+        | Happening::Sacrifice { .. }
+        | Happening::Create { .. }
+        | Happening::EnterCounters { .. }
+        | Happening::DrawCards { .. } => Ok(()),
+    }
+}
+
+/// A permanent enters, or several like tokens do.
+fn enter(change: &mut Change<'_>, entering: Entering, inside: &[&Part]) -> Result<(), TooLarge> {
+    if let Subject::Object(id) = entering.subject {
+        change.put(id, Zone::Battlefield);
+    }
+    let id = place(change.table, &mut change.state, entering);
+    note_world(change, id);
+    for part in inside {
+        if let Happening::EnterCounters { kind, amount, .. } = part.happening {
+            add_counters(&mut change.state.object_mut(id).counters, kind, amount)?;
+        }
+    }
+    if entering.subject == Subject::Token && !join_like_tokens(change, id)? {
+        let name = super::create::name(change.table, entering.form).to_owned();
+        change.table.name_object(id, name);
+    }
+    Ok(())
+}
+
+/// World permanents that enter together have entered at the same time (CR 704.5k (2026-04-17)).
+fn note_world(change: &mut Change<'_>, id: ObjectId) {
+    let is = change.table.print(change.state.object(id).copiable());
+    if is.supertypes.contains(&Supertype::World) {
+        change.state.object_mut(id).entered = change.table.board(change.before).next_since();
+    }
+}
+
+/// A token that is like another new one is counted with it, so that a number of like tokens costs nothing.
+/// Tokens with continuous effects stay apart: their time stamps matter; so do those with triggered abilities, each of
+/// which sees what enters with it.
+fn join_like_tokens(change: &mut Change<'_>, id: ObjectId) -> Result<bool, TooLarge> {
+    let new = change.state.object(id).clone();
+    let is = change.table.print(new.copiable());
+    let continuous = is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_)));
+    if continuous || can_trigger(change.table, is) {
+        return Ok(false);
+    }
+    let like = |other: &ObjectState| {
+        ObjectState { count: new.count, since: new.since, entered: new.entered, ..other.clone() } == new
+    };
+    let tokens = change.table.listed..id.index();
+    let Some(at) = tokens.into_iter().find(|&at| like(&change.state.objects[at])) else { return Ok(false) };
+    let count = &mut change.state.objects.change(at).count;
+    *count = count.checked_add(new.count).ok_or(TooLarge)?;
+    change.state.objects.pop();
+    Ok(true)
+}

@@ -1,0 +1,87 @@
+//! Leaving the game (CR 800.4a (2026-04-17), 600.4a (2006-10-01)): who has lost while others play on takes along what
+//! they own. It is no event and nothing replaces it.
+//!
+//! Known gap: until 2026-04-17 a spell that a player controls and somebody else owns ceases to exist; here it is exiled,
+//! as by the newest text. What other effects than a change of control do for that player goes on.
+
+use super::zone::put;
+use crate::ids::{ObjectId, PlayerId};
+use crate::ruling::{Happening, Marks, Part};
+use crate::table::{NO_ORIGIN, ObjectState, Standing, State, Table};
+use language::board::{ObjectKind, Zone};
+use language::effect::Cause;
+use language::event::Place;
+use language::rule::Switch;
+
+/// Everyone who has lost in this event leaves: what they own goes; control that they gained ends; then what is on the
+/// stack and no card ceases to exist, and what they still control is exiled. `before` is the board before the event.
+/// Returns how permanents that were there before it have left the battlefield by that: abilities that trigger on
+/// permanents leaving it trigger on this as well (CR 603.6c (2026-04-17); by 410.10c and the glossary (2006-10-01), too).
+/// What is phased out leaves without that (CR 702.26k (2026-04-17)).
+///
+/// Judgement: what the board lists under another's control than its owner's was gained by an effect. And what is phased out
+/// and would be exiled if it were not is exiled, as the newest texts have it, once it is no zone that it is in.
+pub(crate) fn leave(table: &Table, before: &State, after: &mut State) -> Vec<Part> {
+    let mut left = Vec::new();
+    for player in (0..after.players.len()).map(PlayerId::at) {
+        let lost = |state: &State| state.player(player).standing == Standing::Lost;
+        if lost(after) && !lost(before) {
+            after.player_mut(player).left = true;
+            for id in after.ids() {
+                let there = before.is_permanent(id) && after.is_permanent(id);
+                let to = taken_along(table, after, id, player);
+                left.extend(to.filter(|_| there).map(|to| gone(id, to)));
+            }
+        }
+    }
+    left
+}
+
+fn gone(object: ObjectId, to: Zone) -> Part {
+    let happening = Happening::Move { object, to, place: Place::Top, milled: false };
+    Part::new(happening, Cause::Rules, NO_ORIGIN, Marks::default())
+}
+
+/// Where an object goes with the player; none where it stays.
+fn taken_along(table: &Table, state: &mut State, id: ObjectId, player: PlayerId) -> Option<Zone> {
+    let object = state.object(id);
+    if object.owner == player {
+        let goes = object.zone != Zone::Outside;
+        if goes {
+            put(state, id, Zone::Outside);
+        }
+        return goes.then_some(Zone::Outside);
+    }
+    let controlled = matches!(object.zone, Zone::Battlefield | Zone::Stack) && object.controller == player;
+    if !controlled {
+        return None;
+    }
+    let permanent = object.zone == Zone::Battlefield;
+    if permanent && object.entered_under != player && !state.player(object.entered_under).left {
+        let back = object.entered_under;
+        state.object_mut(id).controller = back;
+        state.object_mut(id).gained_over.clear();
+        return None;
+    }
+    // In a zone of its own nobody controlled what was phased out (217.8c (2006-10-01)).
+    if object.phased_out.is_some() && table.on(Switch::PhasedOutZone) {
+        return None;
+    }
+    let to = if ceases(object) { Zone::Outside } else { Zone::Exile };
+    put(state, id, to);
+    state.object_mut(id).just_moved = table.commander(id).is_some();
+    Some(to)
+}
+
+/// What is on the stack and not represented by a card.
+fn ceases(object: &ObjectState) -> bool {
+    let card = match object.kind {
+        ObjectKind::Card => true,
+        ObjectKind::Token
+        | ObjectKind::SpellCopy
+        | ObjectKind::CardCopy
+        | ObjectKind::Ability
+        | ObjectKind::Emblem => false,
+    };
+    object.zone == Zone::Stack && !card
+}

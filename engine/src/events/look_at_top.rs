@@ -1,0 +1,42 @@
+//! What scry and surveil have in common: a player looks at the top cards and moves any of them. Of cards that nobody
+//! knows, where they go changes nothing that a ruling shows; only the known ones are asked about.
+
+use super::happen::Change;
+use crate::ids::PlayerId;
+use language::event::{Event, Instruction, Place};
+use language::select::{Amount, What, Who};
+
+/// Any of so many cards on top, as the player chooses, are moved, and the rest is put back in any order. `orders` says
+/// whether those that are moved go to the bottom in any order, too.
+pub(super) fn put_any(
+    change: &mut Change<'_>,
+    player: PlayerId,
+    cards: u64,
+    orders: bool,
+    moves: impl Fn(What) -> Event,
+) {
+    if change.state.player(player).top.is_empty() || cards == 0 {
+        return;
+    }
+    let (seen, chosen) = ("seen".to_owned(), "put away".to_owned());
+    let choose = |or_fewer, called: &String| Instruction::Choose {
+        who: Who::You,
+        what: What::TopOfLibrary(Who::You, Box::new(Amount::N(cards))),
+        amount: Amount::N(cards),
+        or_fewer,
+        target: false,
+        called: called.clone(),
+    };
+    let away = What::Chosen(chosen.clone());
+    let kept = What::All(vec![What::Chosen(seen.clone()), What::Not(Box::new(away.clone()))]);
+    let mut block = vec![
+        choose(false, &seen),
+        choose(true, &chosen),
+        Instruction::Do { events: vec![moves(away.clone())], unless: Vec::new() },
+        Instruction::Arrange { what: kept, place: Place::Top },
+    ];
+    if orders {
+        block.push(Instruction::Arrange { what: away, place: Place::Bottom });
+    }
+    change.follow_rule(player, None, &block);
+}

@@ -1,0 +1,38 @@
+//! Producing mana (CR 106.4 (2026-04-17)). It contains nothing; the mana is added to the pool. `AddMana` in FORMAT.md.
+
+use super::happen::Change;
+use super::spawn::Spawning;
+use crate::ids::PlayerId;
+use crate::ruling::Happening;
+use crate::table::{Entry, TooLarge};
+use language::event::Mana;
+use language::select::{Amount, What, Who};
+
+/// Each of these players adds so much mana of one type; the source is what produces it.
+pub(super) fn spawn(
+    spawning: &mut Spawning<'_>,
+    (who, from): (&Who, &What),
+    mana: Mana,
+    amount: &Amount,
+    tapped: bool,
+) -> Result<(), TooLarge> {
+    let look = spawning.look();
+    let (players, amount, source) =
+        (look.players(who), look.amount(amount)?, look.objects(from).first().copied());
+    for player in players {
+        spawning.add(Happening::AddMana { player, source, mana, amount, tapped });
+    }
+    Ok(())
+}
+
+/// Mana is added.
+pub(super) fn add(
+    change: &mut Change<'_>,
+    player: PlayerId,
+    mana: Mana,
+    amount: u64,
+) -> Result<(), TooLarge> {
+    let pool = &mut change.state.player_mut(player).mana[mana as usize];
+    *pool = pool.checked_add(amount).ok_or(TooLarge)?;
+    change.ledger.add(Entry::Added(player, mana), amount)
+}

@@ -1,0 +1,45 @@
+//! Phasing in (CR 702.26c, 702.26g (2026-04-17), 502.15 (2006-10-01)). It contains the phasing in of all that phased out along
+//! with the permanent. It is no entering: the permanent is what it was, with the time stamp that it had.
+//! `Undergo(deed: PhaseIn)` in FORMAT.md.
+
+use super::happen::Change;
+use super::phase_out::hosts;
+use super::spawn::Spawning;
+use crate::ids::ObjectId;
+use crate::ruling::Happening;
+use crate::table::ObjectState;
+use language::board::PhasedOut;
+use language::event::Deed;
+use language::select::What;
+
+/// Whether it would change nothing.
+pub(super) const fn is_nothing(state: &ObjectState) -> bool {
+    state.phased_out.is_none()
+}
+
+/// Phased-out permanents phase in, each with what phased out along with it. What phased out along with another does not phase
+/// in by itself.
+pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
+    let look = spawning.look();
+    let state = look.state;
+    let how = |id: ObjectId| state.object(id).phased_out;
+    let directly = look.phased_out(what).into_iter().filter(|&id| how(id) == Some(PhasedOut::Directly));
+    let along = |host: ObjectId, id: ObjectId| {
+        let between = hosts(state, id).take_while(|&other| how(other) == Some(PhasedOut::Indirectly));
+        how(id) == Some(PhasedOut::Indirectly) && hosts(state, id).nth(between.count()) == Some(host)
+    };
+    let groups: Vec<(ObjectId, Vec<ObjectId>)> =
+        directly.map(|host| (host, state.ids().filter(|&id| along(host, id)).collect())).collect();
+    for (object, along) in groups {
+        spawning.add(Happening::Undergo { object, deed: Deed::PhaseIn, to: None });
+        for object in along {
+            spawning.add_within(Happening::Undergo { object, deed: Deed::PhaseIn, to: None });
+        }
+    }
+}
+
+/// It phases in, and is itself again for combat damage on the stack.
+pub(super) fn happen(change: &mut Change<'_>, object: ObjectId) {
+    change.state.object_mut(object).phased_out = None;
+    change.state.last_known.retain(|known| known.object != object);
+}

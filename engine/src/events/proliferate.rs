@@ -1,0 +1,13 @@
+//! Proliferate (CR 701.34 (2026-04-17)). It contains nothing; giving the counters is an event of its own that follows.
+//! `Act(act: Proliferate)` in FORMAT.md.
+
+use super::happen::Change;
+use crate::ids::PlayerId;
+use language::event::Instruction;
+use language::select::{Amount, Who};
+
+/// The player chooses whoever and whatever has counters, and each gets one more of each kind; so many times.
+pub(super) fn happen(change: &mut Change<'_>, player: PlayerId, times: u64) {
+    let once = Instruction::GiveCountersAgain { who: Who::You };
+    change.follow_rule(player, None, &[Instruction::Repeat { times: Amount::N(times), does: vec![once] }]);
+}

@@ -1,0 +1,47 @@
+//! Dice and coins: chance, which is nobody's choice. A coin is a die with two sides, of which 2 is heads.
+//! It contains nothing: each result is a path of its own, and what is done with it follows. `Roll` in FORMAT.md.
+
+use super::happen::Change;
+use super::spawn::Spawning;
+use crate::ids::{OriginId, PlayerId};
+use crate::ruling::Happening;
+use crate::ruling::queue::{Frame, Todo};
+use crate::table::{Entry, Env, TooLarge};
+use language::event::Instruction;
+use language::select::{Amount, Who};
+
+/// Each of these players rolls so many dice.
+pub(super) fn spawn(
+    spawning: &mut Spawning<'_>,
+    who: &Who,
+    sides: u64,
+    dice: &Amount,
+    with_it: &[Instruction],
+) -> Result<(), TooLarge> {
+    let look = spawning.look();
+    let (players, dice) = (look.players(who), look.amount(dice)?);
+    spawning.bind_with_it(with_it);
+    for player in players {
+        spawning.add(Happening::Roll { player, sides, dice, ignored: 0 });
+    }
+    Ok(())
+}
+
+/// The dice are rolled, and what is done with the results follows.
+pub(super) fn happen(
+    change: &mut Change<'_>,
+    player: PlayerId,
+    (sides, dice, ignored): (u64, u64, u64),
+    from: OriginId,
+) -> Result<(), TooLarge> {
+    let (does, env) = match change.table.origin(from).with_it {
+        Some((block, env)) => (change.table.block(block).to_vec(), change.table.env(env).clone()),
+        None => (Vec::new(), Env::new(player, None, language::effect::Cause::Effect)),
+    };
+    let mut env = env;
+    env.about.affected = Some(player);
+    let rolls = Instruction::Chance { who: Who::Affected, sides, dice, ignored, does };
+    let (block, env) = (change.table.keep_block(&[rolls]), change.table.keep_env(env));
+    change.follow.push(Todo::Frame(Frame::new(block, env)));
+    change.ledger.add(Entry::Rolled(player, sides), dice.saturating_sub(ignored))
+}

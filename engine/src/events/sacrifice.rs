@@ -1,0 +1,15 @@
+//! Sacrificing (CR 701.21a (2026-04-17)): it contains the permanent's move to the graveyard, and nothing else happens when
+//! nothing replaces it. `Sacrifice` in FORMAT.md.
+
+use super::spawn::Spawning;
+use crate::ruling::Happening;
+use language::select::What;
+
+/// Permanents are sacrificed; each one's move to the graveyard is contained.
+pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
+    let look = spawning.look();
+    let objects: Vec<_> = look.objects(what).into_iter().filter(|&id| look.state.is_permanent(id)).collect();
+    for object in objects {
+        spawning.add_to_graveyard(Happening::Sacrifice { object }, object);
+    }
+}

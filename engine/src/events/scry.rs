@@ -1,0 +1,14 @@
+//! Scry (CR 701.22a (2026-04-17)): any of the top cards go to the bottom of the library. It contains nothing; moving the
+//! cards is an event of its own that follows. `Act(act: Scry)` in FORMAT.md.
+
+use super::happen::Change;
+use super::look_at_top;
+use crate::ids::PlayerId;
+use language::board::Zone;
+use language::event::{Event, Place};
+
+/// Any of the cards go to the bottom, in any order, and the rest back on top, in any order.
+pub(super) fn happen(change: &mut Change<'_>, player: PlayerId, cards: u64) {
+    let bottom = |what| Event::Move { what, to: Zone::Library, place: Place::Bottom };
+    look_at_top::put_any(change, player, cards, true, bottom);
+}

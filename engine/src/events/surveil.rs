@@ -1,0 +1,14 @@
+//! Surveil (CR 701.25a (2026-04-17)): any of the top cards go to the graveyard. It contains nothing; moving the cards is
+//! an event of its own that follows. `Act(act: Surveil)` in FORMAT.md.
+
+use super::happen::Change;
+use super::look_at_top;
+use crate::ids::PlayerId;
+use language::board::Zone;
+use language::event::{Event, Place};
+
+/// Any of the cards go to the graveyard.
+pub(super) fn happen(change: &mut Change<'_>, player: PlayerId, cards: u64) {
+    let graveyard = |what| Event::Move { what, to: Zone::Graveyard, place: Place::Top };
+    look_at_top::put_any(change, player, cards, false, graveyard);
+}
