@@ -20,8 +20,9 @@ use app::theme::size;
 use app::window::Window;
 use eframe::App;
 use egui::{Context, Event, Pos2, RawInput, Rect, Vec2};
-use engine::board::Board;
 use petgraph::visit::EdgeRef;
+
+use language::board::Board;
 use saves::BoardFile;
 
 const RUNS: usize = 400;

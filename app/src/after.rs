@@ -1,15 +1,15 @@
 //! Going on from an outcome: the board after it as a board file.
 
 use anyhow::{Context, anyhow};
-use engine::answer::Outcome;
-use engine::board::{Board, Object};
-use engine::event::Script;
-use engine::ruling::Ruling;
-use engine::timeline::{After, Left};
-use rulebook::words::fact;
-use saves::BoardFile;
 
 use crate::open::Opened;
+use engine::ruling::Ruling;
+use language::board::{Board, Object};
+use language::event::Script;
+use rulebook::words::fact;
+use saves::BoardFile;
+use statements::after::{After, Left};
+use statements::outcome::Outcome;
 
 /// The board after an outcome as a file, and what it does not say of the outcome.
 #[derive(Clone, PartialEq, Debug)]

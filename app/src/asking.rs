@@ -1,12 +1,16 @@
 //! What somebody asks of a ruling besides how it goes: predicates, reasons, and what comes without some effects.
 
 use anyhow::{Context, anyhow};
-use engine::Options;
-use engine::answer::{Answered, Outcome, Predicate, Why, why};
-use engine::compare::{Difference, compare};
-use engine::ruling::{EffectName, InForce, Ruling};
 
 use crate::open::Opened;
+use engine::Options;
+use engine::answer::why;
+use engine::compare::compare;
+use engine::ruling::{InForce, Ruling};
+use statements::compare::Difference;
+use statements::outcome::{Answered, Outcome, Why};
+use statements::predicate::Predicate;
+use statements::shown::EffectName;
 
 /// What is asked, as it was typed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

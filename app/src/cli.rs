@@ -10,13 +10,15 @@ mod rounds;
 mod rules;
 mod window;
 
-use std::io::{self, Write};
+use std::io;
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use engine::date::Date;
+
 use engine::ruling::Limits;
+use language::date::Date;
 
 /// How a command ended.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -112,7 +114,7 @@ impl Command {
 
 /// Reads a rules date that can be ruled by.
 fn rules_date(text: &str) -> Result<Date, String> {
-    let date: Date = text.parse().map_err(|error: engine::date::NotADate| error.to_string())?;
+    let date: Date = text.parse().map_err(|error: language::date::NotADate| error.to_string())?;
     let first = Date::FIRST;
     if date < first { Err(format!("no rules text from before {first} is known")) } else { Ok(date) }
 }

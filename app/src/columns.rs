@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use engine::answer::{Fact, Outcome};
 use petgraph::graph::NodeIndex;
-use rulebook::words::deeds;
-use rulebook::words::vocabulary::{self, Vocabulary, card_type, counter};
-use rulebook::words::{Words, fact, state_based};
 
 use crate::label::capital;
 use crate::theme::size;
+use rulebook::words::vocabulary::{Vocabulary, card_type, counter};
+use rulebook::words::{Words, deeds, fact, state_based, vocabulary};
+use statements::fact::Fact;
+use statements::outcome::Outcome;
 
 /// In a box at most so many facts are told.
 const FACTS_IN_A_BOX: usize = 4;

@@ -18,16 +18,16 @@ use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
-use engine::date::Date;
 use petgraph::graph::{EdgeIndex, NodeIndex};
-use rulebook::Citation;
-use rulebook::library::Key as TextKey;
 
 use crate::desk::Panel;
 use crate::edit::Edit;
 use crate::export::{Format, Length};
 use crate::lookup::Page;
 use crate::state::Camera;
+use language::date::Date;
+use rulebook::Citation;
+use rulebook::library::Key as TextKey;
 
 /// Something that someone asks for. Views send commands; [`crate::update`] does them.
 #[derive(Clone, PartialEq, Debug)]

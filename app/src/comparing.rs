@@ -1,11 +1,11 @@
 //! Two ways through a ruling, or two rules dates, side by side.
 
-use engine::compare::Dates;
-use engine::date::Date;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use crate::open::Opened;
 use crate::shown::Shown;
+use engine::compare::Dates;
+use language::date::Date;
 
 /// What is compared.
 #[derive(Default)]

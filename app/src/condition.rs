@@ -4,12 +4,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::answer::{Fact, Predicate};
-use engine::board::Zone;
-use rulebook::words::{Vocabulary, ask, fact};
-
 use crate::columns::cell;
 use crate::shown::Shown;
+use language::board::Zone;
+use rulebook::words::{Vocabulary, ask, fact};
+use statements::fact::Fact;
+use statements::predicate::Predicate;
 
 /// What can be asked of a ruling.
 pub struct Askable<'a> {

@@ -7,8 +7,8 @@ mod whole;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use engine::date::Date;
-use engine::event::Script;
+use language::date::Date;
+use language::event::Script;
 use saves::BoardFile;
 
 pub use rows::{Row, rows};
@@ -267,7 +267,7 @@ impl Station {
 
 #[cfg(test)]
 mod tests {
-    use engine::board::{Board, Player};
+    use language::board::{Board, Player};
 
     use super::*;
 

@@ -1,10 +1,9 @@
 //! A board that somebody is still working on: what of it makes sense, so that it can be ruled on, and what does not.
 
-use engine::board::{Ability, Board, Object, Player};
-use engine::cards::{Cards, NoCards, Origins, Resolved, resolve};
-use engine::error::{BoardPath, Segment};
-
 use crate::edit::unique;
+use engine::cards::{Cards, NoCards, Origins, Resolved, resolve};
+use language::board::{Ability, Board, Object, Player};
+use statements::error::{BoardPath, Segment};
 
 /// Something on a board that makes no sense. The ruling is without it.
 #[derive(Clone, PartialEq, Eq, Debug)]

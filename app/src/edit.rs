@@ -7,12 +7,12 @@ pub mod starts;
 #[cfg(test)]
 mod tests;
 
-use engine::board::{
+use language::board::{
     Ability, CardType, Color, Counter, Daytime, Object, ObjectKind, Period, PhasedOut, Sector, Step,
     Supertype, Targets, Waits, Zone,
 };
-use engine::effect::{Cause, Effect, Floating};
-use engine::event::{Instruction, Mana, Script};
+use language::effect::{Cause, Effect, Floating};
+use language::event::{Instruction, Mana, Script};
 
 pub use apply::{Refused, apply};
 pub use names::unique;

@@ -2,11 +2,11 @@
 
 use std::cmp::Ordering;
 
-use engine::answer::{Answered, Paths, Predicate};
-use engine::ids::PlayerId;
-
 use crate::condition::Askable;
 use crate::shown::{Ending, Shown};
+use statements::ids::PlayerId;
+use statements::outcome::{Answered, Paths};
+use statements::predicate::Predicate;
 
 /// What is asked of the outcomes, and how they are listed.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -1,10 +1,6 @@
 //! Everything that can be asked for, to be found by typing a few letters of it.
 
 use egui::{KeyboardShortcut, ThemePreference};
-use engine::board::Step;
-use engine::date::Date;
-use engine::event::{Instruction, Script};
-use rulebook::words::Vocabulary;
 
 use crate::command::{Command, FinderCommand, FormCommand, PickedCommand, TimelineCommand, actions};
 use crate::desk::Panel;
@@ -12,6 +8,10 @@ use crate::edit::{Edit, Field, ObjectEdit};
 use crate::export::{Format, Length, PAPERS};
 use crate::label::capital;
 use crate::state::State;
+use language::board::Step;
+use language::date::Date;
+use language::event::{Instruction, Script};
+use rulebook::words::Vocabulary;
 
 /// The list, while it is open.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use egui::Rect;
-use engine::ruling::{Moment, Step};
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 
 use crate::shown::Shown;
+use statements::moment::{Moment, Step};
 
 /// What is looked for in the graph, and what is folded away.
 #[derive(Clone, PartialEq, Debug, Default)]

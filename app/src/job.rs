@@ -6,13 +6,12 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Instant;
 
-use engine::compare::dates;
-use engine::date::Date;
-use engine::ruling::{Limits, Options};
-
 use crate::comparing::Compared;
 use crate::open::Opened;
 use crate::shown::Shown;
+use engine::compare::dates;
+use engine::ruling::{Limits, Options};
+use language::date::Date;
 
 /// Called from another thread when there is something new to show.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;

@@ -1,11 +1,14 @@
 //! Short words for small places: what stands beside a step, and how often.
 
-use engine::ids::{Answer, EffectId};
-use engine::ruling::{Ruling, Step};
 use petgraph::graph::EdgeIndex;
-use rulebook::words::grammar::list;
+
+use engine::ruling::Ruling;
+use rulebook::words::Words;
+use rulebook::words::grammar::{list, thousands};
 use rulebook::words::vocabulary::{color, sector};
-use rulebook::words::{Words, grammar::thousands};
+use statements::ids::EffectId;
+use statements::moment::Step;
+use statements::question::Answer;
 
 /// The same words with a capital in front.
 pub fn capital(words: &str) -> String {

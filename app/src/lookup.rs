@@ -9,7 +9,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use engine::date::Date;
+use language::date::Date;
 use rulebook::book::Book;
 use rulebook::library::Key;
 use rulebook::search::{Place, Results};

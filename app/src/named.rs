@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use engine::board::Board;
+use language::board::Board;
 
 /// What has a name on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -78,7 +78,7 @@ fn first_word(text: &str) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use engine::board::Object;
+    use language::board::Object;
 
     use super::*;
 

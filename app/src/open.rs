@@ -3,15 +3,15 @@
 use std::path::Path;
 
 use anyhow::{Context, anyhow};
-use engine::board::Board;
-use engine::cards::{Cards, Origins, Resolved, resolve};
-use engine::ruling::{Options, Ruling};
-use rulebook::words::Words;
-use saves::BoardFile;
-use saves::bundled::{self, Bundled};
 
 use crate::collection::cards;
 use crate::draft::{Mistake, Sense, sense};
+use engine::cards::{Cards, Origins, Resolved, resolve};
+use engine::ruling::{Options, Ruling};
+use language::board::Board;
+use rulebook::words::Words;
+use saves::bundled::Bundled;
+use saves::{BoardFile, bundled};
 
 /// The board that the window opens when nothing else is asked for.
 pub const FIRST: &str = "two-doublers";

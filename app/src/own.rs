@@ -4,12 +4,11 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use engine::board::{Board, Object};
-use engine::effect::Floating;
-use saves::BoardFile;
-
 use crate::edit::unique;
 use crate::job::{Newest, Place, Wake};
+use language::board::{Board, Object};
+use language::effect::Floating;
+use saves::BoardFile;
 
 /// What the file is called.
 pub const FILE: &str = "own.board.ron";

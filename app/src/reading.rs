@@ -1,13 +1,15 @@
 //! What there is to read about one moment of a ruling, gathered for the window and for the printed page.
 
-use engine::ids::EffectId;
-use engine::ruling::{Judged, Moment, Reason, Ruling, Verdict};
 use petgraph::Direction;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
-use rulebook::words::{Sentence, Words};
 
 use crate::label;
+use engine::ruling::Ruling;
+use rulebook::words::{Sentence, Words};
+use statements::ids::EffectId;
+use statements::moment::Moment;
+use statements::verdict::{Judged, Reason, Verdict};
 
 /// The number that a moment is called by everywhere; the start is 1.
 pub fn number(at: NodeIndex) -> usize {

@@ -6,10 +6,11 @@ mod work;
 
 use std::sync::Arc;
 
-use engine::date::Date;
-use engine::timeline::{Loop, Settled, Verdict, WrongNumbers};
+use engine::timeline::Loop;
+use language::date::Date;
 use rulebook::words::Sentence;
 use saves::BoardFile;
+use statements::loops::{Settled, Verdict, WrongNumbers};
 
 pub(crate) use look::said;
 pub use look::{Question, again, look};
@@ -166,7 +167,7 @@ pub fn settled(found: &Loop, numbers: &[u64]) -> Result<Settled, WrongNumbers> {
     {
         return Ok(Settled { rounds: *rounds, steps: 0, last_word: None, must_differ: None });
     }
-    found.verdict.settle(numbers, found.round())
+    found.round().settle(&found.verdict, numbers)
 }
 
 /// The field with the number that is wrong.

@@ -8,24 +8,26 @@ use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use egui::Vec2;
-use engine::answer::Outcome;
-use engine::ids::{EffectId, PlayerId};
-use engine::ruling::{Moment, Ruling, Step};
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
+
+use engine::ruling::Ruling;
 use rulebook::words::{Sentence, Words};
+use statements::ids::{EffectId, PlayerId};
+use statements::moment::{Moment, Step};
+use statements::outcome::Outcome;
 
 pub use face::Face;
 use happened::Happened;
 use news::News;
 
 use crate::columns::Columns;
-use crate::label;
-use crate::layout::{self, Layout, Link, Map, Passing, beside, lay_out};
+use crate::layout::{Layout, Link, Map, Passing, beside, lay_out};
 use crate::named::Names;
 use crate::open::Opened;
 use crate::reading::can_tell_force;
 use crate::theme::size;
+use crate::{label, layout};
 
 /// At first a ruling is worked out as far as this.
 pub const USUAL_MOMENTS: usize = 50_000;

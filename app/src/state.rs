@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 
 use egui::{Pos2, ThemePreference};
-use engine::date::Date;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use crate::cards::Cards;
@@ -23,6 +22,7 @@ use crate::recovery::Recovered;
 use crate::shown::Shown;
 use crate::timeline::Timeline;
 use crate::walk::Walk;
+use language::date::Date;
 
 /// What the window knows.
 #[derive(Default)]

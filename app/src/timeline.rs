@@ -1,9 +1,8 @@
 //! What the timeline shows: the boards that have been gone through in words, and the loop on them.
 
-use engine::date::Date;
-
 use crate::course::{Course, Row, rows};
 use crate::rounds::Rounds;
+use language::date::Date;
 
 /// What the timeline shows.
 #[derive(Default)]

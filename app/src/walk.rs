@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use engine::ids::PlayerId;
-use engine::ruling::{Moment, Step};
 use petgraph::graph::{EdgeIndex, NodeIndex};
-use rulebook::words::Sentence;
 
 use crate::graph::reached;
 use crate::reading::{Reading, steps};
 use crate::shown::Shown;
+use rulebook::words::Sentence;
+use statements::ids::PlayerId;
+use statements::moment::{Moment, Step};
 
 /// At most so many picks are told with what they lead to; a question can have thousands of answers.
 pub const MOST: usize = 60;

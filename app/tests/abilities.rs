@@ -9,9 +9,10 @@ use app::command::{Command, Pick, PickedCommand};
 use app::edit::Edit;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use engine::board::{Ability, Change, Keyword};
-use engine::event::Instruction;
 use windows::{Shown, press, says, window};
+
+use language::board::{Ability, Change, Keyword};
+use language::event::Instruction;
 
 fn ask(harness: &mut Shown, command: Command) {
     harness.state_mut().ask(command);

@@ -7,10 +7,11 @@ use std::path::Path;
 
 use app::open::{Opened, open_bundled};
 use app::reading::Reading;
+
 use engine::compare::dates;
-use engine::date::Date;
 use engine::ruling::{Lanes, Limits, Options};
 use engine::timeline::{Loop, Round};
+use language::date::Date;
 use rulebook::digest;
 use rulebook::words::Sentence;
 use saves::bundled::{Bundled, all};

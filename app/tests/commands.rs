@@ -16,7 +16,8 @@ use app::dialog::{Answer, FileDialog, Wanted};
 use app::job::Place;
 use app::state::State;
 use app::update::{Outside, update};
-use engine::board::Board;
+
+use language::board::Board;
 use saves::BoardFile;
 
 /// How many commands there are when nobody says otherwise.

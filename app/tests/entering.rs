@@ -13,10 +13,11 @@ use app::finder::{Offer, offers};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
-use engine::board::{Ability, Board, Zone};
-use engine::effect::{Lifetime, Rewrite};
-use saves::BoardFile;
 use windows::{Shown, press, says, type_into};
+
+use language::board::{Ability, Board, Zone};
+use language::effect::{Lifetime, Rewrite};
+use saves::BoardFile;
 
 fn board(harness: &Shown) -> Board {
     file(harness).board

@@ -16,10 +16,11 @@ use app::update::{Outside, take_answers, update};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use engine::board::{Period, Step, Waits};
-use engine::date::Date;
-use engine::event::{Instruction, Script};
 use windows::{Shown, press, says, type_into, window};
+
+use language::board::{Period, Step, Waits};
+use language::date::Date;
+use language::event::{Instruction, Script};
 
 fn key(harness: &mut Shown, key: Key) {
     press(harness, Modifiers::NONE, key);

@@ -10,10 +10,11 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use boards::lattice;
-use engine::answer::Predicate;
-use engine::{Options, Ruling, rule};
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
+
+use engine::{Options, Ruling, rule};
+use statements::predicate::Predicate;
 
 const SAMPLE: usize = 10;
 

@@ -9,9 +9,10 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use boards::{common, own, shared, wide};
-use engine::board::Board;
+
 use engine::ruling::Lanes;
 use engine::{Options, Ruling, rule};
+use language::board::Board;
 
 /// So many times the creatures of the largest board are ruled on in all, for each size.
 const ROUNDS: usize = 40;

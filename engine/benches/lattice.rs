@@ -9,7 +9,8 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use boards::lattice;
-use engine::{Options, rule};
+use engine::Options;
+use engine::rule;
 use hashbrown::HashMap;
 use petgraph::graph::{DiGraph, NodeIndex};
 

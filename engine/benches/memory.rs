@@ -7,7 +7,8 @@ use std::alloc::System;
 
 use boards::lattice;
 use cap::Cap;
-use engine::{Options, rule};
+use engine::Options;
+use engine::rule;
 
 #[global_allocator]
 static MEMORY: Cap<System> = Cap::new(System, usize::MAX);

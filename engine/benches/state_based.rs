@@ -6,10 +6,12 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use engine::board::{Ability, Board, CardType, Change, Characteristics, Continuous, Counter, Object, Player};
-use engine::event::{Event, Instruction, Script};
-use engine::select::{Amount, What, Whom};
 use engine::{Options, rule};
+use language::board::{
+    Ability, Board, CardType, Change, Characteristics, Continuous, Counter, Object, Player,
+};
+use language::event::{Event, Instruction, Script};
+use language::select::{Amount, What, Whom};
 
 const OBJECTS: usize = 500;
 const ROUNDS: usize = 100;

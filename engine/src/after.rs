@@ -8,7 +8,6 @@ mod triggers;
 mod witnessed;
 
 pub(crate) use daytime::{check_daytime, turns};
-pub use state_based::StateBased;
 pub(crate) use state_based::{Due, Found, cease, ceases, due, forgotten_sectors, to_graveyard};
 pub(crate) use state_triggers::{StateTrigger, state_triggered};
 pub(crate) use triggering::with_those_on_triggering;

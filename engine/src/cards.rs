@@ -7,10 +7,11 @@ mod origin;
 
 pub use origin::{Named, Origin, Origins};
 
-use crate::check::nearest;
-use crate::error::{BoardError, BoardPath, Problem, Segment};
-use language::board::{Board, Characteristics, Object};
 use origin::FromCard;
+
+use crate::check::nearest;
+use language::board::{Board, Characteristics, Object};
+use statements::error::{BoardError, BoardPath, Problem, Segment};
 
 /// A collection of cards.
 pub trait Cards {

@@ -6,12 +6,13 @@ mod objects;
 mod sense;
 pub(crate) mod walk;
 
-use crate::error::{BoardError, BoardPath, Problem, Segment};
+use walk::{Visit, Walk};
+
 use language::board::Board;
 use language::date::Date;
 use language::effect::Pattern;
 use language::event::{Event, Instruction};
-use walk::{Visit, Walk};
+use statements::error::{BoardError, BoardPath, Problem, Segment};
 
 /// At most so many players.
 const PLAYERS: usize = 32;

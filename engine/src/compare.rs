@@ -13,53 +13,15 @@ use std::collections::VecDeque;
 use hashbrown::HashSet;
 use petgraph::graph::NodeIndex;
 use petgraph::visit::EdgeRef;
-
-use crate::answer::{Fact, Outcome};
-use crate::ids::{Answer, EffectId};
-use crate::ruling::{Moment, Ruling, Step};
 use translate::Translator;
 
-/// In what two rulings of one board are different.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Difference {
-    /// Outcomes that only the first has, by their places there.
-    pub only_first: Vec<usize>,
-    /// Outcomes that only the second has, by their places there.
-    pub only_second: Vec<usize>,
-    /// The first moments that differ, nearest to the start first.
-    pub partings: Vec<Parting>,
-}
-
-impl Difference {
-    /// Whether there is none.
-    pub fn is_none(&self) -> bool {
-        self.only_first.is_empty() && self.only_second.is_empty() && self.partings.is_empty()
-    }
-}
-
-/// A pair of moments to which the same steps lead in both rulings, and which differ.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Parting {
-    /// The moment of the first ruling.
-    pub first: NodeIndex,
-    /// The moment of the second.
-    pub second: NodeIndex,
-    /// In what they differ; never empty.
-    pub aspects: Vec<Aspect>,
-}
-
-/// In what two moments differ.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Aspect {
-    /// One is an end, a question or a moment at which nothing can be applied, the other is something else.
-    Kind,
-    /// What is about to happen, or what has happened at an end.
-    Event,
-    /// Who picks or answers.
-    Mover,
-    /// What may be picked or answered.
-    Offer,
-}
+use crate::ruling::Ruling;
+use statements::compare::{Aspect, Difference, Parting};
+use statements::fact::Fact;
+use statements::ids::EffectId;
+use statements::moment::{Moment, Step};
+use statements::outcome::Outcome;
+use statements::question::Answer;
 
 /// A step as both rulings know it, with effects under the names of the first.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -144,7 +106,7 @@ impl<'r> Walk<'r> {
 
     fn same_event(&self, first: NodeIndex, second: NodeIndex) -> bool {
         let (one, other) = (self.first.pending(first), self.second.pending(second));
-        let same = |(one, other): (&crate::ruling::Part, &crate::ruling::Part)| {
+        let same = |(one, other): (&statements::part::Part, &statements::part::Part)| {
             one.within == other.within && self.translator.same(&one.happening, &other.happening)
         };
         one.len() == other.len() && one.iter().zip(other).all(same)

@@ -10,7 +10,6 @@ mod readings;
 
 pub mod cards;
 mod check;
-pub mod error;
 
 pub mod after;
 pub mod combat;
@@ -18,7 +17,6 @@ pub mod cost;
 mod keyword;
 mod table;
 
-pub mod ids;
 pub mod ruling;
 
 pub mod timeline;
@@ -27,5 +25,4 @@ pub mod answer;
 pub mod compare;
 
 pub use check::validate;
-pub use error::BoardError;
 pub use ruling::{Options, Ruling, rule};

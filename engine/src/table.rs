@@ -39,22 +39,21 @@ use std::sync::{Arc, OnceLock};
 
 use hashbrown::HashMap;
 
-use crate::after::StateBased;
-use crate::ids::{
-    Answer, AnswerId, BlockId, BoardId, CounterId, EffectId, EnvId, FormId, LedgerId, ObjectId, OriginId,
-    PlayerId, PrintId, QueueId, TextId,
-};
 use crate::ruling::lanes::Watch;
 use crate::ruling::queue::Queue;
-use crate::ruling::{Entering, Happened, Kind, Terms};
+use crate::ruling::{Kind, Terms};
 use language::board::{Characteristics, Counter};
 use language::effect::{Effect, Lifetime, Tier};
 use language::event::Instruction;
 use language::rule::{Rule, Switch};
-
-/// A number that does not fit. The path on which it turns up ends there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct TooLarge;
+use statements::chronicle::Happened;
+use statements::happening::Entering;
+use statements::ids::{
+    AnswerId, BlockId, BoardId, CounterId, EffectId, EnvId, FormId, LedgerId, ObjectId, OriginId, PlayerId,
+    PrintId, QueueId, TextId,
+};
+use statements::question::Answer;
+use statements::state_based::StateBased;
 
 /// Everything that a ruling has met so far.
 #[derive(Clone)]
@@ -102,7 +101,7 @@ pub(crate) struct Table {
     /// About how many bytes boards and what entering permanents will be take.
     pub(crate) bytes: usize,
     /// The first declaration of blockers or assignment of combat damage that the rules don't allow.
-    pub(crate) illegal: Option<crate::error::Problem>,
+    pub(crate) illegal: Option<statements::error::Problem>,
     /// What happens, while somebody wants to know.
     pub(crate) log: Option<Vec<Happened>>,
     /// What is being noted of a lane while it is explored.
@@ -178,7 +177,7 @@ pub(crate) struct Origin {
 }
 
 /// Where parts come from that no instruction made: nothing travels with them. The table keeps this before all else.
-pub(crate) const NO_ORIGIN: OriginId = OriginId(0);
+pub(crate) const NO_ORIGIN: OriginId = OriginId::at(0);
 
 /// What an effect comes from; together with nothing else this is its identity.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

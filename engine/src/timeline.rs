@@ -8,8 +8,5 @@ mod totals;
 mod tree;
 mod verdict;
 
-pub use after::{After, Left, NoBoard};
 pub use rounds::{Loop, NoLoop, NoRounds, Round};
-pub use totals::Total;
 pub use tree::{Course, Node, NotGoneOn, Stride, Timeline, Whole, under_control};
-pub use verdict::{Settled, Verdict, WrongNumbers};

@@ -4,13 +4,19 @@
 mod boards;
 
 use boards::{lattice, permanent, three_damage};
-use engine::answer::{Fact, Paths, Predicate, why};
-use engine::board::Board;
-use engine::compare::compare;
-use engine::effect::{Rewrite, Scale};
-use engine::ruling::{EffectName, InForce, Limits, Reason, Verdict};
-use engine::{Options, Ruling, rule};
 use petgraph::graph::NodeIndex;
+
+use engine::answer::why;
+use engine::compare::compare;
+use engine::ruling::{InForce, Limits};
+use engine::{Options, Ruling, rule};
+use language::board::Board;
+use language::effect::{Rewrite, Scale};
+use statements::fact::Fact;
+use statements::outcome::Paths;
+use statements::predicate::Predicate;
+use statements::shown::EffectName;
+use statements::verdict::{Reason, Verdict};
 
 fn ruled(board: &Board, options: &Options) -> Ruling {
     rule(board, options).expect("a board that makes sense")
@@ -61,7 +67,7 @@ fn a_wrong_name_is_found_wherever_it_stands() {
 fn the_player_who_orders_can_force_and_avoid_what_is_asked() {
     let ruling = ruled(&lattice(4), &Options::default());
     let answered = ruling.answer_to(&Predicate::AtLeast(dealt(20))).unwrap();
-    let names = |ids: Vec<engine::ids::PlayerId>| {
+    let names = |ids: Vec<statements::ids::PlayerId>| {
         ids.into_iter().map(|id| ruling.player(id).to_owned()).collect::<Vec<_>>()
     };
     assert_eq!(names(answered.forced_by), ["Bob"]);
@@ -125,7 +131,7 @@ fn an_outcome_is_explained_by_what_it_can_not_do_without() {
 #[test]
 fn a_smaller_set_than_that_of_the_way_is_found() {
     // 3 damage: plus 3 alone makes the 6 that the doubler makes, too.
-    let plus = |n: u64| Rewrite::Scale(Scale::Plus(engine::select::Amount::N(n)));
+    let plus = |n: u64| Rewrite::Scale(Scale::Plus(language::select::Amount::N(n)));
     let board = three_damage(vec![
         permanent("One", "One", plus(1)),
         permanent("Two", "Two", plus(2)),

@@ -4,13 +4,17 @@
 mod boards;
 
 use boards::{lattice, permanent, three_damage};
-use engine::answer::{Fact, Paths};
-use engine::board::{Board, Characteristics};
-use engine::effect::{Rewrite, Scale};
-use engine::event::{Event, Instruction, Script, Token};
-use engine::ruling::{Completion, Limits, Moment};
-use engine::select::{Amount, Who};
+
+use engine::ruling::Limits;
 use engine::{Options, Ruling, rule};
+use language::board::{Board, Characteristics};
+use language::effect::{Rewrite, Scale};
+use language::event::{Event, Instruction, Script, Token};
+use language::select::{Amount, Who};
+use statements::completion::Completion;
+use statements::fact::Fact;
+use statements::moment::Moment;
+use statements::outcome::Paths;
 
 fn counts(ruling: &Ruling) -> (usize, usize, usize, Paths) {
     let graph = ruling.graph();

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use engine::date::Date;
+use language::date::Date;
 use rulebook::book::Book;
 use rulebook::search::{Place, Results, shown};
 use rulebook::text::read;

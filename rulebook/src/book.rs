@@ -9,13 +9,14 @@ mod tests;
 
 use std::ops::Range;
 
-use engine::date::Date;
+use lay::Laid;
 
-use crate::digest::{self, Entry};
+use crate::digest::Entry;
 use crate::links::Target;
 use crate::search::{Hit, Index, Place, Query, Rank, Results, Within};
-use crate::text::{self, Number, Text};
-use lay::Laid;
+use crate::text::{Number, Text};
+use crate::{digest, text};
+use language::date::Date;
 
 /// A section with more rules is shown in part: the rule of the hit with its subrules.
 const LONGEST: usize = 80;

@@ -11,8 +11,8 @@ pub use citation::{Citation, Place};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use engine::date::Date;
-use engine::rule::Rule;
+use language::date::Date;
+use language::rule::Rule;
 
 const TABLE: &str = include_str!("../data/concordance.tsv");
 

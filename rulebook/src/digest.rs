@@ -12,12 +12,14 @@ mod tests;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use engine::date::Date;
+use language::date::Date;
 
 pub use page::page;
 
-use crate::concordance::{self, Held};
 use read::Written;
+
+use crate::concordance;
+use crate::concordance::Held;
 
 /// What one rule says.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -9,9 +9,8 @@ mod wording;
 pub use difference::{Piece, differences};
 pub use standing::{Change, Standing, standing};
 
-use engine::date::Date;
-
 use crate::text::{Number, Text};
+use language::date::Date;
 
 /// A rule at a date.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,10 +2,10 @@
 
 use std::sync::LazyLock;
 
-use engine::date::Date;
-use engine::rule::Rule;
-
-use crate::concordance::{self, dates};
+use crate::concordance;
+use crate::concordance::dates;
+use language::date::Date;
+use language::rule::Rule;
 
 /// The texts that were read as a whole, oldest first: every number that is cited was looked up in them.
 pub const READ: [Date; 12] = [

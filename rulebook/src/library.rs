@@ -15,9 +15,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use engine::date::Date;
-
-use crate::text::{self, NotRules, Text};
+use crate::text;
+use crate::text::{NotRules, Text};
+use language::date::Date;
 
 pub use key::{Hash, Key, NotAKey};
 pub use look_ups::LookUps;

@@ -26,11 +26,11 @@ use std::io;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use engine::date::Date;
+use names::{Highlighter, Names};
 use serde::{Deserialize, Serialize};
 
 use crate::library::source::{Unreadable, steady};
-use names::{Highlighter, Names};
+use language::date::Date;
 
 pub use harvest::{Cards, Content, Rulings};
 pub use names::Fit;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use engine::date::Date;
+use language::date::Date;
 
 /// The texts beside the workspace, oldest first. Empty, and loudly so, where there are none.
 pub(crate) fn texts() -> Vec<(Date, String)> {

@@ -19,7 +19,7 @@ mod tests;
 
 use std::ops::Range;
 
-use engine::date::Date;
+use language::date::Date;
 
 pub use date::in_name;
 pub(crate) use decode::other_kind;

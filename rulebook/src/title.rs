@@ -1,8 +1,7 @@
 //! A short title for every concept that a ruling cites.
 
-use engine::rule::Rule;
-
 use crate::digest;
+use language::rule::Rule;
 
 /// What a concept is about, in a few words, for lists and tooltips: the title of its entry in the digest.
 pub fn title(rule: Rule) -> &'static str {

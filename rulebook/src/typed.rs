@@ -12,8 +12,8 @@ mod reader;
 #[cfg(test)]
 mod tests;
 
-use engine::board::Board;
-use engine::event::{Deed, Event, Instruction, Script};
+use language::board::Board;
+use language::event::{Deed, Event, Instruction, Script};
 
 pub use back::line;
 use reader::Reader;

@@ -37,15 +37,16 @@ pub use phrase::Voice;
 pub use sentence::Sentence;
 pub use vocabulary::Vocabulary;
 
-use engine::board::{Board, Object};
-use engine::cards::Origins;
-use engine::ids::{EffectId, ObjectId, PlayerId, Target};
-use engine::rule::Rule;
-use engine::ruling::{Judged, Ruling};
 use petgraph::graph::NodeIndex;
 
 use crate::concordance::{Citation, number};
 use crate::title::title;
+use engine::cards::Origins;
+use engine::ruling::Ruling;
+use language::board::{Board, Object};
+use language::rule::Rule;
+use statements::ids::{EffectId, ObjectId, PlayerId, Target};
+use statements::verdict::Judged;
 
 /// Among so many moments it is looked up who controls an effect.
 const EARLY: usize = 64;
@@ -105,7 +106,7 @@ impl<'a> Words<'a> {
 
     /// What a triggered ability is called: by its source, with what its words refer to, and with what it does where that
     /// alone tells it from another.
-    pub fn ability_name(self, id: engine::ids::AbilityId) -> String {
+    pub fn ability_name(self, id: statements::ids::AbilityId) -> String {
         let name = self.ruling.ability_name(id);
         let Some((does, you, this)) = self.ruling.ability_by_what_it_does(id) else { return name };
         let this = this.map(|this| self.object(this));
@@ -114,7 +115,7 @@ impl<'a> Words<'a> {
     }
 
     /// Words that the ruling keeps: of an opaque event, a chosen name or type.
-    pub fn text(self, id: engine::ids::TextId) -> &'a str {
+    pub fn text(self, id: statements::ids::TextId) -> &'a str {
         self.ruling.text(id)
     }
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use engine::board::{Board, Object, Player, Zone};
 use engine::cards::{Cards, resolve};
+use language::board::{Board, Object, Player, Zone};
 use rulebook::cards::{Collection, starter};
 use rulebook::words::card;
 
@@ -40,7 +40,7 @@ fn every_card_can_be_told_in_words() {
         assert!(!card::types(&one.is).is_empty(), "{} has no type", one.is.name);
         let told = card::abilities(&one.is);
         for (ability, words) in one.is.abilities.iter().zip(&told) {
-            let is_keyword = matches!(ability, engine::board::Ability::Keyword(_));
+            let is_keyword = matches!(ability, language::board::Ability::Keyword(_));
             let is_sentence = words.ends_with(['.', '"', '\u{201d}']);
             assert!(is_keyword || is_sentence, "{}: {words}", one.is.name);
         }
@@ -52,7 +52,7 @@ fn every_card_can_be_told_in_words() {
 fn no_card_says_anything_in_a_long_run_of_its_own_words() {
     for one in collection().all() {
         for ability in &one.is.abilities {
-            if let engine::board::Ability::Opaque(words) = ability {
+            if let language::board::Ability::Opaque(words) = ability {
                 assert!(words.len() <= 90, "{}: `{words}` is too long", one.is.name);
             }
         }

@@ -4,9 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::Command;
 
-use engine::board::Characteristics;
-use rulebook::cards::starter;
 use serde_json::Value;
+
+use language::board::Characteristics;
+use rulebook::cards::starter;
 
 /// Cards that the file is known not to have; they were written from memory, and nothing checks them.
 const NOT_IN_THE_FILE: [&str; 8] = [

@@ -11,14 +11,14 @@ mod seen;
 
 pub use finding::{Finding, Mismatch};
 
-use engine::date::Date;
-use engine::error::BoardError;
-use engine::ids::PlayerId;
-use engine::ruling::{Completion, Lanes, Limits};
-use engine::{Options, Ruling};
-
 use crate::envelope::BoardFile;
 use crate::expected::Expected;
+use engine::ruling::{Lanes, Limits};
+use engine::{Options, Ruling};
+use language::date::Date;
+use statements::completion::Completion;
+use statements::error::BoardError;
+use statements::ids::PlayerId;
 
 /// Rulings with more moments are looked at in lanes, where they have lanes.
 const TOGETHER: usize = 20_000;

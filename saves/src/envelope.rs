@@ -1,9 +1,9 @@
 //! What a board file holds besides the board.
 
-use engine::board::Board;
 use serde::{Deserialize, Serialize};
 
 use crate::expected::Expected;
+use language::board::Board;
 
 /// The number of the format that this program writes.
 pub const FORMAT: u64 = 1;

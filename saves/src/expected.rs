@@ -5,11 +5,14 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::answer::{Fact, Paths, Predicate};
-use engine::date::Date;
-use engine::ruling::Reason;
-use engine::timeline::{Total, Verdict};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use language::date::Date;
+use statements::fact::Fact;
+use statements::loops::{Total, Verdict};
+use statements::outcome::Paths;
+use statements::predicate::Predicate;
+use statements::verdict::Reason;
 
 /// What the ruling of a board must be at some rules dates.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -15,10 +15,11 @@ pub(crate) mod tree;
 use std::ops::Range;
 use std::path::Path;
 
-use engine::answer::Predicate;
-use engine::error::BoardPath;
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
+
+use statements::error::BoardPath;
+use statements::predicate::Predicate;
 
 pub use guard::LARGEST;
 pub use place::At;
@@ -156,7 +157,11 @@ fn at_path(file: &str, text: &str, (problem, path): (Problem, BoardPath)) -> Rea
 
 /// The name that a problem is about, as it stands in the file.
 fn named(problem: &Problem) -> Option<&str> {
-    if let Problem::Board(engine::error::Problem::Unknown { name, .. }) = problem { Some(name) } else { None }
+    if let Problem::Board(statements::error::Problem::Unknown { name, .. }) = problem {
+        Some(name)
+    } else {
+        None
+    }
 }
 
 /// Where a name stands in quotation marks in a part of a text.

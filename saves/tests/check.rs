@@ -2,11 +2,13 @@
 
 #![expect(clippy::needless_raw_string_hashes, reason = "the findings are put in by a program")]
 
-use engine::board::Board;
-use engine::ruling::{Completion, Limits};
 use expect_test::{Expect, expect};
+
+use engine::ruling::Limits;
+use language::board::Board;
 use saves::check::check_with;
 use saves::{BoardFile, Finding, Mismatch, bundled, check, from_text};
+use statements::completion::Completion;
 
 /// A doubler and a shield of 3 against 5 damage to Bob, with some rulings.
 fn board(rulings: &str) -> BoardFile {

@@ -1,11 +1,11 @@
 //! Boards on which two rules dates part, each by a switch of its own.
 
-use engine::compare::{Aspect, dates};
-use engine::date::Date;
-use engine::rule::Switch;
+use engine::compare::dates;
 use engine::{Options, rule};
-use saves::BoardFile;
-use saves::bundled;
+use language::date::Date;
+use language::rule::Switch;
+use saves::{BoardFile, bundled};
+use statements::compare::Aspect;
 
 /// The boards, with the dates to compare and the one switch that is responsible.
 const BOARDS: [(&str, &str, &str, Switch); 12] = [
@@ -72,7 +72,7 @@ fn a_date_differs_from_itself_in_nothing() {
 #[test]
 fn all_switches_of_a_date_flipped_make_it_the_other_date() {
     let (from, to) = (day("2007-06-01"), Date::NOW);
-    let flipped = engine::rule::Switches::at(from).differing(engine::rule::Switches::at(to));
+    let flipped = language::rule::Switches::at(from).differing(language::rule::Switches::at(to));
     for bundled in without_cards() {
         let file = read(bundled.name);
         let options = Options { as_of: Some(from), flipped: flipped.clone(), ..Options::default() };

@@ -11,16 +11,16 @@ mod triggers;
 
 pub use events::Theme;
 
-use engine::board::{
+use dice::Dice;
+
+use language::board::{
     Ability, Board, CardType, Characteristics, Color, Counter, Keyword, Object, PhasedOut, Player, Refers,
     Restriction, Turn, Zone,
 };
-use engine::date::Date;
-use engine::effect::{Cause, Effect, EventPattern, Floating, Lifetime, Pattern, Scope};
-use engine::event::{Instruction, Script};
-use engine::select::{Amount, Compare, Condition, What, Who, Whom};
-
-use dice::Dice;
+use language::date::Date;
+use language::effect::{Cause, Effect, EventPattern, Floating, Lifetime, Pattern, Scope};
+use language::event::{Instruction, Script};
+use language::select::{Amount, Compare, Condition, What, Who, Whom};
 
 /// The presets.
 pub const DATES: [Date; 4] =

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use engine::answer::Paths;
-use engine::board::Board;
-use engine::date::Date;
-use engine::ruling::{Completion, Lanes, Limits, Options};
-
 use crate::oracle::{Reading, Summary};
+use engine::ruling::{Lanes, Limits, Options};
+use language::board::Board;
+use language::date::Date;
+use statements::completion::Completion;
+use statements::outcome::Paths;
 
 /// What the engine says of a board at a date, in the form of the second reading. Outcomes that differ only in
 /// what a summary leaves out are one.
@@ -30,7 +30,7 @@ pub fn ruled(board: &Board, as_of: Date) -> Result<Reading, String> {
         };
         *outcomes.entry(start.after(&outcome.facts)).or_default() += paths;
     }
-    let names = |ids: Vec<engine::ids::PlayerId>| {
+    let names = |ids: Vec<statements::ids::PlayerId>| {
         ids.into_iter().map(|id| ruling.player(id).to_owned()).collect::<Vec<_>>()
     };
     Ok(Reading { outcomes, ordered_by: names(ruling.ordered_by()), decided_by: names(ruling.decided_by()) })

@@ -29,14 +29,14 @@ pub use summary::Summary;
 
 use std::collections::BTreeMap;
 
-use engine::board::Board;
-use engine::date::Date;
-use engine::event::Script;
-
 use apply::Log;
 use env::{Env, Ref};
 use run::{State, step};
 use world::World;
+
+use language::board::Board;
+use language::date::Date;
+use language::event::Script;
 
 /// All ways in which the events of a board can turn out.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,15 +4,15 @@
 mod happens;
 mod zoo;
 
-use engine::board::{Ability, Board, Characteristics, Object, Player, Refers, Step, Turn, Zone};
-use engine::effect::{
+use engine::{Options, Ruling};
+use language::board::{Ability, Board, Characteristics, Object, Player, Refers, Step, Turn, Zone};
+use language::effect::{
     Cause, Effect, EventPattern, Floating, Lifetime, Pattern, Prevention, Quantity, Rewrite, Scope,
 };
-use engine::event::{Instruction, Script};
-use engine::ids::ObjectId;
-use engine::ruling::Verdict;
-use engine::select::{What, Whom};
-use engine::{Options, Ruling};
+use language::event::{Instruction, Script};
+use language::select::{What, Whom};
+use statements::ids::ObjectId;
+use statements::verdict::Verdict;
 
 /// The id of the object that is probed. It is the first of its board.
 pub const IT: &str = "it";
@@ -55,7 +55,7 @@ fn board(is: &Characteristics, zone: Zone, lands: usize) -> Board {
         zone,
         is: is.clone(),
         attached_to: zoo::host(is).filter(|_| zone == Zone::Battlefield),
-        chosen_color: Some(engine::board::Color::Red),
+        chosen_color: Some(language::board::Color::Red),
         chosen_player: Some("Bob".to_owned()),
         paid: vec!["flashback".to_owned()],
         count: 1,
@@ -103,7 +103,7 @@ fn script(does: Vec<Instruction>, source: Option<&str>, you: &str, cause: Cause)
 
 /// Whether an effect of the probed object can be picked at some moment.
 pub fn is_offered(ruling: &Ruling) -> bool {
-    let it = |judged: &engine::ruling::Judged| {
+    let it = |judged: &statements::verdict::Judged| {
         judged.verdict == Verdict::Offered
             && ruling.effect(judged.effect).source.is_some_and(|id: ObjectId| id.index() == 0)
     };

@@ -2,14 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use engine::date::Date;
-use engine::ids::{PlayerId, Question};
-use engine::ruling::{Asked, Moment, Options, Ruling, Step, Verdict, rule};
 use petgraph::graph::NodeIndex;
-use saves::BoardFile;
 
 use crate::laws::Ends;
 use crate::laws::variants::{Variants, used};
+use engine::ruling::{Options, Ruling, rule};
+use language::date::Date;
+use saves::BoardFile;
+use statements::ids::PlayerId;
+use statements::moment::{Moment, Step};
+use statements::question::{Asked, Question};
+use statements::verdict::Verdict;
 
 /// Who answers a question.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -1,12 +1,13 @@
 //! Blockers that can't be declared like that are a clear error; and the most requirements that can be obeyed are found by
 //! trying all declarations.
 
-use engine::board::{Ability, Board, CardType, Characteristics, Object, Player, Restriction};
-use engine::effect::{EventPattern, Pattern};
-use engine::error::Problem;
-use engine::event::{Deed, Event, Instruction, Script};
-use engine::select::{What, Whom};
-use engine::{BoardError, Options, rule};
+use engine::{Options, rule};
+use language::board::{Ability, Board, CardType, Characteristics, Object, Player, Restriction};
+use language::effect::{EventPattern, Pattern};
+use language::event::{Deed, Event, Instruction, Script};
+use language::select::{What, Whom};
+use statements::error::BoardError;
+use statements::error::Problem;
 
 /// What is wrong with a bundled combat at a date, when some of its words are replaced by others.
 fn refused(board: &str, date: &str, changes: &[(&str, &str)]) -> String {
@@ -165,7 +166,7 @@ fn situation(chance: &mut Chance) -> (Vec<Attacker>, Vec<Blocker>) {
 
 fn board(attackers: &[Attacker], blockers: &[Blocker], declared: &[Vec<usize>]) -> Board {
     let attacking = attackers.iter().enumerate().map(|(at, one)| {
-        let of_bob = What::ControlledBy(engine::select::Who::Named("Bob".to_owned()));
+        let of_bob = What::ControlledBy(language::select::Who::Named("Bob".to_owned()));
         let evades = cant(of_bob, Deed::Block, Some(Whom::Object(What::This)));
         let unblockable = cant(What::This, Deed::BecomeBlocked, None);
         let abilities = [one.evades.then_some(evades), one.unblockable.then_some(unblockable)];

@@ -2,21 +2,24 @@
 
 use std::collections::BTreeSet;
 
-use engine::answer::{Fact, Predicate};
-use engine::board::{Ability, Change, Color, Counter, Keyword, ObjectKind, Restriction, Supertype, Zone};
-use engine::date::Date;
-use engine::effect::{
-    Cause, CopyException, EnterChoice, EventPattern, Fate, Lifetime, Quantity, Rewrite, Scale, Scope,
-};
-use engine::event::{Act, Deed, Event, Instruction, Mana, Place, Token};
-use engine::rule::Switch;
-use engine::ruling::Reason;
-use engine::select::{Amount, Compare, Condition, What, Who, Whom};
-use saves::BoardFile;
-use saves::bundled::{Bundled, all as bundled};
 use tests::laws::sample::read as resolved;
 use tests::laws::variants::{Variants, all, used};
-use tests::shown::{self, Decider};
+use tests::shown;
+use tests::shown::Decider;
+
+use language::board::{Ability, Change, Color, Counter, Keyword, ObjectKind, Restriction, Supertype, Zone};
+use language::date::Date;
+use language::effect::{
+    Cause, CopyException, EnterChoice, EventPattern, Fate, Lifetime, Quantity, Rewrite, Scale, Scope,
+};
+use language::event::{Act, Deed, Event, Instruction, Mana, Place, Token};
+use language::rule::Switch;
+use language::select::{Amount, Compare, Condition, What, Who, Whom};
+use saves::BoardFile;
+use saves::bundled::{Bundled, all as bundled};
+use statements::fact::Fact;
+use statements::predicate::Predicate;
+use statements::verdict::Reason;
 
 fn read(bundled: &Bundled) -> BoardFile {
     saves::from_text(&bundled.full_name(), bundled.text).unwrap_or_else(|error| panic!("{error}"))

@@ -1,9 +1,10 @@
 //! No card of the starter collection is dead data: each of its abilities does something on some board.
 
-use engine::answer::Outcome;
-use engine::board::{Ability, Board, Characteristics};
-use rulebook::cards::starter;
 use tests::probe::{boards, is_offered, ruled};
+
+use language::board::{Ability, Board, Characteristics};
+use rulebook::cards::starter;
+use statements::outcome::Outcome;
 
 /// Abilities that are there to be read, and show in no ruling by themselves.
 fn only_read(ability: &Ability) -> bool {

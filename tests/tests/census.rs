@@ -1,11 +1,12 @@
 //! Exact counts on boards with much at once: two orderers, a shield over two recipients, a "may", a redirection,
 //! and tokens that are created and enter. The naive tree, which is counted path by path, must come to the same.
 
-use engine::Ruling;
-use engine::answer::Paths;
-use engine::date::Date;
-use engine::ruling::{Moment, Step};
 use tests::laws::{Ends, Sample};
+
+use engine::Ruling;
+use language::date::Date;
+use statements::moment::{Moment, Step};
+use statements::outcome::Paths;
 
 const DATES: [Date; 3] = [Date::new(2006, 10, 1), Date::new(2012, 5, 1), Date::NOW];
 /// The naive tree of a census may be this large.

@@ -2,13 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use engine::Ruling;
-use engine::answer::Fact;
-use engine::ruling::{Completion, Happened, Options};
 use petgraph::graph::NodeIndex;
+use tests::laws::sample::read as resolved;
+
+use engine::Ruling;
+use engine::ruling::Options;
 use rulebook::words::Words;
 use saves::bundled::all as bundled;
-use tests::laws::sample::read as resolved;
+use statements::chronicle::Happened;
+use statements::completion::Completion;
+use statements::fact::Fact;
 
 /// Of so many outcomes of a board the ways are gone.
 const OUTCOMES: usize = 20;

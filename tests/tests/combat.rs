@@ -1,6 +1,7 @@
 //! Combat damage that can't be assigned like that is a clear error, by the rules of the date.
 
-use engine::{BoardError, Options, rule};
+use engine::{Options, rule};
+use statements::error::BoardError;
 
 /// What is wrong with a bundled combat at a date, when some of its words are replaced by others.
 fn refused(board: &str, date: &str, changes: &[(&str, &str)]) -> String {

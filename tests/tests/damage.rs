@@ -2,15 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use engine::Ruling;
-use engine::answer::Fact;
-use engine::effect::{Lifetime, Quantity, Scale, Scope};
-use engine::select::Amount;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use tests::laws::damage::{Acting, Dealing, Does, board, proposed};
 use tests::laws::sample::SMALL;
 use tests::laws::{Sample, history};
+
+use engine::Ruling;
+use language::effect::{Lifetime, Quantity, Scale, Scope};
+use language::select::Amount;
+use statements::fact::Fact;
 
 /// The same boards in every run.
 fn config() -> ProptestConfig {
@@ -93,7 +94,7 @@ fn actings(
 fn ruling(dealings: &[Dealing], actings: &[Acting]) -> Option<Ruling> {
     let board = board(dealings, actings);
     let date = if dealings.len().is_multiple_of(2) { (2012, 5, 1) } else { (2026, 4, 17) };
-    let date = engine::date::Date::new(date.0, date.1, date.2);
+    let date = language::date::Date::new(date.0, date.1, date.2);
     Sample { name: "damage".to_owned(), board, date }.ruling(SMALL, true, true)
 }
 

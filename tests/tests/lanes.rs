@@ -1,11 +1,15 @@
 //! Lanes: which boards split, which must not, and what is said of those that do.
 
-use engine::answer::{Fact, Paths};
-use engine::ruling::{Completion, Lanes, Moment, Step};
-use engine::{Options, Ruling};
 use petgraph::graph::NodeIndex;
-use saves::BoardFile;
 use tests::laws::lanes::apart;
+
+use engine::ruling::Lanes;
+use engine::{Options, Ruling};
+use saves::BoardFile;
+use statements::completion::Completion;
+use statements::fact::Fact;
+use statements::moment::{Moment, Step};
+use statements::outcome::Paths;
 
 fn bundled(name: &str) -> BoardFile {
     let found = saves::bundled::all().iter().find(|bundled| bundled.name == name);

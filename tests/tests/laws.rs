@@ -6,12 +6,14 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use engine::answer::{Fact, Paths};
-use engine::event::{Instruction, Script};
 use tests::laws::hold::{against, everywhere};
 use tests::laws::lanes::Unheld;
 use tests::laws::sample::{SMALL, large};
 use tests::laws::{Ends, Held, Sample, cited, dump, history, lanes, mix, offers, reorder, sample};
+
+use language::event::{Instruction, Script};
+use statements::fact::Fact;
+use statements::outcome::Paths;
 
 /// Rulings of more moments are not compared with their lanes.
 const LANES: usize = 3_000;

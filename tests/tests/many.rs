@@ -3,8 +3,10 @@
 //! `INSTEAD_MANY` says how many; without it, so many that it takes some seconds. A million were run by
 //! `INSTEAD_MANY=1000000 cargo test --release -p tests --test many -- --nocapture`.
 
-use engine::ruling::{Completion, Limits, Options};
 use tests::laws::{history, offers, sample};
+
+use engine::ruling::{Limits, Options};
+use statements::completion::Completion;
 
 /// How many boards when nobody says otherwise.
 const USUAL: u64 = 3_000;

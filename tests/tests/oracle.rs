@@ -1,12 +1,13 @@
 //! The engine against the second reading, on random boards.
 
-use engine::board::{Ability, Board, Restriction};
-use engine::date::Date;
-use engine::effect::{Effect, EventPattern, Lifetime, Rewrite, Scale, Scope};
-use engine::event::Instruction;
 use tests::boards::{DATES, Theme, board};
 use tests::compare::{difference, ruled};
 use tests::oracle::read;
+
+use language::board::{Ability, Board, Restriction};
+use language::date::Date;
+use language::effect::{Effect, EventPattern, Lifetime, Rewrite, Scale, Scope};
+use language::event::Instruction;
 
 /// How many boards of each theme.
 const BOARDS: u64 = 40;

@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::date::Date;
 use tests::laws::cited::numbers;
 use tests::laws::sources::{CRATES, Source, lines, sources, top};
+
+use language::date::Date;
 
 /// A file of more lines is about more than one thing.
 const LINES: usize = 600;

@@ -1,8 +1,9 @@
 //! How rulings of bundled boards are told.
 
 use engine::Ruling;
-use engine::ruling::{Options, Step, rule};
+use engine::ruling::{Options, rule};
 use rulebook::words::Words;
+use statements::moment::Step;
 
 fn ruling(name: &str) -> Ruling {
     let board = saves::bundled::find(name).unwrap_or_else(|| panic!("no board {name}"));

@@ -4,14 +4,16 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use engine::board::Board;
-use engine::ruling::{Completion, Lanes, Options};
-use rulebook::words::vocabulary::Vocabulary;
 
 use super::End;
-use crate::after::{self, Next};
+use crate::after;
+use crate::after::Next;
 use crate::collection::cards;
 use crate::open::Opened;
+use engine::ruling::{Lanes, Options};
+use language::board::Board;
+use rulebook::words::vocabulary::Vocabulary;
+use statements::completion::Completion;
 
 /// Going on from outcomes.
 #[derive(Args, Debug)]

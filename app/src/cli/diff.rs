@@ -5,13 +5,14 @@ use std::path::PathBuf;
 
 use anyhow::{Context, ensure};
 use clap::Args;
-use engine::compare::dates;
-use engine::date::Date;
-use engine::ruling::{Completion, Options};
 
 use super::{End, rules_date};
-use crate::export::{self, PaperFormat};
-use crate::open;
+use crate::export::PaperFormat;
+use crate::{export, open};
+use engine::compare::dates;
+use engine::ruling::Options;
+use language::date::Date;
+use statements::completion::Completion;
 
 /// Prints in what the rules of two dates differ on a board: what comes of it by one of them only, where the rulings
 /// part, and which change of the rules is responsible.

@@ -4,15 +4,16 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use engine::date::Date;
-use engine::ruling::{Completion, Lanes, Options};
 
 use super::End;
 use super::after::{GoingOn, Led};
 use super::rounds::Rounded;
 use crate::asking::Questions;
-use crate::export::{self, Format, Length};
-use crate::open;
+use crate::export::{Format, Length};
+use crate::{export, open};
+use engine::ruling::{Lanes, Options};
+use language::date::Date;
+use statements::completion::Completion;
 
 /// Prints every way in which the effects on a board can be applied.
 #[derive(Args, Debug)]

@@ -4,14 +4,14 @@ use std::io::Write;
 
 use anyhow::{Context, anyhow};
 use clap::Args;
-use engine::board::Board;
-use engine::date::Date;
-use engine::ruling::Options;
-use engine::timeline::{Loop, NoLoop, Round};
-use rulebook::words::rounds::Rounds;
 
 use crate::open::Opened;
 use crate::rounds::{number, said, settled};
+use engine::ruling::Options;
+use engine::timeline::{Loop, NoLoop, Round};
+use language::board::Board;
+use language::date::Date;
+use rulebook::words::rounds::Rounds;
 
 /// Rounds of a loop.
 #[derive(Args, Debug)]

@@ -1,8 +1,7 @@
 //! What can be asked about the objects that are picked on the form of the board.
 
-use engine::board::Zone;
-
 use crate::edit::ObjectEdit;
+use language::board::Zone;
 
 /// Something with the objects that are picked.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,12 +1,12 @@
 //! What someone can ask of the ruling: its graph, walking through it, comparing, and its outcomes.
 
 use egui::{Key, KeyboardShortcut, Modifiers};
-use engine::date::Date;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use super::{Action, Command};
 use crate::comparing::{Way, What};
 use crate::ends::By;
+use language::date::Date;
 
 /// So much nearer the graph comes with a key.
 pub const ZOOM: f32 = 1.25;

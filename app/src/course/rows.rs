@@ -1,10 +1,9 @@
 //! The course in words, a row for each board.
 
-use engine::date::Date;
-use rulebook::words::{Vocabulary, Voice};
-
 use super::{By, Course, Origin, Station};
 use crate::label::capital;
+use language::date::Date;
+use rulebook::words::{Vocabulary, Voice};
 
 /// A board of the course in words.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,12 +1,11 @@
 //! The way to a board as one board: the first one, on which all that happened is about to happen.
 
-use engine::event::Script;
-use engine::timeline::under_control;
-use saves::BoardFile;
-
 use super::{By, Course};
 use crate::collection::cards;
 use crate::open::Opened;
+use engine::timeline::under_control;
+use language::event::Script;
+use saves::BoardFile;
 
 /// Why the way to a board is not one board.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -5,14 +5,14 @@ mod objects;
 mod players;
 mod waiting;
 
-use engine::board::{Board, Player};
-use engine::event::Script;
-use rulebook::cards::Collection;
-use rulebook::typed::{self, NoEvent};
-use saves::{BoardFile, ReadError};
-
 use super::names::{Renamed, is_taken, renamed, unique};
 use super::{Edit, EffectEdit, ObjectEdit, PlayerEdit, Waiting};
+use language::board::{Board, Player};
+use language::event::Script;
+use rulebook::cards::Collection;
+use rulebook::typed;
+use rulebook::typed::NoEvent;
+use saves::{BoardFile, ReadError};
 
 /// Why a change was not made.
 #[derive(Debug, thiserror::Error)]

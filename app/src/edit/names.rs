@@ -1,6 +1,6 @@
 //! The names on a board: used once, and changed wherever they stand.
 
-use engine::board::Board;
+use language::board::Board;
 use saves::BoardFile;
 
 /// Whether a player, an object or an effect that has left its source has this name.

@@ -2,11 +2,10 @@
 
 use std::path::PathBuf;
 
-use engine::board::{Board, Object};
-use saves::BoardFile;
-
 use super::Edit;
 use crate::course::{Course, OnDisk};
+use language::board::{Board, Object};
+use saves::BoardFile;
 
 /// What is remembered of the changes.
 #[derive(Clone, Debug, Default)]

@@ -1,11 +1,11 @@
 //! What one starts an effect from: the usual ones, to be changed on the form.
 
-use engine::board::{CardType, Counter, Refers, Zone};
-use engine::effect::{
+use language::board::{CardType, Counter, Refers, Zone};
+use language::effect::{
     Effect, EnterChoice, EventPattern, Floating, Lifetime, Prevention, Quantity, Rewrite, Scale, Scope,
 };
-use engine::event::{Act, Event, Instruction, Place};
-use engine::select::{Amount, What, Who, Whom};
+use language::event::{Act, Event, Instruction, Place};
+use language::select::{Amount, What, Who, Whom};
 
 /// A usual effect and what it is called.
 pub type Start = (&'static str, fn() -> Effect);
@@ -115,7 +115,7 @@ fn at_once(event: Event) -> Vec<Instruction> {
 
 #[cfg(test)]
 mod tests {
-    use engine::board::{Ability, Board, Object, Player};
+    use language::board::{Ability, Board, Object, Player};
 
     use super::*;
 

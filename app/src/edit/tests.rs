@@ -35,7 +35,7 @@ fn a_board_is_made_from_nothing_by_a_few_lines() {
     let opened = crate::open::Opened::new(file, None, cards().expect("the collection")).expect("its cards");
     let ruling = opened.rule(&Options::default()).expect("a board that makes sense");
     let facts = &ruling.outcomes()[0].facts;
-    assert!(facts.contains(&engine::answer::Fact::Life("Bob".into(), 16)), "{facts:?}");
+    assert!(facts.contains(&statements::fact::Fact::Life("Bob".into(), 16)), "{facts:?}");
 }
 
 #[test]

@@ -1,14 +1,16 @@
 //! A ruling in a few sentences, to be read out to the players.
 
-use engine::answer::Alike;
-use engine::ruling::{Completion, Moment, Ruling};
 use petgraph::graph::NodeIndex;
-use rulebook::words::grammar::list;
-use rulebook::words::{Words, fact};
 
 use super::page::{Block, way};
 use crate::label;
 use crate::open::Opened;
+use engine::ruling::Ruling;
+use rulebook::words::grammar::list;
+use rulebook::words::{Words, fact};
+use statements::completion::Completion;
+use statements::moment::Moment;
+use statements::outcome::Alike;
 
 /// More ends than this are not read out.
 const MOST: usize = 6;

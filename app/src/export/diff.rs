@@ -1,17 +1,19 @@
 //! Two rules dates on one board, on paper.
 
-use engine::compare::{Dates, Parting};
-use engine::ruling::{Completion, Ruling};
 use petgraph::graph::NodeIndex;
-use rulebook::words::compare::aspects;
-use rulebook::words::grammar::counted;
-use rulebook::words::tally::ways;
-use rulebook::words::{Words, fact};
 
 use super::page::Block;
 use crate::label;
 use crate::open::Opened;
 use crate::reading::number;
+use engine::compare::Dates;
+use engine::ruling::Ruling;
+use rulebook::words::compare::aspects;
+use rulebook::words::grammar::counted;
+use rulebook::words::tally::ways;
+use rulebook::words::{Words, fact};
+use statements::compare::Parting;
+use statements::completion::Completion;
 
 /// So many pairs of moments that differ are told.
 const TOLD: usize = 5;

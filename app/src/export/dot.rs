@@ -1,13 +1,14 @@
 //! A ruling as a graph for Graphviz.
 
-use engine::ruling::{Moment, Ruling, Step};
 use petgraph::graph::{EdgeReference, NodeIndex};
 use petgraph::visit::EdgeRef;
-use rulebook::words::Words;
 
 use crate::label;
 use crate::open::Opened;
 use crate::reading::number;
+use engine::ruling::Ruling;
+use rulebook::words::Words;
+use statements::moment::{Moment, Step};
 
 /// The graph with words in its nodes and effects on its edges.
 pub(super) fn dot(opened: &Opened, ruling: &Ruling) -> String {

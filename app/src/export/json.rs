@@ -8,23 +8,25 @@ pub use asked::{AskedEntry, Told, WhyEntry, WithoutEntry};
 pub use diff::{DIFF_SCHEMA, DiffReport, PartingEntry, SideEntry, SwitchEntry};
 pub use fields::{Choice, Edge, Lane, NamedCard, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
 
-use engine::answer::{Outcome, Paths};
-use engine::ids::PlayerId;
-use engine::rule::Rule;
-use engine::ruling::{Completion, Judged, Moment, Reason, Ruling, Step, Verdict};
+use fields::{CostEntry, CostLineEntry};
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
-use rulebook::concordance::number as rule_number;
-use rulebook::words::Words;
-use rulebook::words::cost::{CostSaid, Costing};
-use rulebook::words::vocabulary::tier;
-
-use fields::{CostEntry, CostLineEntry};
 
 use crate::asking::Answers;
 use crate::label;
 use crate::open::Opened;
 use crate::reading::{can_tell_force, number};
+use engine::ruling::Ruling;
+use language::rule::Rule;
+use rulebook::concordance::number as rule_number;
+use rulebook::words::Words;
+use rulebook::words::cost::{CostSaid, Costing};
+use rulebook::words::vocabulary::tier;
+use statements::completion::Completion;
+use statements::ids::PlayerId;
+use statements::moment::{Moment, Step};
+use statements::outcome::{Outcome, Paths};
+use statements::verdict::{Judged, Reason, Verdict};
 
 impl Report {
     /// The report on a ruling, with the answers to what was asked besides.

@@ -1,19 +1,20 @@
 //! A ruling as a page to read: a title, headings, lines and lists.
 
-use engine::answer::Outcome;
-use engine::ruling::{Chronicle, Moment, Ruling};
 use petgraph::graph::NodeIndex;
-use rulebook::words::cost::Costing;
-use rulebook::words::grammar::{counted, list};
-use rulebook::words::tally::ways;
-use rulebook::words::{Words, fact};
 
 use super::asked;
 use super::brief::brief;
 use crate::asking::Answers;
-use crate::label;
 use crate::open::Opened;
-use crate::reading::{self, Judgement, Reading, can_tell_force, number};
+use crate::reading::{Judgement, Reading, can_tell_force, number};
+use crate::{label, reading};
+use engine::ruling::{Chronicle, Ruling};
+use rulebook::words::cost::Costing;
+use rulebook::words::grammar::{counted, list};
+use rulebook::words::tally::ways;
+use rulebook::words::{Words, fact};
+use statements::moment::Moment;
+use statements::outcome::Outcome;
 
 /// With fewer moments than this, every moment is on the page.
 const FEW: usize = 40;

@@ -1,8 +1,6 @@
 //! The graph as a picture: what the window shows, in light colours, for print and for web pages.
 
 use egui::{Color32, Pos2, Rect, Theme, Vec2};
-use engine::ids::PlayerId;
-use engine::ruling::{Moment, Ruling};
 use maud::{Markup, PreEscaped, html};
 use petgraph::graph::NodeIndex;
 
@@ -10,6 +8,9 @@ use crate::layout::{Head, Line};
 use crate::open::Opened;
 use crate::shown::{Drawn, Face};
 use crate::theme::{Palette, size};
+use engine::ruling::Ruling;
+use statements::ids::PlayerId;
+use statements::moment::Moment;
 
 /// The letters that the picture asks for; what the window has comes first.
 const FONTS: &str = "Ubuntu, 'DejaVu Sans', Arial, sans-serif";

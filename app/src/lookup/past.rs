@@ -1,6 +1,6 @@
 //! What became of a rule through the imported texts, and two of its wordings compared.
 
-use engine::date::Date;
+use language::date::Date;
 use rulebook::history::{Piece, Step, differences};
 use rulebook::text::Number;
 

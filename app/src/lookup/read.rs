@@ -2,16 +2,15 @@
 
 use std::ops::Range;
 
-use engine::date::Date;
+use super::{Line, Spot};
+use crate::boards_of::boards_of;
+use crate::label::capital;
+use language::date::Date;
 use rulebook::book::Book;
 use rulebook::concordance;
 use rulebook::digest::Entry;
 use rulebook::search::{Place, Results};
 use saves::bundled::Bundled;
-
-use super::{Line, Spot};
-use crate::boards_of::boards_of;
-use crate::label::capital;
 
 /// What a page shows.
 #[derive(Clone, PartialEq, Eq, Debug)]

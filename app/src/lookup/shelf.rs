@@ -3,16 +3,15 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use engine::date::Date;
+use super::Past;
+use crate::data;
+use crate::job::{Newest, Place, Wake};
+use language::date::Date;
 use rulebook::book::Book;
 use rulebook::history::history;
 use rulebook::known_texts;
 use rulebook::library::{Key, Library, LookUps};
 use rulebook::text::{Number, Text};
-
-use super::Past;
-use crate::data;
-use crate::job::{Newest, Place, Wake};
 
 /// A book that was read, and what else there is on the shelf.
 pub struct Loaded {

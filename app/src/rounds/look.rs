@@ -2,22 +2,21 @@
 
 use std::sync::Arc;
 
-use engine::answer::Fact;
-use engine::board::Board;
-use engine::date::Date;
-use engine::event::Script;
-use engine::ruling::Options;
-use engine::timeline::{Course as Strides, Loop, NoLoop, NotGoneOn, Round, Stride, Timeline};
-use rulebook::words::rounds::Rounds as Words;
-use rulebook::words::vocabulary::Vocabulary;
-use rulebook::words::{Voice, fact};
-use saves::BoardFile;
-
 use super::{Choice, Found, Looked};
 use crate::collection::cards;
 use crate::course::{By, Course, Station};
 use crate::label::capital;
 use crate::open::Opened;
+use engine::ruling::Options;
+use engine::timeline::{Course as Strides, Loop, NoLoop, NotGoneOn, Round, Stride, Timeline};
+use language::board::Board;
+use language::date::Date;
+use language::event::Script;
+use rulebook::words::rounds::Rounds as Words;
+use rulebook::words::vocabulary::Vocabulary;
+use rulebook::words::{Voice, fact};
+use saves::BoardFile;
+use statements::fact::Fact;
 
 /// At most so many boards back from the one at which one is are looked at: each is ruled on again.
 const MOST: usize = 24;

@@ -3,16 +3,16 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use engine::board::Board;
-use engine::ruling::Options;
-use engine::timeline::{Loop, NoRounds, Settled};
-use rulebook::words::grammar::thousands;
-use rulebook::words::rounds::Rounds as Words;
-
 use super::{Counted, Looked, Question, look};
 use crate::after;
 use crate::job::{Newest, Place, Wake};
 use crate::open::Opened;
+use engine::ruling::Options;
+use engine::timeline::{Loop, NoRounds};
+use language::board::Board;
+use rulebook::words::grammar::thousands;
+use rulebook::words::rounds::Rounds as Words;
+use statements::loops::Settled;
 
 /// What came of working out the board after rounds: it, or why it can't be told.
 pub type Counting = Result<Box<Counted>, String>;

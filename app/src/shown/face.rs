@@ -1,16 +1,17 @@
 //! The words in the box of a moment.
 
-use engine::answer::Paths;
-use engine::ids::PlayerId;
-use engine::ruling::{Moment, Ruling};
 use petgraph::Direction;
 use petgraph::graph::NodeIndex;
-use rulebook::words::Words;
-use rulebook::words::grammar::counted;
-use rulebook::words::tally::ways;
 
 use crate::columns::Columns;
 use crate::theme::size;
+use engine::ruling::Ruling;
+use rulebook::words::Words;
+use rulebook::words::grammar::counted;
+use rulebook::words::tally::ways;
+use statements::ids::PlayerId;
+use statements::moment::Moment;
+use statements::outcome::Paths;
 
 /// The words in the box of a moment.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,10 +2,12 @@
 
 use std::sync::OnceLock;
 
-use engine::ids::EffectId;
-use engine::ruling::{Ruling, Step};
 use petgraph::Direction;
 use petgraph::graph::NodeIndex;
+
+use engine::ruling::Ruling;
+use statements::ids::EffectId;
+use statements::moment::Step;
 
 /// What is new at each moment, worked out when it is asked for the first time: it takes judging every effect twice
 /// for each step that leads there.

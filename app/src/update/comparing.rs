@@ -1,13 +1,12 @@
 //! Comparing two ways, or two rules dates.
 
-use engine::date::Date;
-
 use super::Outside;
 use crate::command::CompareCommand;
 use crate::comparing::What;
 use crate::desk::Panel;
 use crate::job::FoundDates;
 use crate::state::State;
+use language::date::Date;
 
 /// The date that another is compared with at first: the earliest whose rules are known, or today's.
 fn other_date(date: Date) -> Date {

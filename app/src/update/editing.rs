@@ -2,18 +2,18 @@
 
 use std::path::{Path, PathBuf};
 
-use engine::board::{Board, Player};
-use saves::BoardFile;
-use saves::envelope::EXTENSION;
-
 use super::{Outside, opening};
 use crate::collection::cards;
 use crate::course::Course;
 use crate::dialog::Wanted;
 use crate::edit::{Edit, Editing, apply};
 use crate::open::Opened;
-use crate::recovery::{self, Recovered};
+use crate::recovery;
+use crate::recovery::Recovered;
 use crate::state::State;
+use language::board::{Board, Player};
+use saves::BoardFile;
+use saves::envelope::EXTENSION;
 
 /// A board with two players and nothing on it.
 pub fn empty_board() -> BoardFile {

@@ -1,12 +1,11 @@
 //! The form of the board: what stands in its fields.
 
-use engine::effect::Cause;
-use engine::event::Script;
-
 use crate::command::FormCommand;
 use crate::desk::Panel;
 use crate::edit::Field;
 use crate::state::State;
+use language::effect::Cause;
+use language::event::Script;
 
 /// Does a command.
 pub(super) fn update(state: &mut State, command: FormCommand) {

@@ -2,15 +2,16 @@
 
 use std::path::{Path, PathBuf};
 
-use engine::date::Date;
 use petgraph::graph::NodeIndex;
 
 use super::{Outside, choose};
 use crate::dialog::Wanted;
 use crate::edit::Editing;
-use crate::open::{self, Opened};
+use crate::open;
+use crate::open::Opened;
 use crate::shown::{Shown, USUAL_MOMENTS};
 use crate::state::{Camera, Stage, State};
+use language::date::Date;
 
 /// A limit that was reached is raised by this factor.
 const RAISE: usize = 10;

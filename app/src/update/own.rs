@@ -1,12 +1,11 @@
 //! The user's own collection.
 
-use engine::board::{Ability, Board, Refers};
-use engine::effect::Floating;
-
 use super::Outside;
 use crate::command::OwnCommand;
 use crate::own::Change;
 use crate::state::State;
+use language::board::{Ability, Board, Refers};
+use language::effect::Floating;
 
 /// Does a command.
 pub(super) fn update(state: &mut State, outside: &mut Outside, command: OwnCommand) {

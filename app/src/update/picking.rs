@@ -1,12 +1,11 @@
 //! Picking objects on the form of the board, and what is done to all that are picked.
 
-use engine::board::Board;
-use saves::BoardFile;
-
 use super::{Outside, editing};
 use crate::command::{Command, Pick, PickedCommand};
 use crate::edit::{Edit, ObjectEdit, Status};
 use crate::state::State;
+use language::board::Board;
+use saves::BoardFile;
 
 /// Does a command.
 pub(super) fn update(state: &mut State, outside: &mut Outside, command: PickedCommand) {

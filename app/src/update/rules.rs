@@ -1,13 +1,5 @@
 //! Looking things up in the rulebook.
 
-use engine::date::Date;
-use rulebook::Citation;
-use rulebook::concordance;
-use rulebook::digest;
-use rulebook::library::Key;
-use rulebook::search::Place;
-use rulebook::text::Number;
-
 use super::Outside;
 use crate::command::RulesCommand;
 use crate::desk::Panel;
@@ -15,6 +7,11 @@ use crate::dialog::Wanted;
 use crate::label::capital;
 use crate::lookup::{Found, HitLine, Imported, Loaded, Opened, Page, Past, PastStage, Reading, Spot};
 use crate::state::State;
+use language::date::Date;
+use rulebook::library::Key;
+use rulebook::search::Place;
+use rulebook::text::Number;
+use rulebook::{Citation, concordance, digest};
 
 /// At most so many hits are listed.
 const MOST_HITS: usize = 50;

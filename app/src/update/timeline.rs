@@ -2,13 +2,9 @@
 
 use std::sync::Arc;
 
-use engine::date::Date;
-use engine::ruling::{Limits, Options};
-use rulebook::words::vocabulary::Vocabulary;
-use saves::BoardFile;
-
 use super::{Outside, editing};
-use crate::after::{self, Next};
+use crate::after;
+use crate::after::Next;
 use crate::command::TimelineCommand;
 use crate::course::{By, Origin, whole};
 use crate::desk::Panel;
@@ -17,6 +13,10 @@ use crate::label::capital;
 use crate::rounds::{Basis, Counting, Looked, Question, Rounds, Work, again, settled, wrong_field};
 use crate::shown::Shown;
 use crate::state::State;
+use engine::ruling::{Limits, Options};
+use language::date::Date;
+use rulebook::words::vocabulary::Vocabulary;
+use saves::BoardFile;
 
 /// So many steps of a shortest way are told; of a longer one how many there are.
 const STEPS_TOLD: usize = 6;

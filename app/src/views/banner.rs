@@ -1,13 +1,13 @@
 //! What one must not overlook: a board that can't be opened, a ruling that is not whole.
 
 use egui::{Frame, Margin, Panel, RichText, Ui};
-use engine::ruling::Completion;
-use rulebook::words::grammar::thousands;
 
 use super::palette;
 use crate::command::{Command, Queue};
 use crate::shown::Shown;
 use crate::state::State;
+use rulebook::words::grammar::thousands;
+use statements::completion::Completion;
 
 /// Shows the messages there are.
 pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {

@@ -14,16 +14,15 @@ mod veil;
 use std::cell::Cell;
 
 use egui::{Align2, Rect, Response, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
-use engine::ruling::Step;
-use petgraph::graph::{EdgeIndex, NodeIndex};
-
 use eye::Eye;
+use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use super::palette;
 use crate::command::{Command, Queue};
 use crate::shown::Shown;
 use crate::state::{Camera, Stage, State};
 use crate::theme::{Palette, proportional, size};
+use statements::moment::Step;
 
 /// In one frame it is worked out for at most so many moments what is new there.
 const NEWS_IN_A_FRAME: usize = 24;

@@ -15,14 +15,14 @@ mod rules;
 mod things;
 
 use egui::{CollapsingHeader, Ui};
-use engine::board::{Board, Zone};
-use engine::effect::{Cause, Effect, Lifetime, Scope};
-use engine::rule::Rule;
-use engine::select::Who;
-use rulebook::words::Vocabulary;
-use rulebook::words::vocabulary::tier;
 
 use super::form::{check, chip, choice, line, number, weak};
+use language::board::{Board, Zone};
+use language::effect::{Cause, Effect, Lifetime, Scope};
+use language::rule::Rule;
+use language::select::Who;
+use rulebook::words::Vocabulary;
+use rulebook::words::vocabulary::tier;
 
 /// What the form needs to know around the effect.
 #[derive(Clone, Copy)]

@@ -4,16 +4,17 @@
 mod step;
 
 use egui::{Button, CollapsingHeader, RichText, ScrollArea, Ui};
-use engine::ruling::{Moment, Ruling};
 use petgraph::graph::NodeIndex;
 
-use super::said::{self, Teller};
-use super::{known, mark, palette};
+use super::said::Teller;
+use super::{known, mark, palette, said};
 use crate::command::{CardsCommand, Command, Queue};
 use crate::reading::{Judgement, Reading, number};
 use crate::shown::Shown;
 use crate::state::{Selection, State};
 use crate::theme::size;
+use engine::ruling::Ruling;
+use statements::moment::Moment;
 
 /// Shows the selected moment.
 pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
@@ -121,7 +122,7 @@ fn costs(ui: &mut Ui, told: Teller<'_>, at: NodeIndex, queue: &mut Queue) {
     }
 }
 
-fn player(ruling: &Ruling, at: NodeIndex) -> Option<engine::ids::PlayerId> {
+fn player(ruling: &Ruling, at: NodeIndex) -> Option<statements::ids::PlayerId> {
     ruling.orderer(at).or_else(|| ruling.asked(at)?.decider)
 }
 

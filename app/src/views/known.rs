@@ -1,13 +1,13 @@
 //! What is known of an object: what it is on the board, and what its card says.
 
 use egui::{RichText, Ui};
-use engine::board::{Object, Zone};
-use rulebook::words::{Vocabulary, card};
 
 use super::palette;
 use crate::shown::Shown;
 use crate::state::State;
 use crate::theme::size;
+use language::board::{Object, Zone};
+use rulebook::words::{Vocabulary, card};
 
 /// Shows it in few lines.
 pub(super) fn object(ui: &mut Ui, state: &State, shown: &Shown, object: &Object) {

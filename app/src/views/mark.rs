@@ -1,9 +1,9 @@
 //! The mark of a player: a colour and a shape, so that either can be told apart.
 
 use egui::{Color32, Painter, Pos2, Response, Sense, Shape, Stroke, Ui, Vec2};
-use engine::ids::PlayerId;
 
 use crate::theme::{Palette, size};
+use statements::ids::PlayerId;
 
 /// Paints a player's mark, in the player's colour or another.
 pub(super) fn paint(painter: &Painter, (player, color): (PlayerId, Color32), middle: Pos2, width: f32) {

@@ -4,9 +4,6 @@ mod ask;
 
 use egui::{Align, Button, Color32, Label, Layout, RichText, ScrollArea, Sense, Ui, Vec2};
 use egui_extras::{Column, TableBuilder, TableRow};
-use engine::ids::PlayerId;
-use rulebook::words::grammar::list;
-use rulebook::words::tally::ways;
 
 use super::{mark, palette};
 use crate::command::{Command, EndsCommand, Queue};
@@ -16,6 +13,9 @@ use crate::shown::{Ending, Shown};
 use crate::state::State;
 use crate::theme::size;
 use crate::update::ends;
+use rulebook::words::grammar::list;
+use rulebook::words::tally::ways;
+use statements::ids::PlayerId;
 
 /// So many steps of a shortest way are told; of a longer one how many there are.
 const STEPS_TOLD: usize = 3;

@@ -3,7 +3,6 @@
 use egui::scroll_area::ScrollBarVisibility;
 use egui::style::ScrollStyle;
 use egui::{Align, Button, ComboBox, Label, Layout, RichText, ScrollArea, TextEdit, ThemePreference, Ui};
-use engine::date::Date;
 
 use super::palette;
 use crate::command::{CardsCommand, Command, Queue, RulesCommand, TextSize, actions};
@@ -11,6 +10,7 @@ use crate::desk::{Desk, Panel};
 use crate::export::{Format, Length, PAPERS};
 use crate::state::{Camera, State};
 use crate::theme::size;
+use language::date::Date;
 
 /// Dates that are a step away.
 const PRESETS: [Date; 4] =

@@ -2,17 +2,17 @@
 //! what each pick would lead to, and the picks so far.
 
 use egui::{Align, Button, Color32, Frame, Layout, Margin, RichText, ScrollArea, Ui, Vec2};
-use engine::ruling::Moment;
-use rulebook::words::grammar::counted;
 
-use super::said::{self, Teller};
-use super::{mark, palette};
+use super::said::Teller;
+use super::{mark, palette, said};
 use crate::command::{Command, CompareCommand, Queue, WalkCommand};
 use crate::desk::Panel;
 use crate::shown::Shown;
 use crate::state::State;
 use crate::theme::size;
 use crate::walk::{Pick, Walk};
+use rulebook::words::grammar::counted;
+use statements::moment::Moment;
 
 /// So many outcomes are told of a pick; of more it is said how many.
 const TOLD: usize = 3;

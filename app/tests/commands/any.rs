@@ -11,13 +11,14 @@ use app::edit::{
     unique,
 };
 use app::export::Format;
-use engine::board::{
+
+use language::board::{
     Ability, Board, CardType, Color, Counter, Daytime, Keyword, Object, ObjectKind, Period, PhasedOut,
     Sector, Step, Supertype, Targets, Waits, Zone,
 };
-use engine::effect::{Cause, Effect, Lifetime, Rewrite};
-use engine::event::Mana;
-use engine::select::{Who, Whom};
+use language::effect::{Cause, Effect, Lifetime, Rewrite};
+use language::event::Mana;
+use language::select::{Who, Whom};
 
 /// A source of random numbers (splitmix64, by Sebastiano Vigna, in the public domain).
 pub(crate) struct Any {

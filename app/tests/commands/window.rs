@@ -11,12 +11,12 @@ use app::export::{Format, Length};
 use app::lookup::{Page, Spot};
 use app::state::Camera;
 use egui::{Pos2, ThemePreference};
-use engine::date::Date;
-use engine::rule::Rule;
 use petgraph::graph::{EdgeIndex, NodeIndex};
-use rulebook::Citation;
 
 use super::Any;
+use language::date::Date;
+use language::rule::Rule;
+use rulebook::Citation;
 
 /// What may be typed into a field for words or a condition.
 const WORDS: [&str; 14] = [

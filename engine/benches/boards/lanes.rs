@@ -1,11 +1,11 @@
 //! Boards on which many creatures are hit at once.
 
-use engine::board::{Ability, Board, CardType, Object, Player, Refers};
-use engine::effect::{
+use language::board::{Ability, Board, CardType, Object, Player, Refers};
+use language::effect::{
     Effect, EventPattern, Floating, Lifetime, Pattern, Prevention, Quantity, Rewrite, Scale, Scope,
 };
-use engine::event::{Event, Instruction, Script};
-use engine::select::{Amount, What, Who, Whom};
+use language::event::{Event, Instruction, Script};
+use language::select::{Amount, What, Who, Whom};
 
 fn on_damage(to: Whom, rewrite: Rewrite, lifetime: Lifetime) -> Effect {
     let event = EventPattern::Damage { from: What::Any, to, combat: None };

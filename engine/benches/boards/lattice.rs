@@ -1,9 +1,9 @@
 //! The board of the first census: effects of differently named sources on one event of 3 damage.
 
-use engine::board::{Ability, Board, Object, Player};
-use engine::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scale, Scope};
-use engine::event::{Event, Instruction, Script};
-use engine::select::{Amount, What, Who, Whom};
+use language::board::{Ability, Board, Object, Player};
+use language::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scale, Scope};
+use language::event::{Event, Instruction, Script};
+use language::select::{Amount, What, Who, Whom};
 
 fn player(name: &str) -> Player {
     Player { life: 1_000_000, ..Player::new(name) }

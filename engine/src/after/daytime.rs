@@ -1,14 +1,15 @@
 //! Day and night (CR 702.145, 731 (2026-04-17)): what happens as soon as it can, which is no state-based action and needs
 //! no player to get priority.
 
-use crate::ids::{BoardId, ObjectId};
 use crate::keyword::{daybound, nightbound};
-use crate::ruling::{Happening, Marks, Part};
 use crate::table::{Origin, Seen, State, Table};
 use language::board::{Characteristics, Daytime, Standing};
 use language::effect::Cause;
 use language::event::Deed;
 use language::rule::Rule;
+use statements::happening::Happening;
+use statements::ids::{BoardId, ObjectId};
+use statements::part::{Marks, Part};
 
 /// What happens now, by the rules: it becomes day or night for the first time, or permanents transform. Nothing where
 /// all is as it should be, or the game is over.

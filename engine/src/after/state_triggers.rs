@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::ids::{BlockId, BoardId, ObjectId};
-use crate::ruling::Because;
 use crate::table::{Env, Look, State, Table, Triggered};
 use language::effect::Cause;
 use language::select::Condition;
+use statements::chronicle::Because;
+use statements::ids::{BlockId, BoardId, ObjectId};
 
 /// A triggered ability that waits for something to be so.
 #[derive(Clone, PartialEq, Eq, Debug)]

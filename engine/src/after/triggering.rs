@@ -4,11 +4,12 @@
 
 use super::triggers::{Trigger, controller, is_same};
 use crate::events::Affected;
-use crate::ids::{ObjectId, Target};
-use crate::ruling::Because;
 use crate::ruling::judge::Hearing;
-use crate::table::{Env, TooLarge, Triggered};
+use crate::table::{Env, Triggered};
 use language::effect::{Cause, EventPattern, Scope};
+use statements::chronicle::Because;
+use statements::error::TooLarge;
+use statements::ids::{ObjectId, Target};
 
 /// Abilities that have triggered, each with the board on which it did.
 type Found<'a> = [(Hearing<'a>, Triggered)];

@@ -7,16 +7,19 @@ use super::triggering::with_those_on_triggering;
 use super::witnessed::{Witnessed, witnessed};
 use crate::check::walk::Pronouns;
 use crate::events::{Affected, Subjects, affected, fits};
-use crate::ids::{BlockId, BoardId, ObjectId, PlayerId, Target};
+use crate::ruling::Situation;
 use crate::ruling::judge::Hearing;
-use crate::ruling::{Because, Happening, Part, Situation};
-use crate::table::{Env, Table, Thing, TooLarge, Triggered};
+use crate::table::{Env, Table, Thing, Triggered};
 use language::board::Zone;
 use language::effect::{Cause, EventPattern, Pattern, Scope};
 use language::event::{Act, Deed, Instruction};
 use language::rule::Switch;
-use language::select::Condition;
-use language::select::What;
+use language::select::{Condition, What};
+use statements::chronicle::Because;
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{BlockId, BoardId, ObjectId, PlayerId, Target};
+use statements::part::Part;
 
 /// A triggered ability of a permanent: what it waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,10 +1,11 @@
 //! What has really happened in an event, as triggered abilities see it: so much and no more, and what comes along with it.
 
-use crate::ids::{ObjectId, Target};
 use crate::ruling::judge::{Hearing, amount};
-use crate::ruling::{Entering, Happening, Part, Subject};
 use crate::table::count_counters;
 use language::event::{Act, Deed};
+use statements::happening::{Entering, Happening, Subject};
+use statements::ids::{ObjectId, Target};
+use statements::part::Part;
 
 /// A part of an event that has happened.
 #[derive(Clone, Debug)]

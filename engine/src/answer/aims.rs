@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::Fact;
 use super::facts::Reading;
-use crate::ids::{ObjectId, Target};
 use language::board::Zone;
+use statements::fact::Fact;
+use statements::ids::{ObjectId, Target};
 
 impl Reading<'_> {
     /// How many spells on the stack of this id, or new ones of this name, target exactly these, in any order.

@@ -1,14 +1,15 @@
 //! Reading facts off an outcome.
 
-use super::{Fact, aims};
-use crate::error::Problem;
-use crate::ids::{AbilityId, CounterId, EffectId, ObjectId, PlayerId, Target, TextId};
+use super::aims;
 use crate::ruling::Situation;
 use crate::table::{
     Entry, Env, Ledger, Look, ObjectState, Seen, Standing, State, Table, View, count_counters,
 };
 use language::board::{CardType, Color, Counter, Period, Zone};
 use language::effect::Cause;
+use statements::error::Problem;
+use statements::fact::Fact;
+use statements::ids::{AbilityId, CounterId, EffectId, ObjectId, PlayerId, Target, TextId};
 
 /// An outcome that is being read.
 pub(crate) struct Reading<'a> {

@@ -13,8 +13,8 @@ pub(crate) use all::Powers;
 
 use petgraph::graph::{DiGraph, NodeIndex};
 
-use crate::ids::PlayerId;
-use crate::ruling::{Moment, Step};
+use statements::ids::PlayerId;
+use statements::moment::{Moment, Step};
 
 /// Who moves where. Every moment can be come to from the first.
 #[derive(Clone, Copy)]

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{Fact, Outcome};
+use statements::fact::Fact;
+use statements::outcome::Outcome;
 
 /// A count of cards that several lanes change is nobody's to state: each would count its own cards only. What
 /// moved where is still said of each card.

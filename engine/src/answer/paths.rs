@@ -4,32 +4,8 @@ use petgraph::algo::toposort;
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::EdgeRef;
 
-use super::Paths;
-use crate::ruling::{Moment, Step};
-
-impl Paths {
-    /// Both together.
-    pub(crate) fn plus(self, other: Self) -> Self {
-        match (self, other) {
-            (Self::Exactly(a), Self::Exactly(b)) => a.checked_add(b).map_or(Self::MoreThan, Self::Exactly),
-            (Self::Endless, _) | (_, Self::Endless) => Self::Endless,
-            (Self::MoreThan, _) | (_, Self::MoreThan) => Self::MoreThan,
-        }
-    }
-
-    fn times(self, by: u16) -> Self {
-        self.and(Self::Exactly(u128::from(by)))
-    }
-
-    /// Each of these with each of those.
-    pub(crate) fn and(self, those: Self) -> Self {
-        match (self, those) {
-            (Self::Exactly(a), Self::Exactly(b)) => a.checked_mul(b).map_or(Self::MoreThan, Self::Exactly),
-            (Self::Endless, _) | (_, Self::Endless) => Self::Endless,
-            (Self::MoreThan, _) | (_, Self::MoreThan) => Self::MoreThan,
-        }
-    }
-}
+use statements::moment::{Moment, Step};
+use statements::outcome::Paths;
 
 /// For each node, the number of paths from the start to it; none when the graph has a cycle.
 /// Takes time linear in the number of edges.

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
 
-use crate::ruling::{Moment, Step};
+use statements::moment::{Moment, Step};
 
 /// For each moment the last step of a shortest way to it; none for the start and for what can't be come to.
 pub(crate) struct Ways {

@@ -4,25 +4,16 @@
 
 use itertools::Itertools;
 
-use super::Outcome;
-use crate::error::BoardError;
-use crate::ruling::{Completion, EffectName, InForce, Lanes, Options, Ruling, Step, rule};
+use crate::ruling::{InForce, Lanes, Options, Ruling, rule};
 use language::board::Board;
+use statements::completion::Completion;
+use statements::error::BoardError;
+use statements::moment::Step;
+use statements::outcome::{Outcome, Why};
+use statements::shown::EffectName;
 
 /// At most so many sets are tried to find one with fewer effects.
 const TRIES: usize = 256;
-
-/// The effects that explain an outcome. Effects of the rules themselves, continuous effects and what can't happen are
-/// always there; an effect that another makes is left out or kept by its own name.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Why {
-    /// With only these in force the outcome still comes; take any one of them away and it is gone.
-    pub effects: Vec<EffectName>,
-    /// Whether no smaller set of the effects that are ever applied does.
-    pub is_smallest: bool,
-    /// Whether every ruling that it rests on was whole. Otherwise an effect may be named that is not needed.
-    pub is_sure: bool,
-}
 
 /// Finds effects that explain an outcome of a ruling: first those of a shortest way, then fewer. Rules the board once
 /// for each effect and each set that is tried, at most about 300 times. Of an outcome of a lane it only says what a

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use crate::check::walk::{Visit, Walk};
-use crate::error::BoardError;
 use crate::keyword;
-use crate::ruling::EffectShown;
 use language::board::{Ability, Board, Characteristics, Keyword};
 use language::date::Date;
 use language::effect::Effect;
+use statements::error::BoardError;
+use statements::shown::EffectShown;
 
 /// What an object has from its card.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,8 +2,8 @@
 
 use super::known;
 use super::walk::Walk;
-use crate::error::{BoardError, Problem};
 use language::board::{Board, Object, Targets};
+use statements::error::{BoardError, Problem};
 
 /// Checks what the objects of a board say of the combat.
 pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {

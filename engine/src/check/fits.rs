@@ -1,9 +1,9 @@
 //! Whether what an effect makes of an event can be made of such an event.
 
 use super::walk::Walk;
-use crate::error::{BoardError, Problem};
 use language::effect::{Effect, EventPattern, Lifetime, Rewrite, Scale};
 use language::event::Deed;
+use statements::error::{BoardError, Problem};
 
 /// Checks that an effect fits the events that it looks at.
 pub(super) fn check(walk: &mut Walk, effect: &Effect) -> Result<(), BoardError> {

@@ -2,9 +2,9 @@
 
 use super::walk::Walk;
 use super::{OBJECTS, known, too_many, unique};
-use crate::error::{BoardError, Problem};
 use language::board::{Board, Object, ObjectKind, TriggeredAbility};
 use language::event::Script;
+use statements::error::{BoardError, Problem};
 
 /// Checks what the objects of a board say of themselves.
 pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {

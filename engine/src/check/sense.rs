@@ -1,11 +1,11 @@
 //! Values that each could stand there, and make no sense together.
 
 use super::walk::Walk;
-use crate::error::{BoardError, Problem};
 use language::board::{Counter, Object, Player, Zone};
 use language::effect::{EventPattern, Pattern, Scope};
 use language::event::{Deed, Event, Instruction, Place};
 use language::select::{Amount, Whom};
+use statements::error::{BoardError, Problem};
 
 type Done = Result<(), BoardError>;
 

@@ -8,11 +8,11 @@ pub(crate) use pronouns::{Pronouns, mentions_check};
 
 use std::collections::BTreeSet;
 
-use crate::error::{BoardError, Problem, Segment};
 use language::board::{Ability, Board, Change, Characteristics, Continuous, Keyword, Refers, Restriction};
 use language::effect::{Effect, EventPattern, Pattern};
 use language::event::{Event, Instruction, Script};
 use language::select::{Amount, Condition, What, Who, Whom};
+use statements::error::{BoardError, Problem, Segment};
 
 /// What is to be done on the way.
 pub(crate) trait Visit {

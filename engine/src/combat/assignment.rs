@@ -3,12 +3,13 @@
 //! Until 2009-07-11 damage is divided freely among what a creature fights; from then on in the damage assignment order;
 //! from 2024-11-08 freely again. With trample, all blockers need lethal damage first, at every date.
 
-use super::{Fighter, Illegal};
+use super::Fighter;
 use crate::events::lethal;
-use crate::ids::{ObjectId, Target};
 use crate::table::{State, Table, View, has_keyword};
 use language::board::Keyword;
 use language::rule::Switch;
+use statements::combat::Illegal;
+use statements::ids::{ObjectId, Target};
 
 /// Combat damage that a creature assigns to somebody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,77 +10,21 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use thiserror::Error;
+use statements::combat::IllegalBlock;
 
 use super::defending::defends;
-use crate::ids::{ObjectId, Target};
 use crate::ruling::judge::Hearing;
-use crate::ruling::{Happening, Marks, Part};
 use crate::table::NO_ORIGIN;
 use language::board::{Ability, CardType};
 use language::effect::Cause;
 use language::event::Deed;
 use language::rule::Switch;
+use statements::happening::Happening;
+use statements::ids::{ObjectId, Target};
+use statements::part::{Marks, Part};
 
 /// What is said of a row of like creatures: they do not fight together.
 const SEVERAL: &str = "it stands for several creatures; list those that block, or have to, one by one";
-
-/// Why blockers can't be declared like that. Objects are named as the board names them.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum IllegalBlock {
-    /// It can't block at all.
-    #[error("`{blocker}` can't be declared as a blocker: {why}")]
-    CantBlock {
-        /// The creature.
-        blocker: String,
-        /// Why it can't.
-        why: &'static str,
-    },
-    /// It can't block this.
-    #[error("`{blocker}` can't block `{attacker}`: {why}")]
-    CantBlockThat {
-        /// The creature.
-        blocker: String,
-        /// What it can't block.
-        attacker: String,
-        /// Why it can't.
-        why: &'static str,
-    },
-    /// Something says that it can't block this.
-    #[error("`{blocker}` can't block `{attacker}`: `{source_name}` says so")]
-    Restricted {
-        /// The creature.
-        blocker: String,
-        /// What it can't block.
-        attacker: String,
-        /// What says so.
-        source_name: String,
-    },
-    /// It blocks more than it can.
-    #[error("`{blocker}` is declared to block {declared} attackers, and it can block {most}")]
-    TooMany {
-        /// The creature.
-        blocker: String,
-        /// How many it is declared to block.
-        declared: usize,
-        /// How many it can block.
-        most: usize,
-    },
-    /// It could obey more requirements.
-    #[error(
-        "`{blocker}` has to block if it can: {most} of the requirements on it can be obeyed, and this obeys {obeyed}; declare that it blocks {instead}"
-    )]
-    Disobeyed {
-        /// The creature.
-        blocker: String,
-        /// How many requirements can be obeyed.
-        most: usize,
-        /// How many are.
-        obeyed: usize,
-        /// What it would have to block.
-        instead: String,
-    },
-}
 
 /// Who blocks what.
 pub(crate) type Blocks = BTreeMap<ObjectId, Vec<ObjectId>>;

@@ -1,8 +1,8 @@
 //! Who is the defending player of an attacker.
 
-use crate::ids::{PlayerId, Target};
 use crate::table::{ObjectState, Seen, State, Table};
 use language::board::CardType;
+use statements::ids::{PlayerId, Target};
 
 /// Whether a player is the defending player of an attacker: whom it attacks, who controls the planeswalker or protects
 /// the battle that it attacks (CR 508.5 (2026-04-17), 602.2a (2006-10-01)). Where the board does not say what it attacks, and

@@ -1,10 +1,10 @@
 //! Who assigns combat damage in a combat damage step, and to whom.
 
-use crate::ids::{ObjectId, Target};
 use crate::keyword::{double_strike, first_strike, trample};
 use crate::table::{State, Table, View};
 use language::board::CardType;
 use language::rule::Switch;
+use statements::ids::{ObjectId, Target};
 
 /// Which of the combat damage steps of a combat it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

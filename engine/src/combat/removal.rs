@@ -1,10 +1,10 @@
 //! Who is removed from combat by what an event has made of it, whatever made it so (CR 506.4 (2026-04-17), 306.2
 //! (2006-10-01)). Leaving the battlefield and phasing out are told where they happen.
 
-use crate::ids::{BoardId, ObjectId, PlayerId, Target};
 use crate::table::{Seen, State, Table, View};
 use language::board::CardType;
 use language::rule::Switch;
+use statements::ids::{BoardId, ObjectId, PlayerId, Target};
 
 /// The board after an event without what is removed from combat by it; none where nothing is.
 pub(crate) fn removed(table: &Table, before: BoardId, now: BoardId) -> Option<State> {

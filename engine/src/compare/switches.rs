@@ -3,12 +3,13 @@
 //! They are found by trying, not by a table: the board is ruled by the first date with switches of the second, and
 //! those are kept without which it would not come out as by the second.
 
-use super::{Difference, compare};
-use crate::error::BoardError;
+use super::compare;
 use crate::ruling::{Lanes, Options, Ruling, rule};
 use language::board::Board;
 use language::date::Date;
 use language::rule::{Switch, Switches};
+use statements::compare::Difference;
+use statements::error::BoardError;
 
 /// A board ruled by two dates.
 pub struct Dates {

@@ -5,9 +5,11 @@
 
 use hashbrown::HashMap;
 
-use crate::ids::{Answer, CounterId, EffectId, FormId, ObjectId, PlayerId, PrintId, TextId};
-use crate::ruling::{Entering, Happening, Ruling};
+use crate::ruling::Ruling;
 use crate::table::{Form, Table};
+use statements::happening::{Entering, Happening};
+use statements::ids::{CounterId, EffectId, FormId, ObjectId, PlayerId, PrintId, TextId};
+use statements::question::Answer;
 
 /// Turns what the second ruling says into what the first would say.
 pub(super) struct Translator<'r> {

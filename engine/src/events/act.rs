@@ -3,13 +3,13 @@
 use super::happen::Change;
 use super::spawn::Spawning;
 use super::{discard, draw_game, extra, lose, proliferate, scry, shuffle, spend_mana, surveil, vote, win};
-use crate::ids::{OriginId, PlayerId};
-use crate::ruling::Happening;
 use crate::ruling::queue::{Frame, Todo};
-use crate::table::{Entry, TooLarge};
-use language::event::Act;
-use language::event::Instruction;
+use crate::table::Entry;
+use language::event::{Act, Instruction};
 use language::select::{Amount, Who};
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{OriginId, PlayerId};
 
 /// Whether the ledger notes it as such; of the others it notes what came of them.
 const fn is_noted_itself(act: Act) -> bool {
@@ -106,7 +106,7 @@ impl Change<'_> {
     pub(super) fn follow_rule(
         &mut self,
         player: PlayerId,
-        it: Option<crate::ids::ObjectId>,
+        it: Option<statements::ids::ObjectId>,
         block: &[Instruction],
     ) {
         let mut env = crate::table::Env::new(player, it, language::effect::Cause::Effect);

@@ -1,8 +1,9 @@
 //! Who or what an event affects, and so who orders (CR 616.1 (2026-04-17)).
 
-use crate::ids::{ObjectId, PlayerId, Target};
-use crate::ruling::{Entering, Happening, Part, Subject};
 use crate::table::{State, View};
+use statements::happening::{Entering, Happening, Subject};
+use statements::ids::{ObjectId, PlayerId, Target};
+use statements::part::Part;
 
 /// Who or what a part affects.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -3,10 +3,10 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::ids::ObjectId;
-use crate::ruling::Happening;
 use crate::table::ObjectState;
 use language::select::What;
+use statements::happening::Happening;
+use statements::ids::ObjectId;
 
 /// Permanents become attached to the first of these objects.
 pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: &What) {

@@ -2,8 +2,8 @@
 //! there is one opponent. `Undergo(deed: Attack)` in FORMAT.md.
 
 use super::happen::Change;
-use crate::ids::{ObjectId, PlayerId, Target};
 use crate::table::Standing;
+use statements::ids::{ObjectId, PlayerId, Target};
 
 /// It attacks.
 pub(super) fn happen(change: &mut Change<'_>, object: ObjectId, to: Option<Target>) {

@@ -3,11 +3,12 @@
 
 use super::happen::Change;
 use crate::after::check_daytime;
-use crate::ids::PlayerId;
 use crate::ruling::queue::{Frame, Todo};
-use crate::table::{Entry, Next, Progress, Scheduled, State, TooLarge};
+use crate::table::{Entry, Next, Progress, Scheduled, State};
 use language::board::{Period, Step, Waits};
 use language::effect::Lifetime;
+use statements::error::TooLarge;
+use statements::ids::PlayerId;
 
 /// A period begins. What lasts "this turn" ends when another turn begins.
 pub(super) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge> {

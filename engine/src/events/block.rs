@@ -3,10 +3,10 @@
 //! `Undergo(deed: Block)` and `Undergo(deed: BecomeBlocked)` in FORMAT.md.
 
 use super::spawn::Spawning;
-use crate::ids::{ObjectId, Target};
-use crate::ruling::Happening;
 use crate::table::{ObjectState, State};
 use language::event::Deed;
+use statements::happening::Happening;
+use statements::ids::{ObjectId, Target};
 
 /// The attacker becomes blocked with the blocking that was added last. It becomes so once, however many block it: what
 /// is blocked already does not become blocked.

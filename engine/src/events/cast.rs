@@ -3,11 +3,12 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::ids::{ObjectId, PlayerId};
-use crate::ruling::Happening;
-use crate::table::{Entry, TooLarge};
+use crate::table::Entry;
 use language::board::Zone;
 use language::select::{What, Who};
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{ObjectId, PlayerId};
 
 /// A player casts cards: they become spells on the stack.
 pub(super) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What) {

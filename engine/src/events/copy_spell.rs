@@ -3,14 +3,15 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::ids::{ObjectId, PlayerId};
-use crate::ruling::Happening;
 use crate::ruling::queue::{Frame, Todo};
-use crate::table::{Cast, Entry, Env, ObjectState, TooLarge};
+use crate::table::{Cast, Entry, Env, ObjectState};
 use language::board::{ObjectKind, Zone};
 use language::effect::Cause;
 use language::event::Instruction;
 use language::select::{Amount, What, Who};
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{ObjectId, PlayerId};
 
 /// Players copy spells.
 pub(super) fn spawn(

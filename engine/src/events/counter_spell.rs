@@ -3,11 +3,12 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::ids::ObjectId;
-use crate::ruling::Happening;
-use crate::table::{Entry, TooLarge};
+use crate::table::Entry;
 use language::board::Zone;
 use language::select::What;
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::ObjectId;
 
 /// Spells and abilities on the stack are countered; a card's move to the graveyard is contained.
 pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {

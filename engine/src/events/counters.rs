@@ -2,8 +2,9 @@
 //! FORMAT.md.
 
 use super::happen::Change;
-use crate::ids::{CounterId, Target};
-use crate::table::{TooLarge, add_counters, remove_counters};
+use crate::table::{add_counters, remove_counters};
+use statements::error::TooLarge;
+use statements::ids::{CounterId, Target};
 
 /// Counters are put.
 pub(super) fn put(change: &mut Change<'_>, on: Target, kind: CounterId, amount: u64) -> Result<(), TooLarge> {

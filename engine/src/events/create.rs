@@ -1,12 +1,15 @@
 //! Creating tokens (CR 701.7 (2026-04-17)): it contains the tokens' entering. `Create` in FORMAT.md.
 
 use super::spawn::Spawning;
-use crate::ids::{FormId, PlayerId};
-use crate::ruling::{Entering, Happening, Part, Situation, Subject};
-use crate::table::{Form, Table, TooLarge};
+use crate::ruling::Situation;
+use crate::table::{Form, Table};
 use language::event::Token;
 use language::rule::Switch;
 use language::select::{Amount, Who};
+use statements::error::TooLarge;
+use statements::happening::{Entering, Happening, Subject};
+use statements::ids::{FormId, PlayerId};
+use statements::part::Part;
 
 /// Each player creates so many tokens; their entering is contained.
 pub(super) fn spawn(

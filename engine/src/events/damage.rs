@@ -2,13 +2,14 @@
 
 use super::happen::Change;
 use super::spawn::{PARTS, Spawning};
-use crate::ids::{ObjectId, PlayerId, Target};
-use crate::ruling::Happening;
-use crate::table::{Entry, TooLarge, has_keyword};
+use crate::table::{Entry, has_keyword};
 use language::board::Keyword;
 use language::effect::Cause;
 use language::rule::Switch;
 use language::select::{Amount, What, Whom};
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{ObjectId, PlayerId, Target};
 
 /// Each source deals the damage to each recipient that can be dealt damage.
 pub(super) fn spawn(

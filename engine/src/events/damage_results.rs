@@ -2,12 +2,14 @@
 //! Each is a part of the same event that can be replaced; damage that is dealt contains them. `Damage` in FORMAT.md.
 
 use super::happen::Change;
-use crate::ids::{BoardId, ObjectId, Target};
 use crate::keyword::{infect, lifelink, toxic, wither};
-use crate::ruling::{Happening, Part};
-use crate::table::{Table, TooLarge, View};
+use crate::table::{Table, View};
 use language::board::{CardType, Characteristics, Counter};
 use language::rule::Switch;
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{BoardId, ObjectId, Target};
+use statements::part::Part;
 
 /// What dealt damage results in, pending in the same event.
 pub(crate) fn results(table: &mut Table, board: BoardId, view: &View, part: &Part) -> Vec<Happening> {

@@ -7,11 +7,12 @@ use super::{
     attach, attack, block, explore, must_block, phase_in, phase_out, reveal, tap, transform, turn_face_down,
     turn_face_up, untap,
 };
-use crate::ids::{ObjectId, Target};
-use crate::ruling::Happening;
-use crate::table::{State, TooLarge};
+use crate::table::State;
 use language::event::Deed;
 use language::select::{What, Whom};
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{ObjectId, Target};
 
 /// Whether it would change nothing: tapping what is tapped, turning up what is face up.
 pub(crate) fn is_nothing(deed: Deed, board: &State, object: ObjectId, to: Option<Target>) -> bool {

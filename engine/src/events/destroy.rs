@@ -3,10 +3,11 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::ids::ObjectId;
-use crate::ruling::Happening;
-use crate::table::{Entry, TooLarge};
+use crate::table::Entry;
 use language::select::What;
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::ObjectId;
 
 /// Permanents are destroyed; each one's move to the graveyard is contained.
 pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, no_regeneration: bool) {

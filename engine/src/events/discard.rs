@@ -4,11 +4,12 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::ids::{ObjectId, PlayerId};
-use crate::ruling::Happening;
-use crate::table::{Entry, TooLarge};
+use crate::table::Entry;
 use language::board::Zone;
 use language::select::What;
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{ObjectId, PlayerId};
 
 /// Cards in hands are discarded by their owners.
 pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {

@@ -2,13 +2,14 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::ids::PlayerId;
-use crate::ruling::Happening;
 use crate::ruling::queue::{Frame, Todo};
-use crate::table::{Entry, TooLarge};
+use crate::table::Entry;
 use language::board::Zone;
 use language::event::Instruction;
 use language::select::{Amount, Who};
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::PlayerId;
 
 /// Each player draws so many.
 pub(super) fn spawn(
@@ -30,7 +31,7 @@ pub(super) fn spawn(
 pub(super) fn happen(
     change: &mut Change<'_>,
     player: PlayerId,
-    from: crate::ids::OriginId,
+    from: statements::ids::OriginId,
 ) -> Result<(), TooLarge> {
     let state = change.state.player_mut(player);
     state.drawn = state.drawn.checked_add(1).ok_or(TooLarge)?;

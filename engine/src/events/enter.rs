@@ -1,11 +1,11 @@
 //! Entering the battlefield: it contains the counters that the permanent enters with. `Enter` in FORMAT.md.
 
 use super::spawn::Spawning;
-use crate::ids::{FormId, ObjectId};
-use crate::ruling::{Entering, Happening, Subject};
 use crate::table::Form;
 use language::board::{Counter, Zone};
 use language::select::{What, Who};
+use statements::happening::{Entering, Happening, Subject};
+use statements::ids::{FormId, ObjectId};
 
 /// Objects that aren't on the battlefield enter it.
 pub(super) fn spawn(

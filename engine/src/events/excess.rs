@@ -4,12 +4,13 @@ use std::ops::Range;
 
 use smallvec::SmallVec;
 
-use crate::ids::{BoardId, CounterId, ObjectId, Target};
-use crate::ruling::{Happening, Part};
 use crate::table::{Env, Look, ObjectState, Table, count_counters, has_keyword};
 use language::board::{CardType, Characteristics, Counter, Keyword};
 use language::rule::Switch;
 use language::select::Whom;
+use statements::happening::Happening;
+use statements::ids::{BoardId, CounterId, ObjectId, Target};
+use statements::part::Part;
 
 /// Sends the excess of some parts to the first of `to` that can be dealt damage, read with the damaged permanent as
 /// "it"; where there is none, or only the permanent itself, its damage stays whole. `parts` are all that would happen

@@ -3,10 +3,10 @@
 //! nothing: what the player sees decides what follows. `Undergo(deed: Explore)` in FORMAT.md.
 
 use super::happen::Change;
-use crate::ids::ObjectId;
 use language::board::{CardType, Counter, Zone};
 use language::event::{Event, Instruction, Place};
 use language::select::{Amount, Compare, Condition, What, Who, Whom};
+use statements::ids::ObjectId;
 
 /// The creature explores.
 pub(super) fn happen(change: &mut Change<'_>, object: ObjectId) {

@@ -2,9 +2,10 @@
 //! event of its own. They contain nothing. `Act(act: TakeExtraTurn)`, `Act(act: AddPeriod(..))` in FORMAT.md.
 
 use super::happen::Change;
-use crate::ids::PlayerId;
-use crate::table::{Entry, TooLarge};
+use crate::table::Entry;
 use language::board::Period;
+use statements::error::TooLarge;
+use statements::ids::PlayerId;
 
 /// More than so many of them are counted, and do not come: no ruling has as many steps.
 const MOST: usize = 10_000;

@@ -1,10 +1,12 @@
 //! Whether a part is what a pattern looks at.
 
-use crate::ids::{ObjectId, Target};
-use crate::ruling::{Entering, Happening, Part, Reason, Subject};
 use crate::table::{Coming, Look, Thing};
 use language::effect::EventPattern;
 use language::select::{What, Whom};
+use statements::happening::{Entering, Happening, Subject};
+use statements::ids::{ObjectId, Target};
+use statements::part::Part;
+use statements::verdict::Reason;
 
 /// The objects that a part is about.
 pub(crate) struct Subjects<'a> {
@@ -229,7 +231,7 @@ fn other_fits(look: &Look<'_>, whom: Option<&Whom>, to: Option<Target>) -> Resul
 }
 
 /// Whether a filter asks of an object only whose it is, and this is one of theirs.
-fn asks_only_owner(look: &Look<'_>, what: &What, owner: crate::ids::PlayerId) -> bool {
+fn asks_only_owner(look: &Look<'_>, what: &What, owner: statements::ids::PlayerId) -> bool {
     if let What::OwnedBy(who) = what {
         return look.includes(who, owner);
     }

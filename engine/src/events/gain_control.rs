@@ -3,10 +3,11 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::ids::{ObjectId, PlayerId};
-use crate::ruling::Happening;
-use language::board::{self, Ability};
+use language::board;
+use language::board::Ability;
 use language::select::{What, Who};
+use statements::happening::Happening;
+use statements::ids::{ObjectId, PlayerId};
 
 /// A player gains control of permanents.
 pub(super) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What) {

@@ -1,7 +1,7 @@
 //! The end of the game (CR 104 (2026-04-17)): what losing, winning and drawing it have in common.
 
-use crate::ids::PlayerId;
 use crate::table::{Standing, State, Table};
+use statements::ids::PlayerId;
 
 /// What an event in which players won or lost means for the others: a team wins and loses together; when somebody wins,
 /// the others lose; when one player or team is left, they win; when all who are left lose at once, the game is a draw

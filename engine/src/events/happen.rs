@@ -4,13 +4,13 @@ use super::{
     act, attach, begin, cast, copy_spell, counter_spell, counters, damage, damage_results, daytime, deed,
     destroy, discard, draw, gain_control, life, mana, roll, zone,
 };
-use crate::ids::{BoardId, LedgerId, ObjectId};
 use crate::ruling::queue::Todo;
-use crate::ruling::{Entering, Happening, Part, Subject};
-use crate::table::{
-    Entry, Ledger, Next, ObjectState, State, Table, TooLarge, add_counters, can_trigger, place,
-};
+use crate::table::{Entry, Ledger, Next, ObjectState, State, Table, add_counters, can_trigger, place};
 use language::board::{Ability, Supertype, Zone};
+use statements::error::TooLarge;
+use statements::happening::{Entering, Happening, Subject};
+use statements::ids::{BoardId, LedgerId, ObjectId};
+use statements::part::Part;
 
 /// A board and a ledger that are being changed.
 pub(crate) struct Change<'t> {

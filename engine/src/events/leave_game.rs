@@ -5,13 +5,14 @@
 //! as by the newest text. What other effects than a change of control do for that player goes on.
 
 use super::zone::put;
-use crate::ids::{ObjectId, PlayerId};
-use crate::ruling::{Happening, Marks, Part};
 use crate::table::{NO_ORIGIN, ObjectState, Standing, State, Table};
 use language::board::{ObjectKind, Zone};
 use language::effect::Cause;
 use language::event::Place;
 use language::rule::Switch;
+use statements::happening::Happening;
+use statements::ids::{ObjectId, PlayerId};
+use statements::part::{Marks, Part};
 
 /// Everyone who has lost in this event leaves: what they own goes; control that they gained ends; then what is on the
 /// stack and no card ceases to exist, and what they still control is exiled. `before` is the board before the event.

@@ -1,8 +1,9 @@
 //! Gaining and losing life. It contains nothing. `GainLife`, `LoseLife` in FORMAT.md.
 
 use super::happen::Change;
-use crate::ids::PlayerId;
-use crate::table::{Entry, TooLarge};
+use crate::table::Entry;
+use statements::error::TooLarge;
+use statements::ids::PlayerId;
 
 /// Life is gained.
 pub(super) fn gain(change: &mut Change<'_>, player: PlayerId, amount: u64) -> Result<(), TooLarge> {

@@ -2,9 +2,9 @@
 //! knows, where they go changes nothing that a ruling shows; only the known ones are asked about.
 
 use super::happen::Change;
-use crate::ids::PlayerId;
 use language::event::{Event, Instruction, Place};
 use language::select::{Amount, What, Who};
+use statements::ids::PlayerId;
 
 /// Any of so many cards on top, as the player chooses, are moved, and the rest is put back in any order. `orders` says
 /// whether those that are moved go to the bottom in any order, too.

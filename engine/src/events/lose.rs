@@ -2,8 +2,8 @@
 //! `Act(act: Lose)` in FORMAT.md.
 
 use super::happen::Change;
-use crate::ids::PlayerId;
 use crate::table::Standing;
+use statements::ids::PlayerId;
 
 /// A player loses, even one who would win at the same time (CR 104.3f (2026-04-17)).
 pub(super) fn happen(change: &mut Change<'_>, player: PlayerId) {

@@ -2,11 +2,12 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::ids::PlayerId;
-use crate::ruling::Happening;
-use crate::table::{Entry, TooLarge};
+use crate::table::Entry;
 use language::event::Mana;
 use language::select::{Amount, What, Who};
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::PlayerId;
 
 /// Each of these players adds so much mana of one type; the source is what produces it.
 pub(super) fn spawn(

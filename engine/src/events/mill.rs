@@ -2,10 +2,12 @@
 //! FORMAT.md.
 
 use super::zone;
-use crate::ruling::{Happening, Part, Situation};
+use crate::ruling::Situation;
 use crate::table::Table;
 use language::board::Zone;
 use language::event::Act;
+use statements::happening::Happening;
+use statements::part::Part;
 
 /// A number of cards that nothing replaces any more becomes the moves of these cards, contained in the milling.
 /// Returns whether there was one.

@@ -3,8 +3,8 @@
 //! (`begin.rs`), when either of the two leaves the battlefield (`zone.rs`), and cannot be met once that one attacks no more.
 //! `Undergo(deed: MustBlock)` in FORMAT.md.
 
-use crate::ids::{ObjectId, Target};
 use crate::table::{ObjectState, State};
+use statements::ids::{ObjectId, Target};
 
 /// Whether it would change nothing: only an attacker can be blocked, and only a permanent blocks.
 pub(super) fn is_nothing(board: &State, object: ObjectId, to: Option<Target>) -> bool {

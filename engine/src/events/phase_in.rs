@@ -5,12 +5,12 @@
 use super::happen::Change;
 use super::phase_out::hosts;
 use super::spawn::Spawning;
-use crate::ids::ObjectId;
-use crate::ruling::Happening;
 use crate::table::ObjectState;
 use language::board::PhasedOut;
 use language::event::Deed;
 use language::select::What;
+use statements::happening::Happening;
+use statements::ids::ObjectId;
 
 /// Whether it would change nothing.
 pub(super) const fn is_nothing(state: &ObjectState) -> bool {

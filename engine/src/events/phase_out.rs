@@ -7,14 +7,14 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::ids::{EffectId, ObjectId};
-use crate::ruling::Happening;
 use crate::table::{ObjectState, State, Table};
 use language::board::{PhasedOut, Zone};
 use language::effect::{EventPattern, Lifetime};
 use language::event::Deed;
 use language::rule::Switch;
 use language::select::{What, Whom};
+use statements::happening::Happening;
+use statements::ids::{EffectId, ObjectId};
 
 /// Whether it would change nothing.
 pub(super) fn is_nothing(state: &ObjectState) -> bool {

@@ -2,9 +2,9 @@
 //! `Act(act: Proliferate)` in FORMAT.md.
 
 use super::happen::Change;
-use crate::ids::PlayerId;
 use language::event::Instruction;
 use language::select::{Amount, Who};
+use statements::ids::PlayerId;
 
 /// The player chooses whoever and whatever has counters, and each gets one more of each kind; so many times.
 pub(super) fn happen(change: &mut Change<'_>, player: PlayerId, times: u64) {

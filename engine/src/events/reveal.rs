@@ -2,8 +2,9 @@
 //! noted for its owner. `Undergo(deed: Reveal)` in FORMAT.md.
 
 use super::happen::Change;
-use crate::ids::ObjectId;
-use crate::table::{Entry, TooLarge};
+use crate::table::Entry;
+use statements::error::TooLarge;
+use statements::ids::ObjectId;
 
 /// It is revealed.
 pub(super) fn happen(change: &mut Change<'_>, object: ObjectId) -> Result<(), TooLarge> {

@@ -3,12 +3,13 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::ids::{OriginId, PlayerId};
-use crate::ruling::Happening;
 use crate::ruling::queue::{Frame, Todo};
-use crate::table::{Entry, Env, TooLarge};
+use crate::table::{Entry, Env};
 use language::event::Instruction;
 use language::select::{Amount, Who};
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{OriginId, PlayerId};
 
 /// Each of these players rolls so many dice.
 pub(super) fn spawn(

@@ -2,8 +2,8 @@
 //! nothing replaces it. `Sacrifice` in FORMAT.md.
 
 use super::spawn::Spawning;
-use crate::ruling::Happening;
 use language::select::What;
+use statements::happening::Happening;
 
 /// Permanents are sacrificed; each one's move to the graveyard is contained.
 pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {

@@ -2,7 +2,7 @@
 //! `Act(act: Shuffle)` in FORMAT.md.
 
 use super::happen::Change;
-use crate::ids::PlayerId;
+use statements::ids::PlayerId;
 
 /// Nobody knows where any card of the library is now.
 pub(super) fn happen(change: &mut Change<'_>, player: PlayerId) {

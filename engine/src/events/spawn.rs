@@ -4,12 +4,14 @@ use super::{
     act, attach, cast, copy_spell, counter_spell, create, damage, deed, destroy, discard, draw, enter,
     gain_control, mana, roll, sacrifice, zone,
 };
-use crate::ids::{BoardId, ObjectId, OriginId, Target};
-use crate::ruling::{Happening, Part};
-use crate::table::{Env, Look, Origin, Table, TooLarge};
+use crate::table::{Env, Look, Origin, Table};
 use language::board::Zone;
 use language::event::{Event, Instruction, Place};
 use language::select::Whom;
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{BoardId, ObjectId, OriginId, Target};
+use statements::part::Part;
 
 /// At most so many parts in one event.
 pub(super) const PARTS: usize = 60_000;
@@ -71,7 +73,7 @@ impl Spawning<'_> {
             return;
         }
         let block = self.table.keep_block(with_it);
-        let env = Env { marks: crate::ruling::Marks::default(), ..self.env.clone() };
+        let env = Env { marks: statements::part::Marks::default(), ..self.env.clone() };
         let env = self.table.keep_env(env);
         let unless = self.table.origin(self.from).unless.clone();
         self.from =
@@ -135,7 +137,7 @@ impl Spawning<'_> {
     fn for_players(
         &mut self,
         who: &language::select::Who,
-        happening: impl Fn(crate::ids::PlayerId) -> Happening,
+        happening: impl Fn(statements::ids::PlayerId) -> Happening,
     ) {
         for player in self.look().players(who) {
             self.add(happening(player));

@@ -2,7 +2,7 @@
 //! `Act(act: SpendMana)` in FORMAT.md.
 
 use super::happen::Change;
-use crate::ids::PlayerId;
+use statements::ids::PlayerId;
 
 /// Mana is spent, colorless first, as far as it is there.
 pub(super) fn happen(change: &mut Change<'_>, player: PlayerId, mut amount: u64) {

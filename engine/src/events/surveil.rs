@@ -3,9 +3,9 @@
 
 use super::happen::Change;
 use super::look_at_top;
-use crate::ids::PlayerId;
 use language::board::Zone;
 use language::event::{Event, Place};
+use statements::ids::PlayerId;
 
 /// Any of the cards go to the graveyard.
 pub(super) fn happen(change: &mut Change<'_>, player: PlayerId, cards: u64) {

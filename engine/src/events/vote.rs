@@ -3,7 +3,7 @@
 
 use super::act::follow_with_it;
 use super::happen::Change;
-use crate::ids::{OriginId, PlayerId};
+use statements::ids::{OriginId, PlayerId};
 
 /// A player votes: what a vote is, is followed once for each.
 pub(super) fn happen(change: &mut Change<'_>, player: PlayerId, votes: u64, from: OriginId) {

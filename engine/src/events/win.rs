@@ -2,8 +2,8 @@
 //! for the others: `game.rs`. `Act(act: Win)` in FORMAT.md.
 
 use super::happen::Change;
-use crate::ids::PlayerId;
 use crate::table::Standing;
+use statements::ids::PlayerId;
 
 /// A player wins.
 pub(super) fn happen(change: &mut Change<'_>, player: PlayerId) {

@@ -2,12 +2,13 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::ids::{ObjectId, PlayerId, Target};
-use crate::ruling::Happening;
-use crate::table::{Cast, Entry, ObjectState, PlayerState, State, TooLarge};
+use crate::table::{Cast, Entry, ObjectState, PlayerState, State};
 use language::board::{ObjectKind, Zone};
 use language::event::Place;
 use language::select::{Amount, What, Who};
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{ObjectId, PlayerId, Target};
 
 /// Objects go to a zone of their owners, those that are elsewhere. (The battlefield has its own event.)
 pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: Zone, place: Place) {

@@ -11,14 +11,18 @@ mod paying;
 
 use smallvec::SmallVec;
 
-use crate::ids::{Answer, BlockId, EffectId, PlayerId, Question};
-use crate::ruling::judge::{self, Hearing};
+use crate::ruling::judge;
+use crate::ruling::judge::Hearing;
 use crate::ruling::queue::{Frame, Todo};
 use crate::ruling::situation::{Pick, Situation};
-use crate::ruling::{Happening, Part};
-use crate::table::{Entry, Env, Look, Table, TooLarge};
+use crate::table::{Entry, Env, Look, Table};
 use language::effect::{Effect, Lifetime, Rewrite};
 use language::event::Instruction;
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{BlockId, EffectId, PlayerId};
+use statements::part::Part;
+use statements::question::{Answer, Question};
 
 /// Why applying stopped.
 #[derive(Clone, PartialEq, Eq, Debug)]

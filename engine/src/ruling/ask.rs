@@ -7,15 +7,19 @@ use std::sync::OnceLock;
 use hashbrown::HashMap;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
-use super::{EffectName, Moment, Ruling};
+use super::Ruling;
 use crate::answer::force::{Game, Powers};
-use crate::answer::predicate::{self, Predicate};
 use crate::answer::ways::Ways;
-use crate::answer::{Alike, Answered, Fact, Outcome, Paths, facts, lanes, paths};
-use crate::error::Problem;
-use crate::ids::{EffectId, PlayerId};
+use crate::answer::{facts, lanes, paths, predicate};
 use crate::table::Table;
 use language::effect::Tier;
+use statements::error::Problem;
+use statements::fact::Fact;
+use statements::ids::{EffectId, PlayerId};
+use statements::moment::Moment;
+use statements::outcome::{Alike, Answered, Outcome, Paths};
+use statements::predicate::Predicate;
+use statements::shown::EffectName;
 
 /// What was worked out when it was asked for the first time.
 #[derive(Default)]

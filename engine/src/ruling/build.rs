@@ -6,7 +6,6 @@ use hashbrown::HashMap;
 use petgraph::graph::{DiGraph, NodeIndex};
 use smallvec::SmallVec;
 
-use crate::ids::{Answer, AnswerId, EffectId, PlayerId, Question};
 use crate::ruling::apply::{Stop, apply};
 use crate::ruling::choices::choices;
 use crate::ruling::judge::Hearing;
@@ -16,8 +15,13 @@ use crate::ruling::merge::Met;
 use crate::ruling::order::Offers;
 use crate::ruling::settle::{Unsettled, settle};
 use crate::ruling::situation::{Asking, Pick, Situation};
-use crate::ruling::{Completion, Limits, Moment, Options, Part, Step, script};
+use crate::ruling::{Limits, Options, script};
 use crate::table::Table;
+use statements::completion::Completion;
+use statements::ids::{AnswerId, EffectId, PlayerId};
+use statements::moment::{Moment, Step};
+use statements::part::Part;
+use statements::question::{Answer, Question};
 
 /// A graph with everything behind it.
 pub(crate) struct Built {

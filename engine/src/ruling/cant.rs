@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use crate::events::{Subjects, affected, fits};
-use crate::ids::{ObjectId, PlayerId, Target};
 use crate::keyword::protection;
 use crate::ruling::judge::Hearing;
-use crate::ruling::{Happening, Part};
 use crate::table::Env;
 use language::board::Restriction;
 use language::effect::{Cause, Pattern};
 use language::event::Act;
+use statements::happening::Happening;
+use statements::ids::{ObjectId, PlayerId, Target};
+use statements::part::Part;
 
 impl Hearing<'_> {
     /// Whether a permanent says that a part, or one that contains it, can't happen.

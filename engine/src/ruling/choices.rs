@@ -2,8 +2,8 @@
 
 use itertools::Itertools;
 
-use crate::ids::{Answer, Question};
 use language::board::{Color, Sector};
+use statements::question::{Answer, Question};
 
 /// Every answer to a question, one by one: there may be very many.
 pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + '_> {

@@ -7,58 +7,10 @@ use super::build::{answered, picked};
 use super::loops::Boundaries;
 use super::settle::settle;
 use super::situation::Situation;
-use super::{Limits, Part, Ruling, Step};
-use crate::ids::{AbilityId, ObjectId};
+use super::{Limits, Ruling};
 use crate::table::Table;
-
-/// Something that has happened.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Happened {
-    /// All of this, at once. A part's `within` names an earlier part.
-    Event(Vec<Part>),
-    /// Something would have happened, and a permanent says that it can't.
-    Forbidden {
-        /// What: one part, by itself.
-        part: Box<Part>,
-        /// The first permanent that says so.
-        by: ObjectId,
-    },
-    /// A triggered ability has triggered.
-    Triggered {
-        /// Which.
-        ability: AbilityId,
-        /// How often.
-        times: u64,
-        /// On what.
-        because: Because,
-    },
-    /// A triggered ability was put on the stack.
-    Put {
-        /// Which.
-        ability: AbilityId,
-        /// How often, one right after another.
-        times: u64,
-    },
-    /// The ability on top of the stack begins to resolve.
-    Resolves(AbilityId),
-    /// The ability that was resolving has done so.
-    Resolved,
-}
-
-/// On what an ability has triggered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Because {
-    /// On a part of the event before it, by its place; the first one, where it has triggered once for several.
-    Part(usize),
-    /// On damage of the pending event being prevented.
-    Prevented,
-    /// On the triggering of an ability of this object.
-    Triggering(ObjectId),
-    /// On something being so.
-    State,
-    /// As an instruction says.
-    Said,
-}
+use statements::chronicle::Happened;
+use statements::moment::Step;
 
 /// Goes ways through a ruling once more.
 pub struct Chronicle<'r> {

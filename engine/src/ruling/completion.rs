@@ -49,7 +49,7 @@ pub struct Options {
 }
 
 /// When a ruling is made of lanes: parts of an event whose whole exploration can't meet another's, each ruled on
-/// alone. It says the same either way; see [`crate::ruling::Lane`].
+/// alone. It says the same either way; see [`statements::outcome::Lane`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Lanes {
     /// All parts are always ruled on together.
@@ -75,21 +75,4 @@ impl Default for Options {
             lanes: Lanes::WhenLarge,
         }
     }
-}
-
-/// Whether a ruling is whole, or why it stopped early.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Completion {
-    /// Everything was explored.
-    Whole,
-    /// The node limit was reached.
-    NodeLimit,
-    /// The byte limit was reached.
-    ByteLimit,
-    /// It was cancelled.
-    Cancelled,
-    /// On some path more happens of itself than the limit of steps allows; that path ends open.
-    StepLimit,
-    /// On some path an amount does not fit 64 bits; that path ends open.
-    TooLarge,
 }

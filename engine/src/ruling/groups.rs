@@ -1,9 +1,10 @@
 //! Like objects that are counted together, where one or some of them are chosen: those come out of the group and are a group
 //! of their own from then on.
 
-use crate::ids::ObjectId;
 use crate::ruling::Situation;
-use crate::table::{State, Table, TooLarge};
+use crate::table::{State, Table};
+use statements::error::TooLarge;
+use statements::ids::ObjectId;
 
 /// What can be chosen of these, where at most so many are: each as often as there are like it.
 pub(crate) fn offered(state: &State, ids: &[ObjectId], most: usize) -> Vec<ObjectId> {

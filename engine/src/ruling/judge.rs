@@ -1,17 +1,19 @@
 //! Verdicts: whether an effect can be applied to a part. They depend on the situation alone.
 
 use crate::events::{Affected, Subjects, affected, deed_is_nothing, fits};
-use crate::ids::{EffectId, ObjectId, PlayerId, Target};
 use crate::ruling::situation::Situation;
-use crate::ruling::{Happening, Kind, Part, Reason, create_total};
+use crate::ruling::{Kind, create_total};
 use crate::table::{About, Coming, EffectEntry, Env, Look, State, Table, View};
 use language::board::Zone;
 use language::dispute::Dispute;
 use language::effect::{Cause, Quantity, Rewrite, Scope};
-use language::event::Event;
-use language::event::Instruction;
+use language::event::{Event, Instruction};
 use language::rule::Switch;
 use language::select::{What, Whom};
+use statements::happening::Happening;
+use statements::ids::{EffectId, ObjectId, PlayerId, Target};
+use statements::part::Part;
+use statements::verdict::Reason;
 
 /// A situation that is being judged.
 #[derive(Clone, Copy)]
@@ -395,7 +397,7 @@ pub(crate) fn possible(look: &Look<'_>, rewrite: &Rewrite, part: &Part) -> Resul
 /// Whether what enters is a card with another face.
 fn has_back(look: &Look<'_>, part: &Part) -> bool {
     let subject = part.happening.entering().map(|entering| entering.subject);
-    matches!(subject, Some(crate::ruling::Subject::Object(id)) if look.state.object(id).back.is_some())
+    matches!(subject, Some(statements::happening::Subject::Object(id)) if look.state.object(id).back.is_some())
 }
 
 /// Whether a mode can be chosen: what it does must be possible (CR 419.6g (2006-10-01)).
@@ -463,7 +465,7 @@ pub(crate) fn recipients(look: &Look<'_>, to: &Whom, part: &Part) -> Vec<Target>
 /// What an entering permanent can become a copy of.
 pub(crate) fn originals(look: &Look<'_>, of: &What, part: &Part) -> Vec<ObjectId> {
     let subject = part.happening.entering().map(|entering| entering.subject);
-    let is_it = |id: ObjectId| subject == Some(crate::ruling::Subject::Object(id));
+    let is_it = |id: ObjectId| subject == Some(statements::happening::Subject::Object(id));
     look.objects(of).into_iter().filter(|&id| !is_it(id)).collect()
 }
 

@@ -1,7 +1,7 @@
 //! Kinds of events, as patterns see them.
 
-use crate::ruling::Happening;
 use language::effect::EventPattern;
+use statements::happening::Happening;
 
 /// A kind of event.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

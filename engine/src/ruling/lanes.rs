@@ -16,10 +16,6 @@ mod watch;
 pub(crate) use join::Span;
 pub(crate) use watch::{Watch, note_board, note_parts};
 
-use petgraph::graph::NodeIndex;
-
-use crate::answer::Paths;
-use crate::ids::Target;
 use crate::ruling::build::{Building, Built};
 use crate::ruling::situation::Situation;
 use crate::ruling::{Lanes, Options};
@@ -31,25 +27,6 @@ const SMALL: usize = 2_000;
 
 /// With so many parts in all its moments together it is small as well.
 const SMALL_PARTS: usize = 10_000;
-
-/// A lane of a ruling: some parts of the event, ruled on alone.
-///
-/// An outcome of a lane is what comes of its parts, the board and the ledger changed by them alone. What comes of
-/// the whole event is one outcome of each lane, in every combination: whatever the lanes do to the board, no two
-/// do to the same.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Lane {
-    /// Its first moment.
-    pub first: NodeIndex,
-    /// Its parts that lie in no other, by place in what is pending at the start.
-    pub parts: Vec<usize>,
-    /// Everyone and everything that its parts affect or change in any way of going through it.
-    pub targets: Vec<Target>,
-    /// Its outcomes, in the order in which they were found.
-    pub outcomes: Vec<NodeIndex>,
-    /// How many paths lead through it. A path through a lane says nothing of when in between another lane goes on.
-    pub paths: Paths,
-}
 
 /// The ruling of a board, in lanes where that is asked for and the event splits.
 pub(super) fn rule(board: &Board, (table, start): (Table, Situation), options: &Options) -> Built {

@@ -3,14 +3,14 @@
 mod moving;
 
 use hashbrown::HashMap;
+use moving::{matters, wears_out};
 use petgraph::graph::NodeIndex;
 
 use crate::check::walk::mentions_check;
-use crate::ids::{BoardId, ObjectId};
 use crate::ruling::queue::Todo;
 use crate::ruling::situation::Situation;
 use crate::table::{State, Table};
-use moving::{matters, wears_out};
+use statements::ids::{BoardId, ObjectId};
 
 /// An event boundary without what moves steadily: totals of life, damage and counters, and the ledger.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -143,7 +143,7 @@ fn boundary(table: &Table, situation: &Situation) -> Boundary {
         }
     }
     state.objects.settle();
-    let ledger = crate::ids::LedgerId::at(0);
-    let board = crate::ids::BoardId::at(0);
+    let ledger = statements::ids::LedgerId::at(0);
+    let board = statements::ids::BoardId::at(0);
     Boundary { state, situation: Situation { board, ledger, ..situation.clone() } }
 }

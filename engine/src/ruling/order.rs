@@ -3,12 +3,12 @@
 use smallvec::{SmallVec, smallvec};
 
 use crate::events::{Affected, affected};
-use crate::ids::{EffectId, PlayerId};
 use crate::ruling::judge::{Hearing, scope};
 use crate::ruling::situation::Pick;
-use crate::ruling::{Reason, Verdict};
 use language::effect::{Scope, Tier};
 use language::rule::Switch;
+use statements::ids::{EffectId, PlayerId};
+use statements::verdict::{Reason, Verdict};
 
 /// What is on offer at a moment.
 #[derive(Clone, Debug)]
@@ -198,7 +198,7 @@ impl Hearing<'_> {
 
     fn interchangeable(&self, a: &Pick, b: &Pick) -> bool {
         let (one, other) = (self.table.effect(a.effect), self.table.effect(b.effect));
-        let class = |source: Option<crate::ids::ObjectId>| {
+        let class = |source: Option<statements::ids::ObjectId>| {
             source.and_then(|id| self.table.classes(self.situation.board).class(id))
         };
         a.parts == b.parts
@@ -214,11 +214,11 @@ impl Hearing<'_> {
     }
 
     /// Whether the pending event names an object.
-    fn is_about(&self, object: Option<crate::ids::ObjectId>) -> bool {
-        let target = object.map(crate::ids::Target::Object);
+    fn is_about(&self, object: Option<statements::ids::ObjectId>) -> bool {
+        let target = object.map(statements::ids::Target::Object);
         self.situation.parts.iter().any(|part| {
             affected(self.state, self.view, part).target == target
-                || matches!(part.happening, crate::ruling::Happening::Damage { source, .. } if source == object)
+                || matches!(part.happening, statements::happening::Happening::Damage { source, .. } if source == object)
         })
     }
 
@@ -253,7 +253,7 @@ impl Hearing<'_> {
     }
 
     /// Why an effect isn't even looked at for a part.
-    fn not_a_candidate(&self, effect: EffectId, part: &crate::ruling::Part) -> Reason {
+    fn not_a_candidate(&self, effect: EffectId, part: &statements::part::Part) -> Reason {
         let entry = self.table.effect(effect);
         let blind = |part| self.coming(part).is_some_and(|coming| coming.general.contains(&effect));
         if entry.kind != crate::ruling::Kind::of(&part.happening) {

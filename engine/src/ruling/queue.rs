@@ -1,10 +1,9 @@
 //! What is still to be done when the pending event has happened.
 
-use crate::ids::{BlockId, EnvId, ObjectId, OriginId, PlayerId};
-use crate::ruling::Part;
-use crate::ruling::part::Marks;
 use crate::table::State;
 use language::effect::Cause;
+use statements::ids::{BlockId, EnvId, ObjectId, OriginId, PlayerId};
+use statements::part::{Marks, Part};
 
 /// What is still to be done; the last one comes first.
 pub(crate) type Queue = Vec<Todo>;

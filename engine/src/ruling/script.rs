@@ -28,18 +28,20 @@ use ending::Ending;
 
 use crate::check::walk::mentions_result;
 use crate::events::{affected, send_excess, spawn};
-use crate::ids::{Answer, EnvId, ObjectId, OriginId, Question, Target};
 use crate::ruling::apply::Stop;
-use crate::ruling::groups;
-use crate::ruling::judge::{self, Hearing};
+use crate::ruling::judge::Hearing;
 use crate::ruling::queue::{Frame, Queue, Todo};
 use crate::ruling::settle::pop;
 use crate::ruling::situation::Situation;
-use crate::ruling::{Part, create_total};
-use crate::table::{EffectSource, Env, Look, Origin, SourceOf, Table, TooLarge};
+use crate::ruling::{create_total, groups, judge};
+use crate::table::{EffectSource, Env, Look, Origin, SourceOf, Table};
 use language::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scope};
 use language::event::{Event, Instruction};
 use language::select::{What, Who};
+use statements::error::TooLarge;
+use statements::ids::{EnvId, ObjectId, OriginId, Target};
+use statements::part::Part;
+use statements::question::{Answer, Question};
 
 /// The instruction that is being followed.
 struct Following<'t> {
@@ -263,11 +265,11 @@ impl Following<'_> {
         if body.lifetime == Lifetime::WhileFunctions {
             body.lifetime = Lifetime::ThisTurn;
         }
-        let env = Env { marks: crate::ruling::Marks::default(), ..env };
+        let env = Env { marks: statements::part::Marks::default(), ..env };
         let of = SourceOf::Made(self.table.keep_env(env.clone()));
         let body = Arc::new(body);
         let state = self.table.board(self.situation.board);
-        let same = |id: &&crate::ids::EffectId| {
+        let same = |id: &&statements::ids::EffectId| {
             let entry = self.table.effect(**id);
             entry.body == body && entry.env == env
         };

@@ -3,14 +3,18 @@
 use crate::after::{state_triggered, triggered, turns};
 use crate::combat::removed;
 use crate::events::{Change, end_game, happen, leave_game, results, unfold_mill};
-use crate::ids::{BoardId, ObjectId, QueueId};
 use crate::ruling::apply::Stop;
-use crate::ruling::judge::{self, Hearing};
+use crate::ruling::judge::Hearing;
 use crate::ruling::loops::Trail;
 use crate::ruling::queue::{OnStack, Queue, Todo};
 use crate::ruling::situation::{Asking, Situation};
-use crate::ruling::{Happened, Happening, Limits, Marks, Part, lanes, script};
-use crate::table::{LastKnown, Ledger, Stack, State, Table, TooLarge};
+use crate::ruling::{Limits, judge, lanes, script};
+use crate::table::{LastKnown, Ledger, Stack, State, Table};
+use statements::chronicle::Happened;
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{BoardId, ObjectId, QueueId};
+use statements::part::{Marks, Part};
 
 /// Why a situation does not settle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -110,7 +114,9 @@ fn prune(table: &mut Table, situation: &mut Situation) {
 /// Like tokens of one event are one group, whatever order they were told apart in.
 fn same_tokens(table: &Table, situation: &mut Situation) {
     let is_token = |part: &Part| {
-        part.happening.entering().is_some_and(|entering| entering.subject == crate::ruling::Subject::Token)
+        part.happening
+            .entering()
+            .is_some_and(|entering| entering.subject == statements::happening::Subject::Token)
     };
     let places: Vec<usize> =
         (0..situation.parts.len()).filter(|&at| is_token(&situation.parts[at])).collect();

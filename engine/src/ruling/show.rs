@@ -4,18 +4,23 @@ use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
 
 use super::judge::Hearing;
-use super::{
-    Asked, Completion, EffectShown, FormShown, Happening, Judged, Moment, Part, Ruling, Step, Verdict, build,
-    situation,
-};
-use crate::after::StateBased;
-use crate::answer::Changes;
-use crate::cost::{Calculation, calculate};
-use crate::ids::{AbilityId, Answer, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, TextId};
+use super::{Ruling, build, situation};
+use crate::cost::calculate;
 use language::board::Counter;
 use language::date::Date;
 use language::event::Instruction;
 use language::rule::Rule;
+use statements::completion::Completion;
+use statements::cost::Calculation;
+use statements::happening::Happening;
+use statements::ids::{AbilityId, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, TextId};
+use statements::moment::{Moment, Step};
+use statements::outcome::Changes;
+use statements::part::Part;
+use statements::question::{Answer, Asked};
+use statements::shown::{EffectShown, FormShown};
+use statements::state_based::StateBased;
+use statements::verdict::{Judged, Verdict};
 
 impl Ruling {
     /// The graph. Node 0 is the start. Parallel edges occur, and cycles.

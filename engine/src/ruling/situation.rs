@@ -4,10 +4,10 @@ use std::hash::{Hash, Hasher};
 
 use smallvec::SmallVec;
 
-use crate::ids::{AnswerId, BoardId, EffectId, LedgerId, QueueId};
 use crate::readings::Readings;
-use crate::ruling::Part;
 use language::dispute::Dispute;
+use statements::ids::{AnswerId, BoardId, EffectId, LedgerId, QueueId};
+use statements::part::Part;
 
 /// Everything that decides how it goes on, and nothing else: no past order, no ids that depend on it.
 #[derive(PartialEq, Eq, Debug)]

@@ -4,15 +4,7 @@ use crate::ruling::Options;
 use language::board::Board;
 use language::date::Date;
 use language::rule::Switches;
-
-/// An effect as one names it.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct EffectName {
-    /// Its label: its own name, or else the id of its source or of the floating effect.
-    pub label: String,
-    /// The id or name of its source; none means every effect with this label.
-    pub source: Option<String>,
-}
+use statements::shown::EffectName;
 
 /// Which effects of a board are in force. Effects of the rules themselves always are, and so is everything that is no
 /// replacement or prevention effect: what can't happen, continuous effects, instructions.
@@ -25,13 +17,6 @@ pub enum InForce {
     AllBut(Vec<EffectName>),
     /// These and no others.
     Only(Vec<EffectName>),
-}
-
-impl EffectName {
-    /// Whether it names an effect with this label and source.
-    fn names(&self, label: &str, source: Option<&str>) -> bool {
-        self.label == label && (self.source.is_none() || self.source.as_deref() == source)
-    }
 }
 
 impl InForce {

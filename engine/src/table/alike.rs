@@ -3,8 +3,8 @@
 use std::cmp::Ordering;
 
 use super::{Form, Table};
-use crate::ids::{EffectId, FormId, ObjectId, PrintId};
-use crate::ruling::Marks;
+use statements::ids::{EffectId, FormId, ObjectId, PrintId};
+use statements::part::Marks;
 
 impl Table {
     /// Which of two forms comes first; equal where nothing tells them apart but their ids.
@@ -20,7 +20,7 @@ impl Table {
             (flags, form.color, form.player, form.number, form.owner)
         };
         let counters = |form: &Form| -> Vec<_> {
-            let kind = |&(kind, n): &(crate::ids::CounterId, u64)| (self.counters.get(kind.index()), n);
+            let kind = |&(kind, n): &(statements::ids::CounterId, u64)| (self.counters.get(kind.index()), n);
             form.counters.iter().map(kind).collect()
         };
         key(a)

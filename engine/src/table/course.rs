@@ -1,8 +1,8 @@
 //! How a turn goes: which turn, phase or step comes next (CR 500, 500.7, 500.8, 500.9 (2026-04-17)).
 
-use crate::ids::PlayerId;
 use crate::ruling::queue::Frame;
 use language::board::{Period, Step, Waits};
+use statements::ids::PlayerId;
 
 /// The phases of a turn, each with its steps; a main phase has none.
 const PHASES: [(Period, &[Step]); 5] = [

@@ -1,8 +1,8 @@
 //! What the words of an effect or an instruction refer to.
 
-use crate::ids::{LastId, ObjectId, PlayerId};
-use crate::ruling::Marks;
 use language::effect::Cause;
+use statements::ids::{LastId, ObjectId, PlayerId};
+use statements::part::Marks;
 
 /// What the words of an effect or an instruction refer to.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

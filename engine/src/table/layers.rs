@@ -4,12 +4,12 @@
 
 use std::sync::Arc;
 
-use crate::ids::{CounterId, ObjectId, PlayerId};
 use crate::table::state::{State, count_counters};
 use crate::table::{Env, Look, Table};
 use language::board::{Ability, Change, Characteristics, Continuous, Counter, Keyword, Zone};
 use language::effect::Cause;
 use language::rule::Switch;
+use statements::ids::{CounterId, ObjectId, PlayerId};
 
 /// What an object is after the layers.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,10 +1,10 @@
 //! What facts may ask that the board does not show.
 
-use crate::after::StateBased;
-use crate::ids::{ObjectId, PlayerId, Target, TextId};
-use crate::table::TooLarge;
 use language::board::Period;
 use language::event::{Act, Mana};
+use statements::error::TooLarge;
+use statements::ids::{ObjectId, PlayerId, Target, TextId};
+use statements::state_based::StateBased;
 
 /// Something that the ledger counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -3,12 +3,13 @@
 use smallvec::SmallVec;
 
 use crate::combat::defends;
-use crate::ids::{CounterId, ObjectId, PlayerId, Target};
 use crate::table::layers::Seen;
 use crate::table::state::{LastKnown, ObjectState, State, count_counters};
-use crate::table::{About, Env, Table, TooLarge};
+use crate::table::{About, Env, Table};
 use language::board::{CardType, Characteristics, Color, Counter, ObjectKind, Zone};
 use language::select::{Amount, CastNumber, Compare, Condition, What, Who, Whom};
+use statements::error::TooLarge;
+use statements::ids::{CounterId, ObjectId, PlayerId, Target};
 
 /// One look at a board, from the side of one effect or instruction.
 #[derive(Clone, Copy)]
@@ -201,7 +202,7 @@ impl<'a> Look<'a> {
             What::Kind(kind) => thing.state.map_or(*kind == ObjectKind::Token, |state| state.kind == *kind),
             What::Commander => thing.id.is_some_and(|id| self.table.commander(id).is_some()),
             What::Paid(name) => {
-                let name = self.table.texts.find(name).map(crate::ids::TextId::at);
+                let name = self.table.texts.find(name).map(statements::ids::TextId::at);
                 name.is_some_and(|name| thing.state.is_some_and(|state| state.paid.contains(&name)))
             }
             What::FaceDown => thing.state.is_some_and(|state| state.face_down),

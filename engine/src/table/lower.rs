@@ -9,8 +9,6 @@ use smallvec::SmallVec;
 
 use crate::check::nearest;
 use crate::check::walk::mentions;
-use crate::error::{BoardError, BoardPath, Problem, Segment};
-use crate::ids::{EffectId, LedgerId, ObjectId, PlayerId, PrintId};
 use crate::keyword;
 use crate::readings::Readings;
 use crate::ruling::queue::{Frame, Queue, Todo};
@@ -21,14 +19,16 @@ use crate::table::{
     About, Cast, Counters, Course, EffectEntry, EffectSource, Env, Ledger, NO_ORIGIN, ObjectState, Objects,
     Origin, PlayerState, Scheduled, SourceOf, Stack, Standing, State, Table, Waiting,
 };
+use language::board;
 use language::board::{
-    self, Board, CardType, CastFacts, Characteristics, Color, Counter, Object, Player, Refers, Supertype,
-    Zone,
+    Board, CardType, CastFacts, Characteristics, Color, Counter, Object, Player, Refers, Supertype, Zone,
 };
 use language::dispute::Reading;
 use language::effect::{Cause, Effect, Lifetime};
 use language::event::{Mana, Place, Script};
 use language::rule::{Rule, Switch};
+use statements::error::{BoardError, BoardPath, Problem, Segment};
+use statements::ids::{EffectId, LedgerId, ObjectId, PlayerId, PrintId};
 
 impl Table {
     /// A table for a board, and the situation in which nothing has happened yet.
@@ -288,7 +288,11 @@ impl Table {
         self.player_id(object.controller.as_deref()).or(self.player_id(object.owner.as_deref()))
     }
 
-    fn floating(&mut self, board: &Board, floating: &language::effect::Floating) -> crate::ids::EffectId {
+    fn floating(
+        &mut self,
+        board: &Board,
+        floating: &language::effect::Floating,
+    ) -> statements::ids::EffectId {
         let source = self.object_id(floating.source.as_deref());
         let you = self.player_id(floating.controller.as_deref()).or(self.holder_on(board, source));
         let env = Env::new(you.unwrap_or(PlayerId::at(0)), source, Cause::Replacement);

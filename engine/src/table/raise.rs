@@ -6,11 +6,9 @@ use std::collections::BTreeSet;
 
 use super::raise_names::Names;
 use crate::check::walk::mentions;
-use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target};
 use crate::ruling::queue::Frame;
 use crate::ruling::{Kind, Situation};
 use crate::table::{Cast, Counters, Env, ObjectState, SourceOf, State, Table};
-use crate::timeline::{After, Left};
 use language::board::{
     Ability, Board, CastFacts, Counter, Object, ObjectKind, Player, Refers, Scheduled, Supertype,
     TriggeredAbility, Turn, Zone,
@@ -19,6 +17,8 @@ use language::dispute::{Dispute, Reading};
 use language::effect::{Floating, Lifetime};
 use language::event::{Instruction, Mana, Place, Script};
 use language::select::Amount;
+use statements::after::{After, Left};
+use statements::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target};
 
 impl Table {
     /// The board of a situation in which nothing is left, on which scripts are about to happen.

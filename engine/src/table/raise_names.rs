@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::ids::{ObjectId, PlayerId};
 use crate::table::{State, Table};
+use statements::ids::{ObjectId, PlayerId};
 
 /// The names of a board that is being raised. Each is unique among objects, effects and players.
 pub(super) struct Names {

@@ -6,10 +6,11 @@
 use super::state::LastKnown;
 use super::{Ledger, State, Table};
 use crate::check::walk::Pronouns;
-use crate::ids::{AbilityId, BlockId, BoardId, EnvId, LastId, ObjectId, PlayerId};
-use crate::ruling::{Because, Happened};
-use crate::table::{About, Entry, Env, Gone, Last, TooLarge};
+use crate::table::{About, Entry, Env, Gone, Last};
 use language::board::Zone;
+use statements::chronicle::{Because, Happened};
+use statements::error::TooLarge;
+use statements::ids::{AbilityId, BlockId, BoardId, EnvId, LastId, ObjectId, PlayerId};
 
 /// A triggered ability, with what its words refer to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, Target, TextId};
 use crate::ruling::queue::Frame;
-use crate::table::{Course, Objects, Scheduled, Stack, TooLarge};
+use crate::table::{Course, Objects, Scheduled, Stack};
 use language::board::{Color, Daytime, ObjectKind, PhasedOut, Sector, Standing, Step, Zone};
 use language::select::Whom;
+use statements::error::TooLarge;
+use statements::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, Target, TextId};
 
 /// A board as it stands at some moment. Names, and what never changes, are in the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -86,10 +87,10 @@ impl PlayerState {
 }
 
 /// What is face down is: a 2/2 creature without a name. The table keeps this before all else.
-pub(crate) const FACE_DOWN: PrintId = PrintId(0);
+pub(crate) const FACE_DOWN: PrintId = PrintId::at(0);
 
 /// What lies face down in the command zone, in a deck there, is: nothing that anybody knows. The table keeps this next.
-pub(crate) const HIDDEN: PrintId = PrintId(1);
+pub(crate) const HIDDEN: PrintId = PrintId::at(1);
 
 /// How a spell was cast.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]

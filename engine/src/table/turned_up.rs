@@ -2,10 +2,10 @@
 
 use super::view::{OwnEffect, effects_of};
 use super::{ObjectState, State, Table};
-use crate::ids::ObjectId;
 use language::effect::EventPattern;
 use language::event::Deed;
 use language::select::What;
+use statements::ids::ObjectId;
 
 /// The effects of its face-up side that look at its own turning up; none when it is face up. They are applied while
 /// it is being turned up, although it has no abilities yet.

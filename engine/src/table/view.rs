@@ -5,15 +5,16 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 
 use crate::after::{StateTrigger, Trigger, lasting};
-use crate::ids::{BoardId, EffectId, ObjectId, PlayerId, Target};
 use crate::keyword;
-use crate::ruling::{Entering, InForce, Kind, Subject};
-use crate::table::layers::{self, Seen};
-use crate::table::{Aim, EffectSource, Env, Look, SourceOf, State, Table, Thing};
+use crate::ruling::{InForce, Kind};
+use crate::table::layers::Seen;
+use crate::table::{Aim, EffectSource, Env, Look, SourceOf, State, Table, Thing, layers};
 use language::board::{Ability, Characteristics, ObjectKind, Restriction, Supertype, Zone};
 use language::effect::{Cause, Effect, EventPattern};
 use language::rule::Switch;
 use language::select::{Condition, What, Whom};
+use statements::happening::{Entering, Subject};
+use statements::ids::{BoardId, EffectId, ObjectId, PlayerId, Target};
 
 /// What a board looks like after the layers.
 #[derive(Clone, Debug)]

@@ -4,10 +4,10 @@
 
 use std::collections::BTreeSet;
 
-use super::totals::Total;
 use crate::check::walk::{Visit, Walk};
 use language::board::{Board, Change, Counter};
 use language::select::{Amount, Compare, Condition, What};
+use statements::loops::Total;
 
 /// What asks for an exact number of what moves: the id of an object or effect, or "the round". None when nothing does.
 pub(super) fn asks_exactly(board: &Board, moving: &BTreeSet<Total>) -> Option<String> {

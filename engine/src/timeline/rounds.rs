@@ -6,15 +6,18 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::asks::asks_exactly;
-use super::totals::{Apart, Moves, Total};
-use super::verdict::{Verdict, verdict};
+use super::totals::{Apart, Moves};
+use super::verdict::verdict;
 use super::{NotGoneOn, Timeline};
-use crate::answer::{Fact, Predicate};
-use crate::error::BoardError;
-use crate::ruling::{Completion, Options, Ruling, rule};
+use crate::ruling::{Options, Ruling, rule};
 use language::board::Board;
 use language::date::Date;
 use language::event::Script;
+use statements::completion::Completion;
+use statements::error::BoardError;
+use statements::fact::Fact;
+use statements::loops::{Total, Verdict};
+use statements::predicate::Predicate;
 
 /// A round of scripts, each with the outcome that it is taken to, by its place.
 #[derive(Clone, PartialEq, Eq, Debug)]

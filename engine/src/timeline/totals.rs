@@ -1,109 +1,11 @@
 //! What of a board can move steadily while all else stays as it is: totals of players, damage, counters, like tokens.
 
 use std::collections::BTreeMap;
-use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use statements::loops::Total;
 
 use crate::check::walk::mentions;
-use language::board::{Ability, Board, Counter, Object, ObjectKind, Player, Zone};
-use language::event::Mana;
-
-/// A number on a board that can move while all else stays as it is.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Total {
-    /// A player's life total.
-    Life(String),
-    /// Poison counters on a player.
-    Poison(String),
-    /// Other counters on a player.
-    PlayerCounters(String, Counter),
-    /// Mana of a type in a player's pool.
-    Mana(String, Mana),
-    /// Unknown cards in a player's library.
-    Library(String),
-    /// Unknown cards in a player's hand.
-    Hand(String),
-    /// Unknown cards in a player's graveyard.
-    Graveyard(String),
-    /// Unknown cards that a player owns in exile.
-    Exile(String),
-    /// Cards that a player has drawn this turn.
-    Drawn(String),
-    /// Damage that a player was dealt this turn.
-    Damaged(String),
-    /// Spells that a player has cast this turn.
-    Cast(String),
-    /// A player's draws from an empty library since state-based actions were checked.
-    DrewFromEmpty(String),
-    /// Damage marked on a permanent.
-    Marked(String),
-    /// Counters on an object.
-    Counters(String, Counter),
-    /// Like tokens, by the id of the first of them.
-    Tokens(String),
-}
-
-impl fmt::Display for Total {
-    /// For messages; counters and mana as a board file spells them.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Life(name) => write!(f, "the life of {name}"),
-            Self::Poison(name) => write!(f, "poison counters on {name}"),
-            Self::PlayerCounters(name, Counter::Named(kind)) | Self::Counters(name, Counter::Named(kind)) => {
-                write!(f, "{kind} counters on {name}")
-            }
-            Self::PlayerCounters(name, kind) | Self::Counters(name, kind) => {
-                write!(f, "{kind:?} counters on {name}")
-            }
-            Self::Mana(name, kind) => write!(f, "{kind:?} mana of {name}"),
-            Self::Library(name) => write!(f, "cards in the library of {name}"),
-            Self::Hand(name) => write!(f, "cards in the hand of {name}"),
-            Self::Graveyard(name) => write!(f, "cards in the graveyard of {name}"),
-            Self::Exile(name) => write!(f, "cards of {name} in exile"),
-            Self::Drawn(name) => write!(f, "cards drawn by {name} this turn"),
-            Self::Damaged(name) => write!(f, "damage dealt to {name} this turn"),
-            Self::Cast(name) => write!(f, "spells cast by {name} this turn"),
-            Self::DrewFromEmpty(name) => write!(f, "draws of {name} from an empty library"),
-            Self::Marked(id) => write!(f, "damage marked on {id}"),
-            Self::Tokens(id) => write!(f, "{id} tokens"),
-        }
-    }
-}
-
-impl Total {
-    /// What it is on a board; 0 where the board does not have it.
-    pub fn value(&self, board: &Board) -> i128 {
-        let player = |name: &str| board.players.iter().find(|player| player.name == *name);
-        let object = |id: &str| board.objects.iter().find(|object| object.id == *id);
-        let found = match self {
-            Self::Life(name) => player(name).map(|player| i128::from(player.life)),
-            Self::PlayerCounters(name, kind) => player(name).map(|player| listed(&player.counters, kind)),
-            Self::Mana(name, mana) => player(name).map(|player| listed(&player.mana, mana)),
-            Self::Marked(id) => object(id).map(|object| i128::from(object.damage)),
-            Self::Counters(id, kind) => object(id).map(|object| listed(&object.counters, kind)),
-            Self::Tokens(id) => object(id).map(|object| i128::from(object.count)),
-            Self::Poison(name)
-            | Self::Library(name)
-            | Self::Hand(name)
-            | Self::Graveyard(name)
-            | Self::Exile(name)
-            | Self::Drawn(name)
-            | Self::Damaged(name)
-            | Self::Cast(name)
-            | Self::DrewFromEmpty(name) => {
-                let mut player = player(name).cloned();
-                player.as_mut().and_then(|player| count(player, self)).map(|value| i128::from(*value))
-            }
-        };
-        found.unwrap_or(0)
-    }
-}
-
-fn listed<K: PartialEq>(list: &[(K, u64)], kind: &K) -> i128 {
-    list.iter().filter(|(known, _)| known == kind).map(|(_, number)| i128::from(*number)).sum()
-}
+use language::board::{Ability, Board, Object, ObjectKind, Player, Zone};
 
 /// A board taken apart.
 #[derive(Clone, PartialEq, Eq, Debug)]

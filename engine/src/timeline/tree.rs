@@ -2,11 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Left, NoBoard};
-use crate::error::BoardError;
-use crate::ruling::{Completion, Lanes, Moment, Options, Ruling, rule};
+use crate::ruling::{Lanes, Options, Ruling, rule};
 use language::board::Board;
 use language::event::Script;
+use statements::after::{Left, NoBoard};
+use statements::completion::Completion;
+use statements::error::BoardError;
+use statements::moment::Moment;
 
 /// A tree of boards and rulings. The first node is where it starts; every other one is the board after an outcome of
 /// its parent, with what is about to happen on it.
@@ -168,7 +170,7 @@ impl Timeline {
         let there = ruling.ends().len();
         let end = *ruling.ends().get(outcome).ok_or(NotGoneOn::NoOutcome { node: from, outcome, there })?;
         let to_come: Vec<Script> = then.iter().chain(later).cloned().collect();
-        let super::After { mut board, left } = ruling.board_after(end, &to_come)?;
+        let statements::after::After { mut board, left } = ruling.board_after(end, &to_come)?;
         board.events.truncate(then.len());
         let ruling = rule(&board, &self.options)?;
         self.nodes.push(Node { board, ruling, from: Some((from, outcome)), left, later: later.clone() });

@@ -1,179 +1,12 @@
 //! What the rules of a date say of a loop: the infinity rules until 2009-07-11, shortcuts since.
 
-use serde::{Deserialize, Serialize};
-
 use super::rounds::{NoLoop, Round};
-use crate::ids::PlayerId;
 use crate::ruling::{Options, Ruling};
 use language::board::{Board, Standing};
 use language::event::Script;
-use language::rule::{Rule, Switch, Switches};
-
-/// What the rules of a date say of a loop. Players are named in the order in which they speak.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum Verdict {
-    /// Nothing in it is optional, and it goes on for ever: the game is a draw.
-    Draw,
-    /// Nothing in it is optional, and it goes on for so many rounds: then something else happens.
-    Ends {
-        /// How many.
-        rounds: u64,
-    },
-    /// One player controls what is optional in it, and names a number.
-    OneNames {
-        /// The player.
-        player: String,
-    },
-    /// It needs what several players choose to do: the first names a number, each other agrees or names a lower one.
-    EachNeeded {
-        /// The players concerned.
-        players: Vec<String>,
-    },
-    /// What the players choose to do does not depend on each other: the first names a number, each other agrees or names
-    /// a higher one.
-    Independent {
-        /// The players concerned.
-        players: Vec<String>,
-    },
-    /// One player proposes a number, each other accepts or shortens.
-    Shortcut {
-        /// Who proposes.
-        proposer: String,
-        /// Who answers.
-        others: Vec<String>,
-    },
-    /// Several players' independent actions bring the same situation back: the first has to do something else.
-    Fragmented {
-        /// Who.
-        player: String,
-        /// The others concerned.
-        others: Vec<String>,
-    },
-}
-
-/// Numbers that do not fit a loop.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum WrongNumbers {
-    /// A draw has no number, and neither has what must stop.
-    #[error("nobody names a number here, and {given} {} given", if *.given == 1 { "is" } else { "are" })]
-    NoneNamed {
-        /// How many.
-        given: usize,
-    },
-    /// The first has to be there, and no more than there are players who speak.
-    #[error("the numbers are those of {}, in this order; {given} {} given", players.join(", "), if *.given == 1 { "is" } else { "are" })]
-    Count {
-        /// Who speaks.
-        players: Vec<String>,
-        /// How many are given.
-        given: usize,
-    },
-    /// Somebody may not name a higher number.
-    #[error("{player} may agree or name less than {most}, not {found}")]
-    Higher {
-        /// Who.
-        player: String,
-        /// What is named already.
-        most: u64,
-        /// What is given.
-        found: u64,
-    },
-    /// Somebody may not name a lower number.
-    #[error("{player} may agree or name more than {least}, not {found}")]
-    Lower {
-        /// Who.
-        player: String,
-        /// What is named already.
-        least: u64,
-        /// What is given.
-        found: u64,
-    },
-}
-
-/// What the numbers that were named come to.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Settled {
-    /// So many whole rounds.
-    pub rounds: u64,
-    /// And so many steps of one more, so that the right player has the last word.
-    pub steps: usize,
-    /// Who has the last word, where the rules say who.
-    pub last_word: Option<String>,
-    /// Who has to do something else from there, where the rules say who.
-    pub must_differ: Option<String>,
-}
-
-impl Verdict {
-    /// The rules behind it, the most important first.
-    pub const fn rules(&self) -> &'static [Rule] {
-        match self {
-            Self::Draw => &[Rule::LoopsMandatory],
-            Self::Ends { .. } => &[],
-            Self::OneNames { .. } => &[Rule::LoopsOnePlayer],
-            Self::EachNeeded { .. } => &[Rule::LoopsTwoPlayer],
-            Self::Independent { .. } => &[Rule::LoopsIndependent],
-            Self::Shortcut { .. } => &[Rule::LoopsShortcut, Rule::LoopsNotForced],
-            Self::Fragmented { .. } => &[Rule::LoopsFragmented],
-        }
-    }
-
-    /// Who names a number or answers to one, in order.
-    pub fn speakers(&self) -> Vec<String> {
-        match self {
-            Self::Draw | Self::Ends { .. } | Self::Fragmented { .. } => Vec::new(),
-            Self::OneNames { player } => vec![player.clone()],
-            Self::EachNeeded { players } | Self::Independent { players } => players.clone(),
-            Self::Shortcut { proposer, others } => std::iter::once(proposer).chain(others).cloned().collect(),
-        }
-    }
-
-    /// What numbers come to that were named in the order of [`Self::speakers`]; who is not mentioned agrees. `round` says
-    /// whose step is whose.
-    ///
-    /// # Errors
-    /// When nobody names numbers, there are too few or too many, or one may not be named.
-    pub fn settle(&self, numbers: &[u64], round: &Round) -> Result<Settled, WrongNumbers> {
-        let (players, given) = (self.speakers(), numbers.len());
-        if players.is_empty() {
-            return Err(WrongNumbers::NoneNamed { given });
-        }
-        let Some((&first, others)) = numbers.split_first().filter(|_| given <= players.len()) else {
-            return Err(WrongNumbers::Count { players, given });
-        };
-        let mut rounds = first;
-        let mut lower: Option<usize> = None;
-        for (at, &found) in (1..).zip(others) {
-            let player = players.get(at).cloned().unwrap_or_default();
-            if matches!(self, Self::Independent { .. }) {
-                if found < rounds {
-                    return Err(WrongNumbers::Lower { player, least: rounds, found });
-                }
-            } else if found > rounds {
-                return Err(WrongNumbers::Higher { player, most: rounds, found });
-            } else if found < rounds {
-                lower = Some(at);
-            }
-            rounds = found;
-        }
-        Ok(self.settled(rounds, lower.and_then(|at| players.get(at)), &players, round))
-    }
-
-    fn settled(&self, rounds: u64, lowered: Option<&String>, players: &[String], round: &Round) -> Settled {
-        let (last_word, must_differ) = match self {
-            // The active player after a lower number, the second player after agreement.
-            Self::EachNeeded { .. } => (players.get(usize::from(lowered.is_none())).cloned(), None),
-            Self::Shortcut { .. } => (None, lowered.cloned()),
-            Self::Draw
-            | Self::Ends { .. }
-            | Self::OneNames { .. }
-            | Self::Independent { .. }
-            | Self::Fragmented { .. } => (None, None),
-        };
-        let steps = last_word.as_ref().map_or(0, |player| until_last_word(round, player));
-        Settled { rounds, steps, last_word, must_differ }
-    }
-}
+use language::rule::{Switch, Switches};
+use statements::ids::PlayerId;
+use statements::loops::{Settled, Verdict, WrongNumbers};
 
 /// How many steps of one more round it takes until a player has done the last thing that anyone chose to do; none when
 /// that player ends each round.
@@ -255,6 +88,57 @@ fn goes_on_alone(board: &Board, round: &Round, player: &str, options: &Options) 
 }
 
 impl Round {
+    /// What numbers come to that were named in the order of [`Verdict::speakers`]; who is not mentioned agrees.
+    ///
+    /// # Errors
+    /// When nobody names numbers, there are too few or too many, or one may not be named.
+    pub fn settle(&self, verdict: &Verdict, numbers: &[u64]) -> Result<Settled, WrongNumbers> {
+        let (players, given) = (verdict.speakers(), numbers.len());
+        if players.is_empty() {
+            return Err(WrongNumbers::NoneNamed { given });
+        }
+        let Some((&first, others)) = numbers.split_first().filter(|_| given <= players.len()) else {
+            return Err(WrongNumbers::Count { players, given });
+        };
+        let mut rounds = first;
+        let mut lower: Option<usize> = None;
+        for (at, &found) in (1..).zip(others) {
+            let player = players.get(at).cloned().unwrap_or_default();
+            if matches!(verdict, Verdict::Independent { .. }) {
+                if found < rounds {
+                    return Err(WrongNumbers::Lower { player, least: rounds, found });
+                }
+            } else if found > rounds {
+                return Err(WrongNumbers::Higher { player, most: rounds, found });
+            } else if found < rounds {
+                lower = Some(at);
+            }
+            rounds = found;
+        }
+        Ok(self.settled(verdict, rounds, lower.and_then(|at| players.get(at)), &players))
+    }
+
+    fn settled(
+        &self,
+        verdict: &Verdict,
+        rounds: u64,
+        lowered: Option<&String>,
+        players: &[String],
+    ) -> Settled {
+        let (last_word, must_differ) = match verdict {
+            // The active player after a lower number, the second player after agreement.
+            Verdict::EachNeeded { .. } => (players.get(usize::from(lowered.is_none())).cloned(), None),
+            Verdict::Shortcut { .. } => (None, lowered.cloned()),
+            Verdict::Draw
+            | Verdict::Ends { .. }
+            | Verdict::OneNames { .. }
+            | Verdict::Independent { .. }
+            | Verdict::Fragmented { .. } => (None, None),
+        };
+        let steps = last_word.as_ref().map_or(0, |player| until_last_word(self, player));
+        Settled { rounds, steps, last_word, must_differ }
+    }
+
     /// Whether each step changes anything on the board.
     fn does_something(&self, board: &Board, options: &Options) -> Result<Vec<bool>, NoLoop> {
         let boards = (0..=self.steps.len()).map(|steps| self.play_some(board, steps, options));

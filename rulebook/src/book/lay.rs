@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use engine::date::Date;
-
 use super::{Rule, Section};
-use crate::digest::{self, Entry};
+use crate::digest;
+use crate::digest::Entry;
 use crate::search::{Document, Place};
 use crate::text::{Number, Text};
+use language::date::Date;
 
 /// The rules of a book, and its sections.
 pub(super) struct Laid {

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use engine::board::Characteristics;
-use engine::cards::Cards;
 use ron::extensions::Extensions;
 use serde::Deserialize;
+
+use engine::cards::Cards;
+use language::board::Characteristics;
 
 /// A file of cards.
 #[derive(Deserialize)]

@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use engine::date::Date;
-use engine::rule::Rule;
-
 use super::{nearest_earlier, nearest_later, number};
+use language::date::Date;
+use language::rule::Rule;
 
 /// A concept of the rules, cited at a date.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,9 +1,8 @@
 //! An entry as a page of plain text.
 
-use engine::date::Date;
-
 use super::Entry;
 use crate::concordance::Held;
+use language::date::Date;
 
 /// What an entry has to say at a date, line by line: its title with the number of that date, the explanation,
 /// the example, what was different then, when it held, what it said before, and where to read on.

@@ -2,11 +2,12 @@
 
 use std::sync::LazyLock;
 
-use engine::date::Date;
 use ron::Options;
 use ron::error::SpannedError;
 use ron::extensions::Extensions;
 use serde::Deserialize;
+
+use language::date::Date;
 
 /// The files, in reading order: a name for messages, and what is in it.
 pub(super) const FILES: &[(&str, &str)] = &[

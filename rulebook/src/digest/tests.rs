@@ -1,11 +1,11 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt::Write as _;
 
-use engine::rule::Rule;
 use expect_test::{expect, expect_file};
 
 use super::*;
 use crate::test_texts;
+use language::rule::Rule;
 
 /// For every known text, every rule of the sections that the digest covers whole.
 const LISTED: &str = include_str!("../../data/sections.tsv");

@@ -1,10 +1,9 @@
 //! Where a rule that is cited by one text stands in another.
 
-use engine::rule::Rule as Concept;
-
 use super::wording::{bag, likeness, plain, without_numbers};
 use crate::concordance;
 use crate::text::{Number, Rule, Text};
+use language::rule::Rule as Concept;
 
 /// What became of a rule.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::date::Date;
 use sha2::{Digest, Sha256};
 
 use crate::text::{Paragraph, Text};
+use language::date::Date;
 
 /// The first bytes of a SHA-256 over what a text says. The same text in another encoding, or with other line
 /// ends, has the same hash.

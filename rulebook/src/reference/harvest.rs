@@ -2,12 +2,11 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use engine::date::Date;
-
 use super::oddity::Oddity;
 use super::printed::{OracleId, Printed, Ruling};
-use super::scryfall::{self, Kind};
-use super::{Publisher, mtgjson};
+use super::scryfall::Kind;
+use super::{Publisher, mtgjson, scryfall};
+use language::date::Date;
 
 /// The rulings of cards, oldest first.
 pub type Rulings = BTreeMap<OracleId, Vec<Ruling>>;

@@ -3,12 +3,12 @@
 //! Source: the "Card (Atomic)" model of MTGJSON's documentation. Every field may be absent or null; fields that
 //! are not listed here are skipped unread.
 
-use engine::date::Date;
 use serde::Deserialize;
 
 use super::oddity::{Oddity, oddity};
 use super::printed::{Face, Printed, Ruling, colors, is_apart};
 use super::value::Value;
+use language::date::Date;
 
 /// What the file says of itself.
 #[derive(Deserialize, Debug)]

@@ -3,9 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::board::Color;
-use engine::date::Date;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use language::board::Color;
+use language::date::Date;
 
 /// A card as it is printed. It has no abilities that a board could use; those are of [`crate::cards`].
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]

@@ -3,13 +3,13 @@
 //! Source: the card and ruling objects of Scryfall's API documentation. Every field may be absent or null; fields
 //! that are not listed here are skipped unread.
 
-use engine::board::Color;
-use engine::date::Date;
 use serde::Deserialize;
 
 use super::oddity::{Oddity, oddity};
 use super::printed::{Face, OracleId, Printed, Ruling, colors, in_cost, is_apart};
 use super::value::{Legal, Value};
+use language::board::Color;
+use language::date::Date;
 
 /// An object of the array.
 #[derive(Deserialize, Debug)]

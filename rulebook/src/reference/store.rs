@@ -3,10 +3,10 @@
 //! Each is gzip with a line of JSON for its head and one for each card. They are apart so that an import writes only
 //! its own: of two at once, neither can undo the other's.
 
-use std::io::{self, BufRead, BufReader, Write};
+use std::io;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 
-use engine::date::Date;
 use flate2::Compression;
 use flate2::bufread::GzDecoder;
 use flate2::write::GzEncoder;
@@ -17,6 +17,7 @@ use super::harvest::Rulings;
 use super::printed::{OracleId, Printed, Ruling};
 use super::{Publisher, ReferenceError};
 use crate::library::store::put_by;
+use language::date::Date;
 
 /// The version of both files.
 const FORMAT: u32 = 1;

@@ -1,6 +1,6 @@
 //! The day from which a text is in force.
 
-use engine::date::Date;
+use language::date::Date;
 
 const MONTHS: [&str; 12] = [
     "january",

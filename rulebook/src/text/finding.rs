@@ -2,9 +2,8 @@
 
 use std::fmt;
 
-use engine::date::Date;
-
 use super::number::Number;
+use language::date::Date;
 
 /// Something in a text that is not as it should be.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -1,13 +1,12 @@
 //! The whole way from bytes to a text, and what is refused on it.
 
-use engine::date::Date;
-
 use super::body::Body;
 use super::decode::decode;
 use super::heading::{Looks, looks};
 use super::paragraph::{Paragraph as Line, paragraphs};
 use super::parts::{Parts, is_called, parts};
 use super::{DateDoubt, Finding, Number, Section, Text, date, glossary};
+use language::date::Date;
 
 /// Why a file is not a rules text.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

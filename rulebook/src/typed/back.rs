@@ -1,11 +1,10 @@
 //! The way back: an event of a board as somebody would type it.
 
-use engine::board::{Board, CardType, Counter, Daytime, Zone};
-use engine::event::{Act, Deed, Event, Instruction, Place, Script, Token};
-use engine::select::{Amount, What, Who, Whom};
-
 use super::clause::DEEDS;
 use super::{course, event};
+use language::board::{Board, CardType, Counter, Daytime, Zone};
+use language::event::{Act, Deed, Event, Instruction, Place, Script, Token};
+use language::select::{Amount, What, Who, Whom};
 
 /// The line that is read as just this script. None when the script says more than a line can.
 pub fn line(script: &Script, board: &Board) -> Option<String> {

@@ -1,11 +1,10 @@
 //! A clause of a line: who or what, the verb, and what belongs to it.
 
-use engine::board::{CardType, Characteristics, Counter, Daytime, Zone};
-use engine::event::{Act, Deed, Event, Place, Token};
-use engine::select::{Amount, What, Who, Whom};
-
 use super::NoEvent;
 use super::reader::{Reader, objects, players, wrong_kind};
+use language::board::{CardType, Characteristics, Counter, Daytime, Zone};
+use language::event::{Act, Deed, Event, Place, Token};
+use language::select::{Amount, What, Who, Whom};
 
 /// What a clause says: events at the same time, one for each name where it has several; and the object that is their
 /// source, if it is one.

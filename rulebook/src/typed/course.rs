@@ -1,8 +1,7 @@
 //! How the game goes on, as somebody types it: "resolve all", "next step". Each is a step of its own.
 
-use engine::event::Instruction;
-
 use super::reader::Reader;
+use language::event::Instruction;
 
 /// The words for it; what begins like another stands before it.
 pub(super) const WORDS: [(&str, Instruction); 7] = [

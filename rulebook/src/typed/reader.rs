@@ -1,9 +1,8 @@
 //! Reading a line word by word, with the names of a board in it.
 
-use engine::board::{Board, CardType, Zone};
-use engine::select::{Amount, What, Who, Whom};
-
 use super::NoEvent;
+use language::board::{Board, CardType, Zone};
+use language::select::{Amount, What, Who, Whom};
 
 /// A player or an object that a line names.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,8 +1,7 @@
-use engine::board::{Characteristics, Object, Player};
-use engine::date::Date;
-
 use super::*;
 use crate::words::{Vocabulary, Voice};
+use language::board::{Characteristics, Object, Player};
+use language::date::Date;
 
 fn board() -> Board {
     let object = |id: &str, name: &str| Object {

@@ -1,12 +1,12 @@
 //! What was asked about outcomes, and the answers.
 
-use engine::answer::{Answered, Predicate, Why};
-use engine::ids::PlayerId;
-use engine::ruling::EffectName;
-
 use super::grammar::{counted, either, list};
 use super::tally::ways;
 use super::{Sentence, Vocabulary, Words, fact};
+use statements::ids::PlayerId;
+use statements::outcome::{Answered, Why};
+use statements::predicate::Predicate;
+use statements::shown::EffectName;
 
 /// A predicate as a clause: "Bob survives and Bear is tapped".
 pub fn predicate(words: Vocabulary, asked: &Predicate) -> String {
@@ -90,8 +90,8 @@ impl Words<'_> {
 
 #[cfg(test)]
 mod tests {
-    use engine::answer::Fact;
-    use engine::date::Date;
+    use language::date::Date;
+    use statements::fact::Fact;
 
     use super::*;
 

@@ -1,11 +1,10 @@
 //! A card in words: what it is, and what it does.
 
-use engine::board::{CardType, Characteristics, Color, Supertype};
-use engine::date::Date;
-
 use super::grammar::list;
 use super::vocabulary::color;
 use super::{Vocabulary, Voice};
+use language::board::{CardType, Characteristics, Color, Supertype};
+use language::date::Date;
 
 /// Its supertypes, types and subtypes: "Legendary Creature, Elf Druid".
 pub fn types(is: &Characteristics) -> String {

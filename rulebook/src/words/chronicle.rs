@@ -1,12 +1,12 @@
 //! What happens on a way, in words.
 
-use engine::ids::AbilityId;
-use engine::rule::Rule;
-use engine::ruling::{Because, Happened, Part};
-
 use super::fact::times;
 use super::grammar::{list, possessive};
 use super::{Sentence, Words};
+use language::rule::Rule;
+use statements::chronicle::{Because, Happened};
+use statements::ids::AbilityId;
+use statements::part::Part;
 
 impl Words<'_> {
     /// What has happened until somebody moves, also what nobody decides anything about, as `engine::ruling::Chronicle` tells

@@ -1,11 +1,11 @@
 //! Two rulings of one board compared, in words.
 
-use engine::compare::{Aspect, Parting};
-use engine::ruling::Moment;
 use petgraph::graph::NodeIndex;
 
 use super::grammar::list;
 use super::{Sentence, Words, fact};
+use statements::compare::{Aspect, Parting};
+use statements::moment::Moment;
 
 /// In what two moments differ, as a clause.
 const fn aspect(aspect: Aspect) -> &'static str {

@@ -1,12 +1,12 @@
 //! What a spell costs, as a small calculation.
 
-use engine::cost::{Calculation, CostLine, CostOf, ManaSum};
-use engine::event::Mana;
-use engine::rule::Rule;
 use petgraph::graph::NodeIndex;
 
 use super::{Sentence, Voice, Words};
 use crate::words::grammar::count;
+use language::event::Mana;
+use language::rule::Rule;
+use statements::cost::{Calculation, CostLine, CostOf, ManaSum};
 
 /// What a spell costs and how that is worked out.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -96,7 +96,7 @@ impl Words<'_> {
         }
     }
 
-    fn affinity(self, one: &Calculation, line: &CostLine, of: &engine::select::What, found: u64) -> String {
+    fn affinity(self, one: &Calculation, line: &CostLine, of: &language::select::What, found: u64) -> String {
         let player = self.player(one.player);
         let voice = Voice::of(self.vocabulary(), Some(player), Some(self.object(one.spell)));
         let things = match found {

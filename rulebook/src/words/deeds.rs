@@ -1,9 +1,8 @@
 //! Verbs and nouns for what players do and what is done to permanents.
 
-use engine::board::Zone;
-use engine::event::{Act, Deed, Mana};
-
 use super::vocabulary::Vocabulary;
+use language::board::Zone;
+use language::event::{Act, Deed, Mana};
 
 /// A number in the three ways in which a verb may need it.
 pub(super) struct Number<'a> {

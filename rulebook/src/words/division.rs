@@ -1,12 +1,13 @@
 //! Dividing an amount among parts: a shield among damage, tokens that come or go among those there.
 
-use engine::ids::Question;
-use engine::ruling::{Asked, Happening, Part};
 use petgraph::graph::NodeIndex;
 
 use super::Words;
 use super::grammar::{Subject, list, thousands};
 use super::question::cut;
+use statements::happening::Happening;
+use statements::part::Part;
+use statements::question::{Asked, Question};
 
 impl Words<'_> {
     /// The question: how much is divided, and the most that each part can take.

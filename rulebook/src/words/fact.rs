@@ -1,12 +1,11 @@
 //! What is true of an outcome.
 
-use engine::answer::Fact;
-use engine::board::{Color, Period, Zone};
-use engine::event::Act;
-
 use super::deeds;
 use super::grammar::{Subject, a, count, counted, list, possessive, quoted, signed, thousands};
 use super::vocabulary::{Vocabulary, card_type, color, counter, daytime, sector};
+use language::board::{Color, Period, Zone};
+use language::event::Act;
+use statements::fact::Fact;
 
 /// A fact as a clause: "Bob is at 14 life".
 #[expect(clippy::too_many_lines, reason = "one line for each kind of fact")]

@@ -1,14 +1,14 @@
 //! What would happen to one object or player, as a clause and as a noun.
 
-use engine::board::Zone;
-use engine::event::Deed;
-use engine::ids::{CounterId, FormId, ObjectId, PlayerId, Target};
-use engine::ruling::{Entering, Happening, Part, Subject as Enters};
-
-use super::Words;
-use super::deeds::{self, Number};
+use super::deeds::Number;
 use super::grammar::{Clause, Subject, a, count, counted, list, plural, possessive, quoted, thousands};
 use super::vocabulary::{color, counters, daytime};
+use super::{Words, deeds};
+use language::board::Zone;
+use language::event::Deed;
+use statements::happening::{Entering, Happening, Subject as Enters};
+use statements::ids::{CounterId, FormId, ObjectId, PlayerId, Target};
+use statements::part::Part;
 
 /// A clause whose last words are its object, so that like clauses can be told together.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,9 +1,8 @@
 //! Lanes: parts of an event that can't meet, each told by itself.
 
-use engine::answer::Paths;
-
 use super::grammar::{counted, list, thousands};
 use super::{Sentence, Words};
+use statements::outcome::Paths;
 
 /// At most so many are named; of more it is said how many there are.
 const NAMED: usize = 3;

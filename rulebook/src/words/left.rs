@@ -1,10 +1,9 @@
 //! What of an outcome no board holds, in words.
 
-use engine::timeline::Left;
-
 use super::Sentence;
 use super::grammar::{possessive, quoted};
 use super::vocabulary::Vocabulary;
+use statements::after::Left;
 
 impl Vocabulary {
     /// What the board after an outcome does not say of it, as a sentence.

@@ -1,12 +1,12 @@
 //! What a reader must know about the rules date of a ruling.
 
-use engine::rule::Rule;
-use engine::ruling::Verdict;
-
 use super::grammar::list;
 use super::{Sentence, Words};
-use crate::known_texts::{self, Known};
+use crate::known_texts;
+use crate::known_texts::Known;
 use crate::title::title;
+use language::rule::Rule;
+use statements::verdict::Verdict;
 
 /// Among so many moments it is looked up which rules a ruling rests on.
 const LOOKED_AT: usize = 64;

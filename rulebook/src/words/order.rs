@@ -1,14 +1,15 @@
 //! Who orders and why; what is offered, and what is not and why.
 
-use engine::effect::{EventPattern, Rewrite, Tier};
-use engine::ids::{PlayerId, Target};
-use engine::rule::Rule;
-use engine::ruling::{Entering, Happening, Judged, Reason, Subject as Enters, Verdict};
 use petgraph::graph::NodeIndex;
 
 use super::grammar::list;
 use super::reason::{About, reason};
 use super::{Sentence, Words};
+use language::effect::{EventPattern, Rewrite, Tier};
+use language::rule::Rule;
+use statements::happening::{Entering, Happening, Subject as Enters};
+use statements::ids::{PlayerId, Target};
+use statements::verdict::{Judged, Reason, Verdict};
 
 impl Words<'_> {
     /// Who picks at a moment, and why it is that player. None where nobody picks.

@@ -1,10 +1,9 @@
 //! Where abilities came from: a card, the board, or the rules.
 
-use engine::board::Ability;
-use engine::cards::{Named, Origin};
-use engine::ids::EffectId;
-
 use super::{Sentence, Voice, Words};
+use engine::cards::{Named, Origin};
+use language::board::Ability;
+use statements::ids::EffectId;
 
 /// An object that names a card, in words.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,13 +1,14 @@
 //! Outcomes: how it ends, how many ways lead there, and who can bring it about.
 
-use engine::answer::{Fact, Outcome};
-use engine::ids::PlayerId;
-use engine::rule::{Rule, Switch, Switches};
 use petgraph::graph::NodeIndex;
 
 use super::grammar::list;
 use super::tally::{completion, ways};
 use super::{Sentence, Words, fact};
+use language::rule::{Rule, Switch, Switches};
+use statements::fact::Fact;
+use statements::ids::PlayerId;
+use statements::outcome::Outcome;
 
 impl Words<'_> {
     /// A fact as a sentence.

@@ -1,9 +1,5 @@
 //! The pending event: its parts one by one, and told as a whole.
 
-use engine::after::StateBased;
-use engine::ids::Target;
-use engine::rule::Rule;
-use engine::ruling::{Happening, Part};
 use petgraph::graph::NodeIndex;
 
 use super::fact::times;
@@ -11,6 +7,11 @@ use super::grammar::{Subject, list, sentence};
 use super::happening::Told;
 use super::state_based::was_so;
 use super::{Sentence, Words};
+use language::rule::Rule;
+use statements::happening::Happening;
+use statements::ids::Target;
+use statements::part::Part;
+use statements::state_based::StateBased;
 
 /// A root of the pending event with what it contains.
 struct Strand {

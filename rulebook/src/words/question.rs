@@ -1,16 +1,16 @@
 //! Questions and their answers.
 
-use engine::board::Sector;
-use engine::dispute::Dispute;
-use engine::effect::Rewrite;
-use engine::ids::{AbilityId, Answer, EffectId, ObjectId, Question, Target, TextId};
-use engine::rule::Rule;
-use engine::ruling::Asked;
 use petgraph::graph::NodeIndex;
 
 use super::grammar::{Subject, count, either, list, ordinal, quoted};
 use super::vocabulary::{color, sector};
 use super::{Sentence, Words};
+use language::board::Sector;
+use language::dispute::Dispute;
+use language::effect::Rewrite;
+use language::rule::Rule;
+use statements::ids::{AbilityId, EffectId, ObjectId, Target, TextId};
+use statements::question::{Answer, Asked, Question};
 
 /// A longer list of names is cut.
 const NAMES: usize = 8;

@@ -1,6 +1,6 @@
 //! Why an effect can't be applied now.
 
-use engine::ruling::Reason;
+use statements::verdict::Reason;
 
 /// What a reason is about, in words: the effect, the part of the event, and what the effect waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]

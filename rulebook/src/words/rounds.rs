@@ -1,13 +1,13 @@
 //! Loops on the timeline, in words: what moves, what the rules of the date say, and what comes of numbers.
 
-use engine::board::Board;
-use engine::timeline::{Loop, Settled, Total, Verdict};
-
 use super::Sentence;
 use super::deeds::mana;
 use super::grammar::{counted, list, possessive, thousands};
 use super::vocabulary::counter;
 use crate::concordance::Citation;
+use engine::timeline::Loop;
+use language::board::Board;
+use statements::loops::{Settled, Total, Verdict};
 
 /// The words of a loop, by the rules of its date.
 #[derive(Clone, Copy)]
@@ -90,11 +90,11 @@ impl<'a> Rounds<'a> {
             } else {
                 format!("so one more round goes on until {player} has acted")
             };
-            let rules = vec![Citation::new(engine::rule::Rule::LoopsTwoPlayer, self.found.as_of)];
+            let rules = vec![Citation::new(language::rule::Rule::LoopsTwoPlayer, self.found.as_of)];
             said.push(Sentence::new(&format!("{player} has the last word, {more}"), rules));
         }
         if let Some(player) = &settled.must_differ {
-            let rules = vec![Citation::new(engine::rule::Rule::ShortcutTaken, self.found.as_of)];
+            let rules = vec![Citation::new(language::rule::Rule::ShortcutTaken, self.found.as_of)];
             let clause = format!("{player} has shortened it and does something else from there");
             said.push(Sentence::new(&clause, rules));
         }

@@ -1,14 +1,13 @@
 //! What makes a part of an event a player's to order.
 
-use engine::board::Zone;
-use engine::event::Deed;
-use engine::ids::{ObjectId, PlayerId, Target};
-use engine::rule::Switch;
-use engine::ruling::Happening;
-
 use super::Words;
 use super::grammar::list;
 use super::order::affected;
+use language::board::Zone;
+use language::event::Deed;
+use language::rule::Switch;
+use statements::happening::Happening;
+use statements::ids::{ObjectId, PlayerId, Target};
 
 /// What makes a part of an event a player's to order.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,9 +1,8 @@
 //! For what state-based actions were performed.
 
-use engine::after::StateBased;
-
 use super::grammar::possessive;
 use super::vocabulary::Vocabulary;
+use statements::state_based::StateBased;
 
 /// What was so of someone or something when state-based actions looked: "Bear had toughness 0 or less".
 pub fn was_so(words: Vocabulary, why: StateBased, of: &str) -> String {

@@ -1,12 +1,12 @@
 //! Steps: what is picked or answered, and what changes with it.
 
-use engine::ids::EffectId;
-use engine::rule::Rule;
-use engine::ruling::Step;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use super::grammar::list;
 use super::{Sentence, Words};
+use language::rule::Rule;
+use statements::ids::EffectId;
+use statements::moment::Step;
 
 impl Words<'_> {
     /// A step as a sentence: "Bob picks Furnace."

@@ -1,9 +1,8 @@
 //! What the rules of a date say where dates differ.
 
-use engine::rule::{Switch, Switches};
-
 use super::{Sentence, Words};
 use crate::concordance::Citation;
+use language::rule::{Switch, Switches};
 
 /// For each switch what is so when it is on, and what is so when it is off.
 const STATES: &[(Switch, &str, &str)] = &[
@@ -345,7 +344,7 @@ impl Words<'_> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use engine::date::Date;
+    use language::date::Date;
 
     use super::*;
 

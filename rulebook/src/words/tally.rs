@@ -1,9 +1,8 @@
 //! How many paths, and whether a ruling is whole.
 
-use engine::answer::Paths;
-use engine::ruling::Completion;
-
 use super::grammar::thousands;
+use statements::completion::Completion;
+use statements::outcome::Paths;
 
 /// A number of paths: "1,053,064".
 pub fn paths(paths: Paths) -> String {

@@ -5,14 +5,16 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use engine::board::Board;
-use engine::ruling::{Limits, Moment, Options, Verdict, rule};
 use expect_test::expect_file;
 use petgraph::graph::NodeIndex;
 use ron::extensions::Extensions;
 use serde::Deserialize;
 
 use super::*;
+use engine::ruling::{Limits, Options, rule};
+use language::board::Board;
+use statements::moment::Moment;
+use statements::verdict::Verdict;
 
 /// As much of a board file as is ruled on.
 #[derive(Deserialize)]

@@ -1,13 +1,12 @@
 //! The words of the game at a date, and the names of its zones, periods, colours, types and counters.
 
-use engine::board::{
+use super::grammar::counted;
+use language::board::{
     CardType, Color, Counter, Daytime, Keyword, ObjectKind, Period, PhasedOut, Sector, Step, Supertype, Zone,
 };
-use engine::date::Date;
-use engine::effect::Tier;
-use engine::event::Place;
-
-use super::grammar::counted;
+use language::date::Date;
+use language::effect::Tier;
+use language::event::Place;
 
 /// From here on "battlefield" and "exile"; before, "in play" and "removed from the game".
 const BATTLEFIELD: Date = Date::new(2009, 7, 11);

@@ -1,12 +1,12 @@
 //! What is asked of all outcomes together, and of the board with effects left out.
 
-use engine::answer::why;
-use engine::ruling::{EffectName, InForce, Lanes};
-use engine::{Options, Ruling};
-
 use super::{Mismatch, outcomes, players, sorted};
 use crate::envelope::BoardFile;
 use crate::expected::{Asked, Expected, ExpectedOutcome, Without};
+use engine::answer::why;
+use engine::ruling::{InForce, Lanes};
+use engine::{Options, Ruling};
+use statements::shown::EffectName;
 
 /// Every answer that is not the expected one. Predicates with unknown names have been told before.
 pub(super) fn compare(ruling: &Ruling, expected: &Expected) -> Vec<Mismatch> {

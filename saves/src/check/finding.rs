@@ -2,14 +2,15 @@
 
 use std::fmt;
 
-use engine::answer::{Fact, Predicate};
-use engine::date::Date;
-use engine::error::BoardError;
-use engine::ruling::{Completion, Reason};
-use engine::timeline::NoLoop;
-
 use crate::expected::PathCount;
 use crate::nearest::did_you_mean;
+use engine::timeline::NoLoop;
+use language::date::Date;
+use statements::completion::Completion;
+use statements::error::BoardError;
+use statements::fact::Fact;
+use statements::predicate::Predicate;
+use statements::verdict::Reason;
 
 /// One thing in which a ruling is not what the file says.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,7 +59,7 @@ pub enum Mismatch {
         /// The fact.
         fact: Fact,
         /// What is wrong with it.
-        problem: engine::error::Problem,
+        problem: statements::error::Problem,
     },
     /// A player that the board does not have.
     #[error("`{field}` names `{name}`, which is no player{}", did_you_mean(.nearest.as_deref()))]
@@ -157,7 +158,7 @@ pub enum Mismatch {
         /// The predicate.
         predicate: Predicate,
         /// What is wrong with it.
-        problem: engine::error::Problem,
+        problem: statements::error::Problem,
     },
     /// A predicate is true of another number of outcomes.
     #[error("asked[{asked}].outcomes: expected {expected}, found {found}")]
@@ -251,9 +252,11 @@ pub enum Mismatch {
 }
 
 mod words {
-    use engine::answer::{Fact, Predicate};
-    use engine::ruling::{Completion, Reason};
     use serde::Serialize;
+    use statements::completion::Completion;
+    use statements::fact::Fact;
+    use statements::predicate::Predicate;
+    use statements::verdict::Reason;
 
     /// As it would stand in a file.
     fn written(value: &impl Serialize) -> String {

@@ -2,12 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use engine::Ruling;
-use engine::answer::Fact;
-use engine::ids::Target;
-
 use super::Mismatch;
 use crate::expected::Expected;
+use engine::Ruling;
+use statements::fact::Fact;
+use statements::ids::Target;
 
 /// Every entry of `outcomes` that can't be judged lane by lane: it is about nothing that one of the lanes affects,
 /// or about several. Empty when there are no lanes.

@@ -1,11 +1,10 @@
 //! Names in `rulings` that the board does not have.
 
-use engine::Ruling;
-use engine::board::{Ability, Board};
-
 use super::Mismatch;
 use crate::expected::{Expected, ExpectedOutcome};
 use crate::nearest::nearest;
+use engine::Ruling;
+use language::board::{Ability, Board};
 
 /// Every player, effect and object that the file names and neither the board nor the ruling knows.
 pub(super) fn unknown(board: &Board, ruling: &Ruling, expected: &Expected) -> Vec<Mismatch> {

@@ -1,11 +1,10 @@
 //! The outcomes of a ruling against those that its file expects.
 
-use engine::Ruling;
-use engine::answer::{Outcome, Paths};
-use engine::ids::PlayerId;
-
 use super::{Mismatch, lanes, names_of, reached, sorted};
 use crate::expected::{Expected, ExpectedOutcome, PathCount};
+use engine::Ruling;
+use statements::ids::PlayerId;
+use statements::outcome::{Outcome, Paths};
 
 /// Every way in which the outcomes are not the expected ones.
 pub(super) fn compare(ruling: &Ruling, expected: &Expected) -> Vec<Mismatch> {

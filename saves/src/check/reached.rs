@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use engine::Ruling;
-use engine::ruling::Step;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
+
+use engine::Ruling;
+use statements::moment::Step;
 
 /// Whether on some path from the start to an outcome exactly these effects are picked, in this order. Answers
 /// in between don't count. Costs at most the ruling's steps times the picks.

@@ -1,12 +1,12 @@
 //! The events of a board as a round of a loop.
 
-use engine::Options;
-use engine::timeline::{Loop, NoLoop, NoRounds, Round, Settled, Verdict};
-
 use super::Mismatch;
 use crate::envelope::BoardFile;
 use crate::expected::{AfterRounds, Expected, ExpectedRounds};
 use crate::write::on_one_line;
+use engine::Options;
+use engine::timeline::{Loop, NoLoop, NoRounds, Round};
+use statements::loops::{Settled, Verdict};
 
 /// Everything in which the loop is not the expected one.
 pub(super) fn compare(file: &BoardFile, expected: &Expected, options: &Options) -> Vec<Mismatch> {
@@ -47,13 +47,13 @@ fn one(found: &Loop, entry: &AfterRounds) -> Result<AfterRounds, String> {
         (Verdict::Draw | Verdict::Ends { .. } | Verdict::Fragmented { .. }, [rounds]) => {
             Settled { rounds: *rounds, steps: 0, last_word: None, must_differ: None }
         }
-        (verdict, numbers) => verdict.settle(numbers, found.round()).map_err(|error| error.to_string())?,
+        (verdict, numbers) => found.round().settle(verdict, numbers).map_err(|error| error.to_string())?,
     };
     let Settled { rounds, steps, last_word, must_differ } = settled;
     let (totals, most) = match found.after_and(rounds, steps) {
         Ok(board) => {
             let value =
-                |total: &engine::timeline::Total| i64::try_from(total.value(&board)).unwrap_or(i64::MAX);
+                |total: &statements::loops::Total| i64::try_from(total.value(&board)).unwrap_or(i64::MAX);
             let totals = entry.totals.iter().map(|(total, _)| (total.clone(), value(total)));
             (totals.collect(), None)
         }

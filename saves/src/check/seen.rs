@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::Ruling;
-use engine::ruling::{Judged, Moment, Reason, Verdict};
-
 use super::Mismatch;
 use crate::expected::Expected;
+use engine::Ruling;
+use statements::moment::Moment;
+use statements::verdict::{Judged, Reason, Verdict};
 
 /// What is said about the effects of one label.
 #[derive(Default)]

@@ -1,15 +1,13 @@
 //! What can be wrong with a board file, and the words for it.
 
-use std::fmt;
-use std::io;
-
-use engine::date::Date;
+use std::{fmt, io};
 
 use super::guard::LARGEST;
 use super::place::At;
 use super::shape::DEEPEST;
 use crate::envelope::FORMAT;
 use crate::nearest::did_you_mean;
+use language::date::Date;
 
 /// Why a board file was refused, and where.
 #[derive(Debug, thiserror::Error)]
@@ -169,7 +167,7 @@ pub enum Problem {
     },
     /// A board that makes no sense.
     #[error(transparent)]
-    Board(engine::error::Problem),
+    Board(statements::error::Problem),
 }
 
 /// How a text is not well-formed.

@@ -1,10 +1,9 @@
 //! Whether a board that could be read makes sense.
 
-use engine::date::Date;
-use engine::error::{BoardError, BoardPath, Segment};
-
 use super::problem::Problem;
 use crate::envelope::BoardFile;
+use language::date::Date;
+use statements::error::{BoardError, BoardPath, Segment};
 
 /// What makes no sense in a file, and where.
 pub(crate) type Nonsense = (Problem, BoardPath);

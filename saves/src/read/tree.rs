@@ -3,9 +3,8 @@
 use std::iter::Peekable;
 use std::ops::Range;
 
-use engine::error::{BoardPath, Segment};
-
 use super::scan::{Bracket, Kind, Token, Tokens};
+use statements::error::{BoardPath, Segment};
 
 /// A value of the text. Only for texts whose brackets match and are not nested too deep.
 #[derive(Debug)]

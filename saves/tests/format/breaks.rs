@@ -234,7 +234,7 @@ fn naming(entry: &Entry, piece: &Piece, nobody: &str) -> (String, usize) {
 }
 
 fn is_senseless(error: &ReadError) -> bool {
-    matches!(*error.problem, Problem::Board(engine::error::Problem::Senseless { .. }))
+    matches!(*error.problem, Problem::Board(statements::error::Problem::Senseless { .. }))
 }
 
 /// Whether a path goes through a field; any does when it has no name.

@@ -1,25 +1,25 @@
 //! A board around a part of the data language, so that the part is what is wrong with the board.
 
-use engine::after::StateBased;
-use engine::answer::{Fact, Predicate};
-use engine::board::{
+use crate::probe::{Shape, shape};
+use language::board::{
     Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter, Keyword,
     Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction, Scheduled, Sector, Standing, Step,
     Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
 };
-use engine::dispute::{Dispute, Reading};
-use engine::effect::{
+use language::dispute::{Dispute, Reading};
+use language::effect::{
     Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Pattern, Prevention,
     Quantity, Rewrite, Scale, Scope,
 };
-use engine::event::{Act, Deed, Event, Instruction, Mana, Place, Script, Token};
-use engine::ruling::Reason;
-use engine::select::{Amount, Compare, Condition, What, Who, Whom};
-use engine::timeline::{Total, Verdict};
+use language::event::{Act, Deed, Event, Instruction, Mana, Place, Script, Token};
+use language::select::{Amount, Compare, Condition, What, Who, Whom};
 use saves::BoardFile;
 use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
-
-use crate::probe::{Shape, shape};
+use statements::fact::Fact;
+use statements::loops::{Total, Verdict};
+use statements::predicate::Predicate;
+use statements::state_based::StateBased;
+use statements::verdict::Reason;
 
 /// A type of the data language, by the tag of its examples.
 pub(crate) struct Type {

@@ -9,27 +9,29 @@ mod tables;
 
 use std::collections::BTreeMap;
 
-use engine::after::StateBased;
-use engine::answer::{Fact, Predicate};
-use engine::board::{
+use probe::{Shape, shape};
+use ron::extensions::Extensions;
+use serde::de::DeserializeOwned;
+
+use language::board::{
     Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, Object,
     ObjectKind, Period, PhasedOut, Player, Refers, Restriction, Scheduled, Sector, Standing, Step, Supertype,
     Targets, TriggeredAbility, Turn, Waits, Zone,
 };
-use engine::dispute::{Dispute, Reading};
-use engine::effect::{
+use language::dispute::{Dispute, Reading};
+use language::effect::{
     Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Pattern, Prevention,
     Quantity, Rewrite, Scale, Scope,
 };
-use engine::event::{Act, Deed, Event, Instruction, Mana, Place, Script, Token};
-use engine::ruling::Reason;
-use engine::select::{Amount, Compare, Condition, What, Who, Whom};
-use engine::timeline::{Total, Verdict};
-use probe::{Shape, shape};
-use ron::extensions::Extensions;
+use language::event::{Act, Deed, Event, Instruction, Mana, Place, Script, Token};
+use language::select::{Amount, Compare, Condition, What, Who, Whom};
 use saves::BoardFile;
 use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
-use serde::de::DeserializeOwned;
+use statements::fact::Fact;
+use statements::loops::{Total, Verdict};
+use statements::predicate::Predicate;
+use statements::state_based::StateBased;
+use statements::verdict::Reason;
 
 const FORMAT: &str = include_str!("../../FORMAT.md");
 

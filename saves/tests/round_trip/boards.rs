@@ -1,26 +1,26 @@
 //! Boards of all shapes. They need not make sense.
 
-use engine::answer::Fact;
-use engine::board::Change;
-use engine::board::{
-    Ability, Board, CardType, Characteristics, Color, Continuous, Counter, Keyword, Object, Period, Player,
-    Refers, Restriction, Scheduled, Standing, Step, TriggeredAbility, Turn, Waits, Zone,
-};
-use engine::date::Date;
-use engine::dispute::{Dispute, Reading};
-use engine::effect::{
-    Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Pattern, Prevention,
-    Quantity, Rewrite, Scale, Scope,
-};
-use engine::event::{Event, Instruction, Place, Script, Token};
-use engine::ruling::Reason;
-use engine::select::{Amount, Compare, Condition, What, Who, Whom};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
+
+use language::board::{
+    Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, Object, Period,
+    Player, Refers, Restriction, Scheduled, Standing, Step, TriggeredAbility, Turn, Waits, Zone,
+};
+use language::date::Date;
+use language::dispute::{Dispute, Reading};
+use language::effect::{
+    Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Pattern, Prevention,
+    Quantity, Rewrite, Scale, Scope,
+};
+use language::event::{Event, Instruction, Place, Script, Token};
+use language::select::{Amount, Compare, Condition, What, Who, Whom};
 use saves::BoardFile;
 use saves::expected::{Expected, ExpectedOutcome, PathCount};
+use statements::fact::Fact;
+use statements::verdict::Reason;
 
 /// Two players and a permanent.
 pub(crate) fn small(title: &str) -> BoardFile {

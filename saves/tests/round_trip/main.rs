@@ -4,9 +4,10 @@ mod boards;
 
 use std::fs;
 
-use engine::event::Instruction;
-use engine::select::What;
 use proptest::prelude::*;
+
+use language::event::Instruction;
+use language::select::What;
 use saves::{BoardFile, read, to_path, to_text};
 
 proptest! {

@@ -2,16 +2,15 @@
 //! worlds, Sagas, Roles, battles, commanders, teams, tokens and copies elsewhere, counters beyond limits, karts with speed,
 //! sectors, dungeons, schemes, planes and phenomena.
 
-use engine::board::{
+use super::dice::Dice;
+use super::{PLAYERS, named, owned, who};
+use language::board::{
     Ability, Board, CardType, Change, Characteristics, Continuous, Counter, Keyword, Object, ObjectKind,
     Period, Restriction, Sector, Step, Supertype, Zone,
 };
-use engine::effect::{Cause, Effect, EventPattern, Floating, Lifetime, Rewrite};
-use engine::event::{Act, Event, Instruction, Place};
-use engine::select::{Amount, What, Who, Whom};
-
-use super::dice::Dice;
-use super::{PLAYERS, named, owned, who};
+use language::effect::{Cause, Effect, EventPattern, Floating, Lifetime, Rewrite};
+use language::event::{Act, Event, Instruction, Place};
+use language::select::{Amount, What, Who, Whom};
 
 /// Puts some of these things onto a board, and something that replaces what state-based actions do.
 pub(super) fn furnish(board: &mut Board, many: usize, dice: &mut Dice) {
@@ -43,7 +42,7 @@ pub(super) fn furnish(board: &mut Board, many: usize, dice: &mut Dice) {
         id: "Grace".to_owned(),
         source: None,
         controller,
-        refers: engine::board::Refers::default(),
+        refers: language::board::Refers::default(),
         effect,
     });
 }
@@ -210,7 +209,7 @@ pub(super) fn skips(board: &mut Board, many: usize, dice: &mut Dice) {
         id: "Late".to_owned(),
         source: None,
         controller,
-        refers: engine::board::Refers::default(),
+        refers: language::board::Refers::default(),
         effect,
     });
 }

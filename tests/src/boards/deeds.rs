@@ -1,14 +1,13 @@
 //! Boards about what players do and what is done to objects, and about how things enter in rarer ways.
 
-use engine::board::{
-    Ability, Board, CardType, Characteristics, Color, Counter, Keyword, Object, Period, Zone,
-};
-use engine::effect::{Effect, EnterChoice, EventPattern, Rewrite, Scale};
-use engine::event::{Act, Deed, Event, Instruction, Mana, Token};
-use engine::select::{Amount, What, Who, Whom};
-
 use super::dice::Dice;
 use super::{Theme, named, owned, who};
+use language::board::{
+    Ability, Board, CardType, Characteristics, Color, Counter, Keyword, Object, Period, Zone,
+};
+use language::effect::{Effect, EnterChoice, EventPattern, Rewrite, Scale};
+use language::event::{Act, Deed, Event, Instruction, Mana, Token};
+use language::select::{Amount, What, Who, Whom};
 
 /// Whether a theme is one of these.
 pub(super) fn is_one(theme: Theme) -> bool {

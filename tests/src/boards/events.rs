@@ -1,14 +1,11 @@
 //! What is about to happen, and what effects look at.
 
-use engine::board::{CardType, Characteristics, Counter, Period, Step, Zone};
-use engine::effect::EventPattern;
-use engine::event::{Event, Place, Token};
-use engine::select::{Amount, What, Who, Whom};
-
-use super::deeds;
 use super::dice::Dice;
-use super::triggers;
-use super::{who, whom};
+use super::{deeds, triggers, who, whom};
+use language::board::{CardType, Characteristics, Counter, Period, Step, Zone};
+use language::effect::EventPattern;
+use language::event::{Event, Place, Token};
+use language::select::{Amount, What, Who, Whom};
 
 /// What a board is mostly about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

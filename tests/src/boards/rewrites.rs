@@ -1,15 +1,14 @@
 //! What effects make of events.
 
-use engine::board::{CardType, Counter, Zone};
-use engine::effect::{
-    Effect, EnterChoice, EventPattern, Fate, Lifetime, Pattern, Prevention, Quantity, Rewrite, Scale, Scope,
-};
-use engine::event::{Event, Instruction, Place};
-use engine::select::{Amount, What, Who, Whom};
-
 use super::dice::Dice;
 use super::events::create;
 use super::{who, whom};
+use language::board::{CardType, Counter, Zone};
+use language::effect::{
+    Effect, EnterChoice, EventPattern, Fate, Lifetime, Pattern, Prevention, Quantity, Rewrite, Scale, Scope,
+};
+use language::event::{Event, Instruction, Place};
+use language::select::{Amount, What, Who, Whom};
 
 /// Whether it prevents whatever there is, as a shield does.
 pub(super) fn prevents_all(rewrite: &Rewrite) -> bool {

@@ -1,14 +1,13 @@
 //! Boards with triggered abilities that are put on the stack, with combat damage that may wait there, and with steps
 //! and phases that end.
 
-use engine::board::{Ability, Board, CardType, Characteristics, Zone};
-use engine::effect::{EventPattern, Pattern};
-use engine::event::{Event, Instruction, Place};
-use engine::select::{Amount, Condition, What, Who};
-
 use super::dice::Dice;
 use super::events::{Theme, pattern};
 use super::{named, owned, who, whom};
+use language::board::{Ability, Board, CardType, Characteristics, Zone};
+use language::effect::{EventPattern, Pattern};
+use language::event::{Event, Instruction, Place};
+use language::select::{Amount, Condition, What, Who};
 
 /// What the events of such a board are about.
 pub(super) fn about(dice: &mut Dice) -> Theme {

@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::Ruling;
-use engine::date::Date;
-use engine::ruling::Verdict;
+use language::date::Date;
 use rulebook::concordance::{Citation, Place};
 use rulebook::words::{Sentence, Words};
+use statements::verdict::Verdict;
 
 /// Which of the numbers that the program uses each text has; made from the texts by `rulebook`'s tests.
 const NUMBERS: &str = include_str!("../../../rulebook/data/numbers.tsv");

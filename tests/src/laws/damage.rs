@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use engine::board::{Ability, Board, CardType, Characteristics, Object, Player, Refers};
-use engine::effect::{
+use language::board::{Ability, Board, CardType, Characteristics, Object, Player, Refers};
+use language::effect::{
     Effect, EventPattern, Floating, Lifetime, Pattern, Prevention, Quantity, Rewrite, Scale, Scope,
 };
-use engine::event::{Event, Instruction, Script};
-use engine::select::{Amount, What, Who, Whom};
+use language::event::{Event, Instruction, Script};
+use language::select::{Amount, What, Who, Whom};
 
 /// Who and what can be dealt damage.
 pub const TARGETS: [&str; 4] = ["Ann", "Bob", "Ox", "Elk"];

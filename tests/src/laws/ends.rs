@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use engine::Ruling;
-use engine::answer::{Fact, Paths};
+use statements::fact::Fact;
+use statements::outcome::Paths;
 
 /// How a ruling ends. Outcomes of which the same is true are one.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,11 +1,12 @@
 //! What has been applied on the way to a moment.
 
-use engine::Ruling;
-use engine::ids::EffectId;
-use engine::ruling::{Moment, Step};
 use petgraph::Direction::Outgoing;
 use petgraph::graph::NodeIndex;
 use petgraph::visit::{Bfs, EdgeRef};
+
+use engine::Ruling;
+use statements::ids::EffectId;
+use statements::moment::{Moment, Step};
 
 /// A pick of an effect for a part that has had it, in words; none when there is none.
 pub fn applied_again(ruling: &Ruling) -> Option<String> {

@@ -2,11 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::Ruling;
-use engine::answer::{Fact, Paths};
-use engine::ids::PlayerId;
 use itertools::Itertools;
 use petgraph::graph::NodeIndex;
+
+use engine::Ruling;
+use statements::fact::Fact;
+use statements::ids::PlayerId;
+use statements::outcome::Paths;
 
 /// With more outcomes in every combination they are not compared.
 const MOST: u128 = 20_000;
@@ -93,7 +95,7 @@ fn all_of(ends: &[&End]) -> End {
 /// The outcomes of all parts together, without the counts of cards that no lane states.
 fn whole(joint: &Ruling, stated: &BTreeSet<(u8, &str)>) -> Vec<End> {
     let kept = |fact: &Fact| cards(fact).is_none_or(|count| stated.contains(&count));
-    let end = |outcome: engine::answer::Outcome| {
+    let end = |outcome: statements::outcome::Outcome| {
         end(joint, outcome.node, outcome.facts.into_iter().filter(kept).collect())
     };
     joint.outcomes().into_iter().map(end).collect()

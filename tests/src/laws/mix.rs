@@ -1,9 +1,9 @@
 //! Larger boards, made of random ones: two in one, and permanents twice.
 
-use engine::board::{Board, CardType, Object};
-use engine::effect::Floating;
-use engine::event::{Event, Instruction};
-use engine::select::{What, Who, Whom};
+use language::board::{Board, CardType, Object};
+use language::effect::Floating;
+use language::event::{Event, Instruction};
+use language::select::{What, Who, Whom};
 
 /// The effects and events of two boards on one board. The events happen at the same time, or the second after
 /// the first. What a third player of the second board owns belongs to the second player where there is none.

@@ -1,11 +1,13 @@
 //! Whether the steps out of a moment are what is offered at it.
 
-use engine::Ruling;
-use engine::effect::{Lifetime, Rewrite, Scope};
-use engine::ids::EffectId;
-use engine::rule::Switch;
-use engine::ruling::{Judged, Moment, Step, Verdict};
 use petgraph::graph::NodeIndex;
+
+use engine::Ruling;
+use language::effect::{Lifetime, Rewrite, Scope};
+use language::rule::Switch;
+use statements::ids::EffectId;
+use statements::moment::{Moment, Step};
+use statements::verdict::{Judged, Verdict};
 
 /// An edge: an effect is picked for a part, and stands for so many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

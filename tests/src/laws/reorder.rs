@@ -1,15 +1,14 @@
 //! The same board with its lists in another order, where the order says nothing.
 
-use engine::board::{Ability, Board, Object, Supertype};
-
 use super::mix::is_effect;
+use language::board::{Ability, Board, Object, Supertype};
 
 /// The board with its floating effects, and its permanents that only have effects, in reverse order. The order
 /// of other objects can say something: timestamps, libraries, which part of an event comes first.
 pub fn reversed(board: &Board) -> Board {
     let mut board = board.clone();
     board.effects.reverse();
-    rearrange(&mut board.objects, <[engine::board::Object]>::reverse);
+    rearrange(&mut board.objects, <[language::board::Object]>::reverse);
     board
 }
 

@@ -1,12 +1,11 @@
 //! Loops: the board after so many rounds as it is computed, and as it comes of playing them.
 
-use engine::Options;
-use engine::board::Board;
-use engine::date::Date;
-use engine::timeline::{Loop, NoRounds, Round, Timeline};
-use saves::BoardFile;
-
 use super::sample;
+use engine::Options;
+use engine::timeline::{Loop, NoRounds, Round, Timeline};
+use language::board::Board;
+use language::date::Date;
+use saves::BoardFile;
 
 /// A loop that a bundled board states, at one date.
 pub struct Stated {
@@ -90,7 +89,7 @@ pub fn apart(one: &Stated, rounds: usize) -> Option<String> {
 fn goes_on(one: &Stated, boards: &[Board], most: u64) -> Option<String> {
     let at = usize::try_from(most).ok()?;
     let (last, next) = (boards.get(at)?, boards.get(at + 1)?);
-    let moves = |(total, by): &(engine::timeline::Total, i128)| total.value(next) - total.value(last) == *by;
+    let moves = |(total, by): &(statements::loops::Total, i128)| total.value(next) - total.value(last) == *by;
     let same = one.found.per_round.iter().all(moves) && survives(one, next) == survives(one, last);
     same.then(|| format!("it goes on after {most} rounds"))
 }
@@ -101,7 +100,7 @@ fn survives(one: &Stated, board: &Board) -> Vec<String> {
     let names = board.players.iter().map(|player| &player.name);
     let names = names.chain(board.objects.iter().map(|object| &object.id));
     let survives = |name: &&String| {
-        let predicate = engine::answer::Predicate::Survives((*name).clone());
+        let predicate = statements::predicate::Predicate::Survives((*name).clone());
         ruling.is_so(ruling.ends()[0], &predicate).unwrap_or(false)
     };
     names.filter(survives).cloned().collect()

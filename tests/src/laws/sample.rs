@@ -1,15 +1,14 @@
 //! Boards with rules dates: random ones, and those that come with the program.
 
-use engine::board::Board;
-use engine::cards::resolve;
-use engine::date::Date;
-use engine::ruling::{Completion, Lanes, Limits};
-use engine::{Options, Ruling};
-
-use rulebook::cards::starter;
-
 use super::mix;
 use crate::boards::{Theme, board};
+use engine::cards::resolve;
+use engine::ruling::{Lanes, Limits};
+use engine::{Options, Ruling};
+use language::board::Board;
+use language::date::Date;
+use rulebook::cards::starter;
+use statements::completion::Completion;
 
 /// Rulings of more moments are not looked at moment by moment.
 pub const SMALL: usize = 1_000;

@@ -2,14 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use engine::Ruling;
-use engine::board::{Board, Object, ObjectKind, Zone};
-use engine::event::Place;
-use engine::ruling::{Completion, Limits, Moment};
-use engine::timeline::{Left, NotGoneOn, Timeline, Whole};
-use engine::{BoardError, Options};
-
 use super::{Held, Sample};
+use engine::ruling::Limits;
+use engine::timeline::{NotGoneOn, Timeline, Whole};
+use engine::{Options, Ruling};
+use language::board::{Board, Object, ObjectKind, Zone};
+use language::event::Place;
+use statements::after::Left;
+use statements::completion::Completion;
+use statements::error::BoardError;
+use statements::moment::Moment;
 
 /// Rulings of more moments are not looked at.
 const LARGEST: usize = 2 * super::sample::SMALL;

@@ -2,10 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use engine::board::Zone;
-use engine::effect::{Cause, Lifetime, Rewrite};
-use engine::event::{Event, Instruction, Place};
-
 use super::env::Env;
 use super::expand::expand;
 use super::force::Force;
@@ -15,6 +11,9 @@ use super::order::{Offer, does};
 use super::part::{Act, Follow, Form, Part, Pending};
 use super::world::World;
 use super::{damage, entering, scale};
+use language::board::Zone;
+use language::effect::{Cause, Lifetime, Rewrite};
+use language::event::{Event, Instruction, Place};
 
 /// Players who picked among two or more effects, and players who were asked something.
 #[derive(Clone, Debug, Default)]

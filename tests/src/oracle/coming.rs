@@ -2,14 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use engine::board::Zone;
-
 use super::dates::{LookAhead, look_ahead};
 use super::env::Ref;
 use super::eyes::Aim;
 use super::layers::{Seen, layered};
 use super::part::{Act, Form, Pending};
 use super::world::World;
+use language::board::Zone;
 
 /// What enters as the part with this number, as it would be.
 pub(super) fn would_be(world: &World, pending: &Pending, number: u32, form: &Form) -> Seen {

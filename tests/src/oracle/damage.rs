@@ -2,10 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use engine::board::{CardType, Counter, Keyword, Zone};
-use engine::effect::{Cause, Prevention, Quantity};
-use engine::select::{Amount, Whom};
-
 use super::apply::{Branch, Log, Pick};
 use super::choices::divisions;
 use super::dates;
@@ -15,6 +11,9 @@ use super::matching::{is_shield, is_unpreventable, recipients};
 use super::moment::Moment;
 use super::part::{Act, Follow, Part, Pending};
 use super::world::World;
+use language::board::{CardType, Counter, Keyword, Zone};
+use language::effect::{Cause, Prevention, Quantity};
+use language::select::{Amount, Whom};
 
 /// What a player or object is called in facts; none for tokens that came later.
 pub(super) fn called(world: &World, aim: Aim) -> Option<String> {

@@ -1,6 +1,6 @@
 //! What the rules texts say at a date, read off the texts themselves.
 
-use engine::date::Date;
+use language::date::Date;
 
 const fn day(year: u16, month: u8, day: u8) -> Date {
     Date::new(year, month, day)

@@ -1,10 +1,5 @@
 //! Changes how permanents enter the battlefield.
 
-use engine::board::{Characteristics, Color, Counter, Zone};
-use engine::effect::{Cause, CopyException, EnterChoice, Fate, Scope};
-use engine::event::Place;
-use engine::select::What;
-
 use super::apply::{Branch, Log, Pick, asks};
 use super::choices::subsets;
 use super::dates;
@@ -14,6 +9,10 @@ use super::force::Force;
 use super::matching::originals;
 use super::moment::Moment;
 use super::part::{Act, Form, Part};
+use language::board::{Characteristics, Color, Counter, Zone};
+use language::effect::{Cause, CopyException, EnterChoice, Fate, Scope};
+use language::event::Place;
+use language::select::What;
 
 /// The parts in which something enters, of those that the effect is applied to.
 fn enters(branch: &Branch) -> Vec<u32> {

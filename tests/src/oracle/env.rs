@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use engine::effect::Cause;
-
 use super::force::Key;
+use language::effect::Cause;
 
 /// An object that words point at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,15 +2,14 @@
 
 use std::ops::Range;
 
-use engine::board::{Ability, CardType, Counter, Keyword, Zone};
-use engine::event::{Deed, Event, Token};
-use engine::select::Whom;
-
 use super::dates;
 use super::env::{Env, Ref};
 use super::eyes::{Aim, Eyes};
 use super::part::{Act, Form, Part, Pending};
 use super::world::damageable;
+use language::board::{Ability, CardType, Counter, Keyword, Zone};
+use language::event::{Deed, Event, Token};
+use language::select::Whom;
 
 /// A part that comes from instructions read from this side.
 pub(super) fn part(act: Act, env: &Env) -> Part {
@@ -128,7 +127,7 @@ fn acts(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
 }
 
 fn to_graveyard(thing: usize) -> Act {
-    Act::Move { thing, to: Zone::Graveyard, place: engine::event::Place::Top }
+    Act::Move { thing, to: Zone::Graveyard, place: language::event::Place::Top }
 }
 
 fn damage(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
@@ -233,8 +232,11 @@ fn card(eyes: &Eyes<'_>, thing: usize, under: Option<usize>, tapped: bool) -> Fo
 fn top(eyes: &Eyes<'_>, player: usize, amount: u64, to: Zone) -> Acts {
     let many = usize::try_from(amount).unwrap_or(usize::MAX);
     let cards: Vec<Option<usize>> = eyes.world.players[player].library.iter().take(many).copied().collect();
-    let known =
-        cards.iter().flatten().map(|thing| Act::Move { thing: *thing, to, place: engine::event::Place::Top });
+    let known = cards.iter().flatten().map(|thing| Act::Move {
+        thing: *thing,
+        to,
+        place: language::event::Place::Top,
+    });
     let mut all: Acts = known.map(|act| (act, None)).collect();
     let amount = cards.iter().filter(|c| c.is_none()).count() as u64;
     if amount > 0 {
@@ -263,7 +265,7 @@ fn create(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
 }
 
 /// Instants and sorceries can't enter the battlefield.
-pub(super) fn can_be_permanent(is: &engine::board::Characteristics) -> bool {
+pub(super) fn can_be_permanent(is: &language::board::Characteristics) -> bool {
     !is.types.contains(&CardType::Instant) && !is.types.contains(&CardType::Sorcery)
 }
 

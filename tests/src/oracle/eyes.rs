@@ -1,11 +1,10 @@
 //! Reads the language that points at players, objects and numbers.
 
-use engine::board::Zone;
-use engine::select::{Amount, Condition, What, Who, Whom};
-
 use super::env::{Env, Ref};
 use super::layers::Seen;
 use super::world::World;
+use language::board::Zone;
+use language::select::{Amount, Condition, What, Who, Whom};
 
 /// A player or an object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,7 +105,7 @@ impl Eyes<'_> {
 
     /// Whether an object is one of these.
     pub(super) fn is(&self, what: &What, one: &Seen, env: &Env) -> bool {
-        let number = |have: Option<i64>, how: engine::select::Compare, much: &Amount| {
+        let number = |have: Option<i64>, how: language::select::Compare, much: &Amount| {
             let much = i128::from(self.amount(much, env));
             have.is_some_and(|n| how.holds(&i128::from(n), &much))
         };
@@ -155,7 +154,7 @@ impl Eyes<'_> {
         }
     }
 
-    fn chosen_color(&self, env: &Env) -> Option<engine::board::Color> {
+    fn chosen_color(&self, env: &Env) -> Option<language::board::Color> {
         self.seen(env.this).and_then(|s| s.color)
     }
 

@@ -1,14 +1,13 @@
 //! The effects that are in force.
 
-use engine::board::{Ability, CardType, Counter, Keyword, Zone};
-use engine::effect::{Effect, EnterChoice, EventPattern, Fate, Lifetime, Pattern, Rewrite, Scope};
-use engine::event::{Event, Instruction};
-use engine::select::{Amount, What, Who, Whom};
-
 use super::dates;
 use super::env::{Env, Ref};
 use super::layers::Seen;
 use super::world::World;
+use language::board::{Ability, CardType, Counter, Keyword, Zone};
+use language::effect::{Effect, EnterChoice, EventPattern, Fate, Lifetime, Pattern, Rewrite, Scope};
+use language::event::{Event, Instruction};
+use language::select::{Amount, What, Who, Whom};
 
 /// What makes an effect the same effect as before.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -173,7 +172,7 @@ fn devour(counters_each: u64) -> Effect {
 /// CR 702.52a (2026-04-17). Whether the library is large enough is asked by `verdict`.
 fn dredge(cards: u64) -> Effect {
     let mill = Event::MoveTop { who: Who::You, amount: Amount::N(cards), to: Zone::Graveyard };
-    let back = Event::Move { what: What::This, to: Zone::Hand, place: engine::event::Place::Top };
+    let back = Event::Move { what: What::This, to: Zone::Hand, place: language::event::Place::Top };
     let step = |event| Instruction::Do { events: vec![event], unless: Vec::new() };
     Effect {
         optional: true,

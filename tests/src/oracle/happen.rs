@@ -1,8 +1,5 @@
 //! An event happens: nothing replaces it any more.
 
-use engine::board::{Counter, Period, Zone};
-use engine::event::{Instruction, Place};
-
 use super::env::{Env, Ref};
 use super::expand::can_be_permanent;
 use super::eyes::Aim;
@@ -10,6 +7,8 @@ use super::force::Key;
 use super::moment::Moment;
 use super::part::{Act, Follow, Form, Part, Pending};
 use super::world::{Thing, World};
+use language::board::{Counter, Period, Zone};
+use language::event::{Instruction, Place};
 
 /// Draws that follow one by one.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,7 +18,7 @@ pub(super) struct Draws {
     pub(super) with: Vec<Instruction>,
     pub(super) env: Env,
     pub(super) marks: Vec<Key>,
-    pub(super) cause: engine::effect::Cause,
+    pub(super) cause: language::effect::Cause,
 }
 
 /// What is left to do once an event has happened.

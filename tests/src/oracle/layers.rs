@@ -2,11 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use engine::board::{Ability, Change, Characteristics, Color, Continuous, Counter, Zone};
-
 use super::env::{Env, Ref};
 use super::eyes::{Eyes, anywhere};
 use super::world::{Thing, World};
+use language::board::{Ability, Change, Characteristics, Color, Continuous, Counter, Zone};
 
 /// An object as it is seen: one that is there, or one as it would be on the battlefield.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,10 +1,5 @@
 //! Whether an effect looks at a part, and whether it can be applied to it now.
 
-use engine::board::Restriction;
-use engine::effect::{Cause, EventPattern, Lifetime, Pattern, Rewrite};
-use engine::event::{Event, Instruction};
-use engine::select::{What, Whom};
-
 use super::env::Env;
 use super::eyes::Aim;
 use super::force::{Force, Key, dredge_number};
@@ -12,6 +7,10 @@ use super::layers::Seen;
 use super::moment::Moment;
 use super::part::{Act, Part, Pending};
 use super::{dates, expand};
+use language::board::Restriction;
+use language::effect::{Cause, EventPattern, Lifetime, Pattern, Rewrite};
+use language::event::{Event, Instruction};
+use language::select::{What, Whom};
 
 /// Whether a pattern looks at a part, with all that it asks for.
 pub(super) fn looks_at(moment: &Moment<'_>, when: &Pattern, part: &Part, env: &Env) -> bool {
@@ -91,7 +90,7 @@ fn is_kind(moment: &Moment<'_>, event: &EventPattern, part: &Part, env: &Env) ->
     }
 }
 
-fn enters(moment: &Moment<'_>, number: u32, what: &What, under: &engine::select::Who, env: &Env) -> bool {
+fn enters(moment: &Moment<'_>, number: u32, what: &What, under: &language::select::Who, env: &Env) -> bool {
     let eyes = moment.eyes();
     moment
         .coming

@@ -2,9 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use engine::board::{Ability, CardType, Keyword, Restriction, Zone};
-use engine::effect::EventPattern;
-
 use super::coming::would_be;
 use super::env::{Env, Ref};
 use super::eyes::{Aim, Eyes};
@@ -13,6 +10,8 @@ use super::layers::{Seen, view};
 use super::part::{Act, Part, Pending};
 use super::world::{World, damageable};
 use super::{dates, expand, matching};
+use language::board::{Ability, CardType, Keyword, Restriction, Zone};
+use language::effect::EventPattern;
 
 /// A pending event, what everything is like, and the effects in force.
 pub(super) struct Moment<'a> {
@@ -224,7 +223,7 @@ fn about_itself(restriction: &Restriction) -> bool {
         Restriction::CantBeRegenerated(what) => only_this(what),
         Restriction::CountersAtMost(..) => true,
         Restriction::CantBeTargeted { whom, .. } => {
-            matches!(whom, engine::select::Whom::Object(what) if only_this(what))
+            matches!(whom, language::select::Whom::Object(what) if only_this(what))
         }
         Restriction::Cant(when) | Restriction::CantBePrevented(when) => {
             own_entering(when)

@@ -1,14 +1,13 @@
 //! Who picks next, and among what (CR 616.1 (2026-04-17), 101.4).
 
-use engine::date::Date;
-use engine::effect::{Quantity, Rewrite, Scope};
-
 use super::dates;
 use super::eyes::Aim;
 use super::force::{Force, Key};
 use super::matching::{applicable, is_shield};
 use super::moment::Moment;
 use super::part::{Act, Part};
+use language::date::Date;
+use language::effect::{Quantity, Rewrite, Scope};
 
 /// An effect that may be picked, and the parts that it would be applied to.
 #[derive(Clone, Debug)]

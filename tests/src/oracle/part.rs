@@ -1,12 +1,11 @@
 //! A pending event: its parts, what is contained in what, and what follows.
 
-use engine::board::{Characteristics, Color, Counter, Period, Zone};
-use engine::effect::{Cause, Effect};
-use engine::event::{Instruction, Place};
-
 use super::env::Env;
 use super::eyes::Aim;
 use super::force::Key;
+use language::board::{Characteristics, Color, Counter, Period, Zone};
+use language::effect::{Cause, Effect};
+use language::event::{Instruction, Place};
 
 /// What enters, and how.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,10 +1,5 @@
 //! Follows instructions one by one; each step has as many results as it has answers.
 
-use engine::board::Zone;
-use engine::effect::{Cause, Effect, EventPattern, Lifetime, Pattern, Rewrite, Scope};
-use engine::event::{Event, Instruction};
-use engine::select::What;
-
 use super::apply::{Log, apply};
 use super::choices::subsets;
 use super::damage::deal;
@@ -17,6 +12,10 @@ use super::moment::Moment;
 use super::order::offers;
 use super::part::{Act, Follow, Part, Pending};
 use super::world::{Float, World};
+use language::board::Zone;
+use language::effect::{Cause, Effect, EventPattern, Lifetime, Pattern, Rewrite, Scope};
+use language::event::{Event, Instruction};
+use language::select::What;
 
 /// Something that is being done; what is above it in the stack comes first.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,12 +1,11 @@
 //! Another amount.
 
-use engine::effect::Scale;
-
 use super::apply::{Branch, Pick};
 use super::env::Env;
 use super::eyes::Eyes;
 use super::moment::Moment;
 use super::part::{Act, Pending};
+use language::effect::Scale;
 
 /// Changes the amounts of the parts. However many there are, "plus" is added once, to the part for which the
 /// effect was picked, and "minus" is taken once.

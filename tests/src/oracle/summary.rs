@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use engine::answer::Fact;
-use engine::board::{Counter, Zone};
-
 use super::world::{Thing, World};
+use language::board::{Counter, Zone};
+use statements::fact::Fact;
 
 /// An outcome, as matters and what became of them. Whatever is 0 or not so is left out, so equal outcomes are
 /// equal summaries. It holds, by player name: life, poison, hand, library, graveyard and exile counts, and
@@ -22,9 +21,9 @@ pub struct Summary(BTreeMap<String, String>);
 impl Summary {
     /// The summary of a board before anything happens. It also holds, for objects elsewhere, the name and
     /// controller that they would have on the battlefield: an outcome need not state what stays the same.
-    pub fn start(board: &engine::board::Board) -> Self {
+    pub fn start(board: &language::board::Board) -> Self {
         let mut start = Self::default();
-        for fact in facts(&World::of(board, engine::date::Date::NOW)) {
+        for fact in facts(&World::of(board, language::date::Date::NOW)) {
             start.note(&fact);
         }
         start
@@ -237,7 +236,8 @@ fn player(world: &World, at: usize, all: &mut Vec<Fact>) {
     all.push(Fact::Revealed(name(), many(&ledger.revealed)));
     all.push(Fact::Gained(name(), many(&ledger.gained)));
     all.push(Fact::Lost(name(), many(&ledger.lost)));
-    let of_player = |(key, n): (&(usize, engine::board::Period), &u64)| (key.0 == at).then_some((key.1, *n));
+    let of_player =
+        |(key, n): (&(usize, language::board::Period), &u64)| (key.0 == at).then_some((key.1, *n));
     all.extend(ledger.skipped.iter().filter_map(of_player).map(|(p, n)| Fact::Skipped(name(), p, n)));
     all.extend(ledger.began.iter().filter_map(of_player).map(|(p, n)| Fact::Began(name(), p, n)));
 }

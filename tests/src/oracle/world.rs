@@ -2,17 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use engine::board::{
-    Board, CardType, Characteristics, Color, Counter, Object, ObjectKind, Period, Step, Zone,
-};
-use engine::date::Date;
-use engine::effect::{Effect, Lifetime};
-use engine::event::Place;
-
 use super::dates;
 use super::env::{Env, Ref};
 use super::force::Key;
 use super::part::Follow;
+use language::board::{
+    Board, CardType, Characteristics, Color, Counter, Object, ObjectKind, Period, Step, Zone,
+};
+use language::date::Date;
+use language::effect::{Effect, Lifetime};
+use language::event::Place;
 
 /// A player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -215,7 +214,7 @@ impl World {
     }
 }
 
-fn player(player: &engine::board::Player) -> Player {
+fn player(player: &language::board::Player) -> Player {
     let unknown = usize::try_from(player.library).unwrap_or(usize::MAX);
     Player {
         name: player.name.clone(),

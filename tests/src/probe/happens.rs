@@ -1,11 +1,10 @@
 //! The events that are tried on a probe's board.
 
-use engine::board::{Counter, Period, Step, Zone};
-use engine::effect::Cause;
-use engine::event::{Act, Event, Instruction, Mana, Place, Script, Token};
-use engine::select::{Amount, Who, Whom};
-
 use super::{IT, is, script, zoo};
+use language::board::{Counter, Period, Step, Zone};
+use language::effect::Cause;
+use language::event::{Act, Event, Instruction, Mana, Place, Script, Token};
+use language::select::{Amount, Who, Whom};
 
 /// Scripts of one event each, for a probed object in this zone.
 pub(super) fn events(zone: Zone) -> Vec<Script> {

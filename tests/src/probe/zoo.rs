@@ -1,6 +1,6 @@
 //! What else is on a probe's board.
 
-use engine::board::{CardType, Characteristics, Color, Counter, Object, ObjectKind, Supertype, Zone};
+use language::board::{CardType, Characteristics, Color, Counter, Object, ObjectKind, Supertype, Zone};
 
 /// Subtypes at which cards of the collection look, so that one creature is all of them.
 const SUBTYPES: [&str; 18] = [

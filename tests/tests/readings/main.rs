@@ -8,10 +8,11 @@ mod order;
 mod shields;
 mod tokens;
 
-use engine::answer::Fact;
-use engine::board::Board;
-use engine::date::Date;
 use tests::oracle::{Reading, read};
+
+use language::board::Board;
+use language::date::Date;
+use statements::fact::Fact;
 
 /// Every preset.
 const ALL: &[&str] = &["2006-10-01", "2008-02-01", "2012-05-01", "2026-04-17"];

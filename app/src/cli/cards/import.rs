@@ -1,15 +1,16 @@
 //! `instead cards import` and `forget`: the card reference comes and goes.
 
 use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::io;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use engine::date::Date;
-use rulebook::reference::{Imported, Oddity, Publisher, ReferenceError, Store};
 use serde::Serialize;
 
 use super::{Answer, End, Place};
+use language::date::Date;
+use rulebook::reference::{Imported, Oddity, Publisher, ReferenceError, Store};
 
 /// Reads files of cards and rulings, in place of those that were imported before.
 #[derive(Args, Debug)]

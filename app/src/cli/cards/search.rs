@@ -1,18 +1,20 @@
 //! `instead cards search`: finds cards by words.
 
-use std::io::{self, Write};
+use std::io;
+use std::io::Write;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
 use clap::Args;
-use engine::date::Date;
-use rulebook::cards::Card;
-use rulebook::reference::{self, Fit, Publisher, Reference};
-use rulebook::words::card;
 use serde::Serialize;
 
 use super::{Answer, End, Place, no_such_card};
 use crate::collection::cards;
+use language::date::Date;
+use rulebook::cards::Card;
+use rulebook::reference;
+use rulebook::reference::{Fit, Publisher, Reference};
+use rulebook::words::card;
 
 /// Lists the cards of the starter collection whose name or theme has these words (all of them without words), and the
 /// imported cards whose names fit.

@@ -1,12 +1,15 @@
 //! Rules and explanations as they are printed. `app/JSON.md` documents every field.
 
-use std::io::{self, Write};
+use std::io;
+use std::io::Write;
 
-use engine::date::Date;
-use rulebook::book::Book;
-use rulebook::digest::{self, Entry};
-use rulebook::text::{self, Rule};
 use serde::Serialize;
+
+use language::date::Date;
+use rulebook::book::Book;
+use rulebook::digest::Entry;
+use rulebook::text::Rule;
+use rulebook::{digest, text};
 
 /// A rule: what the official text says, and what we say about it.
 #[derive(Serialize)]

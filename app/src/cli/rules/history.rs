@@ -1,15 +1,16 @@
 //! `instead rules history`: a rule through the imported texts.
 
-use std::io::{self, Write};
+use std::io;
+use std::io::Write;
 
 use anyhow::Context;
 use clap::Args;
-use engine::date::Date;
-use rulebook::history::{Change, Piece, Step, differences, history, standing};
-use rulebook::text::{Number, Text};
 use serde::Serialize;
 
 use super::{Answer, End, Place, opened};
+use language::date::Date;
+use rulebook::history::{Change, Piece, Step, differences, history, standing};
+use rulebook::text::{Number, Text};
 
 /// Follows a rule through the imported texts: its number and its wording.
 #[derive(Args, Debug)]

@@ -1,7 +1,8 @@
 //! Which rules a question is about: an imported text, or our explanations alone.
 
 use anyhow::Context;
-use engine::date::Date;
+
+use language::date::Date;
 use rulebook::book::Book;
 use rulebook::library::{Key, Library};
 use rulebook::text::{Number, Text};

@@ -2,15 +2,16 @@
 
 mod hit;
 
-use std::io::{self, Write};
+use std::io;
+use std::io::Write;
 
 use clap::Args;
-use engine::date::Date;
+use hit::HitEntry;
 use serde::Serialize;
 
 use super::opened::Opened;
 use super::{Answer, End, Place, opened};
-use hit::HitEntry;
+use language::date::Date;
 
 /// Finds words or a number in a rules text and in our explanations, and shows each hit in its section.
 #[derive(Args, Debug)]

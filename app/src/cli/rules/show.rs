@@ -1,20 +1,21 @@
 //! `instead rules show`: a rule with its subrules.
 
-use std::io::{self, Write};
+use std::io;
+use std::io::Write;
 use std::ops::Range;
 
 use anyhow::{Context, bail};
 use clap::Args;
-use engine::date::Date;
-use rulebook::book::Book;
-use rulebook::links::links;
-use rulebook::search::Place as At;
-use rulebook::text::Number;
 use serde::Serialize;
 
 use super::entries::RuleEntry;
 use super::opened::Opened;
 use super::{Answer, End, Place, opened};
+use language::date::Date;
+use rulebook::book::Book;
+use rulebook::links::links;
+use rulebook::search::Place as At;
+use rulebook::text::Number;
 
 /// Prints a rule with its subrules, our explanations of them, what they refer to, and the rules before and after.
 #[derive(Args, Debug)]

@@ -1,11 +1,10 @@
 //! Changes of effects that have left their source.
 
-use engine::board::Board;
-use engine::effect::Floating;
-
 use super::super::EffectEdit;
 use super::super::names::unique;
 use super::{Refused, player};
+use language::board::Board;
+use language::effect::Floating;
 
 /// An effect comes into force, under a name of its own.
 pub(super) fn add(board: &mut Board, effect: &Floating) -> Result<(), Refused> {

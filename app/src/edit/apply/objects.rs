@@ -1,11 +1,10 @@
 //! Changes of objects.
 
-use engine::board::{Board, CardType, Characteristics, Object, ObjectKind, Zone};
-use rulebook::cards::Collection;
-
 use super::super::names::unique;
 use super::super::{Characteristic, Chosen, ObjectEdit, Status};
 use super::{Refused, player, remove};
+use language::board::{Board, CardType, Characteristics, Object, ObjectKind, Zone};
+use rulebook::cards::Collection;
 
 /// A board has at most so many objects; the engine refuses more.
 const MOST: usize = 20_000;

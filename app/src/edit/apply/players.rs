@@ -1,10 +1,9 @@
 //! Changes of players.
 
-use engine::board::{Board, Player};
-
 use super::super::PlayerEdit;
 use super::super::names::{is_named, unique};
 use super::{Refused, player};
+use language::board::{Board, Player};
 
 /// Changes a player. Another name is a change of the whole file, and made elsewhere.
 pub(super) fn change(board: &mut Board, at: usize, edit: &PlayerEdit) -> Result<(), Refused> {

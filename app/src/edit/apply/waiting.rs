@@ -1,10 +1,9 @@
 //! What waits on a board.
 
-use engine::board::{Board, Scheduled};
-use engine::event::Script;
-
 use super::super::{Until, Waiting};
 use super::{Refused, player};
+use language::board::{Board, Scheduled};
+use language::event::Script;
 
 /// An event waits, instead of happening now.
 pub(super) fn wait(board: &mut Board, at: usize, until: &Until) -> Result<(), Refused> {

@@ -60,16 +60,18 @@ pub struct Told {
 impl Reporter<'_> {
     /// The answers to predicates.
     pub(super) fn asked(&self, answers: &Answers) -> Vec<AskedEntry> {
-        let names = |players: &[engine::ids::PlayerId]| {
+        let names = |players: &[statements::ids::PlayerId]| {
             players.iter().map(|&player| self.words.player(player).to_owned()).collect()
         };
-        let entry = |(that, answered): &(engine::answer::Predicate, engine::answer::Answered)| AskedEntry {
-            that: self.words.predicate(that).text,
-            outcomes: answered.outcomes.iter().filter_map(|&place| self.moment(place)).collect(),
-            of: answered.of,
-            paths: written(answered.paths),
-            can_be_forced_by: names(&answered.forced_by),
-            can_be_avoided_by: names(&answered.avoided_by),
+        let entry = |(that, answered): &(statements::predicate::Predicate, statements::outcome::Answered)| {
+            AskedEntry {
+                that: self.words.predicate(that).text,
+                outcomes: answered.outcomes.iter().filter_map(|&place| self.moment(place)).collect(),
+                of: answered.of,
+                paths: written(answered.paths),
+                can_be_forced_by: names(&answered.forced_by),
+                can_be_avoided_by: names(&answered.avoided_by),
+            }
         };
         answers.can.iter().map(entry).collect()
     }
@@ -81,7 +83,7 @@ impl Reporter<'_> {
 
     /// What explains outcomes.
     pub(super) fn why(&self, answers: &Answers) -> Vec<WhyEntry> {
-        let entry = |(number, why): &(usize, engine::answer::Why)| WhyEntry {
+        let entry = |(number, why): &(usize, statements::outcome::Why)| WhyEntry {
             outcome: self.moment(number - 1).unwrap_or_default(),
             effects: why.effects.iter().map(named).collect(),
             is_smallest: why.is_smallest,

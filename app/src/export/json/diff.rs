@@ -1,17 +1,18 @@
 //! Two rules dates on one board, for other programs.
 
-use engine::compare::{Aspect, Dates, Parting};
-use engine::rule::Switch;
-use engine::ruling::Ruling;
-use rulebook::concordance::number as rule_number;
-use rulebook::title::title;
-use rulebook::words::Words;
 use serde::Serialize;
 
 use super::asked::Told;
 use super::{completion, written};
 use crate::open::Opened;
 use crate::reading::number;
+use engine::compare::Dates;
+use engine::ruling::Ruling;
+use language::rule::Switch;
+use rulebook::concordance::number as rule_number;
+use rulebook::title::title;
+use rulebook::words::Words;
+use statements::compare::{Aspect, Parting};
 
 /// The version of the schema. It grows when a field changes its meaning or goes away.
 pub const DIFF_SCHEMA: u32 = 1;

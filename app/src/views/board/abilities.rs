@@ -1,12 +1,6 @@
 //! What an object does: what its card says, and abilities of its own, each with its sentence and its form.
 
 use egui::{CollapsingHeader, ScrollArea, Ui};
-use engine::board::{Ability, CardType, Counter, Restriction};
-use engine::effect::{EventPattern, Pattern};
-use engine::error::Segment;
-use engine::select::{Amount, Compare, Condition, What, Who, Whom};
-use rulebook::words::vocabulary::keyword;
-use rulebook::words::{Vocabulary, Voice};
 
 use super::super::effect::keyword::keywords;
 use super::super::effect::{Form, continuous, in_words};
@@ -18,6 +12,12 @@ use crate::label::capital;
 use crate::open::Opened;
 use crate::state::State;
 use crate::theme::size;
+use language::board::{Ability, CardType, Counter, Restriction};
+use language::effect::{EventPattern, Pattern};
+use language::select::{Amount, Compare, Condition, What, Who, Whom};
+use rulebook::words::vocabulary::keyword;
+use rulebook::words::{Vocabulary, Voice};
+use statements::error::Segment;
 
 /// Shows them.
 pub(super) fn show(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue: &mut Queue) {

@@ -1,8 +1,6 @@
 //! What an object is: besides what its card says, or all of it when it has none.
 
 use egui::Ui;
-use engine::board::{CardType, Characteristics, Color, Supertype};
-use rulebook::words::vocabulary::{card_type, color, supertype};
 
 use super::super::form::{chip, line, number, weak};
 use super::object::listed;
@@ -10,6 +8,8 @@ use super::{send, wrong_in};
 use crate::command::Queue;
 use crate::edit::{Characteristic, Edit, ObjectEdit};
 use crate::open::Opened;
+use language::board::{CardType, Characteristics, Color, Supertype};
+use rulebook::words::vocabulary::{card_type, color, supertype};
 
 /// The types in the order in which they are offered: the usual ones first.
 pub(in crate::views) const TYPES: [CardType; 13] = [

@@ -2,9 +2,6 @@
 
 use egui::containers::menu::MenuButton;
 use egui::{Button, CollapsingHeader, Ui};
-use engine::board::Board;
-use engine::effect::{Floating, Lifetime};
-use rulebook::words::{Vocabulary, Voice};
 
 use super::super::effect::{Form, in_words};
 use super::super::form::{away, choice, line, number, small, wrong};
@@ -15,6 +12,9 @@ use crate::edit::{Edit, EffectEdit, starts};
 use crate::label::capital;
 use crate::open::Opened;
 use crate::state::State;
+use language::board::Board;
+use language::effect::{Floating, Lifetime};
+use rulebook::words::{Vocabulary, Voice};
 
 /// Shows them.
 pub(super) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
@@ -33,7 +33,7 @@ fn one(ui: &mut Ui, state: &State, opened: &Opened, (at, floating): (usize, &Flo
             && let Some(left) = number(ui, &format!("What is left of {}", floating.id), "left", left)
         {
             let effect =
-                engine::effect::Effect { lifetime: Lifetime::Shield(left), ..floating.effect.clone() };
+                language::effect::Effect { lifetime: Lifetime::Shield(left), ..floating.effect.clone() };
             send(queue, Edit::Effect(at, EffectEdit::Does(Box::new(effect))));
         }
         if away(ui, &format!("{} is over", floating.id)) {

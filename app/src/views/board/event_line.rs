@@ -1,8 +1,6 @@
 //! The line in which an event is typed, with what it would say below it, and putting one together by choosing.
 
 use egui::{Button, CollapsingHeader, ComboBox, Id, Key, Modifiers, RichText, TextEdit, Ui};
-use engine::board::Board;
-use rulebook::typed;
 
 use super::super::form::{choice, number, small, weak};
 use super::super::palette;
@@ -13,6 +11,8 @@ use crate::label::capital;
 use crate::open::Opened;
 use crate::state::State;
 use crate::theme::size;
+use language::board::Board;
+use rulebook::typed;
 
 /// What stands in the empty field.
 const HINT: &str = "Bolt deals 3 damage to Bob";
@@ -259,7 +259,7 @@ fn slot(ui: &mut Ui, name: &str, options: &[String], at: &mut usize, (said, part
 
 #[cfg(test)]
 mod tests {
-    use engine::board::{Object, Player};
+    use language::board::{Object, Player};
 
     use super::*;
 

@@ -2,10 +2,6 @@
 
 use egui::containers::menu::MenuButton;
 use egui::{Button, CollapsingHeader, Ui};
-use engine::board::Board;
-use engine::effect::Cause;
-use engine::event::Script;
-use rulebook::words::{Vocabulary, Voice};
 
 use super::super::effect::{CAUSES, Form, cause_name};
 use super::super::form::{away, choice, small, weak, wrong};
@@ -15,6 +11,10 @@ use crate::edit::Edit;
 use crate::label::capital;
 use crate::open::Opened;
 use crate::state::State;
+use language::board::Board;
+use language::effect::Cause;
+use language::event::Script;
+use rulebook::words::{Vocabulary, Voice};
 
 /// Shows the events in order.
 pub(super) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {

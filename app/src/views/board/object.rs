@@ -1,16 +1,16 @@
 //! Everything that can be changed about one object.
 
 use egui::{CollapsingHeader, Ui};
-use engine::board::{Board, CardType, Color, Counter, Object, ObjectKind, PhasedOut, Sector};
-use rulebook::words::vocabulary;
 
 use super::super::form::{check, choice, line, number, small};
-use super::objects::{self, ZONES, zone_name};
-use super::{abilities, characteristics, picked, send, targets, wrong_in};
+use super::objects::{ZONES, zone_name};
+use super::{abilities, characteristics, objects, picked, send, targets, wrong_in};
 use crate::command::{CardsCommand, Command, OwnCommand, PickedCommand, Queue};
 use crate::edit::{Chosen, Edit, ObjectEdit, Status};
 use crate::open::Opened;
 use crate::state::State;
+use language::board::{Board, CardType, Color, Counter, Object, ObjectKind, PhasedOut, Sector};
+use rulebook::words::vocabulary;
 
 /// The kinds of counters that are offered.
 pub(super) const KINDS: [Counter; 7] = [

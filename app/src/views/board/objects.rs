@@ -5,8 +5,6 @@ use egui::{
     Align2, Button, DragAndDrop, Frame, Key, LayerId, Modifiers, Order, RichText, Sense, Stroke, StrokeKind,
     TextEdit, Ui,
 };
-use engine::board::{Board, Object, Zone};
-use rulebook::words::vocabulary;
 
 use super::super::form::{away, small, weak};
 use super::super::{mark, palette};
@@ -17,6 +15,8 @@ use crate::label::capital;
 use crate::open::Opened;
 use crate::state::State;
 use crate::theme::{proportional, size};
+use language::board::{Board, Object, Zone};
+use rulebook::words::vocabulary;
 
 /// Every zone, in the order in which they are listed and offered.
 pub(super) const ZONES: [Zone; 7] =

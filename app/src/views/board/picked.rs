@@ -1,8 +1,6 @@
 //! What can be done to several objects at once.
 
 use egui::{RichText, Ui};
-use engine::board::{Board, Counter};
-use rulebook::words::vocabulary;
 
 use super::super::form::small;
 use super::super::palette;
@@ -11,6 +9,8 @@ use super::objects::{ZONES, zone_name};
 use crate::command::{Command, PickedCommand, Queue};
 use crate::edit::ObjectEdit;
 use crate::label::capital;
+use language::board::{Board, Counter};
+use rulebook::words::vocabulary;
 
 /// Shows it, for the objects at these places.
 pub(super) fn show(ui: &mut Ui, board: &Board, places: &[usize], queue: &mut Queue) {
@@ -47,7 +47,7 @@ pub(super) fn show(ui: &mut Ui, board: &Board, places: &[usize], queue: &mut Que
 }
 
 /// The menu of the zones of every player.
-pub(super) fn move_to(ui: &mut Ui, board: &Board, go: &mut impl FnMut(usize, engine::board::Zone)) {
+pub(super) fn move_to(ui: &mut Ui, board: &Board, go: &mut impl FnMut(usize, language::board::Zone)) {
     let menu = ui.menu_button("Move to", |ui| {
         for (at, player) in board.players.iter().enumerate() {
             ui.menu_button(&player.name, |ui| {

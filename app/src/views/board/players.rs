@@ -2,9 +2,6 @@
 
 use egui::collapsing_header::CollapsingState;
 use egui::{Button, Label, Ui};
-use engine::board::{Board, Player};
-use engine::event::Mana;
-use rulebook::words::vocabulary::color;
 
 use super::super::form::{away, choice, line, number, small, weak};
 use super::super::{mark, palette};
@@ -14,6 +11,9 @@ use crate::edit::{Edit, PlayerEdit};
 use crate::label::capital;
 use crate::open::Opened;
 use crate::theme::size;
+use language::board::{Board, Player};
+use language::event::Mana;
+use rulebook::words::vocabulary::color;
 
 /// The button for another player goes with so many.
 const MOST_PLAYERS: usize = 8;

@@ -1,11 +1,11 @@
 //! What a spell targets.
 
 use egui::Ui;
-use engine::board::{Board, CardType, Object, Targets, Zone};
-use engine::select::{What, Who, Whom};
 
 use super::super::form::{choice, small};
 use crate::edit::ObjectEdit;
+use language::board::{Board, CardType, Object, Targets, Zone};
+use language::select::{What, Who, Whom};
 
 /// Shows it for what is on the stack: a target in each place, one more place to add one, and a button for a further use of
 /// the word. What can be targeted is that of the file; "any target" where the form begins one.

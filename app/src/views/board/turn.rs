@@ -2,8 +2,6 @@
 
 use egui::containers::menu::MenuButton;
 use egui::{Button, Ui};
-use engine::board::{Ability, Board, Characteristics, Daytime, Keyword, Object, Step, Turn};
-use rulebook::words::{Vocabulary, vocabulary};
 
 use super::super::form::{choice, number, wrong};
 use super::send;
@@ -11,6 +9,8 @@ use crate::command::Queue;
 use crate::edit::Edit;
 use crate::open::Opened;
 use crate::state::State;
+use language::board::{Ability, Board, Characteristics, Daytime, Keyword, Object, Step, Turn};
+use rulebook::words::{Vocabulary, vocabulary};
 
 /// Every step and phase, in the order of a turn.
 pub(in crate::views) const STEPS: [Step; 12] = [

@@ -1,10 +1,6 @@
 //! What waits: triggered abilities, on the stack and not there yet, and what is done when a step begins.
 
 use egui::Ui;
-use engine::board::{Board, Period, Scheduled, TriggeredAbility, Waits};
-use engine::event::{Instruction, Script};
-use rulebook::words::Vocabulary;
-use rulebook::words::grammar::list;
 
 use super::super::effect::in_words;
 use super::super::form::{away, choice, small, weak, wrong};
@@ -15,6 +11,10 @@ use crate::command::Queue;
 use crate::edit::{Edit, Until, Waiting};
 use crate::open::Opened;
 use crate::state::State;
+use language::board::{Board, Period, Scheduled, TriggeredAbility, Waits};
+use language::event::{Instruction, Script};
+use rulebook::words::Vocabulary;
+use rulebook::words::grammar::list;
 
 /// Shows what waits, where anything does.
 pub(super) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
@@ -107,7 +107,7 @@ fn row(
                 send(queue, Edit::RemoveWaiting(list, at));
             }
         });
-        let place = [engine::error::Segment::Field(name), engine::error::Segment::Index(at)];
+        let place = [statements::error::Segment::Field(name), statements::error::Segment::Index(at)];
         for mistake in opened.mistakes.iter().filter(|mistake| mistake.is_at(&place)) {
             wrong(ui, &in_words(&mistake.words));
         }

@@ -1,7 +1,6 @@
 //! Moments: boxes with words, a shape and a colour for each sort.
 
 use egui::{Color32, Pos2, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
-use engine::ruling::Moment;
 use petgraph::graph::NodeIndex;
 
 use super::far::Far;
@@ -10,6 +9,7 @@ use crate::command::{Command, GraphCommand, Queue, WalkCommand};
 use crate::reading::number;
 use crate::shown::Face;
 use crate::theme::{proportional, size};
+use statements::moment::Moment;
 
 /// With more boxes in view than this they are not told apart by anything but the pointer.
 const MOST_TOLD: usize = 700;

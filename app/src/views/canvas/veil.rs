@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use egui::{Align2, Area, Color32, Frame, Id, Margin, Order, Panel, ProgressBar, Rect, RichText, Ui, Vec2};
-use engine::ruling::Completion;
-use rulebook::words::grammar::thousands;
 
 use super::palette;
 use crate::command::{Command, Queue};
 use crate::job::Working;
 use crate::state::State;
 use crate::theme::size;
+use rulebook::words::grammar::thousands;
+use statements::completion::Completion;
 
 /// Work that is done sooner is not told of.
 const PATIENCE: Duration = Duration::from_millis(200);

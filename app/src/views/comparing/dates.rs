@@ -1,21 +1,22 @@
 //! A board by two rules dates.
 
 use egui::{ComboBox, Key, RichText, TextEdit, Ui};
-use engine::compare::Parting;
-use engine::date::Date;
-use engine::ruling::{Completion, Ruling};
-use rulebook::words::compare::aspects;
-use rulebook::words::grammar::counted;
-use rulebook::words::tally::ways;
-use rulebook::words::{Words, fact};
 
 use super::{first_difference, two};
 use crate::command::{Command, CompareCommand, Queue};
 use crate::comparing::Compared;
 use crate::label;
 use crate::state::State;
-use crate::views::palette;
-use crate::views::said::{self, Teller};
+use crate::views::said::Teller;
+use crate::views::{palette, said};
+use engine::ruling::Ruling;
+use language::date::Date;
+use rulebook::words::compare::aspects;
+use rulebook::words::grammar::counted;
+use rulebook::words::tally::ways;
+use rulebook::words::{Words, fact};
+use statements::compare::Parting;
+use statements::completion::Completion;
 
 /// Dates that are a step away.
 const PRESETS: [Date; 6] = [

@@ -1,7 +1,6 @@
 //! Two ways through the ruling.
 
 use egui::{ComboBox, RichText, Ui};
-use engine::ruling::Moment;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use super::{first_difference, two};
@@ -12,6 +11,7 @@ use crate::shown::Shown;
 use crate::state::State;
 use crate::views::said::Teller;
 use crate::views::{mark, palette};
+use statements::moment::Moment;
 
 /// At most so many outcomes can be chosen from.
 const MOST: usize = 200;

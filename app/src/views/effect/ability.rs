@@ -1,11 +1,11 @@
 //! The form of an ability, whatever it is.
 
 use egui::Ui;
-use engine::board::{Ability, Restriction};
 
 use super::super::form::{check, line, number};
 use super::players::DEEPEST;
 use super::{Form, lists};
+use language::board::{Ability, Restriction};
 
 impl Form<'_> {
     /// Shows the form; the ability as it is now, when something was changed.

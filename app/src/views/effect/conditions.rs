@@ -1,15 +1,15 @@
 //! What must be true for an effect to look at an event.
 
 use egui::Ui;
-use engine::board::{CardType, Daytime, Step};
-use engine::select::{Amount, Compare, Condition, What, Who};
-use rulebook::words::vocabulary;
 
 use super::super::board::turn::STEPS;
 use super::super::form::weak;
 use super::players::DEEPEST;
 use super::things::{comparison, pick};
 use super::{Form, lists};
+use language::board::{CardType, Daytime, Step};
+use language::select::{Amount, Compare, Condition, What, Who};
+use rulebook::words::vocabulary;
 
 impl Form<'_> {
     /// Conditions, all of which must be true.

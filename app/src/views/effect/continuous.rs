@@ -1,15 +1,15 @@
 //! The form of a continuous effect: what it affects, and each change that it makes.
 
 use egui::Ui;
-use engine::board::{Ability, CardType, Change, Color, Continuous, Keyword, Supertype};
-use engine::select::{Amount, What, Who};
-use rulebook::words::vocabulary::{card_type, color, supertype};
 
 use super::super::board::characteristics::{SUPERTYPES, TYPES};
 use super::super::form::{chip, line, number};
 use super::things::pick;
 use super::{Form, lists};
 use crate::label::capital;
+use language::board::{Ability, CardType, Change, Color, Continuous, Keyword, Supertype};
+use language::select::{Amount, What, Who};
+use rulebook::words::vocabulary::{card_type, color, supertype};
 
 impl Form<'_> {
     /// What it affects, and what it does to that.
@@ -118,7 +118,7 @@ fn abilities() -> Vec<Ability> {
 }
 
 fn ability_name(ability: &Ability) -> &'static str {
-    use engine::board::Restriction;
+    use language::board::Restriction;
     match ability {
         Ability::Effect(_) => "a replacement or prevention effect",
         Ability::Restriction(Restriction::Cant(_)) => "something can't happen",

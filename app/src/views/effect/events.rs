@@ -1,10 +1,6 @@
 //! What an effect does besides, or instead: typed as events are.
 
 use egui::{CollapsingHeader, ScrollArea, Ui};
-use engine::event::{Event, Instruction, Script};
-use engine::select::What;
-use rulebook::typed;
-use rulebook::words::Voice;
 
 use super::super::form::{away, line};
 use super::Form;
@@ -12,6 +8,10 @@ use super::instruction::longer;
 use super::players::DEEPEST;
 use crate::label::capital;
 use crate::theme::size;
+use language::event::{Event, Instruction, Script};
+use language::select::What;
+use rulebook::typed;
+use rulebook::words::Voice;
 
 /// What stands in the empty field.
 const HINT: &str = "That player loses 2 life; you draw a card";

@@ -1,16 +1,16 @@
 //! The form of an instruction: what is asked, done, and done otherwise.
 
 use egui::Ui;
-use engine::board::{CardType, Period};
-use engine::effect::Effect;
-use engine::event::{Event, Instruction, Place};
-use engine::select::{Amount, Compare, Condition, What, Who};
 
 use super::super::board::turn::STEPS;
 use super::super::form::{check, line, number, weak};
 use super::things::pick;
 use super::{Form, lists};
 use crate::edit::starts;
+use language::board::{CardType, Period};
+use language::effect::Effect;
+use language::event::{Event, Instruction, Place};
+use language::select::{Amount, Compare, Condition, What, Who};
 
 impl Form<'_> {
     /// What an instruction says besides its sentence.
@@ -172,7 +172,7 @@ pub(super) fn longer() -> Vec<(&'static str, Instruction)> {
     let does = || vec![Instruction::Do { events: vec![draw()], unless: Vec::new() }];
     let (creatures, chosen) = (What::Type(CardType::Creature), || "chosen".to_owned());
     let pay = vec![Event::LoseLife { who: Who::You, amount: Amount::N(1) }];
-    let later = Period::Step(engine::board::Step::Upkeep);
+    let later = Period::Step(language::board::Step::Upkeep);
     let one = || Amount::N(1);
     vec![
         ("May", Instruction::May { who: Who::You, does: does(), otherwise: Vec::new() }),

@@ -1,13 +1,13 @@
 //! The form of a keyword: which one, and its number, cost or quality.
 
 use egui::Ui;
-use engine::board::{CardType, Color, Cost, Keyword};
-use engine::event::Mana;
-use engine::select::{What, Whom};
 
 use super::super::form::{number, weak};
 use super::pattern::mana_name;
 use super::{Form, lists};
+use language::board::{CardType, Color, Cost, Keyword};
+use language::event::Mana;
+use language::select::{What, Whom};
 
 impl Form<'_> {
     /// Which keyword it is, and what is said with it.

@@ -1,9 +1,9 @@
 //! One of several kinds, and lists of things.
 
 use egui::Ui;
-use engine::board::{Counter, Zone};
 
 use super::super::form::{away, choice, line, small};
+use language::board::{Counter, Zone};
 
 /// Shows which kind something is; another kind starts as it stands in `all`.
 pub(super) fn kind<T: Clone>(

@@ -1,15 +1,16 @@
 //! Which events an effect looks at.
 
 use egui::Ui;
-use engine::board::{Counter, Daytime, Period, Step, Zone};
-use engine::effect::{EventPattern, Pattern};
-use engine::event::{Act, Deed, Mana};
-use engine::select::{What, Who, Whom};
-use rulebook::words::vocabulary::{self, color};
 
 use super::super::form::{check, choice, line, number};
 use super::things::pick;
 use super::{Form, ZONES, lists};
+use language::board::{Counter, Daytime, Period, Step, Zone};
+use language::effect::{EventPattern, Pattern};
+use language::event::{Act, Deed, Mana};
+use language::select::{What, Who, Whom};
+use rulebook::words::vocabulary;
+use rulebook::words::vocabulary::color;
 
 const ACTS: [Act; 13] = [
     Act::Mill,

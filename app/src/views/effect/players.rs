@@ -1,12 +1,12 @@
 //! Players and amounts, as an effect names them.
 
 use egui::Ui;
-use engine::board::Counter;
-use engine::select::{Amount, CastNumber, What, Who};
 
 use super::super::form::{choice, number};
 use super::things::pick;
 use super::{Form, lists};
+use language::board::Counter;
+use language::select::{Amount, CastNumber, What, Who};
 
 /// So deep things are shown inside each other.
 pub(super) const DEEPEST: usize = 6;

@@ -1,16 +1,16 @@
 //! What an effect makes of an event.
 
 use egui::Ui;
-use engine::board::{CardType, Counter, Zone};
-use engine::effect::{CopyException, EnterChoice, Fate, Prevention, Quantity, Rewrite, Scale};
-use engine::event::{Mana, Place};
-use engine::select::{Amount, What, Who, Whom};
 
 use super::super::form::{check, line, number, weak};
 use super::pattern::mana_name;
 use super::players::DEEPEST;
 use super::things::pick;
 use super::{Form, ZONES, lists};
+use language::board::{CardType, Counter, Zone};
+use language::effect::{CopyException, EnterChoice, Fate, Prevention, Quantity, Rewrite, Scale};
+use language::event::{Mana, Place};
+use language::select::{Amount, What, Who, Whom};
 
 impl Form<'_> {
     /// What it makes of the event.

@@ -1,8 +1,8 @@
 //! Which rule a part of an effect is about.
 
-use engine::date::Date;
-use engine::effect::{Lifetime, Rewrite, Tier};
-use engine::rule::Rule;
+use language::date::Date;
+use language::effect::{Lifetime, Rewrite, Tier};
+use language::rule::Rule;
 use rulebook::concordance;
 
 /// The number of a rule at a date, or at the nearest date that has it, and that date.

@@ -1,15 +1,15 @@
 //! Objects, and whoever can be dealt damage, as an effect names them.
 
 use egui::Ui;
-use engine::board::{CardType, Color, Counter, ObjectKind, Supertype, Zone};
-use engine::select::{Amount, Compare, What, Who, Whom};
-use rulebook::words::vocabulary::{card_type, color, object_kind, supertype};
 
 use super::super::board::characteristics::{SUPERTYPES, TYPES};
 use super::super::form::{choice, line};
 use super::conditions::compare_name;
 use super::players::DEEPEST;
 use super::{Form, ZONES, lists};
+use language::board::{CardType, Color, Counter, ObjectKind, Supertype, Zone};
+use language::select::{Amount, Compare, What, Who, Whom};
+use rulebook::words::vocabulary::{card_type, color, object_kind, supertype};
 
 const SORTS: [ObjectKind; 5] =
     [ObjectKind::Card, ObjectKind::Token, ObjectKind::SpellCopy, ObjectKind::Ability, ObjectKind::Emblem];

@@ -1,7 +1,6 @@
 //! The steps from a moment: what can be picked or answered, and what each changes.
 
 use egui::{Button, RichText, Ui};
-use engine::ruling::{Moment, Step};
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use super::parts;
@@ -9,8 +8,9 @@ use crate::command::{Command, Queue};
 use crate::reading::{Judgement, number, steps};
 use crate::shown::Shown;
 use crate::state::Selection;
-use crate::views::palette;
-use crate::views::said::{self, Teller};
+use crate::views::said::Teller;
+use crate::views::{palette, said};
+use statements::moment::{Moment, Step};
 
 /// At most so many steps are listed; a question can have thousands of answers.
 const MOST: usize = 200;

@@ -1,9 +1,6 @@
 //! "Can Alice make sure that Bob survives?": typed or chosen, and answered at once.
 
 use egui::{ComboBox, Frame, Margin, RichText, ScrollArea, TextEdit, Ui};
-use engine::answer::Answered;
-use engine::ids::PlayerId;
-use rulebook::words::tally::ways;
 
 use crate::command::{Command, EndsCommand, Queue};
 use crate::condition::Askable;
@@ -12,6 +9,9 @@ use crate::shown::Shown;
 use crate::state::State;
 use crate::theme::size;
 use crate::views::{mark, palette};
+use rulebook::words::tally::ways;
+use statements::ids::PlayerId;
+use statements::outcome::Answered;
 
 /// At most so many conditions can be chosen from; any other can be typed.
 const MOST: usize = 80;

@@ -2,15 +2,15 @@
 
 use egui::text::LayoutJob;
 use egui::{ComboBox, Label, Link, RichText, ScrollArea, Stroke, TextFormat, TextStyle, Ui};
-use engine::date::Date;
-use rulebook::history::{Change, Piece, Step};
-use rulebook::text::Number;
 
 use super::super::palette;
 use crate::command::{Command, Queue, RulesCommand};
 use crate::lookup::{Past, PastStage};
 use crate::state::State;
 use crate::theme::size;
+use language::date::Date;
+use rulebook::history::{Change, Piece, Step};
+use rulebook::text::Number;
 
 /// Shows the history.
 pub(super) fn show(ui: &mut Ui, state: &State, number: Number, from: Date, queue: &mut Queue) {

@@ -1,8 +1,6 @@
 //! A loop: what moves, what the rules of the date say, the numbers that players name, and what comes of them.
 
 use egui::{Align, Button, Frame, Key, Margin, RichText, TextEdit, Ui};
-use engine::timeline::Verdict;
-use rulebook::words::Sentence;
 
 use super::send;
 use crate::command::{Queue, TimelineCommand};
@@ -13,6 +11,8 @@ use crate::theme::size;
 use crate::views::form::{weak, wrong};
 use crate::views::palette;
 use crate::views::said::{Teller, heading};
+use rulebook::words::Sentence;
+use statements::loops::Verdict;
 
 /// Shows what is known of a loop at the board at which one is.
 pub(super) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {

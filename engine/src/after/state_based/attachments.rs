@@ -3,13 +3,14 @@
 //!
 //! Known gap: an Aura that says nothing of what it enchants may be on any permanent or player. Reconfigure is not known.
 
-use super::{Check, StateBased, has_subtype};
-use crate::ids::{ObjectId, PlayerId};
+use super::{Check, has_subtype};
 use crate::table::{Env, Look, ObjectState};
 use language::board::{Ability, CardType, Characteristics, Keyword};
 use language::effect::Cause;
 use language::rule::Switch;
 use language::select::{What, Whom};
+use statements::ids::{ObjectId, PlayerId};
+use statements::state_based::StateBased;
 
 /// Who or what something is attached to.
 #[derive(Clone, Copy)]

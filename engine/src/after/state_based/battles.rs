@@ -3,10 +3,11 @@
 //! Known gap: the board does not say what a creature attacks, so a battle without a protector gets one although it is
 //! being attacked.
 
-use super::{Check, Due, StateBased, has_subtype};
-use crate::ids::{ObjectId, PlayerId};
+use super::{Check, Due, has_subtype};
 use language::board::{CardType, Counter};
 use language::rule::Switch;
+use statements::ids::{ObjectId, PlayerId};
+use statements::state_based::StateBased;
 
 /// Every battle is looked at.
 pub(super) fn look(check: &mut Check<'_>) {

@@ -1,12 +1,13 @@
 //! Counters: +1/+1 and -1/-1 counters that take each other away, and more counters than a permanent can have
 //! (CR 704.5q, 704.5r (2026-04-17), 420.5n (2006-10-01)).
 
-use super::{Check, Due, StateBased};
-use crate::ids::{CounterId, ObjectId, Target};
-use crate::ruling::Happening;
+use super::{Check, Due};
 use crate::table::count_counters;
 use language::board::{Counter, Restriction};
 use language::rule::Switch;
+use statements::happening::Happening;
+use statements::ids::{CounterId, ObjectId, Target};
+use statements::state_based::StateBased;
 
 /// Pairs go in equal numbers; what is beyond a limit goes.
 pub(super) fn look(check: &mut Check<'_>) {

@@ -1,8 +1,9 @@
 //! Creatures: toughness 0, lethal damage, damage with deathtouch
 //! (CR 704.5f, 704.5g, 704.5h (2026-04-17), 420.5b, 420.5c (2006-10-01)).
 
-use super::{Check, Due, Found, StateBased};
+use super::{Check, Due, Found};
 use language::board::CardType;
+use statements::state_based::StateBased;
 
 /// A creature without toughness is put into the graveyard, which no regeneration replaces; one with lethal damage, or
 /// with damage by a source with deathtouch, is destroyed. Both reasons are one destruction (CR 704.7 (2026-04-17)):

@@ -5,10 +5,11 @@
 //! Known gap: the planar deck is no part of the board, so it is not known which card is turned face up next, and what
 //! lasts until somebody planeswalks goes on.
 
-use super::{Check, Due, StateBased};
-use crate::ids::ObjectId;
+use super::{Check, Due};
 use language::board::CardType;
 use language::rule::Switch;
+use statements::ids::ObjectId;
+use statements::state_based::StateBased;
 
 /// Every phenomenon that is face up is looked at.
 pub(super) fn look(check: &mut Check<'_>) {

@@ -1,13 +1,14 @@
 //! Players who lose: 0 or less life, a draw from an empty library, ten poison counters
 //! (CR 704.5a, 704.5b, 704.5c (2026-04-17), 420.5a, 420.5g, 420.5h (2006-10-01)).
 
-use super::{Check, Due, Found, StateBased};
-use crate::ids::{CounterId, PlayerId};
-use crate::ruling::Happening;
+use super::{Check, Due, Found};
 use crate::table::{Standing, count_counters};
 use language::board::Counter;
 use language::event::Act;
 use language::rule::Switch;
+use statements::happening::Happening;
+use statements::ids::{CounterId, PlayerId};
+use statements::state_based::StateBased;
 
 /// Players on no team that shares their life and poison lose by themselves.
 pub(super) fn look(check: &mut Check<'_>) {

@@ -1,8 +1,9 @@
 //! Roles (CR 704.5y (2026-04-17)): of those that one player controls on one permanent only the newest stays.
 
-use super::{Check, StateBased, has_subtype};
-use crate::ids::{ObjectId, PlayerId};
+use super::{Check, has_subtype};
 use language::rule::Switch;
+use statements::ids::{ObjectId, PlayerId};
+use statements::state_based::StateBased;
 
 /// Every Role that a newer one of the same player joins goes.
 pub(super) fn look(check: &mut Check<'_>) {

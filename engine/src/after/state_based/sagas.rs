@@ -4,9 +4,10 @@
 //!
 //! Known gap: other triggered abilities of the Saga hold it back, too; which ability waits is not told apart.
 
-use super::{Check, Due, StateBased, has_subtype};
+use super::{Check, Due, has_subtype};
 use language::board::{Ability, Characteristics, Counter, Keyword};
 use language::rule::Switch;
+use statements::state_based::StateBased;
 
 /// Every Saga is looked at.
 pub(super) fn look(check: &mut Check<'_>) {

@@ -5,10 +5,11 @@
 //! The scheme deck is no part of the board: what is face down in the command zone lies in it, and in which order does not
 //! matter here.
 
-use super::{Check, Due, StateBased};
-use crate::ids::ObjectId;
+use super::{Check, Due};
 use language::board::{CardType, Supertype};
 use language::rule::Switch;
+use statements::ids::ObjectId;
+use statements::state_based::StateBased;
 
 /// Every scheme that is face up is looked at.
 pub(super) fn look(check: &mut Check<'_>) {

@@ -3,12 +3,13 @@
 //!
 //! Known gap: like tokens that are one entry of the board get one sector together.
 
-use super::{Check, Due, StateBased};
-use crate::ids::{ObjectId, PlayerId};
+use super::{Check, Due};
 use crate::keyword::space_sculptor;
 use crate::table::{ObjectState, Seen, State, Table, View};
 use language::board::CardType;
 use language::rule::Switch;
+use statements::ids::{ObjectId, PlayerId};
+use statements::state_based::StateBased;
 
 /// First those choose who control no space sculptor, then the others, each for their own creatures; in turn order
 /// (CR 101.4 (2026-04-17)).

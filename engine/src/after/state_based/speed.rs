@@ -1,10 +1,11 @@
 //! Speed (CR 704.5z, 702.179 (2026-04-17)): who has none and controls a permanent with start your engines! has speed 1.
 
-use super::{Check, Due, StateBased};
-use crate::ids::PlayerId;
+use super::{Check, Due};
 use crate::keyword::start_your_engines;
 use crate::table::Standing;
 use language::rule::Switch;
+use statements::ids::PlayerId;
+use statements::state_based::StateBased;
 
 /// Every player who still plays is looked at.
 pub(super) fn look(check: &mut Check<'_>) {

@@ -4,11 +4,12 @@
 //! Known gap: poison counters lie on players here, and a team has those of all its players; teams of more than two
 //! players, with higher limits (CR 810.11 (2026-04-17)), are judged like teams of two.
 
-use super::{Check, StateBased};
-use crate::ids::PlayerId;
+use super::Check;
 use crate::table::{Standing, count_counters};
 use language::board::Counter;
 use language::rule::Switch;
+use statements::ids::PlayerId;
+use statements::state_based::StateBased;
 
 /// How many poison counters a team loses with.
 const POISON: u64 = 15;

@@ -1,11 +1,11 @@
 //! Tokens and copies where there are none cease to exist (CR 704.5d, 704.5e (2026-04-17), 420.5f, 420.5j (2006-10-01)). So did
 //! tokens that are phased out, until 2017-08-25 (217.8d (2006-10-01), CR 704.5d (2017-04-28)).
 
-use super::StateBased;
-use crate::ids::ObjectId;
 use crate::table::{State, Table};
 use language::board::{ObjectKind, Zone};
 use language::rule::Switch;
+use statements::ids::ObjectId;
+use statements::state_based::StateBased;
 
 /// For what an object ceases to exist where it is, if it does. What has ceased already is not looked at.
 pub(crate) fn ceases(table: &Table, state: &State, id: ObjectId) -> Option<StateBased> {

@@ -2,11 +2,12 @@
 //! go. What has become a world permanent counts from when it did; the rule says so since 2013-07-13, and before, it
 //! counts a permanent with that supertype, which is the same.
 
-use super::{Check, StateBased};
-use crate::ids::ObjectId;
+use super::Check;
 use crate::table::{Env, Look};
 use language::board::{Ability, Change, Supertype};
 use language::effect::Cause;
+use statements::ids::ObjectId;
+use statements::state_based::StateBased;
 
 /// All but the newest go.
 pub(super) fn look(check: &mut Check<'_>) {

@@ -5,8 +5,8 @@ use petgraph::graph::NodeIndex;
 use petgraph::visit::DfsPostOrder;
 
 use super::{Game, Side};
-use crate::ids::PlayerId;
-use crate::ruling::Moment;
+use statements::ids::PlayerId;
+use statements::moment::Moment;
 
 /// How many words of bits a moment has in one pass.
 const WORDS: usize = 8;

@@ -1,7 +1,7 @@
 use petgraph::graph::DiGraph;
 
 use super::*;
-use crate::ids::AnswerId;
+use statements::ids::AnswerId;
 
 /// A small source of numbers that are the same in every run.
 struct Dice(u64);

@@ -2,12 +2,14 @@
 
 use super::{Applying, Stop};
 use crate::events::{add_tokens, plain_token, set_token_count, token_groups};
-use crate::ids::{Answer, FormId, Question};
-use crate::ruling::{Happening, create_total};
-use crate::table::TooLarge;
+use crate::ruling::create_total;
 use language::dispute::Dispute;
 use language::effect::Scale;
 use language::select::Amount;
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::FormId;
+use statements::question::{Answer, Question};
 
 impl Applying<'_> {
     /// Each picked part gets another amount. "Plus" over several parts adds once, to the first of them.

@@ -2,9 +2,10 @@
 //! use, or has something else happen, by itself.
 
 use super::Applying;
-use crate::ids::ObjectId;
-use crate::ruling::{Part, groups};
+use crate::ruling::groups;
 use language::effect::{Effect, Rewrite};
+use statements::ids::ObjectId;
+use statements::part::Part;
 
 /// Whether what an effect makes of an event is more than the same for each.
 pub(super) fn is_for_each(body: &Effect) -> bool {

@@ -5,12 +5,13 @@ use smallvec::SmallVec;
 use super::{Applying, Stop};
 use crate::events::{send_excess, spawn};
 use crate::ruling::judge::Hearing;
-use crate::ruling::{Happening, Marks, Part};
 use crate::table::Env;
 use language::board::Zone;
 use language::effect::Cause;
 use language::event::{Event, Instruction, Mana, Place};
 use language::select::{What, Whom};
+use statements::happening::Happening;
+use statements::part::{Marks, Part};
 
 impl Applying<'_> {
     /// Other events happen at the same moment in place of each picked part.

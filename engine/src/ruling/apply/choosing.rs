@@ -3,12 +3,13 @@
 use std::collections::BTreeSet;
 
 use super::{Applying, Stop};
-use crate::ids::{Answer, Question, TextId};
 use crate::ruling::groups;
 use crate::table::Form;
 use language::board::{Ability, CardType, Characteristics, Counter};
 use language::effect::EnterChoice;
 use language::select::{What, Who};
+use statements::ids::TextId;
+use statements::question::{Answer, Question};
 
 impl Applying<'_> {
     /// A choice as it enters.

@@ -2,12 +2,16 @@
 
 use super::{Applying, Stop};
 use crate::after::on_prevention;
-use crate::ids::{Answer, Question, Target};
-use crate::ruling::judge::{self, Hearing};
-use crate::ruling::{Happening, Part, groups};
-use crate::table::{Entry, TooLarge};
+use crate::ruling::judge::Hearing;
+use crate::ruling::{groups, judge};
+use crate::table::Entry;
 use language::effect::{Lifetime, Prevention, Quantity};
 use language::select::{Amount, Whom};
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::Target;
+use statements::part::Part;
+use statements::question::{Answer, Question};
 
 impl Applying<'_> {
     /// Prevents damage, and what the effect does besides follows right after the event.
@@ -29,7 +33,7 @@ impl Applying<'_> {
         }
         let mut env = self.env.clone();
         env.about.that_much = prevented;
-        env.marks = crate::ruling::Marks::default();
+        env.marks = statements::part::Marks::default();
         env.cause = language::effect::Cause::Replacement;
         self.follow_block(&prevention.then, env);
         Ok(())

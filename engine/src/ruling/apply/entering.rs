@@ -1,15 +1,18 @@
 //! How a permanent enters.
 
 use super::{Applying, Stop};
-use crate::ids::{Answer, CounterId, ObjectId, PlayerId, Question, Target};
-use crate::ruling::judge;
-use crate::ruling::{Entering, Happening, Marks, Part, Subject, groups};
-use crate::table::{Form, NO_ORIGIN, TooLarge};
+use crate::ruling::{groups, judge};
+use crate::table::{Form, NO_ORIGIN};
 use language::board::{Ability, CardType, Characteristics, Counter, Zone};
 use language::effect::{Cause, CopyException, Fate};
 use language::event::{Deed, Place};
 use language::rule::Switch;
 use language::select::{Amount, What, Who};
+use statements::error::TooLarge;
+use statements::happening::{Entering, Happening, Subject};
+use statements::ids::{CounterId, ObjectId, PlayerId, Target};
+use statements::part::{Marks, Part};
+use statements::question::{Answer, Question};
 
 impl Applying<'_> {
     pub(super) fn entering(&self, at: usize) -> Option<Entering> {
@@ -168,7 +171,7 @@ impl Applying<'_> {
     }
 
     /// The marks of a part before this effect was applied.
-    pub(super) fn unmarked(&self, at: usize) -> crate::ruling::Marks {
+    pub(super) fn unmarked(&self, at: usize) -> statements::part::Marks {
         let mut marks = self.part(at).marks.clone();
         marks.remove(self.effect);
         marks

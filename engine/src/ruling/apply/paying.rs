@@ -1,10 +1,10 @@
 //! Costs that are paid as a permanent enters.
 
 use super::{Applying, Stop};
-use crate::ids::{Answer, Question};
 use crate::ruling::script::payable;
 use language::effect::{Cause, Rewrite};
 use language::event::Event;
+use statements::question::{Answer, Question};
 
 impl Applying<'_> {
     /// Unless its decider pays as it enters, something else is done to each picked permanent. What was paid for one

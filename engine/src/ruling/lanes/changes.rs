@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::ids::{ObjectId, PlayerId, Target};
 use crate::ruling::lanes::meet::Thing;
 use crate::table::{ObjectState, PlayerState, State};
+use statements::ids::{ObjectId, PlayerId, Target};
 
 /// Sorts of changes, as selectors may read them. Marked damage, deathtouch, what commanders have
 /// dealt, and counters on players, are read by none.

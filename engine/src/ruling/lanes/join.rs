@@ -4,12 +4,13 @@ use hashbrown::HashMap;
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::EdgeRef;
 
-use crate::ids::Target;
 use crate::ruling::build::Built;
 use crate::ruling::lanes::solve::Solved;
 use crate::ruling::situation::Situation;
-use crate::ruling::{Completion, Moment, Step};
 use crate::table::Table;
+use statements::completion::Completion;
+use statements::ids::Target;
+use statements::moment::{Moment, Step};
 
 /// Where a lane lies in the graph.
 pub(crate) struct Span {

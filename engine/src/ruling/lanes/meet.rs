@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::ids::{EffectId, Target};
 use crate::ruling::lanes::reads::Reads;
 use crate::ruling::lanes::watch::Watch;
 use crate::table::Entry;
+use statements::ids::{EffectId, Target};
 
 /// Something that only one lane may touch.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

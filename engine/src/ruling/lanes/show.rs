@@ -3,11 +3,12 @@
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::EdgeRef;
 
-use super::{Lane, Span};
-use crate::answer::Paths;
+use super::Span;
 use crate::answer::force::{Game, Powers};
-use crate::ids::Target;
-use crate::ruling::{Built, Moment, Ruling, Step};
+use crate::ruling::{Built, Ruling};
+use statements::ids::Target;
+use statements::moment::{Moment, Step};
+use statements::outcome::{Lane, Paths};
 
 impl Ruling {
     /// The lanes, when the event splits; none when all of it is ruled on together.

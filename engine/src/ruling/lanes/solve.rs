@@ -3,16 +3,20 @@
 use hashbrown::HashMap;
 use petgraph::graph::{DiGraph, NodeIndex};
 
-use crate::ids::{PlayerId, Question};
 use crate::ruling::build::{Building, Built};
 use crate::ruling::lanes::join::join;
 use crate::ruling::lanes::meet::meetings;
 use crate::ruling::lanes::reads::reads;
 use crate::ruling::lanes::watch::Watch;
 use crate::ruling::situation::Situation;
-use crate::ruling::{Completion, Limits, Moment, Options, Part, Step, Terms};
+use crate::ruling::{Limits, Options, Terms};
 use crate::table::Table;
 use language::board::Board;
+use statements::completion::Completion;
+use statements::ids::PlayerId;
+use statements::moment::{Moment, Step};
+use statements::part::Part;
+use statements::question::Question;
 
 /// Some parts, explored alone.
 pub(super) struct Solved {
@@ -35,7 +39,7 @@ pub(super) fn may_split(building: &Building<'_>) -> bool {
         == (&new.players, &new.objects, new.active, new.step)
         && first.ledger == built.start.ledger
         && first.uses.is_empty();
-    let is_empty = |id: crate::ids::QueueId| built.table.queues.get(id.index()).is_empty();
+    let is_empty = |id: statements::ids::QueueId| built.table.queues.get(id.index()).is_empty();
     let nothing_after = is_empty(first.queue) && is_empty(first.after);
     let stands = first.asking.is_none() && first.looped.is_none();
     nothing_before && nothing_after && stands && roots(first).len() > 1

@@ -4,8 +4,6 @@ use std::collections::BTreeSet;
 
 use hashbrown::HashSet;
 
-use crate::ids::{BoardId, LedgerId, ObjectId, PlayerId, QueueId, Target};
-use crate::ruling::Happening;
 use crate::ruling::judge::{Hearing, scope};
 use crate::ruling::lanes::changes::Changes;
 use crate::ruling::lanes::meet::Thing;
@@ -14,6 +12,8 @@ use crate::ruling::settle::is_draw;
 use crate::ruling::situation::Situation;
 use crate::table::{Entry, Table};
 use language::effect::Scope;
+use statements::happening::Happening;
+use statements::ids::{BoardId, LedgerId, ObjectId, PlayerId, QueueId, Target};
 
 /// What has been noted of a lane.
 #[derive(Clone, Debug)]

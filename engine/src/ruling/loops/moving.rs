@@ -1,11 +1,11 @@
 //! What moves from one round of a loop to the next: whether it ends the loop, or changes what happens in it.
 
 use crate::check::walk::{Visit, Walk};
-use crate::ids::BoardId;
 use crate::table::{Counters, State, Table, count_counters, has_keyword};
 use language::board::{Counter, Keyword};
 use language::event::Instruction;
 use language::select::{Amount, What};
+use statements::ids::BoardId;
 
 /// Whether something goes down from one board to another that state-based actions look at: life, and what lies on
 /// permanents for or against them; or up: poison and damage.

@@ -4,9 +4,9 @@
 use super::Following;
 use crate::ruling::groups;
 use crate::ruling::queue::{Frame, Todo};
-use crate::table::TooLarge;
 use language::event::{Event, Instruction};
 use language::select::{Amount, Condition, What, Who, Whom};
+use statements::error::TooLarge;
 
 impl Following<'_> {
     /// Once for each object, in the order of the board. Like objects that are counted together come apart, unless the same

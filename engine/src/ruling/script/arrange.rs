@@ -1,11 +1,12 @@
 //! Putting known cards of a library in an order (CR 701.22a (2026-04-17)).
 
 use super::Following;
-use crate::ids::{Answer, ObjectId, Question};
 use crate::ruling::apply::Stop;
 use crate::table::PlayerState;
 use language::event::Place;
 use language::select::{What, Who};
+use statements::ids::ObjectId;
+use statements::question::{Answer, Question};
 
 /// The end of a library where cards lie.
 fn cards(library: &mut PlayerState, place: Place) -> Option<&mut Vec<ObjectId>> {

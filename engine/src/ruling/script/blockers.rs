@@ -2,14 +2,15 @@
 
 use super::Following;
 use crate::combat::{Blocks, check_blocks};
-use crate::error::Problem;
 use crate::events::spawn;
-use crate::ids::Target;
 use crate::ruling::judge::Hearing;
-use crate::ruling::{Happening, Part};
-use crate::table::{Env, NO_ORIGIN, TooLarge};
+use crate::table::{Env, NO_ORIGIN};
 use language::effect::Cause;
 use language::event::{Deed, Event};
+use statements::error::{Problem, TooLarge};
+use statements::happening::Happening;
+use statements::ids::Target;
+use statements::part::Part;
 
 impl Following<'_> {
     /// All blockers are declared (CR 509.1 (2026-04-17), 309.1 (2006-10-01)). Players who declare one after the other do so

@@ -1,13 +1,15 @@
 //! Chance, what nobody can know, and proliferating.
 
 use super::Following;
-use crate::ids::{Answer, ObjectId, PlayerId, Question, Target};
 use crate::ruling::apply::Stop;
-use crate::ruling::{Happening, Marks, Part};
 use crate::table::{Counters, NO_ORIGIN};
 use language::effect::Cause;
 use language::event::Instruction;
 use language::select::Who;
+use statements::happening::Happening;
+use statements::ids::{ObjectId, PlayerId, Target};
+use statements::part::{Marks, Part};
+use statements::question::{Answer, Question};
 
 impl Following<'_> {
     /// Each die is a question to nobody; the lowest are left out, and the sum is the result.

@@ -2,16 +2,17 @@
 
 use super::Following;
 use crate::combat::{Assigned, DamageStep, Fighter, complete, fighters};
-use crate::error::Problem;
 use crate::events::spawn;
-use crate::ids::{ObjectId, Target};
 use crate::keyword::{double_strike, first_strike};
 use crate::ruling::queue::{OnStack, Todo};
-use crate::ruling::{Happening, Part};
-use crate::table::{Env, Look, NO_ORIGIN, Table, TooLarge};
+use crate::table::{Env, Look, NO_ORIGIN, Table};
 use language::effect::Cause;
 use language::event::{Event, Instruction};
 use language::rule::Switch;
+use statements::error::{Problem, TooLarge};
+use statements::happening::Happening;
+use statements::ids::{ObjectId, Target};
+use statements::part::Part;
 
 impl Following<'_> {
     /// All combat damage is assigned. It is dealt, and then the rest is done; until 2009-07-11 it goes on the stack as one
@@ -120,7 +121,7 @@ fn ends(part: &Part) -> impl Iterator<Item = ObjectId> + use<> {
 /// damage (310.4a, 310.4c (2008-02-01)).
 pub(in crate::ruling) fn dealt_from_stack(
     table: &Table,
-    board: crate::ids::BoardId,
+    board: statements::ids::BoardId,
     stacked: &OnStack,
 ) -> Vec<Part> {
     let (state, view) = (table.board(board), table.view(board));

@@ -2,14 +2,18 @@
 
 use super::Following;
 use crate::events::spawn;
-use crate::ids::{Answer, CounterId, PlayerId, Question, Target};
+use crate::ruling::Situation;
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::Hearing;
-use crate::ruling::{Happening, Part, Situation};
-use crate::table::{Env, NO_ORIGIN, State, Table, TooLarge, count_counters};
+use crate::table::{Env, NO_ORIGIN, State, Table, count_counters};
 use language::effect::Cause;
 use language::event::{Act, Event, Instruction};
 use language::select::Who;
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{CounterId, PlayerId, Target};
+use statements::part::Part;
+use statements::question::{Answer, Question};
 
 /// The parts of a cost, if all of it can be paid on top of what is pending already; none if not
 /// (CR 614.17b (2026-04-17): what can't happen can't be paid).

@@ -1,10 +1,12 @@
 //! Mana that is left when a step or phase ends.
 
 use super::Following;
-use crate::ruling::{Happening, Marks, Part};
-use crate::table::{NO_ORIGIN, TooLarge};
+use crate::table::NO_ORIGIN;
 use language::effect::Cause;
 use language::rule::Switch;
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::part::{Marks, Part};
 
 /// What ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,13 +3,14 @@
 //! Known gap: it resolves at once, and its cost is not paid here.
 
 use super::Following;
-use crate::ids::{Answer, ObjectId, Question};
 use crate::keyword;
 use crate::ruling::apply::Stop;
 use crate::ruling::groups;
 use language::board::{Step, Zone};
 use language::event::{Event, Instruction};
 use language::select::What;
+use statements::ids::ObjectId;
+use statements::question::{Answer, Question};
 
 impl Following<'_> {
     /// Each of these is equipped to a creature that its controller chooses, if it can be done now. Where it has several

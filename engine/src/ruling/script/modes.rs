@@ -3,11 +3,11 @@
 //! Known gap: modes are chosen as they are followed, not as the spell is cast.
 
 use super::Following;
-use crate::ids::{Answer, Question};
 use crate::keyword::entwine;
 use crate::ruling::apply::Stop;
 use language::event::Instruction;
 use language::select::{What, Who};
+use statements::question::{Answer, Question};
 
 impl Following<'_> {
     /// Follows so many modes, or all when entwine was paid, in the order in which they are written.

@@ -5,13 +5,15 @@
 
 use super::Following;
 use crate::after::with_those_on_triggering;
-use crate::ids::{BoardId, EnvId};
 use crate::ruling::judge::Hearing;
 use crate::ruling::queue::{Frame, Todo};
-use crate::ruling::{Because, Happened, Marks};
-use crate::table::{Env, LastKnown, Table, TooLarge, Triggered};
+use crate::table::{Env, LastKnown, Table, Triggered};
 use language::effect::Cause;
 use language::event::Instruction;
+use statements::chronicle::{Because, Happened};
+use statements::error::TooLarge;
+use statements::ids::{BoardId, EnvId};
+use statements::part::Marks;
 
 impl Following<'_> {
     /// The top one does what it says.

@@ -1,13 +1,14 @@
 //! Which sources of damage can be chosen, by date (CR 609.7a (2026-04-17)).
 
 use super::Following;
-use crate::ids::{Answer, ObjectId, Question};
 use crate::ruling::apply::Stop;
 use crate::ruling::groups;
 use crate::table::State;
 use language::board::{ObjectKind, Zone};
 use language::rule::Switch;
 use language::select::{What, Who};
+use statements::ids::ObjectId;
+use statements::question::{Answer, Question};
 
 impl Following<'_> {
     /// Chooses a source among those that the date lets choose.

@@ -2,16 +2,21 @@
 //! asked without carrying them out.
 
 use super::Following;
-use crate::after::{Due, Found, StateBased, cease, ceases, due, forgotten_sectors, to_graveyard};
+use crate::after::{Due, Found, cease, ceases, due, forgotten_sectors, to_graveyard};
 use crate::events::{affected, put_anew};
-use crate::ids::{Answer, ObjectId, PlayerId, Question, Target};
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::Hearing;
-use crate::ruling::{Happening, Marks, Part, Situation, groups};
-use crate::table::{Entry, NO_ORIGIN, Origin, State, Table, TooLarge};
+use crate::ruling::{Situation, groups};
+use crate::table::{Entry, NO_ORIGIN, Origin, State, Table};
 use language::board::Zone;
 use language::effect::Cause;
 use language::event::{Act, Instruction, Place};
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{ObjectId, PlayerId, Target};
+use statements::part::{Marks, Part};
+use statements::question::{Answer, Question};
+use statements::state_based::StateBased;
 
 /// State-based actions that are performed together: what happens, and for what.
 #[derive(Default)]

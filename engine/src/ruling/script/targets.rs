@@ -8,13 +8,14 @@ use std::collections::BTreeSet;
 use itertools::Itertools;
 
 use super::Following;
-use crate::ids::{Answer, ObjectId, PlayerId, Question, Target};
 use crate::ruling::apply::Stop;
 use crate::ruling::groups;
 use crate::ruling::judge::Hearing;
 use crate::table::{Aim, Env};
 use language::board::Zone;
 use language::select::{What, Who};
+use statements::ids::{ObjectId, PlayerId, Target};
+use statements::question::{Answer, Question};
 
 /// What a spell can target with each use of the word, as it is chosen anew.
 type Options = Vec<Vec<Vec<Target>>>;

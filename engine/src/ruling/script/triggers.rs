@@ -4,12 +4,14 @@
 
 use super::Following;
 use crate::after::state_triggered;
-use crate::ids::{AbilityId, Answer, ObjectId, PlayerId, Question};
-use crate::ruling::Happened;
 use crate::ruling::apply::Stop;
-use crate::table::{About, Env, Stack, StackAbility, Table, TooLarge, Waiting};
+use crate::table::{About, Env, Stack, StackAbility, Table, Waiting};
 use language::event::Instruction;
 use language::rule::Switch;
+use statements::chronicle::Happened;
+use statements::error::TooLarge;
+use statements::ids::{AbilityId, ObjectId, PlayerId};
+use statements::question::{Answer, Question};
 
 /// Abilities of one player that are put on the stack in an order of choice.
 struct Turn {
@@ -120,10 +122,10 @@ impl Following<'_> {
         let chosen = chosen.map(|(name, ids)| (name.clone(), ids.iter().map(|&id| swap(id)).collect()));
         let env = Env { about, chosen: chosen.collect(), ..env.clone() };
         let env = self.table.envs.find(&env)?;
-        let other = StackAbility { env: crate::ids::EnvId::at(env), ..ability };
+        let other = StackAbility { env: statements::ids::EnvId::at(env), ..ability };
         self.table.abilities.find(&other).map(AbilityId::at)
     }
 }
 
 /// No ability: what there is none of in exchange.
-const NONE: AbilityId = AbilityId(u32::MAX);
+const NONE: AbilityId = AbilityId::at(u32::MAX as usize);

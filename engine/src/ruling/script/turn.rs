@@ -3,14 +3,15 @@
 //! Known gap: teams take their turns one player after the other here.
 
 use super::Following;
-use crate::ids::PlayerId;
 use crate::ruling::queue::Frame;
-use crate::ruling::{Happening, Marks, Part};
 use crate::table::{Course, Entry, NO_ORIGIN, Next, Progress, Scheduled, State, rests};
 use language::board::{Period, Waits};
 use language::effect::Cause;
 use language::event::Instruction;
 use language::select::Who;
+use statements::happening::Happening;
+use statements::ids::PlayerId;
+use statements::part::{Marks, Part};
 
 impl Following<'_> {
     /// The next step or main phase would begin, or with `whole` the next turn; what contains it would begin before. It is

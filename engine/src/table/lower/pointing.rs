@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use hashbrown::HashMap;
 
-use crate::ids::{ObjectId, Target};
 use crate::table::{Aim, Fight, Table};
 use language::board::{Object, Targets};
+use statements::ids::{ObjectId, Target};
 
 impl Table {
     /// The player or object of a name; a player where both have it.

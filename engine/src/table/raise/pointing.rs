@@ -1,9 +1,9 @@
 //! What objects point at, as a board says it: whom they fight, what they have to block, what they target.
 
 use super::Raising;
-use crate::ids::ObjectId;
 use crate::table::{Aim, ObjectState};
 use language::board::{Object, Targets};
+use statements::ids::ObjectId;
 
 impl Raising<'_> {
     /// An object of which nothing else is told.

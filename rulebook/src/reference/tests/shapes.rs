@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use engine::board::Color;
 use serde_json::{Value, json};
 
 use super::files::{card, id, mtgjson, packed, rulings, scryfall};
 use crate::reference::{Cards, Content, Face, NotCards, Oddity, Printed, Publisher, read};
+use language::board::Color;
 
 fn content(file: &Value) -> Result<Content, NotCards> {
     read(file.to_string().as_bytes())

@@ -1,11 +1,10 @@
 //! Abilities as sentences.
 
-use engine::board::{Ability, Change, Continuous, Restriction};
-use engine::select::Who;
-
 use super::Voice;
 use crate::words::grammar::{a, counted, list, sentence};
 use crate::words::vocabulary::{card_type, color, counters, keyword, supertype};
+use language::board::{Ability, Change, Continuous, Restriction};
+use language::select::Who;
 
 /// "an additional creature", "two additional creatures".
 fn additional(more: u64) -> String {

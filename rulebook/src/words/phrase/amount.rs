@@ -1,11 +1,10 @@
 //! Numbers.
 
-use engine::board::Counter;
-use engine::select::{Amount, CastNumber, Who};
-
 use super::Voice;
 use crate::words::grammar::{counted, plural, thousands};
 use crate::words::vocabulary::counter;
+use language::board::Counter;
+use language::select::{Amount, CastNumber, Who};
 
 impl Voice<'_> {
     /// A number by itself: "3", "the number of creatures Alice controls".

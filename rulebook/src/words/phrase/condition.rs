@@ -1,10 +1,9 @@
 //! What must be true.
 
-use engine::select::{Amount, Compare, Condition, What};
-
 use super::Voice;
 use crate::words::grammar::{either, list};
 use crate::words::vocabulary::daytime;
+use language::select::{Amount, Compare, Condition, What};
 
 impl Voice<'_> {
     /// A condition as a clause: "it is a creature", "Alice's life total is 5 or less".

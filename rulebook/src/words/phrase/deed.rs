@@ -1,13 +1,13 @@
 //! What players do and what is done to permanents, cards and spells, as boards and patterns state it.
 
-use engine::effect::EventPattern;
-use engine::event::{Act, Event};
-use engine::select::{Amount, What, Who};
-
 use super::Voice;
 use super::amount::plain;
-use crate::words::deeds::{self, Number};
+use crate::words::deeds;
+use crate::words::deeds::Number;
 use crate::words::grammar::{Clause, Subject, count, plural};
+use language::effect::EventPattern;
+use language::event::{Act, Event};
+use language::select::{Amount, What, Who};
 
 impl Voice<'_> {
     /// An event of this family as a clause.

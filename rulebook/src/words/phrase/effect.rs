@@ -1,11 +1,10 @@
 //! Effects as sentences.
 
-use engine::effect::{Effect, EventPattern, Lifetime, Rewrite};
-use engine::select::{What, Who, Whom};
-
 use super::Voice;
 use super::pattern::{because, scope};
 use crate::words::grammar::{Subject, count, list, sentence, thousands};
+use language::effect::{Effect, EventPattern, Lifetime, Rewrite};
+use language::select::{What, Who, Whom};
 
 impl Voice<'_> {
     /// An effect as a sentence: "If a source Alice controls would deal damage to a creature, it deals twice that

@@ -1,15 +1,13 @@
 //! How permanents enter the battlefield.
 
-use engine::board::Ability;
-use engine::effect::{CopyException, Effect, EnterChoice, EventPattern, Fate, Lifetime, Rewrite};
-
-use engine::select::{Amount, What};
-
 use super::Voice;
 use super::amount::plain;
 use super::pattern::because;
 use crate::words::grammar::{Subject, a, count, list, quoted};
 use crate::words::vocabulary::{card_type, counters};
+use language::board::Ability;
+use language::effect::{CopyException, Effect, EnterChoice, EventPattern, Fate, Lifetime, Rewrite};
+use language::select::{Amount, What};
 
 impl Voice<'_> {
     /// The usual sentence for an effect on how permanents enter: "a creature enters tapped". None for other
@@ -127,7 +125,7 @@ impl Voice<'_> {
             EnterChoice::CardName => chooser.does("choose a card name"),
             EnterChoice::Number(most) => chooser.does(&format!("choose a number from 0 to {most}")),
             EnterChoice::Tribute(n) => {
-                let counters = counters(&engine::board::Counter::PlusOne, *n);
+                let counters = counters(&language::board::Counter::PlusOne, *n);
                 format!("{} an opponent, who may put {counters} on it", chooser.does("choose"))
             }
             EnterChoice::Gains(ability) => format!("it gains {}", self.as_had(ability)),
@@ -137,7 +135,7 @@ impl Voice<'_> {
                 let each = if *counters_each == 0 {
                     String::new()
                 } else {
-                    let counters = counters(&engine::board::Counter::PlusOne, *counters_each);
+                    let counters = counters(&language::board::Counter::PlusOne, *counters_each);
                     format!(", and it gets {counters} for each")
                 };
                 format!("{} {what}, which {}{each}", chooser.does("choose"), self.fate(*fate, one))

@@ -1,12 +1,11 @@
 //! Events as a board states them.
 
-use engine::board::{Ability, Characteristics, Counter, Zone};
-use engine::event::{Event, Token};
-use engine::select::{Amount, What, Who, Whom};
-
 use super::Voice;
 use crate::words::grammar::{Clause, Subject, list, quoted};
 use crate::words::vocabulary::{card_type, color, counters, daytime, keyword, supertype};
+use language::board::{Ability, Characteristics, Counter, Zone};
+use language::event::{Event, Token};
+use language::select::{Amount, What, Who, Whom};
 
 impl Voice<'_> {
     /// Events at the same time: "Bolt deals 3 damage to Bob and Alice gains 3 life".

@@ -1,14 +1,13 @@
 //! Instructions: what a spell, an ability or an effect does, in order.
 
-use engine::board::Period;
-use engine::effect::Effect;
-use engine::event::{Instruction, Script};
-use engine::select::{Amount, What, Who};
-
 use super::Voice;
 use super::amount::plain;
 use crate::words::deeds;
 use crate::words::grammar::{count, counted, quoted};
+use language::board::Period;
+use language::effect::Effect;
+use language::event::{Instruction, Script};
+use language::select::{Amount, What, Who};
 
 impl Voice<'_> {
     /// Instructions in order: "..., then ...".

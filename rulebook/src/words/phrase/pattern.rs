@@ -1,12 +1,11 @@
 //! Which events an effect looks at.
 
-use engine::board::{Daytime, Zone};
-use engine::effect::{Cause, EventPattern, Pattern, Scope};
-use engine::select::{What, Who, Whom};
-
 use super::Voice;
 use crate::words::grammar::{Clause, Subject, a, count, either, quoted};
 use crate::words::vocabulary::{counter, daytime};
+use language::board::{Daytime, Zone};
+use language::effect::{Cause, EventPattern, Pattern, Scope};
+use language::select::{What, Who, Whom};
 
 impl Voice<'_> {
     /// The event that a pattern looks at: "a source Alice controls would deal damage to a creature".

@@ -1,14 +1,13 @@
 //! What an effect makes of an event.
 
-use engine::board::Zone;
-use engine::effect::{EventPattern, Prevention, Quantity, Rewrite, Scale};
-use engine::event::Place;
-use engine::select::{Amount, What, Who, Whom};
-
 use super::Voice;
 use super::pattern::{Role, role};
 use crate::words::deeds;
 use crate::words::grammar::{Subject, count, list, plural};
+use language::board::Zone;
+use language::effect::{EventPattern, Prevention, Quantity, Rewrite, Scale};
+use language::event::Place;
+use language::select::{Amount, What, Who, Whom};
 
 /// What comes in an event's place, as a clause.
 pub(super) struct Rewritten {

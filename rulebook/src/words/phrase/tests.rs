@@ -4,15 +4,15 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use engine::board::Ability;
-use engine::effect::Effect;
-use engine::event::{Event, Instruction};
-use engine::select::{Amount, Condition, What, Who, Whom};
 use expect_test::expect_file;
 use ron::extensions::Extensions;
 
 use super::Voice;
 use crate::words::vocabulary::Vocabulary;
+use language::board::Ability;
+use language::effect::Effect;
+use language::event::{Event, Instruction};
+use language::select::{Amount, Condition, What, Who, Whom};
 
 /// Reads a value as a board file writes it.
 fn read<T: serde::de::DeserializeOwned>(text: &str) -> T {

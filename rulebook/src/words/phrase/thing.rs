@@ -1,8 +1,7 @@
 //! A noun phrase for objects while it is put together.
 
-use engine::board::Zone;
-
 use crate::words::grammar::{a, plural};
+use language::board::Zone;
 
 /// Which objects are meant, sorted into the places that English has for it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,11 +1,10 @@
 //! Objects, and whom or what damage and counters go to.
 
-use engine::select::{Amount, Compare, What, Who, Whom};
-
 use super::Voice;
 use super::thing::Thing;
 use crate::words::grammar::{Subject, either, list, quoted};
 use crate::words::vocabulary::{card_type, color, counter, object_kind, supertype};
+use language::select::{Amount, Compare, What, Who, Whom};
 
 impl Voice<'_> {
     /// One of these objects: "a creature Alice controls". `fallback` is the noun where none is named.

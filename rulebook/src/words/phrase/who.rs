@@ -1,9 +1,8 @@
 //! Players.
 
-use engine::select::{What, Who};
-
 use super::Voice;
 use crate::words::grammar::{Subject, either, list, possessive};
+use language::select::{What, Who};
 
 impl Voice<'_> {
     /// One of these players, whoever it is: "a player", "an opponent", "Alice".

@@ -128,3 +128,7 @@ pub enum Problem {
 fn did_you_mean(nearest: Option<&str>) -> String {
     nearest.map(|name| format!("; did you mean `{name}`?")).unwrap_or_default()
 }
+
+/// A number that does not fit. The path on which it turns up ends there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooLarge;

@@ -1,11 +1,9 @@
-//! One part of a pending event.
+//! What would happen to one object or player.
 
-use std::hash::{Hash, Hasher};
-
-use crate::ids::{CounterId, EffectId, FormId, ObjectId, OriginId, PlayerId, Target, TextId};
 use language::board::{Daytime, Period, Zone};
-use language::effect::Cause;
 use language::event::{Act, Deed, Mana, Place};
+
+use crate::ids::{CounterId, FormId, ObjectId, PlayerId, Target, TextId};
 
 /// What would happen to one object or player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -251,18 +249,18 @@ impl Happening {
     }
 
     /// The source of damage that would be dealt.
-    pub(crate) fn damage_source(&self) -> Option<ObjectId> {
+    pub fn damage_source(&self) -> Option<ObjectId> {
         if let Self::Damage { source, .. } = self { *source } else { None }
     }
 
     /// The number in it, where it has one that effects can change. Tokens are counted in what their creation
     /// contains.
-    pub(crate) fn amount(mut self) -> Option<u64> {
+    pub fn amount(mut self) -> Option<u64> {
         self.amount_mut().map(|amount| *amount)
     }
 
     /// The same, to be changed.
-    pub(crate) fn amount_mut(&mut self) -> Option<&mut u64> {
+    pub fn amount_mut(&mut self) -> Option<&mut u64> {
         match self {
             Self::Damage { amount, .. }
             | Self::MarkDamage { amount, .. }
@@ -297,12 +295,12 @@ impl Happening {
     }
 
     /// The object that it happens to; none for what enters, and for what happens to a player or to nobody.
-    pub(crate) fn object(mut self) -> Option<ObjectId> {
+    pub fn object(mut self) -> Option<ObjectId> {
         self.object_mut().map(|object| *object)
     }
 
     /// The same, to be changed.
-    pub(crate) fn object_mut(&mut self) -> Option<&mut ObjectId> {
+    pub fn object_mut(&mut self) -> Option<&mut ObjectId> {
         match self {
             Self::Damage { to: Target::Object(id), .. }
             | Self::PutCounters { on: Target::Object(id), .. }
@@ -340,7 +338,7 @@ impl Happening {
     }
 
     /// Whether tokens would be created.
-    pub(crate) fn creates(&self) -> bool {
+    pub fn creates(&self) -> bool {
         matches!(self, Self::Create { .. })
     }
 }
@@ -365,125 +363,4 @@ pub enum Subject {
     Object(ObjectId),
     /// A token that does not exist yet.
     Token,
-}
-
-/// One part of a pending event: what would happen, and what has been done to it so far.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Part {
-    /// What would happen.
-    pub happening: Happening,
-    /// The place of the part that contains this one.
-    pub within: Option<u16>,
-    /// What makes it happen.
-    pub cause: Cause,
-    /// Effects that had their opportunity, as bits.
-    pub(crate) marks: Marks,
-    /// The instruction that it comes from, whose self-replacement effects travel with it.
-    pub(crate) from: OriginId,
-}
-
-/// Effects that had their opportunity, one bit each. Almost every ruling meets fewer than 128 effects, so those
-/// lie in the part itself.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub(crate) struct Marks {
-    low: [u64; 2],
-    /// The others, without trailing empty words; none when there are none.
-    #[expect(clippy::box_collection, reason = "a thin pointer keeps the part small")]
-    high: Option<Box<Vec<u64>>>,
-}
-
-impl Marks {
-    /// Whether the effect is in.
-    pub(crate) fn contains(&self, effect: EffectId) -> bool {
-        let (word, bit) = (effect.index() / 64, effect.index() % 64);
-        let bits = match self.low.get(word) {
-            Some(bits) => *bits,
-            None => self.high.as_ref().and_then(|high| high.get(word - 2)).copied().unwrap_or(0),
-        };
-        bits >> bit & 1 == 1
-    }
-
-    /// The effects that are in, by id.
-    pub(crate) fn effects(&self) -> impl Iterator<Item = EffectId> {
-        let high = self.high.iter().flat_map(|high| high.iter());
-        let words = self.low.iter().chain(high).copied().enumerate();
-        words.flat_map(|(word, bits)| {
-            let set = move |bit: &usize| bits >> bit & 1 == 1;
-            (0..64).filter(set).map(move |bit| EffectId::at(word * 64 + bit))
-        })
-    }
-
-    /// Puts an effect in.
-    pub(crate) fn insert(&mut self, effect: EffectId) {
-        *self.word(effect.index() / 64) |= 1 << (effect.index() % 64);
-    }
-
-    /// Takes an effect out.
-    pub(crate) fn remove(&mut self, effect: EffectId) {
-        if self.contains(effect) {
-            *self.word(effect.index() / 64) &= !(1 << (effect.index() % 64));
-            if let Some(high) = &mut self.high {
-                while high.last() == Some(&0) {
-                    high.pop();
-                }
-            }
-            self.high.take_if(|high| high.is_empty());
-        }
-    }
-
-    /// Puts in all that `other` has.
-    pub(crate) fn absorb(&mut self, other: &Self) {
-        let high = other.high.iter().flat_map(|high| high.iter());
-        for (at, bits) in other.low.iter().chain(high).enumerate().filter(|(_, bits)| **bits != 0) {
-            *self.word(at) |= bits;
-        }
-    }
-
-    fn word(&mut self, at: usize) -> &mut u64 {
-        if at < 2 {
-            return &mut self.low[at];
-        }
-        let high = self.high.get_or_insert_default();
-        if high.len() < at - 1 {
-            high.resize(at - 1, 0);
-        }
-        &mut high[at - 2]
-    }
-}
-
-impl Hash for Part {
-    /// Hashes what differs most between the situations of one ruling, in few words: rulings hash millions of
-    /// parts, and equality looks at the rest.
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        if let Happening::Damage { to, amount, dealt, .. } = self.happening {
-            state.write_u64(amount << 1 | u64::from(dealt));
-            state.write_u64(match to {
-                Target::Player(id) => id.index() as u64,
-                Target::Object(id) => 1 << 32 | id.index() as u64,
-            });
-        } else {
-            self.happening.hash(state);
-        }
-        state.write_u64(self.marks.low[0]);
-        state.write_u64(self.marks.low[1]);
-        self.marks.high.hash(state);
-    }
-}
-
-impl Part {
-    /// A part that nothing has been applied to.
-    pub(crate) fn new(happening: Happening, cause: Cause, from: OriginId, marks: Marks) -> Self {
-        Self { happening, within: None, cause, marks, from }
-    }
-
-    /// The part without what contains it.
-    #[must_use]
-    pub fn alone(&self) -> Self {
-        Self { within: None, ..self.clone() }
-    }
-
-    /// Whether an effect had its opportunity for this part or for what it replaced.
-    pub fn was_applied(&self, effect: EffectId) -> bool {
-        self.marks.contains(effect)
-    }
 }

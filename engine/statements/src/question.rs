@@ -1,71 +1,9 @@
-//! Small names for players, objects and effects inside one ruling.
+//! What a decision asks, and what may be answered.
 
 use language::board::{Color, Sector};
 use language::dispute::Dispute;
 
-macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident($inner:ty),)*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub struct $name(pub(crate) $inner);
-
-        impl $name {
-            /// The position in the list that it names.
-            pub const fn index(self) -> usize {
-                self.0 as usize
-            }
-
-            #[expect(clippy::cast_possible_truncation, reason = "lists are refused long before they are this long")]
-            pub(crate) const fn at(index: usize) -> Self {
-                Self(index as $inner)
-            }
-        }
-    )*};
-}
-
-ids! {
-    /// A player, by the place in turn order.
-    PlayerId(u8),
-    /// An object: those of the board in its order, then tokens as they come.
-    ObjectId(u32),
-    /// An effect that the ruling met, in the order in which it met them.
-    EffectId(u32),
-    /// What a token is, or what an entering permanent has become.
-    FormId(u32),
-    /// A kind of counter.
-    CounterId(u16),
-    /// The words of an opaque event.
-    TextId(u16),
-    /// An answer that a step gave.
-    AnswerId(u32),
-    /// Where a part of an event comes from.
-    OriginId(u32),
-    /// A set of copiable characteristics.
-    PrintId(u32),
-    /// A list of instructions.
-    BlockId(u32),
-    /// What the words of an instruction refer to.
-    EnvId(u32),
-    /// A board as it stands at some moment.
-    BoardId(u32),
-    /// A ledger.
-    LedgerId(u32),
-    /// What is still to be done.
-    QueueId(u32),
-    /// A triggered ability that waits to be put on the stack or lies there, with what its words refer to.
-    AbilityId(u32),
-    /// A permanent or spell as it last was.
-    LastId(u32),
-}
-
-/// Who or what an event affects.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Target {
-    /// A player.
-    Player(PlayerId),
-    /// An object.
-    Object(ObjectId),
-}
+use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target, TextId};
 
 /// What a decision asks.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -164,4 +102,17 @@ pub enum Answer {
     Reading(bool),
     /// So much to each part, in the order of the question.
     Division(Vec<u64>),
+}
+
+/// A question that is open at a moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// Who answers; none is chance, or nobody who is in the game.
+    pub decider: Option<PlayerId>,
+    /// The effect that asks; none is an instruction.
+    pub effect: Option<EffectId>,
+    /// What is asked.
+    pub question: Question,
+    /// What the same effect was told before.
+    pub so_far: Vec<Answer>,
 }

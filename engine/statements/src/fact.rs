@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::after::StateBased;
+use crate::state_based::StateBased;
 use language::board::{CardType, Color, Counter, Daytime, Period, Sector, Zone};
 use language::event::{Act, Mana};
 

@@ -1,0 +1,63 @@
+//! Effects, and how something enters, with the names that a person sees.
+
+use language::board::{Color, Counter};
+use language::effect::Effect;
+use language::rule::Rule;
+
+use crate::ids::{ObjectId, PlayerId};
+
+/// An effect as the ruling shows it.
+#[derive(Clone, Copy, Debug)]
+pub struct EffectShown<'a> {
+    /// What names it: its own name, or else the id of its source or of the floating effect.
+    pub label: &'a str,
+    /// The object whose ability it is, or that it came from.
+    pub source: Option<ObjectId>,
+    /// The effect.
+    pub effect: &'a Effect,
+    /// Which rule of the game it is, when it has no source.
+    pub of_rules: Option<Rule>,
+}
+
+/// How something enters the battlefield.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FormShown<'a> {
+    /// The name that it will have.
+    pub name: &'a str,
+    /// Whether it enters tapped.
+    pub tapped: bool,
+    /// The counters that it enters with.
+    pub counters: Vec<(&'a Counter, u64)>,
+    /// What it enters as a copy of.
+    pub copy_of: Option<ObjectId>,
+    /// The colour chosen for it.
+    pub color: Option<Color>,
+    /// The player chosen for it.
+    pub player: Option<PlayerId>,
+    /// The name or type chosen for it.
+    pub word: Option<&'a str>,
+    /// The number chosen for it.
+    pub number: Option<u64>,
+    /// Whether its back face is up.
+    pub transformed: bool,
+    /// Whether it is face down.
+    pub face_down: bool,
+    /// What it enters attached to.
+    pub attached_to: Option<ObjectId>,
+}
+
+/// An effect as one names it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct EffectName {
+    /// Its label: its own name, or else the id of its source or of the floating effect.
+    pub label: String,
+    /// The id or name of its source; none means every effect with this label.
+    pub source: Option<String>,
+}
+
+impl EffectName {
+    /// Whether it names an effect with this label and source.
+    pub fn names(&self, label: &str, source: Option<&str>) -> bool {
+        self.label == label && (self.source.is_none() || self.source.as_deref() == source)
+    }
+}
