@@ -1,12 +1,11 @@
 //! What one may ask of a ruling: structured statements, no sentences.
 
-mod aims;
+pub(crate) mod aims;
 pub(crate) mod facts;
 pub(crate) mod force;
 pub(crate) mod lanes;
 pub(crate) mod paths;
 pub(crate) mod predicate;
 pub(crate) mod ways;
-mod why;
 
-pub use why::why;
+pub use crate::why::why;

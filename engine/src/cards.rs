@@ -3,7 +3,7 @@
 //! The engine knows no cards. Whoever has a collection passes it in as [`Cards`]; [`resolve`] lays what a
 //! board says of an object over its card, and [`Origins`] remembers which abilities came from which card.
 
-mod origin;
+pub(crate) mod origin;
 
 pub use origin::{Named, Origin, Origins};
 

@@ -1,9 +1,9 @@
 //! Refusing a board that makes no sense, with the place and what would make sense.
 
-mod fights;
-mod fits;
-mod objects;
-mod sense;
+pub(crate) mod combat;
+pub(crate) mod fits;
+pub(crate) mod objects;
+pub(crate) mod sense;
 pub(crate) mod walk;
 
 use walk::{Visit, Walk};

@@ -4,14 +4,7 @@
 //! Only a combat that the board tells of is looked at: creatures that say whom they attack or block. Where none does,
 //! combat damage is assigned by whoever writes the board.
 
-mod assignment;
-mod blockers;
-mod defending;
-mod fighters;
-mod removal;
-
-pub(crate) use assignment::{Assigned, complete};
-pub(crate) use blockers::{Blocks, check as check_blocks};
-pub(crate) use defending::defends;
-pub(crate) use fighters::{DamageStep, Fighter, fighters};
-pub(crate) use removal::removed;
+pub(crate) mod assignment;
+pub(crate) mod blockers;
+pub(crate) mod fighters;
+pub(crate) mod removal;

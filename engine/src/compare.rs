@@ -3,8 +3,8 @@
 //! Rulings are walked in step from their starts: at each pair of moments the pending event, who moves and what is
 //! offered are compared; only where all of that is the same does the walk go on, along the same steps.
 
-mod switches;
-mod translate;
+pub(crate) mod switches;
+pub(crate) mod translate;
 
 pub use switches::{Dates, dates};
 
@@ -38,7 +38,7 @@ enum Way {
     Unknown,
 }
 
-/// Compares two rulings of one board, either both in lanes or neither: with [`crate::ruling::Lanes::Never`] they are
+/// Compares two rulings of one board, either both in lanes or neither: with [`crate::options::Lanes::Never`] they are
 /// neither. Takes time linear in the smaller of them.
 pub fn compare(first: &Ruling, second: &Ruling) -> Difference {
     let only_first = missing(&first.outcomes(), &second.outcomes());

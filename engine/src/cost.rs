@@ -3,7 +3,11 @@
 //! Known gap: alternative costs, and effects of other objects that make spells cost more or less.
 
 use crate::keyword::{affinity, entwine};
-use crate::table::{Env, Look, State, Table, View};
+use crate::table::Table;
+use crate::table::env::Env;
+use crate::table::selectors::Look;
+use crate::table::state::State;
+use crate::table::view::View;
 use language::board::Zone;
 use language::rule::Rule;
 use language::select::What;

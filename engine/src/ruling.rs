@@ -2,44 +2,21 @@
 //!
 //! Verdict -> order -> decide -> apply -> settle (what happens, what follows) -> merge.
 
-mod apply;
-mod ask;
-mod build;
-mod cant;
-mod choices;
-mod chronicle;
-mod completion;
-mod groups;
-pub(crate) mod judge;
-mod kind;
+pub(crate) mod ask;
+pub(crate) mod chronicle;
 pub(crate) mod lanes;
-mod loops;
-mod merge;
-mod order;
+pub(crate) mod show;
 
-pub(crate) mod queue;
-mod script;
-mod settle;
-mod show;
-mod situation;
-mod terms;
-
+pub use crate::options::{Lanes, Limits, Options};
+pub use crate::terms::InForce;
 pub use chronicle::Chronicle;
-pub use completion::{Lanes, Limits, Options};
-pub use terms::InForce;
-
-pub(crate) use build::Built;
-pub(crate) use kind::Kind;
-pub(crate) use script::takes_away;
-pub(crate) use situation::Situation;
-pub(crate) use terms::Terms;
 
 use crate::check::validate;
+use crate::graph::build::Built;
 use crate::table::Table;
+use crate::terms::Terms;
 use language::board::Board;
 use statements::error::{BoardError, BoardPath, Segment};
-
-pub(crate) use crate::events::total as create_total;
 
 /// Every way in which effects can be applied to the events of one board, by the rules of one date.
 pub struct Ruling {
@@ -58,7 +35,7 @@ pub fn rule(board: &Board, options: &Options) -> Result<Ruling, BoardError> {
     validate(board)?;
     let (table, start) = Table::new(board, Terms::of(board, options));
     table.check_left(board)?;
-    let built = lanes::rule(board, (table, start), options);
+    let built = crate::lanes::rule(board, (table, start), options);
     if let Some(problem) = built.table.illegal {
         let path = BoardPath(vec![Segment::Field("events")]);
         return Err(BoardError { path, problem });

@@ -3,45 +3,37 @@
 //! Situations are compared and kept by the million, so they hold ids; what an id stands for lies here. Ids are
 //! given in the order of discovery, which is the same in every run.
 
-mod alike;
-mod course;
-mod env;
-mod intern;
-mod layers;
-mod ledger;
-mod look;
-mod lower;
-mod objects;
-mod of_rules;
-mod raise;
-mod raise_names;
-mod stack;
-mod state;
-mod turned_up;
-mod view;
-
-pub(crate) use course::{Course, Next, Progress, Scheduled, rests};
-pub(crate) use env::{About, Env, Gone, Last};
-pub(crate) use intern::Interned;
-pub(crate) use language::board::Standing;
-pub(crate) use layers::{Seen, has_keyword};
-pub(crate) use ledger::{Entry, Ledger};
-pub(crate) use look::{Look, Thing};
-pub(crate) use objects::Objects;
-pub(crate) use stack::{Stack, StackAbility, Triggered, Waiting};
-pub(crate) use state::{
-    Aim, Cast, Counters, Fight, LastKnown, ObjectState, PlayerState, State, add_counters, count_counters,
-    remove_counters,
-};
-pub(crate) use view::{Classes, Coming, View, can_trigger, enters_itself, place};
+pub(crate) mod alike;
+pub(crate) mod defending;
+pub(crate) mod env;
+pub(crate) mod intern;
+pub(crate) mod kind;
+pub(crate) mod layers;
+pub(crate) mod ledger;
+pub(crate) mod objects;
+pub(crate) mod of_rules;
+pub(crate) mod queue;
+pub(crate) mod selectors;
+pub(crate) mod stack;
+pub(crate) mod state;
+pub(crate) mod turn;
+pub(crate) mod turned_up;
+pub(crate) mod view;
 
 use std::sync::{Arc, OnceLock};
 
 use hashbrown::HashMap;
 
-use crate::ruling::lanes::Watch;
-use crate::ruling::queue::Queue;
-use crate::ruling::{Kind, Terms};
+use crate::settling::watch::Watch;
+use crate::table::env::Env;
+use crate::table::intern::Interned;
+use crate::table::kind::Kind;
+use crate::table::ledger::Ledger;
+use crate::table::queue::Queue;
+use crate::table::stack::StackAbility;
+use crate::table::state::{LastKnown, State};
+use crate::table::view::{Classes, Coming, View};
+use crate::terms::Terms;
 use language::board::{Characteristics, Counter};
 use language::effect::{Effect, Lifetime, Tier};
 use language::event::Instruction;

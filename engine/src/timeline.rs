@@ -1,12 +1,12 @@
 //! After the event: the board after an outcome as a board of its own, and the tree of boards and rulings that comes of
 //! going on from outcomes.
 
-mod after;
-mod asks;
-mod rounds;
-mod totals;
-mod tree;
-mod verdict;
+pub(crate) mod after;
+pub(crate) mod asks;
+pub(crate) mod rounds;
+pub(crate) mod totals;
+pub(crate) mod tree;
+pub(crate) mod verdict;
 
 pub use rounds::{Loop, NoLoop, NoRounds, Round};
 pub use tree::{Course, Node, NotGoneOn, Stride, Timeline, Whole, under_control};

@@ -9,7 +9,7 @@ use statements::ids::{ObjectId, Target};
 
 impl Reading<'_> {
     /// How many spells on the stack of this id, or new ones of this name, target exactly these, in any order.
-    pub(super) fn targeting(&self, name: &str, targets: &[String]) -> u64 {
+    pub(crate) fn targeting(&self, name: &str, targets: &[String]) -> u64 {
         let mut wanted = targets.to_vec();
         wanted.sort_unstable();
         self.aiming().filter(|(spell, at, _)| spell == name && *at == wanted).map(|(.., n)| n).sum()
@@ -43,7 +43,7 @@ impl Reading<'_> {
 }
 
 /// What spells target that did not before.
-pub(super) fn facts(from: &Reading<'_>, to: &Reading<'_>) -> Vec<Fact> {
+pub(crate) fn facts(from: &Reading<'_>, to: &Reading<'_>) -> Vec<Fact> {
     let mut all: BTreeMap<(String, Vec<String>), u64> = BTreeMap::new();
     for (spell, at, count) in to.aiming() {
         *all.entry((spell, at)).or_default() += count;

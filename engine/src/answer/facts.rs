@@ -1,11 +1,15 @@
 //! Reading facts off an outcome.
 
 use super::aims;
-use crate::ruling::Situation;
-use crate::table::{
-    Entry, Env, Ledger, Look, ObjectState, Seen, Standing, State, Table, View, count_counters,
-};
-use language::board::{CardType, Color, Counter, Period, Zone};
+use crate::pending::situation::Situation;
+use crate::table::Table;
+use crate::table::env::Env;
+use crate::table::layers::Seen;
+use crate::table::ledger::{Entry, Ledger};
+use crate::table::selectors::Look;
+use crate::table::state::{ObjectState, State, count_counters};
+use crate::table::view::View;
+use language::board::{CardType, Color, Counter, Period, Standing, Zone};
 use language::effect::Cause;
 use statements::error::Problem;
 use statements::fact::Fact;
@@ -13,7 +17,7 @@ use statements::ids::{AbilityId, CounterId, EffectId, ObjectId, PlayerId, Target
 
 /// An outcome that is being read.
 pub(crate) struct Reading<'a> {
-    pub(super) table: &'a Table,
+    pub(crate) table: &'a Table,
     situation: &'a Situation,
     pub(crate) state: &'a State,
     pub(crate) view: &'a View,

@@ -5,11 +5,10 @@
 //! to it, so going round for ever does not count. A player avoids an end when the others can't make sure of it, so
 //! going round for ever does. What was not explored might end anywhere, and counts against whoever asks.
 
-mod all;
+pub(crate) mod all;
+
 #[cfg(test)]
 mod tests;
-
-pub(crate) use all::Powers;
 
 use petgraph::graph::{DiGraph, NodeIndex};
 

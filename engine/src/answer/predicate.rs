@@ -1,8 +1,10 @@
 //! What one may ask about an outcome: facts, numbers compared, and these combined.
 
 use super::facts::{Read, Reading, read};
-use crate::ruling::{Situation, takes_away};
-use crate::table::{Standing, Table};
+use crate::pending::situation::Situation;
+use crate::script::state_based::takes_away;
+use crate::table::Table;
+use language::board::Standing;
 use statements::error::Problem;
 use statements::fact::Fact;
 use statements::ids::Target;

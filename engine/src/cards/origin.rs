@@ -12,13 +12,13 @@ use statements::shown::EffectShown;
 
 /// What an object has from its card.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct FromCard {
+pub(crate) struct FromCard {
     /// The card's name.
-    pub(super) card: String,
+    pub(crate) card: String,
     /// So many of its abilities, the first ones, are the card's.
-    pub(super) abilities: usize,
+    pub(crate) abilities: usize,
     /// Whether its loyalty is the card's.
-    pub(super) loyalty: bool,
+    pub(crate) loyalty: bool,
 }
 
 /// Where an effect came from.
@@ -58,7 +58,7 @@ pub struct Named {
 
 impl Origins {
     /// Origins of the objects of a board that has been resolved; `from` has an entry for each.
-    pub(super) fn new(board: &Board, from: Vec<Option<FromCard>>) -> Self {
+    pub(crate) fn new(board: &Board, from: Vec<Option<FromCard>>) -> Self {
         let objects = board.objects.iter().zip(from).enumerate();
         let named = objects.filter_map(|(at, (object, from))| {
             let from = from?;

@@ -1,5 +1,6 @@
 use super::*;
-use crate::{Options, rule};
+use crate::options::Options;
+use crate::ruling::rule;
 use language::board::{Ability, Color, Keyword, Player};
 use language::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scale, Scope};
 use language::event::{Event, Instruction, Script};
@@ -58,7 +59,7 @@ fn a_named_card_is_what_the_collection_says() {
     let resolved = resolve(&board(Characteristics::default()), &shelf()).expect("it is there");
     assert_eq!(resolved.board.objects[0].is, shelf().0[0]);
     assert_eq!(resolved.board.objects[0].card, None);
-    assert_eq!(crate::validate(&resolved.board), Ok(()));
+    assert_eq!(crate::check::validate(&resolved.board), Ok(()));
 }
 
 #[test]
@@ -93,7 +94,8 @@ fn a_card_that_is_not_there_is_refused_with_the_object_and_the_nearest_name() {
 
 #[test]
 fn a_board_whose_cards_were_not_looked_up_is_not_ruled_on() {
-    let error = crate::validate(&board(Characteristics::default())).expect_err("its card is only named");
+    let error =
+        crate::check::validate(&board(Characteristics::default())).expect_err("its card is only named");
     let expected = "`Bell` only names its card `Loud Bell`; look it up in a collection before ruling, \
                     at objects[0].card";
     assert_eq!(error.to_string(), expected);

@@ -6,7 +6,7 @@ use language::event::Deed;
 use statements::error::{BoardError, Problem};
 
 /// Checks that an effect fits the events that it looks at.
-pub(super) fn check(walk: &mut Walk, effect: &Effect) -> Result<(), BoardError> {
+pub(crate) fn check(walk: &mut Walk, effect: &Effect) -> Result<(), BoardError> {
     let wrong = |walk: &mut Walk, field, what, expected| {
         let found = name_of(&effect.rewrite).to_owned();
         Err(walk.at(field, |walk| walk.wrong(Problem::Senseless { what, found, expected })))

@@ -7,7 +7,7 @@ use language::event::Script;
 use statements::error::{BoardError, Problem};
 
 /// Checks what the objects of a board say of themselves.
-pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
+pub(crate) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
     let players: Vec<&str> = board.players.iter().map(|player| player.name.as_str()).collect();
     let ids: Vec<&str> = board.objects.iter().map(|object| object.id.as_str()).collect();
     walk.at("objects", |walk| too_many(walk, "objects", OBJECTS, ids.len()))?;
@@ -18,7 +18,7 @@ pub(super) fn check(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
         super::sense::entered(walk, object, ids.len())?;
         fields(object, &players, &ids, walk)
     })?;
-    super::fights::check(board, walk)?;
+    super::combat::check(board, walk)?;
     walk.each("effects", &board.effects, |walk, effect| {
         walk.at("id", |walk| unique(walk, "id", &effect.id, !before.insert(effect.id.as_str())))?;
         optional(walk, "source", "object", effect.source.as_deref(), &ids)?;

@@ -30,7 +30,7 @@ fn sides(walk: &mut Walk, sides: u64) -> Done {
 }
 
 /// What a pattern asks of its events must be something that they have.
-pub(super) fn pattern(walk: &mut Walk, pattern: &Pattern) -> Done {
+pub(crate) fn pattern(walk: &mut Walk, pattern: &Pattern) -> Done {
     let damage = matches!(pattern.event, EventPattern::Damage { .. });
     let told = ("the source looked at again", "that of another event", "it looks at `Damage` only");
     sensible(walk, "recheck", damage || pattern.recheck.is_none(), told)?;
@@ -53,7 +53,7 @@ pub(super) fn pattern(walk: &mut Walk, pattern: &Pattern) -> Done {
 }
 
 /// Dice have sides, and what has no number is given none.
-pub(super) fn event(walk: &mut Walk, event: &Event) -> Done {
+pub(crate) fn event(walk: &mut Walk, event: &Event) -> Done {
     if let Event::Roll { sides: number, .. } = event {
         return sides(walk, *number);
     }
@@ -84,7 +84,7 @@ fn fought(walk: &mut Walk, deed: Deed, to: Option<&Whom>) -> Done {
 }
 
 /// Dice have sides and some of them count; blockers block; combat damage is damage.
-pub(super) fn instruction(walk: &mut Walk, instruction: &Instruction) -> Done {
+pub(crate) fn instruction(walk: &mut Walk, instruction: &Instruction) -> Done {
     if let Instruction::CombatDamage { assigned, .. } = instruction
         && let Some(at) = assigned.iter().position(|event| !matches!(event, Event::Damage { .. }))
     {
@@ -111,7 +111,7 @@ pub(super) fn instruction(walk: &mut Walk, instruction: &Instruction) -> Done {
 }
 
 /// Mana of one type adds up.
-pub(super) fn player(walk: &mut Walk, player: &Player) -> Done {
+pub(crate) fn player(walk: &mut Walk, player: &Player) -> Done {
     let told = ("the mana of one type", "as much as is listed", "all of it together must fit 64 bits");
     sensible(walk, "mana", adds_up(&player.mana), told)?;
     let told = ("the counters of one kind", "as many as are listed", "all of them together must fit 64 bits");
@@ -122,7 +122,7 @@ pub(super) fn player(walk: &mut Walk, player: &Player) -> Done {
 }
 
 /// Counters of one kind add up.
-pub(super) fn object(walk: &mut Walk, object: &Object) -> Done {
+pub(crate) fn object(walk: &mut Walk, object: &Object) -> Done {
     let told = ("the counters of one kind", "as many as are listed", "all of them together must fit 64 bits");
     sensible(walk, "counters", adds_up(&object.counters), told)?;
     let told = ("the host", "an object and a player", "it is attached to one of them, leave the other out");
@@ -145,7 +145,7 @@ pub(super) fn object(walk: &mut Walk, object: &Object) -> Done {
 }
 
 /// Moments before the board come before those that follow.
-pub(super) fn entered(walk: &mut Walk, object: &Object, objects: usize) -> Done {
+pub(crate) fn entered(walk: &mut Walk, object: &Object, objects: usize) -> Done {
     let fits = object.entered.is_none_or(|at| (at as usize) < objects);
     let found = object.entered.map_or_else(String::new, |at| at.to_string());
     let told = ("the moment", &*found, "count from 0, below the number of objects");
@@ -153,7 +153,7 @@ pub(super) fn entered(walk: &mut Walk, object: &Object, objects: usize) -> Done 
 }
 
 /// Players of one team share a life total.
-pub(super) fn team(walk: &mut Walk, player: &Player, all: &[Player]) -> Done {
+pub(crate) fn team(walk: &mut Walk, player: &Player, all: &[Player]) -> Done {
     let mate = all.iter().find(|other| other.team.is_some() && other.team == player.team);
     let found = player.life.to_string();
     let told = ("the life of a team", &*found, "all players of a team have the same `life`");

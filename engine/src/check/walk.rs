@@ -1,10 +1,8 @@
 //! Going through every name that a board mentions.
 
-mod does;
-mod events;
-mod pronouns;
-
-pub(crate) use pronouns::{Pronouns, mentions_check};
+pub(crate) mod does;
+pub(crate) mod events;
+pub(crate) mod pronouns;
 
 use std::collections::BTreeSet;
 
@@ -67,7 +65,7 @@ pub(crate) trait Visit {
 /// Where the walk is.
 #[derive(Default)]
 pub(crate) struct Walk {
-    pub(super) path: Vec<Segment>,
+    pub(crate) path: Vec<Segment>,
 }
 
 type Done = Result<(), BoardError>;

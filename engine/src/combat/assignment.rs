@@ -3,9 +3,12 @@
 //! Until 2009-07-11 damage is divided freely among what a creature fights; from then on in the damage assignment order;
 //! from 2024-11-08 freely again. With trample, all blockers need lethal damage first, at every date.
 
-use super::Fighter;
-use crate::events::lethal;
-use crate::table::{State, Table, View, has_keyword};
+use super::fighters::Fighter;
+use crate::events::excess::lethal;
+use crate::table::Table;
+use crate::table::layers::has_keyword;
+use crate::table::state::State;
+use crate::table::view::View;
 use language::board::Keyword;
 use language::rule::Switch;
 use statements::combat::Illegal;

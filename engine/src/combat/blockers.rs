@@ -10,15 +10,14 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use statements::combat::IllegalBlock;
-
-use super::defending::defends;
-use crate::ruling::judge::Hearing;
+use crate::judging::hearing::Hearing;
 use crate::table::NO_ORIGIN;
+use crate::table::defending::defends;
 use language::board::{Ability, CardType};
 use language::effect::Cause;
 use language::event::Deed;
 use language::rule::Switch;
+use statements::combat::IllegalBlock;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, Target};
 use statements::part::{Marks, Part};

@@ -1,7 +1,9 @@
 //! Who assigns combat damage in a combat damage step, and to whom.
 
 use crate::keyword::{double_strike, first_strike, trample};
-use crate::table::{State, Table, View};
+use crate::table::Table;
+use crate::table::state::State;
+use crate::table::view::View;
 use language::board::CardType;
 use language::rule::Switch;
 use statements::ids::{ObjectId, Target};

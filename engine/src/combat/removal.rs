@@ -1,7 +1,10 @@
 //! Who is removed from combat by what an event has made of it, whatever made it so (CR 506.4 (2026-04-17), 306.2
 //! (2006-10-01)). Leaving the battlefield and phasing out are told where they happen.
 
-use crate::table::{Seen, State, Table, View};
+use crate::table::Table;
+use crate::table::layers::Seen;
+use crate::table::state::State;
+use crate::table::view::View;
 use language::board::CardType;
 use language::rule::Switch;
 use statements::ids::{BoardId, ObjectId, PlayerId, Target};

@@ -4,7 +4,8 @@
 //! those are kept without which it would not come out as by the second.
 
 use super::compare;
-use crate::ruling::{Lanes, Options, Ruling, rule};
+use crate::options::{Lanes, Options};
+use crate::ruling::{Ruling, rule};
 use language::board::Board;
 use language::date::Date;
 use language::rule::{Switch, Switches};

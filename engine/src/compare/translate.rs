@@ -12,7 +12,7 @@ use statements::ids::{CounterId, EffectId, FormId, ObjectId, PlayerId, PrintId, 
 use statements::question::Answer;
 
 /// Turns what the second ruling says into what the first would say.
-pub(super) struct Translator<'r> {
+pub(crate) struct Translator<'r> {
     first: &'r Table,
     second: &'r Table,
     effects: HashMap<EffectId, EffectId>,
@@ -20,18 +20,18 @@ pub(super) struct Translator<'r> {
 
 impl<'r> Translator<'r> {
     /// Compares what the rulings have met.
-    pub(super) fn new(first: &'r Ruling, second: &'r Ruling) -> Self {
+    pub(crate) fn new(first: &'r Ruling, second: &'r Ruling) -> Self {
         let (first, second) = (first.table(), second.table());
         Self { first, second, effects: effects(first, second) }
     }
 
     /// What the first ruling calls an effect of the second.
-    pub(super) fn effect(&self, id: EffectId) -> Option<EffectId> {
+    pub(crate) fn effect(&self, id: EffectId) -> Option<EffectId> {
         self.effects.get(&id).copied()
     }
 
     /// Whether both rulings say that the same would happen.
-    pub(super) fn same(&self, one: &Happening, other: &Happening) -> bool {
+    pub(crate) fn same(&self, one: &Happening, other: &Happening) -> bool {
         self.told_like(one, other).as_ref() == Some(one)
     }
 
@@ -87,7 +87,7 @@ impl<'r> Translator<'r> {
     }
 
     /// What the second ruling was answered, as the first would say it.
-    pub(super) fn answer(&self, answer: &Answer) -> Option<Answer> {
+    pub(crate) fn answer(&self, answer: &Answer) -> Option<Answer> {
         if let Answer::Word(Some(text)) = answer {
             return self.text(*text).map(|text| Answer::Word(Some(text)));
         }

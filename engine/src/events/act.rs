@@ -3,8 +3,8 @@
 use super::happen::Change;
 use super::spawn::Spawning;
 use super::{discard, draw_game, extra, lose, proliferate, scry, shuffle, spend_mana, surveil, vote, win};
-use crate::ruling::queue::{Frame, Todo};
-use crate::table::Entry;
+use crate::table::ledger::Entry;
+use crate::table::queue::{Frame, Todo};
 use language::event::{Act, Instruction};
 use language::select::{Amount, Who};
 use statements::error::TooLarge;
@@ -32,7 +32,7 @@ const fn is_noted_itself(act: Act) -> bool {
 }
 
 /// Each of these players does it.
-pub(super) fn spawn(
+pub(crate) fn spawn(
     spawning: &mut Spawning<'_>,
     who: &Who,
     act: Act,
@@ -52,7 +52,7 @@ pub(super) fn spawn(
 }
 
 /// A player does it.
-pub(super) fn happen(
+pub(crate) fn happen(
     change: &mut Change<'_>,
     player: PlayerId,
     (act, amount): (Act, u64),
@@ -84,7 +84,7 @@ pub(super) fn happen(
 }
 
 /// What is done with it follows, `times` times, with `amount` as its result.
-pub(super) fn follow_with_it(
+pub(crate) fn follow_with_it(
     change: &mut Change<'_>,
     player: PlayerId,
     (amount, times): (u64, u64),
@@ -103,13 +103,13 @@ pub(super) fn follow_with_it(
 
 impl Change<'_> {
     /// Instructions of a rule follow: `you` is the player, `it` the object.
-    pub(super) fn follow_rule(
+    pub(crate) fn follow_rule(
         &mut self,
         player: PlayerId,
         it: Option<statements::ids::ObjectId>,
         block: &[Instruction],
     ) {
-        let mut env = crate::table::Env::new(player, it, language::effect::Cause::Effect);
+        let mut env = crate::table::env::Env::new(player, it, language::effect::Cause::Effect);
         env.about.it = it;
         env.about.affected = Some(player);
         let (block, env) = (self.table.keep_block(block), self.table.keep_env(env));

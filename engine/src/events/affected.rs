@@ -1,6 +1,7 @@
 //! Who or what an event affects, and so who orders (CR 616.1 (2026-04-17)).
 
-use crate::table::{State, View};
+use crate::table::state::State;
+use crate::table::view::View;
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::part::Part;

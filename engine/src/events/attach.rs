@@ -3,13 +3,13 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::table::ObjectState;
+use crate::table::state::ObjectState;
 use language::select::What;
 use statements::happening::Happening;
 use statements::ids::ObjectId;
 
 /// Permanents become attached to the first of these objects.
-pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: &What) {
+pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: &What) {
     let look = spawning.look();
     let Some(&host) = look.objects(to).first() else { return };
     let permanents: Vec<_> =
@@ -20,7 +20,7 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: &What) {
 }
 
 /// It becomes attached.
-pub(super) fn happen(change: &mut Change<'_>, object: ObjectId, to: ObjectId) {
+pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId, to: ObjectId) {
     let since = change.state.next_since();
     let state = change.state.object_mut(object);
     state.attached_to = Some(to);
@@ -29,12 +29,12 @@ pub(super) fn happen(change: &mut Change<'_>, object: ObjectId, to: ObjectId) {
 }
 
 /// Becoming unattached where it is attached to nothing.
-pub(super) fn is_nothing(state: &ObjectState) -> bool {
+pub(crate) fn is_nothing(state: &ObjectState) -> bool {
     state.attached_to.is_none() && state.on_player.is_none()
 }
 
 /// It becomes unattached.
-pub(super) fn undo(state: &mut ObjectState) {
+pub(crate) fn undo(state: &mut ObjectState) {
     state.attached_to = None;
     state.on_player = None;
 }

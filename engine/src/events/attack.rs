@@ -2,11 +2,11 @@
 //! there is one opponent. `Undergo(deed: Attack)` in FORMAT.md.
 
 use super::happen::Change;
-use crate::table::Standing;
+use language::board::Standing;
 use statements::ids::{ObjectId, PlayerId, Target};
 
 /// It attacks.
-pub(super) fn happen(change: &mut Change<'_>, object: ObjectId, to: Option<Target>) {
+pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId, to: Option<Target>) {
     let you = change.table.view(change.before).seen[object.index()].controller;
     let players = (0..change.state.players.len()).map(PlayerId::at);
     let playing = |&player: &PlayerId| change.state.player(player).standing == Standing::Playing;

@@ -1,17 +1,19 @@
 //! Steps, phases and turns that begin. They contain nothing; what happens in a period is for whoever writes the board,
 //! but for what was scheduled for it. `Begin` in FORMAT.md.
 
+use super::day_and_night::check_daytime;
 use super::happen::Change;
-use crate::after::check_daytime;
-use crate::ruling::queue::{Frame, Todo};
-use crate::table::{Entry, Next, Progress, Scheduled, State};
+use crate::table::ledger::Entry;
+use crate::table::queue::{Frame, Todo};
+use crate::table::state::State;
+use crate::table::turn::{Next, Progress, Scheduled};
 use language::board::{Period, Step, Waits};
 use language::effect::Lifetime;
 use statements::error::TooLarge;
 use statements::ids::PlayerId;
 
 /// A period begins. What lasts "this turn" ends when another turn begins.
-pub(super) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge> {
+pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge> {
     let Next { period, player, .. } = next;
     if !within_combat(period) {
         end_combat(&mut change.state);

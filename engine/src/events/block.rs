@@ -3,20 +3,20 @@
 //! `Undergo(deed: Block)` and `Undergo(deed: BecomeBlocked)` in FORMAT.md.
 
 use super::spawn::Spawning;
-use crate::table::{ObjectState, State};
+use crate::table::state::{ObjectState, State};
 use language::event::Deed;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, Target};
 
 /// The attacker becomes blocked with the blocking that was added last. It becomes so once, however many block it: what
 /// is blocked already does not become blocked.
-pub(super) fn add_blocked(spawning: &mut Spawning<'_>, attacker: ObjectId, blocker: ObjectId) {
+pub(crate) fn add_blocked(spawning: &mut Spawning<'_>, attacker: ObjectId, blocker: ObjectId) {
     let to = Some(Target::Object(blocker));
     spawning.add_within(Happening::Undergo { object: attacker, deed: Deed::BecomeBlocked, to });
 }
 
 /// Whether it would change nothing: it blocks that already, or that does not attack.
-pub(super) fn is_nothing(board: &State, object: ObjectId, to: Option<Target>) -> bool {
+pub(crate) fn is_nothing(board: &State, object: ObjectId, to: Option<Target>) -> bool {
     let blocker = board.object(object);
     match to {
         Some(Target::Object(attacker)) => {
@@ -28,7 +28,7 @@ pub(super) fn is_nothing(board: &State, object: ObjectId, to: Option<Target>) ->
 }
 
 /// It blocks.
-pub(super) fn happen(blocker: &mut ObjectState, to: Option<Target>) {
+pub(crate) fn happen(blocker: &mut ObjectState, to: Option<Target>) {
     blocker.blocking = true;
     if let Some(Target::Object(attacker)) = to {
         blocker.fight.blocks.push(attacker);

@@ -3,7 +3,7 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::table::Entry;
+use crate::table::ledger::Entry;
 use language::board::Zone;
 use language::select::{What, Who};
 use statements::error::TooLarge;
@@ -11,7 +11,7 @@ use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId};
 
 /// A player casts cards: they become spells on the stack.
-pub(super) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What) {
+pub(crate) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What) {
     let look = spawning.look();
     let Some(player) = look.first(who) else { return };
     let not_there = |id: &ObjectId| look.state.object(*id).zone != Zone::Stack;
@@ -22,7 +22,7 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What) {
 }
 
 /// A card becomes a spell.
-pub(super) fn happen(change: &mut Change<'_>, object: ObjectId, player: PlayerId) -> Result<(), TooLarge> {
+pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId, player: PlayerId) -> Result<(), TooLarge> {
     let from_command = change.state.object(object).zone == Zone::Command;
     let before = change.state.players.iter().try_fold(0, |sum: u64, player| sum.checked_add(player.cast));
     let before = before.ok_or(TooLarge)?;

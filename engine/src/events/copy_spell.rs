@@ -3,8 +3,10 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::ruling::queue::{Frame, Todo};
-use crate::table::{Cast, Entry, Env, ObjectState};
+use crate::table::env::Env;
+use crate::table::ledger::Entry;
+use crate::table::queue::{Frame, Todo};
+use crate::table::state::{Cast, ObjectState};
 use language::board::{ObjectKind, Zone};
 use language::effect::Cause;
 use language::event::Instruction;
@@ -14,7 +16,7 @@ use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId};
 
 /// Players copy spells.
-pub(super) fn spawn(
+pub(crate) fn spawn(
     spawning: &mut Spawning<'_>,
     who: &Who,
     what: &What,
@@ -38,7 +40,7 @@ pub(super) fn spawn(
 }
 
 /// Copies are put on the stack, as one group.
-pub(super) fn happen(
+pub(crate) fn happen(
     change: &mut Change<'_>,
     object: ObjectId,
     player: PlayerId,

@@ -3,7 +3,7 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::table::Entry;
+use crate::table::ledger::Entry;
 use language::board::Zone;
 use language::select::What;
 use statements::error::TooLarge;
@@ -11,7 +11,7 @@ use statements::happening::Happening;
 use statements::ids::ObjectId;
 
 /// Spells and abilities on the stack are countered; a card's move to the graveyard is contained.
-pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
+pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
     let look = spawning.look();
     let on_stack = |id: &ObjectId| look.state.object(*id).zone == Zone::Stack;
     let spells: Vec<_> = look.objects(what).into_iter().filter(on_stack).collect();
@@ -21,6 +21,6 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
 }
 
 /// It is countered, wherever its card goes.
-pub(super) fn happen(change: &mut Change<'_>, object: ObjectId) -> Result<(), TooLarge> {
+pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId) -> Result<(), TooLarge> {
     change.ledger.add(Entry::Countered(object), 1)
 }

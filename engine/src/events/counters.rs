@@ -2,17 +2,17 @@
 //! FORMAT.md.
 
 use super::happen::Change;
-use crate::table::{add_counters, remove_counters};
+use crate::table::state::{add_counters, remove_counters};
 use statements::error::TooLarge;
 use statements::ids::{CounterId, Target};
 
 /// Counters are put.
-pub(super) fn put(change: &mut Change<'_>, on: Target, kind: CounterId, amount: u64) -> Result<(), TooLarge> {
+pub(crate) fn put(change: &mut Change<'_>, on: Target, kind: CounterId, amount: u64) -> Result<(), TooLarge> {
     add_counters(counters(change, on), kind, amount)
 }
 
 /// Counters are removed, as far as they are there.
-pub(super) fn remove(change: &mut Change<'_>, from: Target, kind: CounterId, amount: u64) {
+pub(crate) fn remove(change: &mut Change<'_>, from: Target, kind: CounterId, amount: u64) {
     remove_counters(counters(change, from), kind, amount);
 }
 

@@ -1,7 +1,7 @@
 //! Creating tokens (CR 701.7 (2026-04-17)): it contains the tokens' entering. `Create` in FORMAT.md.
 
 use super::spawn::Spawning;
-use crate::ruling::Situation;
+use crate::pending::situation::Situation;
 use crate::table::{Form, Table};
 use language::event::Token;
 use language::rule::Switch;
@@ -12,7 +12,7 @@ use statements::ids::{FormId, PlayerId};
 use statements::part::Part;
 
 /// Each player creates so many tokens; their entering is contained.
-pub(super) fn spawn(
+pub(crate) fn spawn(
     spawning: &mut Spawning<'_>,
     who: &Who,
     token: &Token,

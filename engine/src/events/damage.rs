@@ -2,7 +2,8 @@
 
 use super::happen::Change;
 use super::spawn::{PARTS, Spawning};
-use crate::table::{Entry, has_keyword};
+use crate::table::layers::has_keyword;
+use crate::table::ledger::Entry;
 use language::board::Keyword;
 use language::effect::Cause;
 use language::rule::Switch;
@@ -12,7 +13,7 @@ use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId, Target};
 
 /// Each source deals the damage to each recipient that can be dealt damage.
-pub(super) fn spawn(
+pub(crate) fn spawn(
     spawning: &mut Spawning<'_>,
     from: &What,
     to: &Whom,
@@ -54,7 +55,7 @@ pub(super) fn spawn(
 
 /// Dealt damage goes into the ledger; its results are parts of their own. What a source with deathtouch has dealt
 /// damage to is known until state-based actions are checked (CR 702.2b (2026-04-17)).
-pub(super) fn happen(
+pub(crate) fn happen(
     change: &mut Change<'_>,
     (source, combat): (Option<ObjectId>, bool),
     to: Target,

@@ -3,7 +3,8 @@
 
 use super::happen::Change;
 use crate::keyword::{infect, lifelink, toxic, wither};
-use crate::table::{Table, View};
+use crate::table::Table;
+use crate::table::view::View;
 use language::board::{CardType, Characteristics, Counter};
 use language::rule::Switch;
 use statements::error::TooLarge;
@@ -65,7 +66,7 @@ fn on_object(table: &mut Table, view: &View, object: ObjectId, amount: u64, with
 }
 
 /// Damage is marked.
-pub(super) fn mark(change: &mut Change<'_>, object: ObjectId, amount: u64) -> Result<(), TooLarge> {
+pub(crate) fn mark(change: &mut Change<'_>, object: ObjectId, amount: u64) -> Result<(), TooLarge> {
     let marked = &mut change.state.object_mut(object).damage;
     *marked = marked.checked_add(amount).ok_or(TooLarge)?;
     Ok(())

@@ -5,6 +5,6 @@ use super::happen::Change;
 use language::board::Daytime;
 
 /// The game has this designation and no longer the other.
-pub(super) const fn happen(change: &mut Change<'_>, becomes: Daytime) {
+pub(crate) const fn happen(change: &mut Change<'_>, becomes: Daytime) {
     change.state.daytime = Some(becomes);
 }

@@ -7,7 +7,7 @@ use super::{
     attach, attack, block, explore, must_block, phase_in, phase_out, reveal, tap, transform, turn_face_down,
     turn_face_up, untap,
 };
-use crate::table::State;
+use crate::table::state::State;
 use language::event::Deed;
 use language::select::{What, Whom};
 use statements::error::TooLarge;
@@ -35,7 +35,7 @@ pub(crate) fn is_nothing(deed: Deed, board: &State, object: ObjectId, to: Option
 }
 
 /// It is done to each of these, with regard to each of those where some are named. A creature attacks the first of them.
-pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, deed: Deed, to: Option<&Whom>) {
+pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What, deed: Deed, to: Option<&Whom>) {
     match deed {
         Deed::PhaseOut => return phase_out::spawn(spawning, what),
         Deed::PhaseIn => return phase_in::spawn(spawning, what),
@@ -76,7 +76,7 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, deed: Deed, to: Op
 }
 
 /// It is done.
-pub(super) fn happen(
+pub(crate) fn happen(
     change: &mut Change<'_>,
     object: ObjectId,
     deed: Deed,

@@ -3,14 +3,14 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::table::Entry;
+use crate::table::ledger::Entry;
 use language::select::What;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::ObjectId;
 
 /// Permanents are destroyed; each one's move to the graveyard is contained.
-pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, no_regeneration: bool) {
+pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What, no_regeneration: bool) {
     let look = spawning.look();
     let objects: Vec<_> = look.objects(what).into_iter().filter(|&id| look.state.is_permanent(id)).collect();
     for object in objects {
@@ -19,7 +19,7 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, no_regeneration: b
 }
 
 /// CR 701.19 (2026-04-17): damage is removed, it is tapped and leaves combat.
-pub(super) fn regenerate(change: &mut Change<'_>, object: ObjectId) -> Result<(), TooLarge> {
+pub(crate) fn regenerate(change: &mut Change<'_>, object: ObjectId) -> Result<(), TooLarge> {
     let state = change.state.object_mut(object);
     state.damage = 0;
     state.tapped = true;

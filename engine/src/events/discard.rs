@@ -4,7 +4,7 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::table::Entry;
+use crate::table::ledger::Entry;
 use language::board::Zone;
 use language::select::What;
 use statements::error::TooLarge;
@@ -12,7 +12,7 @@ use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId};
 
 /// Cards in hands are discarded by their owners.
-pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
+pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
     let look = spawning.look();
     let in_hand = |id: &ObjectId| look.state.object(*id).zone == Zone::Hand;
     let cards: Vec<_> = look.objects(what).into_iter().filter(in_hand).collect();
@@ -22,13 +22,13 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
 }
 
 /// A card is discarded, wherever it goes.
-pub(super) fn happen(change: &mut Change<'_>, object: ObjectId) -> Result<(), TooLarge> {
+pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId) -> Result<(), TooLarge> {
     let owner = change.state.object(object).owner;
     change.ledger.add(Entry::Discarded(owner), 1)
 }
 
 /// Cards of which nothing is known are discarded, as far as there are any.
-pub(super) fn happen_unknown(change: &mut Change<'_>, player: PlayerId, amount: u64) -> Result<(), TooLarge> {
+pub(crate) fn happen_unknown(change: &mut Change<'_>, player: PlayerId, amount: u64) -> Result<(), TooLarge> {
     let state = change.state.player_mut(player);
     let amount = amount.min(state.unknown_hand);
     state.unknown_hand -= amount;

@@ -2,8 +2,8 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::ruling::queue::{Frame, Todo};
-use crate::table::Entry;
+use crate::table::ledger::Entry;
+use crate::table::queue::{Frame, Todo};
 use language::board::Zone;
 use language::event::Instruction;
 use language::select::{Amount, Who};
@@ -12,7 +12,7 @@ use statements::happening::Happening;
 use statements::ids::PlayerId;
 
 /// Each player draws so many.
-pub(super) fn spawn(
+pub(crate) fn spawn(
     spawning: &mut Spawning<'_>,
     who: &Who,
     amount: &Amount,
@@ -28,7 +28,7 @@ pub(super) fn spawn(
 }
 
 /// A card is drawn, and what is done with it follows.
-pub(super) fn happen(
+pub(crate) fn happen(
     change: &mut Change<'_>,
     player: PlayerId,
     from: statements::ids::OriginId,

@@ -2,10 +2,10 @@
 //! FORMAT.md.
 
 use super::happen::Change;
-use crate::table::Standing;
+use language::board::Standing;
 
 /// The game is a draw.
-pub(super) fn happen(change: &mut Change<'_>) {
+pub(crate) fn happen(change: &mut Change<'_>) {
     for player in &mut change.state.players {
         player.standing = Standing::Drew;
     }

@@ -8,7 +8,7 @@ use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{FormId, ObjectId};
 
 /// Objects that aren't on the battlefield enter it.
-pub(super) fn spawn(
+pub(crate) fn spawn(
     spawning: &mut Spawning<'_>,
     what: &What,
     under: Option<&Who>,

@@ -4,7 +4,11 @@ use std::ops::Range;
 
 use smallvec::SmallVec;
 
-use crate::table::{Env, Look, ObjectState, Table, count_counters, has_keyword};
+use crate::table::Table;
+use crate::table::env::Env;
+use crate::table::layers::has_keyword;
+use crate::table::selectors::Look;
+use crate::table::state::{ObjectState, count_counters};
 use language::board::{CardType, Characteristics, Counter, Keyword};
 use language::rule::Switch;
 use language::select::Whom;

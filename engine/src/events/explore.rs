@@ -9,7 +9,7 @@ use language::select::{Amount, Compare, Condition, What, Who, Whom};
 use statements::ids::ObjectId;
 
 /// The creature explores.
-pub(super) fn happen(change: &mut Change<'_>, object: ObjectId) {
+pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId) {
     let player = change.state.object(object).controller;
     change.follow_rule(player, Some(object), &instructions());
 }

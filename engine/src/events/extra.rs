@@ -2,7 +2,7 @@
 //! event of its own. They contain nothing. `Act(act: TakeExtraTurn)`, `Act(act: AddPeriod(..))` in FORMAT.md.
 
 use super::happen::Change;
-use crate::table::Entry;
+use crate::table::ledger::Entry;
 use language::board::Period;
 use statements::error::TooLarge;
 use statements::ids::PlayerId;
@@ -11,13 +11,13 @@ use statements::ids::PlayerId;
 const MOST: usize = 10_000;
 
 /// A player will take extra turns.
-pub(super) fn turns(change: &mut Change<'_>, player: PlayerId, amount: u64) -> Result<(), TooLarge> {
+pub(crate) fn turns(change: &mut Change<'_>, player: PlayerId, amount: u64) -> Result<(), TooLarge> {
     change.state.course.add_turns(player, usize::try_from(amount).map_err(|_| TooLarge)?.min(MOST));
     change.ledger.add(Entry::Extra(player, Period::Turn), amount)
 }
 
 /// There will be additional phases or steps.
-pub(super) fn periods(
+pub(crate) fn periods(
     change: &mut Change<'_>,
     player: PlayerId,
     period: Period,

@@ -10,7 +10,7 @@ use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId};
 
 /// A player gains control of permanents.
-pub(super) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What) {
+pub(crate) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What) {
     let look = spawning.look();
     let Some(player) = look.first(who) else { return };
     let permanents: Vec<_> =
@@ -21,7 +21,7 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What) {
 }
 
 /// Control changes, and so it is removed from combat (CR 506.4 (2026-04-17), 306.2 (2006-10-01)).
-pub(super) fn happen(change: &mut Change<'_>, object: ObjectId, player: PlayerId) {
+pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId, player: PlayerId) {
     let over = older(change);
     let state = change.state.object_mut(object);
     state.controller = player;

@@ -1,6 +1,8 @@
 //! The end of the game (CR 104 (2026-04-17)): what losing, winning and drawing it have in common.
 
-use crate::table::{Standing, State, Table};
+use crate::table::Table;
+use crate::table::state::State;
+use language::board::Standing;
 use statements::ids::PlayerId;
 
 /// What an event in which players won or lost means for the others: a team wins and loses together; when somebody wins,

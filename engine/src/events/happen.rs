@@ -4,8 +4,12 @@ use super::{
     act, attach, begin, cast, copy_spell, counter_spell, counters, damage, damage_results, daytime, deed,
     destroy, discard, draw, gain_control, life, mana, roll, zone,
 };
-use crate::ruling::queue::Todo;
-use crate::table::{Entry, Ledger, Next, ObjectState, State, Table, add_counters, can_trigger, place};
+use crate::table::Table;
+use crate::table::ledger::{Entry, Ledger};
+use crate::table::queue::Todo;
+use crate::table::state::{ObjectState, State, add_counters};
+use crate::table::turn::Next;
+use crate::table::view::{can_trigger, place};
 use language::board::{Ability, Supertype, Zone};
 use statements::error::TooLarge;
 use statements::happening::{Entering, Happening, Subject};

@@ -5,8 +5,9 @@
 //! as by the newest text. What other effects than a change of control do for that player goes on.
 
 use super::zone::put;
-use crate::table::{NO_ORIGIN, ObjectState, Standing, State, Table};
-use language::board::{ObjectKind, Zone};
+use crate::table::state::{ObjectState, State};
+use crate::table::{NO_ORIGIN, Table};
+use language::board::{ObjectKind, Standing, Zone};
 use language::effect::Cause;
 use language::event::Place;
 use language::rule::Switch;

@@ -1,19 +1,19 @@
 //! Gaining and losing life. It contains nothing. `GainLife`, `LoseLife` in FORMAT.md.
 
 use super::happen::Change;
-use crate::table::Entry;
+use crate::table::ledger::Entry;
 use statements::error::TooLarge;
 use statements::ids::PlayerId;
 
 /// Life is gained.
-pub(super) fn gain(change: &mut Change<'_>, player: PlayerId, amount: u64) -> Result<(), TooLarge> {
+pub(crate) fn gain(change: &mut Change<'_>, player: PlayerId, amount: u64) -> Result<(), TooLarge> {
     let by = i64::try_from(amount).map_err(|_| TooLarge)?;
     change_total(change, player, by)?;
     change.ledger.add(Entry::Gained(player), amount)
 }
 
 /// Life is lost.
-pub(super) fn lose(change: &mut Change<'_>, player: PlayerId, amount: u64) -> Result<(), TooLarge> {
+pub(crate) fn lose(change: &mut Change<'_>, player: PlayerId, amount: u64) -> Result<(), TooLarge> {
     let by = i64::try_from(amount).map_err(|_| TooLarge)?;
     change_total(change, player, -by)?;
     change.ledger.add(Entry::Lost(player), amount)

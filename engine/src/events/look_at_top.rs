@@ -8,7 +8,7 @@ use statements::ids::PlayerId;
 
 /// Any of so many cards on top, as the player chooses, are moved, and the rest is put back in any order. `orders` says
 /// whether those that are moved go to the bottom in any order, too.
-pub(super) fn put_any(
+pub(crate) fn put_any(
     change: &mut Change<'_>,
     player: PlayerId,
     cards: u64,

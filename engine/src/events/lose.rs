@@ -2,10 +2,10 @@
 //! `Act(act: Lose)` in FORMAT.md.
 
 use super::happen::Change;
-use crate::table::Standing;
+use language::board::Standing;
 use statements::ids::PlayerId;
 
 /// A player loses, even one who would win at the same time (CR 104.3f (2026-04-17)).
-pub(super) fn happen(change: &mut Change<'_>, player: PlayerId) {
+pub(crate) fn happen(change: &mut Change<'_>, player: PlayerId) {
     change.state.player_mut(player).standing = Standing::Lost;
 }

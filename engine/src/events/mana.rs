@@ -2,7 +2,7 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::table::Entry;
+use crate::table::ledger::Entry;
 use language::event::Mana;
 use language::select::{Amount, What, Who};
 use statements::error::TooLarge;
@@ -10,7 +10,7 @@ use statements::happening::Happening;
 use statements::ids::PlayerId;
 
 /// Each of these players adds so much mana of one type; the source is what produces it.
-pub(super) fn spawn(
+pub(crate) fn spawn(
     spawning: &mut Spawning<'_>,
     (who, from): (&Who, &What),
     mana: Mana,
@@ -27,7 +27,7 @@ pub(super) fn spawn(
 }
 
 /// Mana is added.
-pub(super) fn add(
+pub(crate) fn add(
     change: &mut Change<'_>,
     player: PlayerId,
     mana: Mana,

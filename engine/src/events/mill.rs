@@ -2,7 +2,7 @@
 //! FORMAT.md.
 
 use super::zone;
-use crate::ruling::Situation;
+use crate::pending::situation::Situation;
 use crate::table::Table;
 use language::board::Zone;
 use language::event::Act;

@@ -3,17 +3,17 @@
 //! (`begin.rs`), when either of the two leaves the battlefield (`zone.rs`), and cannot be met once that one attacks no more.
 //! `Undergo(deed: MustBlock)` in FORMAT.md.
 
-use crate::table::{ObjectState, State};
+use crate::table::state::{ObjectState, State};
 use statements::ids::{ObjectId, Target};
 
 /// Whether it would change nothing: only an attacker can be blocked, and only a permanent blocks.
-pub(super) fn is_nothing(board: &State, object: ObjectId, to: Option<Target>) -> bool {
+pub(crate) fn is_nothing(board: &State, object: ObjectId, to: Option<Target>) -> bool {
     let Some(Target::Object(attacker)) = to else { return true };
     !board.is_permanent(object) || !board.object(attacker).attacking
 }
 
 /// It has to block that.
-pub(super) fn happen(blocker: &mut ObjectState, to: Option<Target>) {
+pub(crate) fn happen(blocker: &mut ObjectState, to: Option<Target>) {
     if let Some(Target::Object(attacker)) = to {
         let at = blocker.must_block.partition_point(|&id| id <= attacker);
         blocker.must_block.insert(at, attacker);

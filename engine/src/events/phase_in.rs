@@ -5,7 +5,7 @@
 use super::happen::Change;
 use super::phase_out::hosts;
 use super::spawn::Spawning;
-use crate::table::ObjectState;
+use crate::table::state::ObjectState;
 use language::board::PhasedOut;
 use language::event::Deed;
 use language::select::What;
@@ -13,13 +13,13 @@ use statements::happening::Happening;
 use statements::ids::ObjectId;
 
 /// Whether it would change nothing.
-pub(super) const fn is_nothing(state: &ObjectState) -> bool {
+pub(crate) const fn is_nothing(state: &ObjectState) -> bool {
     state.phased_out.is_none()
 }
 
 /// Phased-out permanents phase in, each with what phased out along with it. What phased out along with another does not phase
 /// in by itself.
-pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
+pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
     let look = spawning.look();
     let state = look.state;
     let how = |id: ObjectId| state.object(id).phased_out;
@@ -39,7 +39,7 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
 }
 
 /// It phases in, and is itself again for combat damage on the stack.
-pub(super) fn happen(change: &mut Change<'_>, object: ObjectId) {
+pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId) {
     change.state.object_mut(object).phased_out = None;
     change.state.last_known.retain(|known| known.object != object);
 }

@@ -7,7 +7,8 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::table::{ObjectState, State, Table};
+use crate::table::Table;
+use crate::table::state::{ObjectState, State};
 use language::board::{PhasedOut, Zone};
 use language::effect::{EventPattern, Lifetime};
 use language::event::Deed;
@@ -17,7 +18,7 @@ use statements::happening::Happening;
 use statements::ids::{EffectId, ObjectId};
 
 /// Whether it would change nothing.
-pub(super) fn is_nothing(state: &ObjectState) -> bool {
+pub(crate) fn is_nothing(state: &ObjectState) -> bool {
     state.zone != Zone::Battlefield || state.phased_out.is_some()
 }
 
@@ -25,7 +26,7 @@ pub(super) fn is_nothing(state: &ObjectState) -> bool {
 /// with that (CR 702.26h (2026-04-17)).
 ///
 /// Judgement: until 2009-07-11, too, when no text said so.
-pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
+pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
     let look = spawning.look();
     let state = look.state;
     let meant: Vec<ObjectId> = look.objects(what).into_iter().filter(|&id| state.is_permanent(id)).collect();
@@ -45,13 +46,13 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
 }
 
 /// What an object is attached to, what that is attached to, and so on.
-pub(super) fn hosts(state: &State, id: ObjectId) -> impl Iterator<Item = ObjectId> + '_ {
+pub(crate) fn hosts(state: &State, id: ObjectId) -> impl Iterator<Item = ObjectId> + '_ {
     std::iter::successors(state.object(id).attached_to, |&host| state.object(host).attached_to)
         .take(state.objects.len())
 }
 
 /// It phases out: indirectly if its host does in the same event.
-pub(super) fn happen(change: &mut Change<'_>, object: ObjectId) {
+pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId) {
     let before = change.table.board(change.before);
     let went = |state: &State, id: ObjectId| before.is_permanent(id) && !state.is_permanent(id);
     let goes_along = hosts(&change.state, object).any(|host| went(&change.state, host));

@@ -7,7 +7,7 @@ use language::select::{Amount, Who};
 use statements::ids::PlayerId;
 
 /// The player chooses whoever and whatever has counters, and each gets one more of each kind; so many times.
-pub(super) fn happen(change: &mut Change<'_>, player: PlayerId, times: u64) {
+pub(crate) fn happen(change: &mut Change<'_>, player: PlayerId, times: u64) {
     let once = Instruction::GiveCountersAgain { who: Who::You };
     change.follow_rule(player, None, &[Instruction::Repeat { times: Amount::N(times), does: vec![once] }]);
 }

@@ -2,12 +2,12 @@
 //! noted for its owner. `Undergo(deed: Reveal)` in FORMAT.md.
 
 use super::happen::Change;
-use crate::table::Entry;
+use crate::table::ledger::Entry;
 use statements::error::TooLarge;
 use statements::ids::ObjectId;
 
 /// It is revealed.
-pub(super) fn happen(change: &mut Change<'_>, object: ObjectId) -> Result<(), TooLarge> {
+pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId) -> Result<(), TooLarge> {
     let owner = change.state.object(object).owner;
     change.ledger.add(Entry::Revealed(owner), 1)
 }

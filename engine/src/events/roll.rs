@@ -3,8 +3,9 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::ruling::queue::{Frame, Todo};
-use crate::table::{Entry, Env};
+use crate::table::env::Env;
+use crate::table::ledger::Entry;
+use crate::table::queue::{Frame, Todo};
 use language::event::Instruction;
 use language::select::{Amount, Who};
 use statements::error::TooLarge;
@@ -12,7 +13,7 @@ use statements::happening::Happening;
 use statements::ids::{OriginId, PlayerId};
 
 /// Each of these players rolls so many dice.
-pub(super) fn spawn(
+pub(crate) fn spawn(
     spawning: &mut Spawning<'_>,
     who: &Who,
     sides: u64,
@@ -29,7 +30,7 @@ pub(super) fn spawn(
 }
 
 /// The dice are rolled, and what is done with the results follows.
-pub(super) fn happen(
+pub(crate) fn happen(
     change: &mut Change<'_>,
     player: PlayerId,
     (sides, dice, ignored): (u64, u64, u64),

@@ -6,7 +6,7 @@ use language::select::What;
 use statements::happening::Happening;
 
 /// Permanents are sacrificed; each one's move to the graveyard is contained.
-pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
+pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
     let look = spawning.look();
     let objects: Vec<_> = look.objects(what).into_iter().filter(|&id| look.state.is_permanent(id)).collect();
     for object in objects {

@@ -8,7 +8,7 @@ use language::event::{Event, Place};
 use statements::ids::PlayerId;
 
 /// Any of the cards go to the bottom, in any order, and the rest back on top, in any order.
-pub(super) fn happen(change: &mut Change<'_>, player: PlayerId, cards: u64) {
+pub(crate) fn happen(change: &mut Change<'_>, player: PlayerId, cards: u64) {
     let bottom = |what| Event::Move { what, to: Zone::Library, place: Place::Bottom };
     look_at_top::put_any(change, player, cards, true, bottom);
 }

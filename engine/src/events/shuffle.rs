@@ -5,7 +5,7 @@ use super::happen::Change;
 use statements::ids::PlayerId;
 
 /// Nobody knows where any card of the library is now.
-pub(super) fn happen(change: &mut Change<'_>, player: PlayerId) {
+pub(crate) fn happen(change: &mut Change<'_>, player: PlayerId) {
     let library = change.state.player_mut(player);
     library.unknown_library += (library.top.len() + library.bottom.len()) as u64;
     library.top.clear();

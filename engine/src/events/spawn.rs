@@ -4,7 +4,9 @@ use super::{
     act, attach, cast, copy_spell, counter_spell, create, damage, deed, destroy, discard, draw, enter,
     gain_control, mana, roll, sacrifice, zone,
 };
-use crate::table::{Env, Look, Origin, Table};
+use crate::table::env::Env;
+use crate::table::selectors::Look;
+use crate::table::{Origin, Table};
 use language::board::Zone;
 use language::event::{Event, Instruction, Place};
 use language::select::Whom;
@@ -14,7 +16,7 @@ use statements::ids::{BoardId, ObjectId, OriginId, Target};
 use statements::part::Part;
 
 /// At most so many parts in one event.
-pub(super) const PARTS: usize = 60_000;
+pub(crate) const PARTS: usize = 60_000;
 
 /// What an event needs to become parts.
 pub(crate) struct Spawning<'t> {
@@ -62,13 +64,13 @@ impl Spawning<'_> {
     }
 
     /// Adds a part, within which an object goes to the graveyard.
-    pub(super) fn add_to_graveyard(&mut self, happening: Happening, object: ObjectId) {
+    pub(crate) fn add_to_graveyard(&mut self, happening: Happening, object: ObjectId) {
         self.add(happening);
         self.add_within(Happening::Move { object, to: Zone::Graveyard, place: Place::Top, milled: false });
     }
 
     /// What is done with what comes of the parts that are added from now on.
-    pub(super) fn bind_with_it(&mut self, with_it: &[Instruction]) {
+    pub(crate) fn bind_with_it(&mut self, with_it: &[Instruction]) {
         if with_it.is_empty() {
             return;
         }

@@ -5,7 +5,7 @@ use super::happen::Change;
 use statements::ids::PlayerId;
 
 /// Mana is spent, colorless first, as far as it is there.
-pub(super) fn happen(change: &mut Change<'_>, player: PlayerId, mut amount: u64) {
+pub(crate) fn happen(change: &mut Change<'_>, player: PlayerId, mut amount: u64) {
     for pool in change.state.player_mut(player).mana.iter_mut().rev() {
         let taken = amount.min(*pool);
         *pool -= taken;

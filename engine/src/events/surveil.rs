@@ -8,7 +8,7 @@ use language::event::{Event, Place};
 use statements::ids::PlayerId;
 
 /// Any of the cards go to the graveyard.
-pub(super) fn happen(change: &mut Change<'_>, player: PlayerId, cards: u64) {
+pub(crate) fn happen(change: &mut Change<'_>, player: PlayerId, cards: u64) {
     let graveyard = |what| Event::Move { what, to: Zone::Graveyard, place: Place::Top };
     look_at_top::put_any(change, player, cards, false, graveyard);
 }

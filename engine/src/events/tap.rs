@@ -1,14 +1,14 @@
 //! Tapping a permanent (CR 701.26a (2026-04-17)). It contains nothing; tapping what is tapped is nothing.
 //! `Undergo(deed: Tap)` in FORMAT.md.
 
-use crate::table::ObjectState;
+use crate::table::state::ObjectState;
 
 /// Whether it would change nothing.
-pub(super) const fn is_nothing(state: &ObjectState) -> bool {
+pub(crate) const fn is_nothing(state: &ObjectState) -> bool {
     state.tapped
 }
 
 /// It becomes tapped.
-pub(super) const fn happen(state: &mut ObjectState) {
+pub(crate) const fn happen(state: &mut ObjectState) {
     state.tapped = true;
 }

@@ -1,15 +1,15 @@
 //! Turning a permanent face up (CR 708.8 (2026-04-17)). It contains nothing; turning up what is face up is nothing. What
 //! its face-up side does meanwhile: `table/turned_up.rs`. `Undergo(deed: TurnFaceUp)` in FORMAT.md.
 
-use crate::table::ObjectState;
+use crate::table::state::ObjectState;
 
 /// Whether it would change nothing.
-pub(super) const fn is_nothing(state: &ObjectState) -> bool {
+pub(crate) const fn is_nothing(state: &ObjectState) -> bool {
     !state.face_down
 }
 
 /// It is face up: its copiable values are its own again.
-pub(super) const fn happen(state: &mut ObjectState) {
+pub(crate) const fn happen(state: &mut ObjectState) {
     state.face_down = false;
     // Of two faces the front one is up then (CR 712.15a (2026-04-17)).
     state.transformed = false;

@@ -6,6 +6,6 @@ use super::happen::Change;
 use statements::ids::{OriginId, PlayerId};
 
 /// A player votes: what a vote is, is followed once for each.
-pub(super) fn happen(change: &mut Change<'_>, player: PlayerId, votes: u64, from: OriginId) {
+pub(crate) fn happen(change: &mut Change<'_>, player: PlayerId, votes: u64, from: OriginId) {
     follow_with_it(change, player, (votes, votes), from);
 }

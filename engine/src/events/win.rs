@@ -2,11 +2,11 @@
 //! for the others: `game.rs`. `Act(act: Win)` in FORMAT.md.
 
 use super::happen::Change;
-use crate::table::Standing;
+use language::board::Standing;
 use statements::ids::PlayerId;
 
 /// A player wins.
-pub(super) fn happen(change: &mut Change<'_>, player: PlayerId) {
+pub(crate) fn happen(change: &mut Change<'_>, player: PlayerId) {
     let standing = &mut change.state.player_mut(player).standing;
     if *standing == Standing::Playing {
         *standing = Standing::Won;

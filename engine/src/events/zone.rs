@@ -2,7 +2,8 @@
 
 use super::happen::Change;
 use super::spawn::Spawning;
-use crate::table::{Cast, Entry, ObjectState, PlayerState, State};
+use crate::table::ledger::Entry;
+use crate::table::state::{Cast, ObjectState, PlayerState, State};
 use language::board::{ObjectKind, Zone};
 use language::event::Place;
 use language::select::{Amount, What, Who};
@@ -11,7 +12,7 @@ use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId, Target};
 
 /// Objects go to a zone of their owners, those that are elsewhere. (The battlefield has its own event.)
-pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: Zone, place: Place) {
+pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: Zone, place: Place) {
     if to == Zone::Battlefield {
         return super::enter::spawn(spawning, what, None, false, &[]);
     }
@@ -21,7 +22,7 @@ pub(super) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: Zone, place: P
 }
 
 /// The top cards of a library: those that are known one by one, the others as a number.
-pub(super) fn top(spawning: &mut Spawning<'_>, who: &Who, amount: &Amount, to: Zone) -> Result<(), TooLarge> {
+pub(crate) fn top(spawning: &mut Spawning<'_>, who: &Who, amount: &Amount, to: Zone) -> Result<(), TooLarge> {
     let look = spawning.look();
     let (players, amount) = (look.players(who), look.amount(amount)?);
     for player in players {
@@ -33,7 +34,7 @@ pub(super) fn top(spawning: &mut Spawning<'_>, who: &Who, amount: &Amount, to: Z
 }
 
 /// The moves of the top cards of a library, as far as there are cards.
-pub(super) fn of_top(state: &PlayerState, player: PlayerId, amount: u64, to: Zone) -> Vec<Happening> {
+pub(crate) fn of_top(state: &PlayerState, player: PlayerId, amount: u64, to: Zone) -> Vec<Happening> {
     let known = state.top.iter().copied().take(usize::try_from(amount).unwrap_or(usize::MAX));
     let known: Vec<ObjectId> = known.collect();
     let unknown = (amount - known.len() as u64).min(state.unknown_library);
@@ -48,7 +49,7 @@ pub(super) fn of_top(state: &PlayerState, player: PlayerId, amount: u64, to: Zon
 }
 
 /// An object changes zones.
-pub(super) fn happen(
+pub(crate) fn happen(
     change: &mut Change<'_>,
     object: ObjectId,
     (to, place): (Zone, Place),
@@ -81,7 +82,7 @@ fn into_library(change: &mut Change<'_>, object: ObjectId, owner: PlayerId, plac
 }
 
 /// Unknown cards from the top of a library change zones.
-pub(super) fn happen_top(
+pub(crate) fn happen_top(
     change: &mut Change<'_>,
     player: PlayerId,
     amount: u64,
@@ -107,7 +108,7 @@ pub(super) fn happen_top(
 impl Change<'_> {
     /// Puts an object into a zone as a new object: nothing that was done to it stays. Tokens and copies that
     /// leave the battlefield are in the new zone until state-based actions are checked.
-    pub(super) fn put(&mut self, object: ObjectId, zone: Zone) {
+    pub(crate) fn put(&mut self, object: ObjectId, zone: Zone) {
         put(&mut self.state, object, zone);
         self.state.object_mut(object).just_moved = self.table.commander(object).is_some();
     }
@@ -144,7 +145,7 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         protector: None,
         attacking: false,
         blocking: false,
-        fight: crate::table::Fight::default(),
+        fight: crate::table::state::Fight::default(),
         must_block: Vec::new(),
         color: None,
         player: None,

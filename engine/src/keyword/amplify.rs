@@ -6,7 +6,7 @@ use language::select::{What, Who};
 
 /// As it enters, its controller reveals any number of cards from hand that share a creature type with it, neither itself
 /// nor what enters with it; it gets `each` +1/+1 counters for every one of them.
-pub(super) fn abilities(each: u64) -> Vec<Ability> {
+pub(crate) fn abilities(each: u64) -> Vec<Ability> {
     let what = What::All(vec![What::In(Zone::Hand), What::OwnedBy(Who::You), What::SharesCreatureType]);
     let choice = EnterChoice::Objects { what, at_most: None, fate: Fate::Revealed, counters_each: each };
     let event = EventPattern::Enter { what: What::This, under: Who::Anyone };

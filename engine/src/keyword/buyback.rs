@@ -3,6 +3,6 @@
 use language::board::{Ability, Zone};
 
 /// Paid for, it goes to its owner's hand as it resolves.
-pub(super) fn abilities() -> Vec<Ability> {
+pub(crate) fn abilities() -> Vec<Ability> {
     vec![super::effect("buyback", super::leaving_the_stack::resolving("buyback", Zone::Hand))]
 }

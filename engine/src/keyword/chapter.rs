@@ -6,7 +6,7 @@ use language::effect::{EventPattern, Pattern};
 use language::select::{Amount, Compare, Condition, What, Whom};
 
 /// The ability triggers; what it does is in an ability of its own.
-pub(super) fn abilities(number: u64) -> Vec<Ability> {
+pub(crate) fn abilities(number: u64) -> Vec<Ability> {
     vec![super::triggered(trigger(number), Vec::new())]
 }
 

@@ -1,14 +1,14 @@
 //! Daybound (CR 702.145b (2026-04-17)). That it makes it day, and transforms by night, no event waits for: that is in
 //! `after/daytime.rs`.
 
-use crate::table::has_keyword;
+use crate::table::layers::has_keyword;
 use language::board::{Ability, Characteristics, Daytime, Keyword, Restriction};
 use language::effect::{Cause, Effect, EventPattern, Pattern, Rewrite};
 use language::event::Deed;
 use language::select::{Condition, What, Who};
 
 /// By night it enters with its back face up, and it transforms in no way but by its own ability.
-pub(super) fn abilities() -> Vec<Ability> {
+pub(crate) fn abilities() -> Vec<Ability> {
     let enters = EventPattern::Enter { what: What::This, under: Who::Anyone };
     let only_if = vec![Condition::Daytime(Daytime::Night)];
     let when = Pattern { only_if, ..Pattern::new(enters.clone()) };
@@ -18,7 +18,7 @@ pub(super) fn abilities() -> Vec<Ability> {
 
 /// Nothing but a rule transforms it: neither the effect of a spell or ability, nor a cost, nor another event's
 /// replacement.
-pub(super) fn only_by_daytime() -> Ability {
+pub(crate) fn only_by_daytime() -> Ability {
     let transforms = EventPattern::Undergo { what: What::This, deed: Deed::Transform, to: None };
     let because = vec![Cause::Effect, Cause::Cost, Cause::Replacement];
     Ability::Restriction(Restriction::Cant(Pattern { because, ..Pattern::new(transforms) }))

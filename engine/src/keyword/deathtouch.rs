@@ -8,7 +8,7 @@ use language::rule::Switch;
 use language::select::{What, Whom};
 
 /// Once for each creature that it deals damage to.
-pub(super) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
+pub(crate) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
     if on(Switch::DeathtouchStateBased) {
         return Vec::new();
     }

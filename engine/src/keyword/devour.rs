@@ -5,7 +5,7 @@ use language::effect::{Effect, EnterChoice, EventPattern, Fate, Rewrite};
 use language::select::{What, Who};
 
 /// As it enters, its controller may sacrifice creatures; it gets `each` +1/+1 counters for every one of them.
-pub(super) fn abilities(each: u64) -> Vec<Ability> {
+pub(crate) fn abilities(each: u64) -> Vec<Ability> {
     let what = What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::You)]);
     let choice = EnterChoice::Objects { what, at_most: None, fate: Fate::Sacrificed, counters_each: each };
     let event = EventPattern::Enter { what: What::This, under: Who::Anyone };

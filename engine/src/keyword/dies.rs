@@ -6,7 +6,7 @@ use language::event::Event;
 use language::select::{Condition, What, Who};
 
 /// When it goes from the battlefield to a graveyard without such a counter, it returns with one.
-pub(super) fn without(kind: Counter) -> Ability {
+pub(crate) fn without(kind: Counter) -> Ability {
     let (from, to) = (Some(Zone::Battlefield), Some(Zone::Graveyard));
     let mut when = Pattern::new(EventPattern::Move { what: What::This, from, to });
     when.only_if = vec![Condition::Not(Box::new(Condition::It(What::With(kind.clone()))))];

@@ -6,7 +6,7 @@ use language::event::{Event, Place};
 use language::select::{Amount, Compare, Condition, What, Who};
 
 /// From the graveyard: a draw of its owner may become milling `cards` and returning it, if there are so many.
-pub(super) fn abilities(cards: u64) -> Vec<Ability> {
+pub(crate) fn abilities(cards: u64) -> Vec<Ability> {
     let mill = Event::MoveTop { who: Who::You, amount: Amount::N(cards), to: Zone::Graveyard };
     let back = Event::Move { what: What::This, to: Zone::Hand, place: Place::Top };
     let instead = Rewrite::Instead([mill, back].map(|event| super::together(vec![event])).into());

@@ -5,7 +5,7 @@ use language::effect::{Effect, EventPattern, Rewrite};
 use language::select::{Amount, What, Who};
 
 /// It enters with so many counters.
-pub(super) fn counters(kind: Counter, amount: Amount) -> Effect {
+pub(crate) fn counters(kind: Counter, amount: Amount) -> Effect {
     let event = EventPattern::Enter { what: What::This, under: Who::Anyone };
     Effect::new(event, Rewrite::EnterWithCounters { kind, amount })
 }

@@ -3,6 +3,6 @@
 use language::board::{Ability, Zone};
 
 /// Paid for, it goes to exile from the stack, wherever it was going.
-pub(super) fn abilities() -> Vec<Ability> {
+pub(crate) fn abilities() -> Vec<Ability> {
     vec![super::effect("flashback", super::leaving_the_stack::anywhere("flashback", Zone::Exile))]
 }

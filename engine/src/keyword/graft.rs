@@ -6,7 +6,7 @@ use language::event::Event;
 use language::select::{Amount, Condition, What, Who, Whom};
 
 /// It enters with so many +1/+1 counters; when another creature enters, one of them may be moved onto that.
-pub(super) fn abilities(amount: u64) -> Vec<Ability> {
+pub(crate) fn abilities(amount: u64) -> Vec<Ability> {
     let enters = super::enters_with::counters(Counter::PlusOne, Amount::N(amount));
     let another = What::All(vec![What::Type(CardType::Creature), What::Not(Box::new(What::This))]);
     let mut when = Pattern::new(EventPattern::Enter { what: another, under: Who::Anyone });

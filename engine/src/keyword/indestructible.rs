@@ -5,7 +5,7 @@ use language::effect::{EventPattern, Pattern};
 use language::select::What;
 
 /// It can't be destroyed.
-pub(super) fn abilities() -> Vec<Ability> {
+pub(crate) fn abilities() -> Vec<Ability> {
     let destroyed = EventPattern::Destroy { what: What::This };
     vec![Ability::Restriction(Restriction::Cant(Pattern::new(destroyed)))]
 }

@@ -6,12 +6,12 @@ use language::event::Place;
 use language::select::What;
 
 /// Wherever it was going from the stack, if this was paid.
-pub(super) fn anywhere(paid: &str, zone: Zone) -> Effect {
+pub(crate) fn anywhere(paid: &str, zone: Zone) -> Effect {
     leaving(paid, None, zone)
 }
 
 /// Instead of its owner's graveyard as it resolves, if this was paid.
-pub(super) fn resolving(paid: &str, zone: Zone) -> Effect {
+pub(crate) fn resolving(paid: &str, zone: Zone) -> Effect {
     let mut effect = leaving(paid, Some(Zone::Graveyard), zone);
     effect.when.because = vec![Cause::Rules];
     effect

@@ -1,6 +1,6 @@
 //! Lifelink: a triggered ability (502.68 (2008-02-01)), from 2009-07-11 a result of damage (CR 702.15 (2026-04-17)).
 
-use crate::table::has_keyword;
+use crate::table::layers::has_keyword;
 use language::board::{Ability, Characteristics, Keyword};
 use language::effect::{EventPattern, Pattern, Scope};
 use language::event::Event;
@@ -8,7 +8,7 @@ use language::rule::Switch;
 use language::select::{Amount, What, Who, Whom};
 
 /// All that it deals at the same time triggers it once.
-pub(super) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
+pub(crate) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
     if on(Switch::DamageInParts) {
         return Vec::new();
     }

@@ -8,7 +8,7 @@ use language::select::{What, Who};
 
 /// It is discarded into exile; up to 2016-04-07 whoever discards it may choose so. When it was exiled so, its owner may cast
 /// it, and otherwise puts it into the graveyard.
-pub(super) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
+pub(crate) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
     let event = EventPattern::Discard { what: What::This, who: Who::Anyone };
     let owner = || Who::OwnerOf(Box::new(What::This));
     let cast = super::together(vec![Event::Cast { who: owner(), what: What::This }]);

@@ -7,7 +7,7 @@ use language::select::{Amount, What, Who, Whom};
 
 /// It enters with so many +1/+1 counters; when it goes from the battlefield to a graveyard, as many as it had may be put
 /// on an artifact creature.
-pub(super) fn abilities(amount: u64) -> Vec<Ability> {
+pub(crate) fn abilities(amount: u64) -> Vec<Ability> {
     let enters = super::enters_with::counters(Counter::PlusOne, Amount::N(amount));
     let (from, to) = (Some(Zone::Battlefield), Some(Zone::Graveyard));
     let when = Pattern::new(EventPattern::Move { what: What::This, from, to });

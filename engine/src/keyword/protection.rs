@@ -7,7 +7,7 @@ use language::event::Deed;
 use language::select::{What, Whom};
 
 /// Damage from such sources to it is prevented, and such creatures can't block it.
-pub(super) fn abilities(from: &What) -> Vec<Ability> {
+pub(crate) fn abilities(from: &What) -> Vec<Ability> {
     let event = EventPattern::Damage { from: from.clone(), to: Whom::Object(What::This), combat: None };
     let all = Prevention { amount: Quantity::All, then: Vec::new() };
     let to = Some(Whom::Object(What::This));

@@ -10,7 +10,7 @@ use language::select::{Amount, Condition, What, Who, Whom};
 
 /// When it attacks, a creature of the defending player is chosen; it blocks the attacker this combat if it can and becomes
 /// untapped, if the attacker's controller wants that. Where there is no such creature, nothing is asked.
-pub(super) fn abilities() -> Vec<Ability> {
+pub(crate) fn abilities() -> Vec<Ability> {
     let when = Pattern::new(EventPattern::Undergo { what: What::This, deed: Deed::Attack, to: None });
     let provoked = "provoked".to_owned();
     let defending = Who::Defending(Box::new(What::This));

@@ -6,7 +6,7 @@ use language::event::Event;
 use language::select::{Amount, CastNumber, Compare, Condition, What, Who};
 
 /// It enters with X +1/+1 counters; when it has entered, its controller draws a card if X is 5 or more.
-pub(super) fn abilities() -> Vec<Ability> {
+pub(crate) fn abilities() -> Vec<Ability> {
     let x = || Amount::OfCast(CastNumber::X, What::This);
     let enters = super::effect("ravenous", super::enters_with::counters(Counter::PlusOne, x()));
     let mut when = Pattern::new(EventPattern::Enter { what: What::This, under: Who::Anyone });

@@ -7,7 +7,7 @@ use language::select::{What, Who};
 
 /// Cast from hand, it goes to exile as it resolves, and in the next upkeep of its controller an ability triggers: it may be
 /// cast from there.
-pub(super) fn abilities() -> Vec<Ability> {
+pub(crate) fn abilities() -> Vec<Ability> {
     let mut effect = super::leaving_the_stack::resolving("from hand", Zone::Exile);
     let cast = super::together(vec![Event::Cast { who: Who::You, what: What::This }]);
     let later = Instruction::Later {

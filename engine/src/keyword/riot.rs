@@ -5,7 +5,7 @@ use language::effect::{Effect, EnterChoice, EventPattern, Rewrite};
 use language::select::{Amount, What, Who};
 
 /// It enters with a +1/+1 counter, or it gains haste.
-pub(super) fn abilities() -> Vec<Ability> {
+pub(crate) fn abilities() -> Vec<Ability> {
     let counter = Rewrite::EnterWithCounters { kind: Counter::PlusOne, amount: Amount::N(1) };
     let haste = EnterChoice::Gains(Box::new(Ability::Keyword(Keyword::Haste)));
     let event = EventPattern::Enter { what: What::This, under: Who::Anyone };

@@ -4,7 +4,7 @@ use language::board::{Ability, Restriction};
 use language::select::{What, Who, Whom};
 
 /// No spells and abilities can target it.
-pub(super) fn abilities() -> Vec<Ability> {
+pub(crate) fn abilities() -> Vec<Ability> {
     let this = Whom::Object(What::This);
     vec![Ability::Restriction(Restriction::CantBeTargeted { whom: this, by: Who::Anyone })]
 }

@@ -7,7 +7,7 @@ use language::select::{Amount, CastNumber, What, Who};
 
 /// When it is cast, it is copied once for each spell that was cast before it this turn, and new targets may be chosen for
 /// each copy.
-pub(super) fn abilities() -> Vec<Ability> {
+pub(crate) fn abilities() -> Vec<Ability> {
     let when = Pattern::new(EventPattern::Cast { who: Who::Anyone, what: What::This });
     let amount = Amount::OfCast(CastNumber::Before, What::This);
     let copies = Event::CopySpell { who: Who::You, what: What::This, amount, new_targets: true };

@@ -7,7 +7,7 @@ use language::select::{Amount, CastNumber, Condition, What};
 /// Cast, it enters with a counter for each colour of mana spent on it: a +1/+1 counter if it enters as a creature, which
 /// since a text of 2020-07-03 is told without type-changing effects; otherwise a charge counter. Of what does not enter
 /// from the stack no mana is known, so that it gets none.
-pub(super) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
+pub(crate) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
     let creature = What::Type(CardType::Creature);
     let creature = if on(Switch::SunburstByCopiableValues) {
         What::ByCopiableValues(Box::new(creature))

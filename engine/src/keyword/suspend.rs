@@ -8,7 +8,7 @@ use language::select::{Amount, Condition, What, Who, Whom};
 
 /// In each upkeep of its owner it loses a time counter; when the last is gone, its owner may cast it, and in earlier texts
 /// must, if that is possible.
-pub(super) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
+pub(crate) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
     let time = || Counter::Named("time".to_owned());
     let this = || Whom::Object(What::This);
     let suspended = vec![What::This, What::In(Zone::Exile), What::With(time())];

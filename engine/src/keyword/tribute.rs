@@ -5,7 +5,7 @@ use language::effect::{Effect, EnterChoice, EventPattern, Rewrite};
 use language::select::{What, Who};
 
 /// As it enters, an opponent may put so many +1/+1 counters on it.
-pub(super) fn abilities(counters: u64) -> Vec<Ability> {
+pub(crate) fn abilities(counters: u64) -> Vec<Ability> {
     let event = EventPattern::Enter { what: What::This, under: Who::Anyone };
     let choice = Rewrite::AsEnters(EnterChoice::Tribute(counters));
     vec![super::effect(format!("tribute {counters}"), Effect::new(event, choice))]

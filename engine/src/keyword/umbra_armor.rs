@@ -6,7 +6,7 @@ use language::event::{Deed, Event};
 use language::select::What;
 
 /// Instead of the enchanted permanent this is destroyed, and the permanent's damage is removed.
-pub(super) fn abilities() -> Vec<Ability> {
+pub(crate) fn abilities() -> Vec<Ability> {
     let event = EventPattern::Destroy { what: What::AttachedToBy };
     let heal = Event::Undergo { what: What::It, deed: Deed::RemoveDamage, to: None };
     let instead = Event::Destroy { what: What::This, no_regeneration: false };

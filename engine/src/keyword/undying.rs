@@ -3,6 +3,6 @@
 use language::board::{Ability, Counter};
 
 /// It returns with a +1/+1 counter when it dies without one.
-pub(super) fn abilities() -> Vec<Ability> {
+pub(crate) fn abilities() -> Vec<Ability> {
     vec![super::dies::without(Counter::PlusOne)]
 }

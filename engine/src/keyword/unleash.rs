@@ -6,7 +6,7 @@ use language::event::Deed;
 use language::select::{Amount, What};
 
 /// It may enter with a +1/+1 counter; with one on it, it can't block.
-pub(super) fn abilities() -> Vec<Ability> {
+pub(crate) fn abilities() -> Vec<Ability> {
     let enters = super::enters_with::counters(Counter::PlusOne, Amount::N(1));
     let grown = What::All(vec![What::This, What::With(Counter::PlusOne)]);
     let blocks = Pattern::new(EventPattern::Undergo { what: grown, deed: Deed::Block, to: None });

@@ -7,7 +7,7 @@ use language::select::{Amount, Condition, What, Whom};
 
 /// It enters with so many time counters; in each upkeep of its controller it loses one, and with the last it is
 /// sacrificed.
-pub(super) fn abilities(amount: u64) -> Vec<Ability> {
+pub(crate) fn abilities(amount: u64) -> Vec<Ability> {
     let kind = || Counter::Named("time".to_owned());
     let enters = super::enters_with::counters(kind(), Amount::N(amount));
     let this = || Whom::Object(What::This);

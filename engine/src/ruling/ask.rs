@@ -8,7 +8,8 @@ use hashbrown::HashMap;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use super::Ruling;
-use crate::answer::force::{Game, Powers};
+use crate::answer::force::Game;
+use crate::answer::force::all::Powers;
 use crate::answer::ways::Ways;
 use crate::answer::{facts, lanes, paths, predicate};
 use crate::table::Table;
@@ -66,7 +67,7 @@ impl Ruling {
         self.built.table.effect(id).tier
     }
 
-    /// What an effect is called by [`super::InForce`].
+    /// What an effect is called by [`crate::terms::InForce`].
     pub fn effect_name(&self, id: EffectId) -> EffectName {
         let entry = self.built.table.effect(id);
         let source = entry.source.map(|source| self.object(source).to_owned());
@@ -133,7 +134,7 @@ impl Ruling {
         self.built.graph[at] != Moment::Open && self.built.cut != Some(at)
     }
 
-    pub(super) fn game(&self) -> Game<'_> {
+    pub(crate) fn game(&self) -> Game<'_> {
         Game { graph: &self.built.graph, movers: &self.built.movers, cut: self.built.cut }
     }
 

@@ -3,11 +3,12 @@
 
 use petgraph::graph::EdgeIndex;
 
-use super::build::{answered, picked};
-use super::loops::Boundaries;
-use super::settle::settle;
-use super::situation::Situation;
-use super::{Limits, Ruling};
+use super::Ruling;
+use crate::graph::build::{answered, picked};
+use crate::graph::loops::Boundaries;
+use crate::options::Limits;
+use crate::pending::situation::Situation;
+use crate::settling::settle::settle;
 use crate::table::Table;
 use statements::chronicle::Happened;
 use statements::moment::Step;

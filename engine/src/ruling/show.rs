@@ -3,9 +3,11 @@
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
 
-use super::judge::Hearing;
-use super::{Ruling, build, situation};
+use super::Ruling;
 use crate::cost::calculate;
+use crate::graph::build;
+use crate::judging::hearing::Hearing;
+use crate::pending::situation;
 use language::board::Counter;
 use language::date::Date;
 use language::event::Instruction;
@@ -119,7 +121,7 @@ impl Ruling {
     pub fn orderer_of(&self, at: NodeIndex, part: usize) -> Option<PlayerId> {
         let hearing = self.hearing(at);
         let part = self.situation(at).parts.get(part)?;
-        let orderer = crate::events::affected(hearing.state, hearing.view, part).orderer;
+        let orderer = crate::events::affected::affected(hearing.state, hearing.view, part).orderer;
         Some(self.chooser(orderer))
     }
 

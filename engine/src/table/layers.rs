@@ -4,8 +4,10 @@
 
 use std::sync::Arc;
 
+use super::env::Env;
+use super::selectors::Look;
+use crate::table::Table;
 use crate::table::state::{State, count_counters};
-use crate::table::{Env, Look, Table};
 use language::board::{Ability, Change, Characteristics, Continuous, Counter, Keyword, Zone};
 use language::effect::Cause;
 use language::rule::Switch;
@@ -178,7 +180,7 @@ fn boost(is: &mut Characteristics, power: i64, toughness: i64) {
 
 /// Layer 7c: +1/+1 and -1/-1 counters.
 fn counters(table: &Table, state: &State, seen: &mut [Seen]) {
-    let of = |kind: &Counter, object: &crate::table::ObjectState| {
+    let of = |kind: &Counter, object: &super::state::ObjectState| {
         let found = table.counters.find(kind).map(CounterId::at);
         found.map_or(0, |kind| i64::try_from(count_counters(&object.counters, kind)).unwrap_or(i64::MAX))
     };

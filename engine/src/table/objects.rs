@@ -4,7 +4,7 @@
 use std::ops::Index;
 use std::sync::Arc;
 
-use crate::table::ObjectState;
+use super::state::ObjectState;
 
 /// The objects of a board. Boards are compared and kept only after [`Objects::settle`].
 #[derive(Clone, Eq, Debug)]
@@ -119,8 +119,9 @@ impl Objects {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruling::{Options, Terms};
+    use crate::options::Options;
     use crate::table::Table;
+    use crate::terms::Terms;
     use language::board::{Board, Object};
 
     fn object(damage: u64) -> ObjectState {

@@ -3,10 +3,11 @@
 //! An ability finds the objects that it refers to as long as they stay where it could find them first; of a permanent
 //! that has left it knows what that last was (CR 400.7, 608.2h (2026-04-17), 413.2f (2006-10-01)).
 
-use super::state::LastKnown;
-use super::{Ledger, State, Table};
-use crate::check::walk::Pronouns;
-use crate::table::{About, Entry, Env, Gone, Last};
+use super::Table;
+use super::env::{About, Env, Gone, Last};
+use super::ledger::{Entry, Ledger};
+use super::state::{LastKnown, State};
+use crate::check::walk::pronouns::Pronouns;
 use language::board::Zone;
 use statements::chronicle::{Because, Happened};
 use statements::error::TooLarge;

@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::ruling::queue::Frame;
-use crate::table::{Course, Objects, Scheduled, Stack};
+use super::objects::Objects;
+use super::queue::Frame;
+use super::stack::Stack;
+use super::turn::{Course, Scheduled};
 use language::board::{Color, Daytime, ObjectKind, PhasedOut, Sector, Standing, Step, Zone};
 use language::select::Whom;
 use statements::error::TooLarge;

@@ -1,7 +1,8 @@
 //! What a face-down permanent does as it is turned face up (CR 708.11 (2026-04-17)).
 
+use super::Table;
+use super::state::{ObjectState, State};
 use super::view::{OwnEffect, effects_of};
-use super::{ObjectState, State, Table};
 use language::effect::EventPattern;
 use language::event::Deed;
 use language::select::What;
@@ -9,7 +10,7 @@ use statements::ids::ObjectId;
 
 /// The effects of its face-up side that look at its own turning up; none when it is face up. They are applied while
 /// it is being turned up, although it has no abilities yet.
-pub(super) fn effects(table: &Table, state: &State, id: ObjectId) -> Vec<OwnEffect> {
+pub(crate) fn effects(table: &Table, state: &State, id: ObjectId) -> Vec<OwnEffect> {
     let object = state.object(id);
     if !object.face_down || !state.is_permanent(id) {
         return Vec::new();

@@ -4,11 +4,16 @@ use std::sync::Arc;
 
 use hashbrown::HashMap;
 
-use crate::after::{StateTrigger, Trigger, lasting};
+use super::env::Env;
+use super::kind::Kind;
+use super::selectors::{Look, Thing};
+use super::state::{Aim, State};
 use crate::keyword;
-use crate::ruling::{InForce, Kind};
 use crate::table::layers::Seen;
-use crate::table::{Aim, EffectSource, Env, Look, SourceOf, State, Table, Thing, layers};
+use crate::table::{EffectSource, SourceOf, Table, layers};
+use crate::terms::InForce;
+use crate::triggers::on_events::{Trigger, lasting};
+use crate::triggers::on_states::StateTrigger;
 use language::board::{Ability, Characteristics, ObjectKind, Restriction, Supertype, Zone};
 use language::effect::{Cause, Effect, EventPattern};
 use language::rule::Switch;
@@ -373,7 +378,7 @@ impl Classes {
 
 /// What others block or have to block: they know it from what is like it.
 fn fought(state: &State) -> Vec<ObjectId> {
-    let of = |object: &crate::table::ObjectState| {
+    let of = |object: &super::state::ObjectState| {
         object.fight.blocks.iter().chain(&object.must_block).copied().collect::<Vec<_>>()
     };
     state.objects.iter().flat_map(of).collect()
@@ -409,7 +414,7 @@ pub(crate) struct Coming {
     /// Effects of its abilities that look at entering in general: they don't see it, nor what enters with it.
     pub(crate) general: Vec<EffectId>,
     /// The state that it would have, for filters that ask for status.
-    pub(crate) state: crate::table::ObjectState,
+    pub(crate) state: super::state::ObjectState,
     pub(crate) id: Option<ObjectId>,
 }
 
@@ -515,7 +520,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
     let (back, mut paid) = old.map_or((None, Vec::new()), |old| (old.back, old.paid.clone()));
     let cast = old.map(|old| old.cast.clone()).unwrap_or_default();
     paid.extend(form.paid);
-    let object = crate::table::ObjectState {
+    let object = super::state::ObjectState {
         print,
         copy: (form.print != print).then_some(form.print),
         kind,
@@ -534,7 +539,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         just_moved: false,
         attacking: false,
         blocking: false,
-        fight: crate::table::Fight::default(),
+        fight: super::state::Fight::default(),
         must_block: Vec::new(),
         gained_over: Vec::new(),
         color: form.color,

@@ -10,7 +10,7 @@ use language::select::{Amount, Compare, Condition, What};
 use statements::loops::Total;
 
 /// What asks for an exact number of what moves: the id of an object or effect, or "the round". None when nothing does.
-pub(super) fn asks_exactly(board: &Board, moving: &BTreeSet<Total>) -> Option<String> {
+pub(crate) fn asks_exactly(board: &Board, moving: &BTreeSet<Total>) -> Option<String> {
     if moving.is_empty() {
         return None;
     }

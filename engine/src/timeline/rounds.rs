@@ -7,9 +7,10 @@ use std::sync::atomic::AtomicBool;
 
 use super::asks::asks_exactly;
 use super::totals::{Apart, Moves};
+use super::tree::{NotGoneOn, Timeline};
 use super::verdict::verdict;
-use super::{NotGoneOn, Timeline};
-use crate::ruling::{Options, Ruling, rule};
+use crate::options::Options;
+use crate::ruling::{Ruling, rule};
 use language::board::Board;
 use language::date::Date;
 use language::event::Script;
@@ -184,12 +185,12 @@ impl Round {
     }
 
     /// The board after a round, really played; `all` if the same round is to be played on it.
-    pub(super) fn play(&self, board: &Board, options: &Options) -> Result<Board, NoLoop> {
+    pub(crate) fn play(&self, board: &Board, options: &Options) -> Result<Board, NoLoop> {
         self.play_some(board, self.steps.len(), options)
     }
 
     /// Whether playing it on a board brings the situation back, twice in a row.
-    pub(super) fn comes_again(&self, board: &Board, options: &Options) -> bool {
+    pub(crate) fn comes_again(&self, board: &Board, options: &Options) -> bool {
         let Ok(first) = self.play(board, options) else { return false };
         let Ok(second) = self.play(&first, options) else { return false };
         let (one, other) = (Apart::new(&first), Apart::new(&second));
@@ -197,7 +198,7 @@ impl Round {
     }
 
     /// The board after the first steps of a round.
-    pub(super) fn play_some(&self, board: &Board, steps: usize, options: &Options) -> Result<Board, NoLoop> {
+    pub(crate) fn play_some(&self, board: &Board, steps: usize, options: &Options) -> Result<Board, NoLoop> {
         let all: Vec<Script> = self.steps.iter().map(|(script, _)| script.clone()).collect();
         let mut now = Board { events: Vec::new(), ..board.clone() };
         for (at, (script, outcome)) in self.steps.iter().take(steps).enumerate() {
@@ -209,8 +210,8 @@ impl Round {
 }
 
 /// The ruling of one script on a board.
-pub(super) fn ruled(board: &Board, script: &Script, options: &Options) -> Result<Ruling, NoLoop> {
-    let lanes = crate::ruling::Lanes::Never;
+pub(crate) fn ruled(board: &Board, script: &Script, options: &Options) -> Result<Ruling, NoLoop> {
+    let lanes = crate::options::Lanes::Never;
     let board = Board { events: vec![script.clone()], ..board.clone() };
     let ruling = rule(&board, &Options { lanes, ..options.clone() }).map_err(NotGoneOn::Board)?;
     let completion = ruling.completion();
@@ -218,7 +219,7 @@ pub(super) fn ruled(board: &Board, script: &Script, options: &Options) -> Result
 }
 
 /// The board after an outcome, on which nothing is about to happen; what `later` mentions stays known.
-pub(super) fn after(ruling: &Ruling, node: usize, outcome: usize, later: &[Script]) -> Result<Board, NoLoop> {
+pub(crate) fn after(ruling: &Ruling, node: usize, outcome: usize, later: &[Script]) -> Result<Board, NoLoop> {
     let there = ruling.ends().len();
     let end = ruling.ends().get(outcome).ok_or(NotGoneOn::NoOutcome { node, outcome, there })?;
     let after = ruling.board_after(*end, later).map_err(NotGoneOn::NoBoard)?;

@@ -2,16 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use statements::loops::Total;
-
 use crate::check::walk::mentions;
 use language::board::{Ability, Board, Object, ObjectKind, Player, Zone};
+use statements::loops::Total;
 
 /// A board taken apart.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Apart {
+pub(crate) struct Apart {
     /// All that is no total. Groups of like tokens are not on it.
-    pub(super) rest: Board,
+    pub(crate) rest: Board,
     /// The totals; what is not in it is 0.
     totals: BTreeMap<Key, i128>,
 }
@@ -26,7 +25,7 @@ enum Key {
 
 impl Apart {
     /// Takes a board apart. What is about to happen on it is left out.
-    pub(super) fn new(board: &Board) -> Self {
+    pub(crate) fn new(board: &Board) -> Self {
         let mut rest = Board { events: Vec::new(), ..board.clone() };
         let mut totals = BTreeMap::new();
         for player in &mut rest.players {
@@ -61,18 +60,18 @@ impl Apart {
 
 /// How the totals of boards move that are the same in all else.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Moves {
+pub(crate) struct Moves {
     by: BTreeMap<Key, i128>,
 }
 
 impl Moves {
     /// From one board to the next, if they are the same but for totals.
-    pub(super) fn between(earlier: &Apart, later: &Apart) -> Option<Self> {
+    pub(crate) fn between(earlier: &Apart, later: &Apart) -> Option<Self> {
         (earlier.rest == later.rest).then(|| Self { by: later.moved(earlier) })
     }
 
     /// The totals that move, as a board names them, and by how much.
-    pub(super) fn named(&self, board: &Board) -> Vec<(Total, i128)> {
+    pub(crate) fn named(&self, board: &Board) -> Vec<(Total, i128)> {
         let pointed_at = mentions(&Board { events: Vec::new(), ..board.clone() });
         let name = |key: &Key| match key {
             Key::Total(total) => total.clone(),
@@ -88,7 +87,7 @@ impl Moves {
     }
 
     /// A board on which the totals have moved so many times more; the first total that does not fit otherwise.
-    pub(super) fn added(&self, board: &Board, times: u64) -> Result<Board, Total> {
+    pub(crate) fn added(&self, board: &Board, times: u64) -> Result<Board, Total> {
         let mut board = board.clone();
         for (total, by) in self.named(&board) {
             let fits = by.checked_mul(i128::from(times)).and_then(|by| add(&mut board, &total, by));

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruling::{Lanes, Options, Ruling, rule};
+use crate::options::{Lanes, Options};
+use crate::ruling::{Ruling, rule};
 use language::board::Board;
 use language::event::Script;
 use statements::after::{Left, NoBoard};

@@ -1,7 +1,8 @@
 //! What the rules of a date say of a loop: the infinity rules until 2009-07-11, shortcuts since.
 
 use super::rounds::{NoLoop, Round};
-use crate::ruling::{Options, Ruling};
+use crate::options::Options;
+use crate::ruling::Ruling;
 use language::board::{Board, Standing};
 use language::event::Script;
 use language::rule::{Switch, Switches};
@@ -20,7 +21,7 @@ fn until_last_word(round: &Round, player: &str) -> usize {
 }
 
 /// What the rules of the date say of a loop of this round on a board.
-pub(super) fn verdict(
+pub(crate) fn verdict(
     board: &Board,
     round: &Round,
     nothing_moves: bool,

@@ -6,7 +6,7 @@ use language::event::Instruction;
 use language::select::{What, Who};
 
 impl Walk {
-    pub(super) fn rewrite(&mut self, rewrite: &Rewrite, visit: &mut impl Visit) -> Done {
+    pub(crate) fn rewrite(&mut self, rewrite: &Rewrite, visit: &mut impl Visit) -> Done {
         match rewrite {
             Rewrite::Scale(
                 Scale::Plus(n) | Scale::Minus(n) | Scale::Set(n) | Scale::AtMost(n) | Scale::DownTo(n),

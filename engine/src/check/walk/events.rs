@@ -6,7 +6,7 @@ use language::event::{Event, Instruction, Token};
 use language::select::{Amount, What, Who, Whom};
 
 impl Walk {
-    pub(super) fn event_pattern(&mut self, event: &EventPattern, visit: &mut impl Visit) -> Done {
+    pub(crate) fn event_pattern(&mut self, event: &EventPattern, visit: &mut impl Visit) -> Done {
         match event {
             EventPattern::Damage { from, to, .. } => {
                 self.at("from", |walk| walk.what(from, visit))?;
@@ -51,7 +51,7 @@ impl Walk {
         }
     }
 
-    pub(super) fn event(&mut self, event: &Event, visit: &mut impl Visit) -> Done {
+    pub(crate) fn event(&mut self, event: &Event, visit: &mut impl Visit) -> Done {
         visit.refuse_event(self, event)?;
         match event {
             Event::Damage { from, to, amount, excess, .. } => {

@@ -1,0 +1,270 @@
+//! Applying one effect: the part changes, splits, moves or is gone, and the effect has had its opportunity for
+//! it and for whatever replaces it.
+
+pub(crate) mod amounts;
+pub(crate) mod become_other;
+pub(crate) mod choosing;
+pub(crate) mod damage;
+pub(crate) mod entering;
+pub(crate) mod paying;
+pub(crate) mod splitting;
+
+use smallvec::SmallVec;
+
+use crate::judging::hearing as judge;
+use crate::judging::hearing::Hearing;
+use crate::pending::situation::{Pick, Situation};
+use crate::table::Table;
+use crate::table::env::Env;
+use crate::table::ledger::Entry;
+use crate::table::queue::{Frame, Todo};
+use crate::table::selectors::Look;
+use language::effect::{Effect, Lifetime, Rewrite};
+use language::event::Instruction;
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{BlockId, EffectId, PlayerId};
+use statements::part::Part;
+use statements::question::{Answer, Question};
+
+/// Why applying stopped.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Stop {
+    /// Somebody has to answer first.
+    Ask(Option<PlayerId>, Question),
+    /// A number does not fit.
+    TooLarge,
+}
+
+impl From<TooLarge> for Stop {
+    fn from(_: TooLarge) -> Self {
+        Self::TooLarge
+    }
+}
+
+/// An effect that is being applied. Answers are replayed from the start each time, so that applying needs no
+/// memory of its own.
+pub(crate) struct Applying<'t> {
+    table: &'t mut Table,
+    situation: &'t mut Situation,
+    effect: EffectId,
+    body: &'t Effect,
+    parts: SmallVec<[u16; 4]>,
+    env: Env,
+    orderer: PlayerId,
+    answers: &'t [Answer],
+    told: usize,
+    /// What the parts that were picked give way to.
+    edits: Vec<(usize, Vec<Part>)>,
+}
+
+/// Applies an effect to a situation.
+///
+/// # Errors
+/// When a question has to be answered first, or a number does not fit; the situation is then of no use.
+pub(crate) fn apply(
+    table: &mut Table,
+    situation: &mut Situation,
+    pick: &Pick,
+    orderer: PlayerId,
+    answers: &[Answer],
+) -> Result<(), Stop> {
+    let body = std::sync::Arc::clone(&table.effect(pick.effect).body);
+    let first = usize::from(pick.parts[0]);
+    let env = Hearing::new(table, situation).env(pick.effect, first);
+    situation.asking = None;
+    let mut applying = Applying {
+        table,
+        situation,
+        effect: pick.effect,
+        body: &body,
+        parts: pick.parts.clone(),
+        env,
+        orderer,
+        answers,
+        told: 0,
+        edits: Vec::new(),
+    };
+    applying.run(&body)
+}
+
+impl Applying<'_> {
+    fn run(&mut self, body: &Effect) -> Result<(), Stop> {
+        let each = body.optional || self.table.effect(self.effect).limit.is_some();
+        if each || crate::applying::splitting::is_for_each(body) {
+            for at in self.places() {
+                self.take_apart(at);
+            }
+        }
+        if each {
+            // Each of several like tokens is asked about by itself, and takes a use by itself.
+            for at in self.places() {
+                self.single_out(at);
+            }
+        }
+        self.mark();
+        if body.optional && self.ask(self.decider(), Question::May)? == Answer::No {
+            return Ok(());
+        }
+        let uses = match &body.lifetime {
+            Lifetime::NextTime | Lifetime::Uses(_) => self.table.effect(self.effect).limit,
+            Lifetime::WhileFunctions | Lifetime::ThisTurn | Lifetime::Shield(_) | Lifetime::Always => None,
+        };
+        if let Some(start) = uses {
+            let left = self.situation.left(self.effect, start);
+            self.situation.set_left(self.effect, left - 1);
+        }
+        self.rewrite(&body.rewrite)?;
+        if !self.edits.is_empty() {
+            let edits = std::mem::take(&mut self.edits);
+            self.situation.replace_parts(edits);
+        }
+        Ok(())
+    }
+
+    fn rewrite(&mut self, rewrite: &Rewrite) -> Result<(), Stop> {
+        match rewrite {
+            Rewrite::Scale(scale) => self.scale(scale)?,
+            Rewrite::Prevent(prevention) => self.prevent(prevention)?,
+            Rewrite::Redirect { amount, to } => self.redirect(amount.as_ref(), to)?,
+            Rewrite::Become(events) => self.become_events(events)?,
+            Rewrite::Instead(block) => self.instead(block),
+            Rewrite::Also(block) => self.also(block),
+            Rewrite::With(events) => self.with_events(events)?,
+            Rewrite::DealtBy(what) => self.dealt_by(what),
+            Rewrite::ManaOf(mana) => self.mana_of(*mana),
+            Rewrite::ExtraDice { more, ignored } => self.extra_dice(more, ignored)?,
+            Rewrite::ToZone { zone, place } => self.change_destination(*zone, *place),
+            Rewrite::EnterTapped => self.each_form(|form| form.tapped = true),
+            Rewrite::EnterUntapped => self.each_form(|form| form.tapped = false),
+            Rewrite::EnterWithCounters { kind, amount } => self.enter_with_counters(kind, amount)?,
+            Rewrite::EnterAsCopy { of, except } => self.enter_as_copy(of, except)?,
+            Rewrite::EnterTransformed => self.each_form(|form| form.transformed = true),
+            Rewrite::EnterFaceDown => self.each_form(|form| form.face_down = true),
+            Rewrite::EnterAttached(what) => self.enter_attached(what)?,
+            Rewrite::UnlessPaid { cost, otherwise } => self.unless_paid(cost, otherwise)?,
+            Rewrite::EnterUnder(who) => self.enter_under(who),
+            Rewrite::AsEnters(choice) => self.as_enters(choice)?,
+            Rewrite::Regenerate => self.regenerate(),
+            Rewrite::Skip => self.skip()?,
+            Rewrite::SkipThen(block) => {
+                self.wait(block);
+                self.skip()?;
+            }
+            Rewrite::Nothing => self.nothing(),
+            Rewrite::All(list) => {
+                for rewrite in list {
+                    self.rewrite(rewrite)?;
+                }
+            }
+            Rewrite::ChooseOne(modes) => {
+                let mode = self.choose_mode(modes)?;
+                self.rewrite(&modes[mode])?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The effect has had its opportunity for these parts.
+    fn mark(&mut self) {
+        for &at in &self.parts {
+            self.situation.parts[usize::from(at)].marks.insert(self.effect);
+        }
+    }
+
+    /// A look at the board from the side of the effect.
+    fn look(&self) -> Look<'_> {
+        let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
+        Look::new(self.table, state, &view.seen, &self.env)
+    }
+
+    /// Who answers what the effect asks: whom it names, or its controller.
+    fn decider(&self) -> Option<PlayerId> {
+        match &self.body.decider {
+            None => Some(self.env.about.you),
+            Some(who) => self.look().first(who),
+        }
+    }
+
+    /// The next answer.
+    fn ask(&mut self, decider: Option<PlayerId>, question: Question) -> Result<Answer, Stop> {
+        let answer = self.answers.get(self.told).cloned();
+        self.told += 1;
+        answer.ok_or(Stop::Ask(decider, question))
+    }
+
+    /// The picked parts, by place.
+    fn places(&self) -> SmallVec<[usize; 4]> {
+        self.parts.iter().map(|&at| usize::from(at)).collect()
+    }
+
+    fn part(&self, at: usize) -> &Part {
+        &self.situation.parts[at]
+    }
+
+    fn choose_mode(&mut self, modes: &[Rewrite]) -> Result<usize, Stop> {
+        let part = self.part(self.places()[0]).clone();
+        let look = self.look();
+        let possible =
+            modes.iter().enumerate().filter(|(_, mode)| judge::mode_possible(&look, mode, &part).is_ok());
+        let possible: Vec<u8> = possible.filter_map(|(at, _)| u8::try_from(at).ok()).collect();
+        let decider = self.decider();
+        let first = possible.first().copied().unwrap_or(0);
+        let answer = self.ask(decider, Question::Mode(possible))?;
+        Ok(usize::from(if let Answer::Mode(mode) = answer { mode } else { first }))
+    }
+
+    /// Something follows right after the event.
+    fn follow(&mut self, todo: Todo) {
+        let mut after = self.table.queues.get(self.situation.after.index()).clone();
+        after.push(todo);
+        self.situation.after = self.table.keep_queue(after);
+    }
+
+    /// Instructions follow right after the event.
+    fn follow_block(&mut self, block: &[Instruction], env: Env) {
+        if block.is_empty() {
+            return;
+        }
+        let block: BlockId = self.table.keep_block(block);
+        let env = self.table.keep_env(env);
+        self.follow(Todo::Frame(Frame::new(block, env)));
+    }
+
+    /// Instructions wait for the next turn, phase or step that begins.
+    fn wait(&mut self, block: &[Instruction]) {
+        if block.is_empty() {
+            return;
+        }
+        let env = self.env_for(self.places()[0]);
+        let block = self.table.keep_block(block);
+        let env = self.table.keep_env(env);
+        self.follow(Todo::Wait(Frame::new(block, env)));
+    }
+
+    fn record(&mut self, entry: Entry, amount: u64) -> Result<(), TooLarge> {
+        if amount > 0 {
+            let mut ledger = self.table.ledgers.get(self.situation.ledger.index()).clone();
+            ledger.add(entry, amount)?;
+            self.situation.ledger = self.table.keep_ledger(ledger);
+        }
+        Ok(())
+    }
+
+    /// The picked parts are gone, with all that they contain.
+    fn nothing(&mut self) {
+        for at in self.places() {
+            self.edits.push((at, Vec::new()));
+        }
+    }
+
+    fn skip(&mut self) -> Result<(), TooLarge> {
+        for at in self.places() {
+            if let Happening::Begin { period, player, .. } = self.part(at).happening {
+                self.record(Entry::Skipped(player, period), 1)?;
+            }
+        }
+        self.nothing();
+        Ok(())
+    }
+}

@@ -1,0 +1,138 @@
+//! Another amount.
+
+use super::{Applying, Stop};
+use crate::events::create::{
+    add as add_tokens, groups as token_groups, plain as plain_token, set_count as set_token_count,
+    total as create_total,
+};
+use language::dispute::Dispute;
+use language::effect::Scale;
+use language::select::Amount;
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::FormId;
+use statements::question::{Answer, Question};
+
+impl Applying<'_> {
+    /// Each picked part gets another amount. "Plus" over several parts adds once, to the first of them.
+    pub(crate) fn scale(&mut self, scale: &Scale) -> Result<(), Stop> {
+        for (nth, at) in self.places().into_iter().enumerate() {
+            if nth > 0 && matches!(scale, Scale::Plus(_)) {
+                break;
+            }
+            let old = self.amount_of(at)?;
+            self.env.about.that_much = old;
+            let new = if let Scale::DownTo(floor) = scale {
+                self.down_to(at, old, floor)?
+            } else {
+                self.scaled(scale, old)?
+            };
+            if self.part(at).happening.creates() {
+                self.rescale_tokens(at, old, new)?;
+            } else if let Some(amount) = self.situation.parts[at].happening.amount_mut() {
+                *amount = new;
+            }
+        }
+        Ok(())
+    }
+
+    fn scaled(&self, scale: &Scale, old: u64) -> Result<u64, TooLarge> {
+        let look = self.look();
+        match scale {
+            Scale::Times(by) => old.checked_mul(*by).ok_or(TooLarge),
+            Scale::Plus(amount) => old.checked_add(look.amount(amount)?).ok_or(TooLarge),
+            Scale::Minus(amount) => Ok(old.saturating_sub(look.amount(amount)?)),
+            Scale::HalfUp => Ok(old.div_ceil(2)),
+            Scale::HalfDown => Ok(old / 2),
+            Scale::Set(amount) => look.amount(amount),
+            Scale::AtMost(amount) | Scale::DownTo(amount) => Ok(old.min(look.amount(amount)?)),
+        }
+    }
+
+    /// As much of a loss of life as leaves so much; nothing when there is less already.
+    fn down_to(&self, at: usize, old: u64, floor: &Amount) -> Result<u64, TooLarge> {
+        let Happening::LoseLife { player, .. } = self.part(at).happening else { return Ok(old) };
+        let floor = i64::try_from(self.look().amount(floor)?).map_err(|_| TooLarge)?;
+        let life = self.table.board(self.situation.board).player(player).life;
+        Ok(old.min(u64::try_from(life.saturating_sub(floor)).unwrap_or(0)))
+    }
+
+    /// More dice, of which the lowest don't count.
+    pub(crate) fn extra_dice(&mut self, more: &Amount, ignored: &Amount) -> Result<(), TooLarge> {
+        for at in self.places() {
+            let look = self.look();
+            let (more, less) = (look.amount(more)?, look.amount(ignored)?);
+            if let Happening::Roll { dice, ignored, .. } = &mut self.situation.parts[at].happening {
+                *dice = dice.checked_add(more).ok_or(TooLarge)?;
+                *ignored = ignored.checked_add(less).ok_or(TooLarge)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn amount_of(&self, at: usize) -> Result<u64, TooLarge> {
+        if self.part(at).happening.creates() {
+            return create_total(self.situation, at);
+        }
+        Ok(crate::judging::hearing::amount(self.part(at)))
+    }
+
+    /// Another number of tokens. What was done to them already stays, and a multiple takes all of them.
+    fn rescale_tokens(&mut self, at: usize, old: u64, new: u64) -> Result<(), Stop> {
+        let groups = token_groups(self.situation, at);
+        if old > 0 && new.is_multiple_of(old) {
+            for (place, count) in groups {
+                let count = count.checked_mul(new / old).ok_or(TooLarge)?;
+                set_token_count(&mut self.situation.parts[place], count);
+            }
+            return Ok(());
+        }
+        match groups[..] {
+            [] => Ok(()),
+            [(only, _)] => {
+                set_token_count(&mut self.situation.parts[only], new);
+                Ok(())
+            }
+            [..] if new < old => self.share_out(&groups, old - new, false),
+            [..] => self.add_to(at, &groups, new - old),
+        }
+    }
+
+    /// Tokens are added to several groups of them. Where all are alike, and only what was applied to them is not, the
+    /// added ones are like them, and nothing has been applied to them.
+    fn add_to(&mut self, at: usize, groups: &[(usize, u64)], more: u64) -> Result<(), Stop> {
+        if let Some(form) = self.same_form(groups) {
+            return Ok(add_tokens(self.situation, at, form, more)?);
+        }
+        let dispute = Dispute::MoreOfUnlikeTokens;
+        let second = match self.situation.readings.second(dispute) {
+            Some(second) => second,
+            None => self.ask(None, Question::Reading(dispute))? == Answer::Reading(true),
+        };
+        self.situation.readings.take(dispute, second);
+        match plain_token(self.table, self.situation, at) {
+            Some(form) if second => Ok(add_tokens(self.situation, at, form, more)?),
+            Some(_) | None => self.share_out(groups, more, true),
+        }
+    }
+
+    /// What all groups are, if they are the same.
+    fn same_form(&self, groups: &[(usize, u64)]) -> Option<FormId> {
+        let form = |place: usize| self.part(place).happening.entering().map(|entering| entering.form);
+        let first = form(groups.first()?.0)?;
+        groups.iter().all(|&(place, _)| form(place) == Some(first)).then_some(first)
+    }
+
+    /// The orderer says of which groups of tokens there are so many more or fewer.
+    fn share_out(&mut self, groups: &[(usize, u64)], amount: u64, adds: bool) -> Result<(), Stop> {
+        let parts = groups.iter().map(|&(at, count)| (at, if adds { amount } else { count })).collect();
+        let answer = self.ask(Some(self.orderer), Question::Division { amount, parts })?;
+        let Answer::Division(shares) = answer else { return Ok(()) };
+        for (&(at, count), share) in groups.iter().zip(shares) {
+            let count =
+                if adds { count.checked_add(share).ok_or(TooLarge)? } else { count.saturating_sub(share) };
+            set_token_count(&mut self.situation.parts[at], count);
+        }
+        Ok(())
+    }
+}

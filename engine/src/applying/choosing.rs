@@ -1,0 +1,144 @@
+//! What is chosen as a permanent enters, other than objects that move.
+
+use std::collections::BTreeSet;
+
+use super::{Applying, Stop};
+use crate::pending::groups;
+use crate::table::Form;
+use language::board::{Ability, CardType, Characteristics, Counter};
+use language::effect::EnterChoice;
+use language::select::{What, Who};
+use statements::ids::TextId;
+use statements::question::{Answer, Question};
+
+impl Applying<'_> {
+    /// A choice as it enters.
+    pub(crate) fn as_enters(&mut self, choice: &EnterChoice) -> Result<(), Stop> {
+        for at in self.places() {
+            let at = self.single_out(at);
+            match choice {
+                EnterChoice::Color => {
+                    let Answer::Color(color) = self.asks(Question::Color)? else { continue };
+                    self.change_form(at, |form| form.color = Some(color));
+                }
+                EnterChoice::Player(who) => self.choose_player(at, who)?,
+                EnterChoice::CreatureType => {
+                    let words = self.creature_types();
+                    self.choose_word(at, &words)?;
+                }
+                EnterChoice::CardName => {
+                    let words = self.names();
+                    self.choose_word(at, &words)?;
+                }
+                EnterChoice::Number(most) => {
+                    let question = Question::Number { from: 0, to: *most };
+                    let Answer::Number(number) = self.asks(question)? else { continue };
+                    self.change_form(at, |form| form.number = Some(number));
+                }
+                EnterChoice::Tribute(counters) => self.tribute(at, *counters)?,
+                EnterChoice::Gains(ability) => self.gains(at, ability),
+                EnterChoice::Objects { what, at_most, fate, counters_each } => {
+                    self.choose_objects(at, what, at_most.as_ref(), *fate, *counters_each)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// An opponent may put counters on it, and then tribute was paid (CR 702.104 (2026-04-17)).
+    fn tribute(&mut self, at: usize, counters: u64) -> Result<(), Stop> {
+        let opponents = self.look().players(&Who::Opponents).to_vec();
+        let opponent = match opponents[..] {
+            [] => return Ok(()),
+            [only] => only,
+            [first, ..] => {
+                let answer = self.asks(Question::Player(opponents))?;
+                if let Answer::Player(player) = answer { player } else { first }
+            }
+        };
+        if self.ask(Some(opponent), Question::May)? == Answer::Yes {
+            let kind = self.table.keep_counter(&Counter::PlusOne);
+            self.add_counters(at, kind, counters);
+            let paid = self.table.keep_text("tribute");
+            self.change_form(at, |form| form.paid = Some(paid));
+        }
+        Ok(())
+    }
+
+    fn gains(&mut self, at: usize, ability: &Ability) {
+        let Some(entering) = self.entering(at) else { return };
+        let before = self.table.form(entering.form).gained;
+        let mut abilities = before.map_or(Vec::new(), |print| self.table.print(print).abilities.clone());
+        abilities.push(ability.clone());
+        let gained = self.table.keep_print(Characteristics { abilities, ..Characteristics::default() });
+        self.change_form(at, |form| form.gained = Some(gained));
+    }
+
+    fn asks(&mut self, question: Question) -> Result<Answer, Stop> {
+        let decider = self.decider();
+        self.ask(decider, question)
+    }
+
+    fn change_form(&mut self, at: usize, change: impl FnOnce(&mut Form)) {
+        if let Some(entering) = self.entering(at) {
+            let mut form = self.table.form(entering.form).clone();
+            change(&mut form);
+            self.set_form(at, form);
+        }
+    }
+
+    fn choose_player(&mut self, at: usize, who: &Who) -> Result<(), Stop> {
+        let players = self.look().players(who).to_vec();
+        let player = match players[..] {
+            [] => return Ok(()),
+            [only] => only,
+            [first, ..] => {
+                let answer = self.asks(Question::Player(players))?;
+                if let Answer::Player(player) = answer { player } else { first }
+            }
+        };
+        self.change_form(at, |form| form.player = Some(player));
+        Ok(())
+    }
+
+    /// The words that matter on this board are asked one by one; any other is one answer.
+    fn choose_word(&mut self, at: usize, words: &BTreeSet<String>) -> Result<(), Stop> {
+        let words: Vec<TextId> = words.iter().map(|word| self.table.keep_text(word)).collect();
+        let words = words.into_iter().map(Some).chain([None]).collect();
+        let Answer::Word(word) = self.asks(Question::Word(words))? else { return Ok(()) };
+        self.change_form(at, |form| form.word = word);
+        Ok(())
+    }
+
+    fn creature_types(&self) -> BTreeSet<String> {
+        let view = self.table.view(self.situation.board);
+        let creatures = view.seen.iter().map(|seen| &seen.is);
+        let creatures = creatures.filter(|is| is.is(CardType::Creature) || is.is(CardType::Kindred));
+        creatures.flat_map(|is| is.subtypes.iter().cloned()).collect()
+    }
+
+    fn names(&self) -> BTreeSet<String> {
+        let view = self.table.view(self.situation.board);
+        view.seen.iter().map(|seen| seen.is.name.clone()).filter(|name| !name.is_empty()).collect()
+    }
+
+    /// It enters attached to one of these; the decider chooses where there are several.
+    pub(crate) fn enter_attached(&mut self, what: &What) -> Result<(), Stop> {
+        for at in self.places() {
+            let at = self.single_out(at);
+            let hosts = self.look().objects(what);
+            let host = match hosts[..] {
+                [] => continue,
+                [only] => only,
+                [first, ..] => {
+                    let question = Question::Objects { from: hosts, at_least: 1, at_most: 1 };
+                    let Answer::Objects(chosen) = self.asks(question)? else { continue };
+                    chosen.first().copied().unwrap_or(first)
+                }
+            };
+            let host = groups::take_one(self.table, self.situation, host);
+            self.change_form(at, |form| form.attached_to = Some(host));
+        }
+        Ok(())
+    }
+}

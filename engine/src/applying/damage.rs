@@ -1,0 +1,221 @@
+//! Preventing and redirecting damage, shields and their division.
+
+use super::{Applying, Stop};
+use crate::judging::hearing as judge;
+use crate::judging::hearing::Hearing;
+use crate::pending::groups;
+use crate::table::ledger::Entry;
+use crate::triggers::on_events::on_prevention;
+use language::effect::{Lifetime, Prevention, Quantity};
+use language::select::{Amount, Whom};
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::Target;
+use statements::part::Part;
+use statements::question::{Answer, Question};
+
+impl Applying<'_> {
+    /// Prevents damage, and what the effect does besides follows right after the event.
+    pub(crate) fn prevent(&mut self, prevention: &Prevention) -> Result<(), Stop> {
+        let takes = self.quantities(&prevention.amount)?;
+        let (mut prevented, mut places) = (0u64, Vec::new());
+        for (at, take) in takes {
+            if self.is_unpreventable(at) {
+                continue;
+            }
+            prevented = prevented.checked_add(take).ok_or(TooLarge)?;
+            places.extend((take > 0).then_some((at, take)));
+            self.take_damage(at, take)?;
+        }
+        self.note_prevented(&places)?;
+        self.use_shield(prevented);
+        if prevented == 0 {
+            self.keep_use();
+        }
+        let mut env = self.env.clone();
+        env.about.that_much = prevented;
+        env.marks = statements::part::Marks::default();
+        env.cause = language::effect::Cause::Replacement;
+        self.follow_block(&prevention.then, env);
+        Ok(())
+    }
+
+    /// Abilities that trigger on damage being prevented wait to be put on the stack.
+    fn note_prevented(&mut self, places: &[(usize, u64)]) -> Result<(), TooLarge> {
+        let all = on_prevention(self.table, self.situation, places)?;
+        if all.is_empty() {
+            return Ok(());
+        }
+        let mut ledger = self.table.ledgers.get(self.situation.ledger.index()).clone();
+        let mut state = self.table.board(self.situation.board).clone();
+        self.table.note_triggered(self.situation.board, &mut state, &mut ledger, all)?;
+        self.situation.ledger = self.table.keep_ledger(ledger);
+        self.situation.board = self.table.keep_next_board(state, self.situation.board);
+        Ok(())
+    }
+
+    fn take_damage(&mut self, at: usize, take: u64) -> Result<(), TooLarge> {
+        if let Happening::Damage { to, amount, .. } = &mut self.situation.parts[at].happening {
+            let to = *to;
+            *amount -= take;
+            self.record(Entry::Prevented(to), take)?;
+        }
+        Ok(())
+    }
+
+    fn is_unpreventable(&self, at: usize) -> bool {
+        let part = self.part(at);
+        let said = matches!(part.happening, Happening::Damage { unpreventable: true, .. });
+        said || Hearing::new(self.table, self.situation).cant_be_prevented(part)
+    }
+
+    /// How much of each part an effect takes.
+    fn quantities(&mut self, quantity: &Quantity) -> Result<Vec<(usize, u64)>, Stop> {
+        let damage: Vec<(usize, u64)> =
+            self.places().into_iter().map(|at| (at, judge::amount(self.part(at)))).collect();
+        let shield = self.shield_left();
+        let limit = match quantity {
+            Quantity::Some(amount) => Some(self.look().amount(amount)?),
+            Quantity::All | Quantity::AllBut(_) | Quantity::HalfUp | Quantity::HalfDown => None,
+        };
+        let limit = match (limit, shield) {
+            (Some(a), Some(b)) => Some(a.min(b)),
+            (a, b) => a.or(b),
+        };
+        if let Some(limit) = limit {
+            return self.divide(limit, damage);
+        }
+        let but = match quantity {
+            Quantity::AllBut(amount) => self.look().amount(amount)?,
+            Quantity::All | Quantity::Some(_) | Quantity::HalfUp | Quantity::HalfDown => 0,
+        };
+        let take = |amount: u64| match quantity {
+            Quantity::HalfUp => amount.div_ceil(2),
+            Quantity::HalfDown => amount / 2,
+            Quantity::All | Quantity::Some(_) | Quantity::AllBut(_) => amount.saturating_sub(but),
+        };
+        Ok(damage.into_iter().map(|(at, amount)| (at, take(amount))).collect())
+    }
+
+    /// A limited amount over several parts: the shielded side says how much goes where (CR 615.7 (2026-04-17)).
+    /// Parts that can't be prevented take nothing.
+    fn divide(&mut self, limit: u64, damage: Vec<(usize, u64)>) -> Result<Vec<(usize, u64)>, Stop> {
+        let open: Vec<(usize, u64)> =
+            damage.into_iter().filter(|&(at, amount)| amount > 0 && !self.is_unpreventable(at)).collect();
+        let total = open.iter().try_fold(0u64, |sum, &(_, most)| sum.checked_add(most)).ok_or(TooLarge)?;
+        if total <= limit {
+            return Ok(open);
+        }
+        if let [(at, _)] = open[..] {
+            return Ok(vec![(at, limit)]);
+        }
+        let orderer = Some(self.orderer);
+        let answer = self.ask(orderer, Question::Division { amount: limit, parts: open.clone() })?;
+        Ok(shares(&open, answer))
+    }
+
+    /// What is left of the shield that is being applied.
+    fn shield_left(&self) -> Option<u64> {
+        match self.body.lifetime {
+            Lifetime::Shield(start) => Some(self.situation.left(self.effect, start)),
+            Lifetime::WhileFunctions
+            | Lifetime::ThisTurn
+            | Lifetime::NextTime
+            | Lifetime::Uses(_)
+            | Lifetime::Always => None,
+        }
+    }
+
+    /// CR 609.7b (2026-04-17): an effect that prevents nothing isn't used up.
+    fn keep_use(&mut self) {
+        if let (Lifetime::NextTime | Lifetime::Uses(_), Some(start)) =
+            (&self.body.lifetime, self.table.effect(self.effect).limit)
+        {
+            let left = self.situation.left(self.effect, start);
+            self.situation.set_left(self.effect, (left + 1).min(start));
+        }
+    }
+
+    fn use_shield(&mut self, used: u64) {
+        if let (Some(left), true) = (self.shield_left(), used > 0) {
+            self.situation.set_left(self.effect, left.saturating_sub(used));
+        }
+    }
+
+    /// Damage goes to another recipient; what isn't redirected stays.
+    pub(crate) fn redirect(&mut self, amount: Option<&Amount>, to: &Whom) -> Result<(), Stop> {
+        let first = self.part(self.places()[0]).clone();
+        let choices = judge::recipients(&self.look(), to, &first);
+        let target = self.choose_recipient(choices)?;
+        let quantity = amount.map_or(Quantity::All, |amount| Quantity::Some(amount.clone()));
+        let takes = self.redirected(&quantity)?;
+        let total = takes.iter().try_fold(0u64, |sum, &(_, take)| sum.checked_add(take)).ok_or(TooLarge)?;
+        self.use_shield(total);
+        for (at, take) in takes {
+            self.split(at, take, target);
+        }
+        Ok(())
+    }
+
+    /// How much of each part goes elsewhere. Damage that can't be prevented can be redirected.
+    fn redirected(&mut self, quantity: &Quantity) -> Result<Vec<(usize, u64)>, Stop> {
+        let damage: Vec<(usize, u64)> =
+            self.places().into_iter().map(|at| (at, judge::amount(self.part(at)))).collect();
+        let limit = match quantity {
+            Quantity::Some(amount) => Some(self.look().amount(amount)?),
+            Quantity::All | Quantity::AllBut(_) | Quantity::HalfUp | Quantity::HalfDown => None,
+        };
+        let limit = limit.into_iter().chain(self.shield_left()).min();
+        let total = damage.iter().try_fold(0u64, |sum, &(_, most)| sum.checked_add(most)).ok_or(TooLarge)?;
+        let Some(limit) = limit.filter(|&limit| limit < total) else { return Ok(damage) };
+        if let [(at, _)] = damage[..] {
+            return Ok(vec![(at, limit)]);
+        }
+        let answer =
+            self.ask(Some(self.orderer), Question::Division { amount: limit, parts: damage.clone() })?;
+        Ok(shares(&damage, answer))
+    }
+
+    fn choose_recipient(&mut self, choices: Vec<Target>) -> Result<Option<Target>, Stop> {
+        let Some(&first) = choices.first() else { return Ok(None) };
+        let mut chosen = first;
+        if choices.len() > 1 {
+            let decider = self.decider();
+            let answer = self.ask(decider, Question::Recipient(choices))?;
+            chosen = if let Answer::Recipient(target) = answer { target } else { first };
+        }
+        Ok(Some(match chosen {
+            Target::Player(_) => chosen,
+            Target::Object(id) => Target::Object(groups::take_one(self.table, self.situation, id)),
+        }))
+    }
+
+    fn split(&mut self, at: usize, take: u64, target: Option<Target>) {
+        let Some(target) = target.filter(|_| take > 0) else { return };
+        let mut moved: Part = self.part(at).clone();
+        let mut kept = moved.clone();
+        let (mut all, mut rest) = (false, 0);
+        if let Happening::Damage { to, amount, .. } = &mut moved.happening {
+            rest = *amount - take;
+            all = rest == 0;
+            *to = target;
+            *amount = take;
+        }
+        if let Happening::Damage { amount, .. } = &mut kept.happening {
+            *amount = rest;
+        }
+        if all {
+            self.situation.parts[at] = moved;
+        } else {
+            moved.within = None;
+            kept.within = None;
+            self.edits.push((at, vec![kept, moved]));
+        }
+    }
+}
+
+/// What each part gets of a division.
+fn shares(parts: &[(usize, u64)], answer: Answer) -> Vec<(usize, u64)> {
+    let Answer::Division(shares) = answer else { return Vec::new() };
+    parts.iter().map(|&(at, _)| at).zip(shares).collect()
+}

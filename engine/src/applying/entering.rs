@@ -1,0 +1,292 @@
+//! How a permanent enters.
+
+use super::{Applying, Stop};
+use crate::judging::hearing as judge;
+use crate::pending::groups;
+use crate::table::{Form, NO_ORIGIN};
+use language::board::{Ability, CardType, Characteristics, Counter, Zone};
+use language::effect::{Cause, CopyException, Fate};
+use language::event::{Deed, Place};
+use language::rule::Switch;
+use language::select::{Amount, What, Who};
+use statements::error::TooLarge;
+use statements::happening::{Entering, Happening, Subject};
+use statements::ids::{CounterId, ObjectId, PlayerId, Target};
+use statements::part::{Marks, Part};
+use statements::question::{Answer, Question};
+
+impl Applying<'_> {
+    pub(crate) fn entering(&self, at: usize) -> Option<Entering> {
+        self.part(at).happening.entering()
+    }
+
+    pub(crate) fn set_form(&mut self, at: usize, form: Form) {
+        let form = self.table.keep_form(form);
+        if let Happening::Enter(entering) = &mut self.situation.parts[at].happening {
+            entering.form = form;
+        }
+    }
+
+    /// Changes how each picked permanent enters.
+    pub(crate) fn each_form(&mut self, mut change: impl FnMut(&mut Form)) {
+        for at in self.places() {
+            if let Some(entering) = self.entering(at) {
+                let mut form = self.table.form(entering.form).clone();
+                change(&mut form);
+                self.set_form(at, form);
+            }
+        }
+    }
+
+    /// Counters that it enters with. They are put as it enters: an event that is contained in the entering, so that
+    /// effects on putting counters see it.
+    pub(crate) fn enter_with_counters(&mut self, kind: &Counter, amount: &Amount) -> Result<(), TooLarge> {
+        let amount = self.look().amount(amount)?;
+        let kind = self.table.keep_counter(kind);
+        for at in self.places() {
+            if let Happening::Undergo { object, .. } = self.part(at).happening {
+                self.turn_with_counters(at, object, kind, amount);
+            } else {
+                self.add_counters(at, kind, amount);
+            }
+        }
+        Ok(())
+    }
+
+    /// Counters are put as it is turned face up or transforms.
+    fn turn_with_counters(&mut self, at: usize, object: ObjectId, kind: CounterId, amount: u64) {
+        let happening = Happening::PutCounters { on: Target::Object(object), kind, amount };
+        let mut part = Part::new(happening, Cause::Replacement, NO_ORIGIN, Marks::default());
+        part.within = u16::try_from(at).ok();
+        self.situation.parts.push(part);
+    }
+
+    /// Counters of one kind on one permanent are put together.
+    pub(crate) fn add_counters(&mut self, at: usize, kind: CounterId, more: u64) {
+        let Some(Entering { subject, controller, .. }) = self.entering(at).filter(|_| more > 0) else {
+            return;
+        };
+        let cause = self.part(at).cause;
+        let happening = Happening::EnterCounters { subject, controller, kind, amount: more };
+        let mut part = Part::new(happening, cause, NO_ORIGIN, Marks::default());
+        part.within = u16::try_from(at).ok();
+        self.situation.parts.push(part);
+    }
+
+    /// It enters as a copy of one of the objects; the decider chooses where there are several.
+    pub(crate) fn enter_as_copy(&mut self, of: &What, except: &[CopyException]) -> Result<(), Stop> {
+        for at in self.places() {
+            let part = self.part(at).clone();
+            let choices = judge::originals(&self.look(), of, &part);
+            let at = if choices.len() > 1 { self.single_out(at) } else { at };
+            let Some(original) = self.choose_original(choices)? else { continue };
+            let Some(entering) = self.entering(at) else { continue };
+            let copied = self.table.board(self.situation.board).object(original).copiable();
+            let mut is = (**self.table.print(copied)).clone();
+            for exception in except {
+                take_exception(&mut is, exception);
+            }
+            let print = self.table.keep_print(is);
+            let old = self.table.form(entering.form).clone();
+            self.set_form(at, Form { print, copy_of: Some(original), ..old });
+        }
+        Ok(())
+    }
+
+    fn choose_original(&mut self, choices: Vec<ObjectId>) -> Result<Option<ObjectId>, Stop> {
+        let first = choices.first().copied();
+        if choices.len() < 2 {
+            return Ok(first);
+        }
+        let decider = self.decider();
+        let answer = self.ask(decider, Question::Original(choices))?;
+        Ok(if let Answer::Original(id) = answer { Some(id) } else { first })
+    }
+
+    /// It enters under another player's control. Tokens that are created under it, too, are then created by that
+    /// player; where only their entering changes, whoever creates them stays their owner from 2018-07-13 on, as `Form`
+    /// says.
+    pub(crate) fn enter_under(&mut self, who: &Who) {
+        let Some(new) = self.look().first(who) else { return };
+        for at in self.places() {
+            self.come_under(at, new);
+            if self.part(at).happening.creates() {
+                self.created_by(at, new);
+            } else if let Some(parent) = self.part(at).within.map(usize::from)
+                && let Happening::Create { player, .. } = &mut self.situation.parts[parent].happening
+            {
+                *player = new;
+            }
+        }
+    }
+
+    fn come_under(&mut self, at: usize, new: PlayerId) {
+        if let Happening::Enter(entering) = &mut self.situation.parts[at].happening {
+            entering.controller = new;
+        }
+        for part in self.situation.parts.iter_mut().filter(|part| part.within.map(usize::from) == Some(at)) {
+            if let Happening::EnterCounters { controller, .. } = &mut part.happening {
+                *controller = new;
+            }
+        }
+    }
+
+    fn created_by(&mut self, at: usize, new: PlayerId) {
+        if let Happening::Create { player, .. } = &mut self.situation.parts[at].happening {
+            *player = new;
+        }
+        let inside = |part: &Part| part.within.map(usize::from) == Some(at);
+        let groups: Vec<usize> =
+            (0..self.situation.parts.len()).filter(|&place| inside(&self.situation.parts[place])).collect();
+        for group in groups {
+            self.come_under(group, new);
+            if let Some(entering) = self.entering(group)
+                && self.table.on(Switch::TokenOwnerCreator)
+            {
+                let old = self.table.form(entering.form).clone();
+                self.set_form(group, Form { owner: Some(new), ..old });
+            }
+        }
+    }
+
+    /// Of several like tokens, one is told apart; the others wait for their own choice.
+    pub(crate) fn single_out(&mut self, at: usize) -> usize {
+        let Some(entering) = self.entering(at).filter(|entering| entering.count > 1) else { return at };
+        let mut rest = self.part(at).clone();
+        rest.happening = Happening::Enter(Entering { count: entering.count - 1, ..entering });
+        rest.marks = self.unmarked(at);
+        if let Happening::Enter(one) = &mut self.situation.parts[at].happening {
+            one.count = 1;
+        }
+        self.situation.parts.push(rest);
+        let twin = u16::try_from(self.situation.parts.len() - 1).ok();
+        let inside: Vec<Part> = self
+            .situation
+            .parts
+            .iter()
+            .filter(|part| part.within.map(usize::from) == Some(at))
+            .cloned()
+            .collect();
+        self.situation.parts.extend(inside.into_iter().map(|part| Part { within: twin, ..part }));
+        at
+    }
+
+    /// The marks of a part before this effect was applied.
+    pub(crate) fn unmarked(&self, at: usize) -> statements::part::Marks {
+        let mut marks = self.part(at).marks.clone();
+        marks.remove(self.effect);
+        marks
+    }
+
+    pub(crate) fn choose_objects(
+        &mut self,
+        at: usize,
+        what: &What,
+        at_most: Option<&Amount>,
+        fate: Fate,
+        counters_each: u64,
+    ) -> Result<(), Stop> {
+        let all = self.choosable(at, what, fate);
+        let state = self.table.board(self.situation.board);
+        let there = groups::count(state, &all);
+        let most = match at_most {
+            Some(amount) => usize::try_from(self.look().amount(amount)?).unwrap_or(usize::MAX).min(there),
+            None => there,
+        };
+        let chosen = if most == 0 {
+            Vec::new()
+        } else {
+            let from = groups::offered(state, &all, most);
+            let decider = self.decider();
+            let answer = self.ask(decider, Question::Objects { from, at_least: 0, at_most: most })?;
+            if let Answer::Objects(ids) = answer { ids } else { Vec::new() }
+        };
+        let kind = self.table.keep_counter(&Counter::PlusOne);
+        let counters = counters_each.checked_mul(chosen.len() as u64).ok_or(TooLarge)?;
+        if counters > 0 {
+            self.add_counters(at, kind, counters);
+        }
+        let parent = u16::try_from(at).ok();
+        for object in groups::take(self.table, self.situation, &chosen) {
+            self.add_fate(object, fate, parent);
+        }
+        Ok(())
+    }
+
+    /// What can be chosen: neither what enters (from 2016-07-22) nor what was chosen already, for this permanent
+    /// or (from 2025-07-25) for any. Before 2012-07-01 no rule says so; it is judged by the rule of that date.
+    fn choosable(&self, at: usize, what: &What, fate: Fate) -> Vec<ObjectId> {
+        let parts = &self.situation.parts;
+        let is_entering = |id: ObjectId| {
+            let enters = |part: &Part| {
+                part.happening.entering().is_some_and(|entering| entering.subject == Subject::Object(id))
+            };
+            let all = fate == Fate::Revealed || self.table.on(Switch::EnteringCantBeChosen);
+            parts.iter().enumerate().any(|(place, part)| enters(part) && (place == at || all))
+        };
+        let taken = |id: ObjectId| {
+            parts.iter().any(|part| {
+                matches!(part.happening, Happening::Move { object, .. } if object == id)
+                    && (self.table.on(Switch::ObjectOnceForAll) || self.belongs_to(part, at))
+            })
+        };
+        self.look().objects(what).into_iter().filter(|&id| !is_entering(id) && !taken(id)).collect()
+    }
+
+    fn belongs_to(&self, part: &Part, at: usize) -> bool {
+        let mut parent = part.within.map(usize::from);
+        while let Some(place) = parent {
+            if place == at {
+                return true;
+            }
+            parent = self.part(place).within.map(usize::from);
+        }
+        false
+    }
+
+    /// What is done with a chosen object happens as the permanent enters.
+    fn add_fate(&mut self, object: ObjectId, fate: Fate, parent: Option<u16>) {
+        let mut add = |happening, within| {
+            let mut part = Part::new(happening, Cause::Replacement, NO_ORIGIN, Marks::default());
+            part.within = within;
+            self.situation.parts.push(part);
+            u16::try_from(self.situation.parts.len() - 1).ok()
+        };
+        let gone = |to| Happening::Move { object, to, place: Place::Top, milled: false };
+        match fate {
+            Fate::Sacrificed => {
+                let outer = add(Happening::Sacrifice { object }, parent);
+                add(gone(Zone::Graveyard), outer);
+            }
+            Fate::Exiled => {
+                add(gone(Zone::Exile), parent);
+            }
+            Fate::Returned => {
+                add(gone(Zone::Hand), parent);
+            }
+            Fate::Revealed => {
+                add(Happening::Undergo { object, deed: Deed::Reveal, to: None }, parent);
+            }
+        }
+    }
+}
+
+/// A copy is different from its original in this.
+fn take_exception(is: &mut Characteristics, exception: &CopyException) {
+    match exception {
+        CopyException::Name(name) => is.name.clone_from(name),
+        CopyException::AddType(kind) => add_once::<CardType>(&mut is.types, *kind),
+        CopyException::AddSubtype(name) => add_once(&mut is.subtypes, name.clone()),
+        CopyException::AddAbility(ability) => add_once::<Ability>(&mut is.abilities, (**ability).clone()),
+        CopyException::PowerToughness(power, toughness) => {
+            is.power = Some(*power);
+            is.toughness = Some(*toughness);
+        }
+    }
+}
+
+fn add_once<T: PartialEq>(list: &mut Vec<T>, value: T) {
+    if !list.contains(&value) {
+        list.push(value);
+    }
+}

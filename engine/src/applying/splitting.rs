@@ -1,0 +1,98 @@
+//! Like permanents that are counted together come apart, where an effect is one for each of them: each is asked about, takes a
+//! use, or has something else happen, by itself.
+
+use super::Applying;
+use crate::pending::groups;
+use language::effect::{Effect, Rewrite};
+use statements::ids::ObjectId;
+use statements::part::Part;
+
+/// Whether what an effect makes of an event is more than the same for each.
+pub(crate) fn is_for_each(body: &Effect) -> bool {
+    match &body.rewrite {
+        Rewrite::Become(_)
+        | Rewrite::Instead(_)
+        | Rewrite::Also(_)
+        | Rewrite::With(_)
+        | Rewrite::ChooseOne(_)
+        | Rewrite::All(_)
+        | Rewrite::UnlessPaid { .. }
+        | Rewrite::Redirect { .. } => true,
+        Rewrite::Prevent(prevention) => !prevention.then.is_empty(),
+        Rewrite::Scale(_)
+        | Rewrite::DealtBy(_)
+        | Rewrite::ManaOf(_)
+        | Rewrite::ExtraDice { .. }
+        | Rewrite::ToZone { .. }
+        | Rewrite::EnterTapped
+        | Rewrite::EnterUntapped
+        | Rewrite::EnterWithCounters { .. }
+        | Rewrite::EnterAsCopy { .. }
+        | Rewrite::EnterTransformed
+        | Rewrite::EnterFaceDown
+        | Rewrite::EnterAttached(_)
+        | Rewrite::EnterUnder(_)
+        | Rewrite::AsEnters(_)
+        | Rewrite::Regenerate
+        | Rewrite::Skip
+        | Rewrite::SkipThen(_)
+        | Rewrite::Nothing => false,
+    }
+}
+
+impl Applying<'_> {
+    /// Of several like permanents to which a part happens, one comes out; the others wait for their own pick, with what
+    /// contains the part and what it contains. The part stays in its place and is the one's.
+    pub(crate) fn take_apart(&mut self, at: usize) {
+        let Some(group) = self.part(at).happening.object() else { return };
+        let count = self.table.board(self.situation.board).object(group).count;
+        // Each of them has such an effect of its own: a shield counter, a regeneration shield.
+        let entry = self.table.effect(self.effect);
+        let own = entry.source == Some(group) || entry.env.about.it == Some(group);
+        if own || count < 2 {
+            return;
+        }
+        let one = groups::take_one(self.table, self.situation, group);
+        let places = self.around(at, group);
+        let from = self.situation.parts.len();
+        let twin_of = |within: Option<u16>| {
+            let within = usize::from(within?);
+            let nth = places.iter().position(|&place| place == within);
+            u16::try_from(nth.map_or(within, |nth| from + nth)).ok()
+        };
+        let unmarked = self.unmarked(at);
+        let rest: Vec<Part> = places
+            .iter()
+            .map(|&place| {
+                let mut part = self.part(place).clone();
+                part.within = twin_of(part.within);
+                if place == at {
+                    part.marks = unmarked.clone();
+                }
+                part
+            })
+            .collect();
+        self.situation.parts.extend(rest);
+        for place in places {
+            let object = self.situation.parts[place].happening.object_mut();
+            if let Some(object) = object.filter(|object| **object == group) {
+                *object = one;
+            }
+        }
+    }
+
+    /// The outermost part around this one that happens to the same, with all that it contains.
+    fn around(&self, at: usize, group: ObjectId) -> Vec<usize> {
+        let outer = |place: usize| self.part(place).within.map(usize::from);
+        let mut root = at;
+        while let Some(place) =
+            outer(root).filter(|&place| self.part(place).happening.object() == Some(group))
+        {
+            root = place;
+        }
+        let inside = |&place: &usize| {
+            std::iter::successors(Some(place), |&place| outer(place)).any(|place| place == root)
+        };
+        (0..self.situation.parts.len()).filter(inside).collect()
+    }
+}

@@ -1,0 +1,6 @@
+//! Building the graph: breadth first, each situation once.
+
+pub(crate) mod build;
+pub(crate) mod choices;
+pub(crate) mod loops;
+pub(crate) mod merge;

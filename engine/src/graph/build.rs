@@ -1,0 +1,462 @@
+//! Building the graph: breadth first, each situation once.
+
+use std::sync::atomic::Ordering as Memory;
+
+use hashbrown::HashMap;
+use petgraph::graph::{DiGraph, NodeIndex};
+use smallvec::SmallVec;
+
+use super::choices::choices;
+use super::loops::{Boundaries, Crossing};
+use super::merge::Met;
+use crate::applying::{Stop, apply};
+use crate::judging::hearing::Hearing;
+use crate::judging::order::Offers;
+use crate::lanes::join::Span;
+use crate::options::{Limits, Options};
+use crate::pending::situation::{Asking, Pick, Situation};
+use crate::script;
+use crate::settling::settle::{Unsettled, settle};
+use crate::table::Table;
+use statements::completion::Completion;
+use statements::ids::{AnswerId, EffectId, PlayerId};
+use statements::moment::{Moment, Step};
+use statements::part::Part;
+use statements::question::{Answer, Question};
+
+/// A graph with everything behind it.
+pub(crate) struct Built {
+    pub(crate) table: Table,
+    pub(crate) graph: DiGraph<Moment, Step>,
+    /// The situation of each moment.
+    pub(crate) situations: Vec<Situation>,
+    /// Who picks or answers at each moment.
+    pub(crate) movers: Vec<Option<PlayerId>>,
+    /// Who is asked what at each moment at which somebody decides.
+    pub(crate) questions: HashMap<NodeIndex, (Option<PlayerId>, Question)>,
+    /// The situation in which nothing has happened.
+    pub(crate) start: Situation,
+    pub(crate) completion: Completion,
+    /// The lanes, when it is made of lanes.
+    pub(crate) lanes: Vec<Span>,
+    /// The moment of which only some steps were explored, if there is one.
+    pub(crate) cut: Option<NodeIndex>,
+}
+
+/// What is being built.
+pub(crate) struct Building<'o> {
+    pub(crate) built: Built,
+    met: Met,
+    boundaries: Boundaries,
+    /// About how many bytes the situations take.
+    pub(crate) bytes: usize,
+    /// How many parts the situations have together.
+    parts: usize,
+    /// The next moment to be explored.
+    next: usize,
+    /// Whether a limit has been reached.
+    stopped: bool,
+    options: &'o Options,
+}
+
+/// Stops building.
+struct Enough(Completion);
+
+impl<'o> Building<'o> {
+    /// A graph from a situation, of which nothing has been built yet.
+    pub(crate) fn new(table: Table, start: Situation, options: &'o Options) -> Self {
+        let built = Built {
+            table,
+            graph: DiGraph::new(),
+            situations: Vec::new(),
+            movers: Vec::new(),
+            questions: HashMap::default(),
+            start,
+            completion: Completion::Whole,
+            lanes: Vec::new(),
+            cut: None,
+        };
+        let (met, boundaries) = (Met::default(), Boundaries::default());
+        Self { built, met, boundaries, bytes: 0, parts: 0, next: 0, stopped: false, options }
+    }
+
+    /// Makes the first moment, if it isn't there. Returns whether it could be made.
+    pub(crate) fn begin(&mut self) -> bool {
+        if self.built.situations.is_empty() && !self.stopped {
+            let mut start = self.built.start.clone();
+            let made = self.arrive(None, &mut start).map(|_| ());
+            self.note(&made);
+        }
+        !self.stopped
+    }
+
+    /// Goes on building until there are so many moments, or so many parts in them together. Returns whether there
+    /// is more to be built.
+    pub(crate) fn go_on(&mut self, moments: usize, parts: usize) -> bool {
+        self.begin();
+        while !self.stopped && self.next < self.built.situations.len() {
+            if self.built.situations.len() >= moments || self.parts > parts {
+                return true;
+            }
+            let explored = self.explore_next();
+            self.note(&explored);
+        }
+        false
+    }
+
+    fn note(&mut self, done: &Result<(), Enough>) {
+        if let Err(Enough(why)) = *done {
+            self.built.completion = why;
+            self.stopped = true;
+        }
+    }
+
+    fn explore_next(&mut self) -> Result<(), Enough> {
+        if self.options.cancel.as_ref().is_some_and(|cancel| cancel.load(Memory::Relaxed)) {
+            return Err(Enough(Completion::Cancelled));
+        }
+        if let Some(progress) = &self.options.progress {
+            progress.store(self.built.situations.len(), Memory::Relaxed);
+        }
+        let at = NodeIndex::new(self.next);
+        self.explore(at).inspect_err(|_| self.built.cut = Some(at))?;
+        self.next += 1;
+        Ok(())
+    }
+
+    /// What has been built.
+    pub(crate) fn finish(mut self) -> Built {
+        self.close();
+        self.built
+    }
+
+    /// Marks what has not been explored.
+    fn close(&mut self) {
+        self.built.movers.resize(self.built.situations.len(), None);
+        if self.built.completion == Completion::Whole {
+            return;
+        }
+        for at in self.built.graph.node_indices() {
+            let moment = self.built.graph[at];
+            let unexplored = self.built.graph.first_edge(at, petgraph::Outgoing).is_none();
+            let moves = matches!(moment, Moment::Ordering | Moment::Deciding | Moment::Passing);
+            if moves && unexplored {
+                self.built.graph[at] = Moment::Open;
+            }
+        }
+    }
+
+    fn explore(&mut self, at: NodeIndex) -> Result<(), Enough> {
+        match self.built.graph[at] {
+            Moment::Ordering => self.explore_offers(at),
+            Moment::Deciding => self.explore_answers(at),
+            Moment::Passing => {
+                self.set_mover(at, None);
+                let mut next = Situation { fresh: false, ..self.built.situations[at.index()].clone() };
+                self.step(at, false, Step::Happens, Some(&mut next))
+            }
+            Moment::Outcome | Moment::Loop | Moment::Open | Moment::Split => {
+                self.set_mover(at, None);
+                Ok(())
+            }
+        }
+    }
+
+    /// Says who moves at a moment: the player, or who makes that player's choices.
+    fn set_mover(&mut self, at: NodeIndex, mover: Option<PlayerId>) {
+        let mover = mover.map(|player| self.built.table.chooser(player));
+        debug_assert_eq!(self.built.movers.len(), at.index(), "moments are explored in order");
+        self.built.movers.push(mover);
+    }
+
+    fn explore_offers(&mut self, at: NodeIndex) -> Result<(), Enough> {
+        let situation = self.built.situations[at.index()].clone();
+        let offers = Hearing::new(&self.built.table, &situation).offers(self.options.fold);
+        let Some(Offers { orderer, picks }) = offers else {
+            self.set_mover(at, None);
+            return Ok(());
+        };
+        self.set_mover(at, Some(orderer));
+        let free = picks.len() > 1;
+        for pick in picks {
+            let step =
+                Step::Pick { effect: pick.effect, part: pick.parts[0], multiplicity: pick.multiplicity };
+            let mut next = situation.clone();
+            let next = match apply(&mut self.built.table, &mut next, &pick, orderer, &[]) {
+                Ok(()) => Some(&mut next),
+                Err(Stop::Ask(..)) => {
+                    next = asking(&situation, Some(pick));
+                    Some(&mut next)
+                }
+                Err(Stop::TooLarge) => None,
+            };
+            self.step(at, free, step, next)?;
+        }
+        Ok(())
+    }
+
+    fn explore_answers(&mut self, at: NodeIndex) -> Result<(), Enough> {
+        let situation = self.built.situations[at.index()].clone();
+        let Some((decider, question)) = asked(&mut self.built.table, &situation) else {
+            self.set_mover(at, None);
+            return Ok(());
+        };
+        self.set_mover(at, decider);
+        let chooser = decider.map(|player| self.built.table.chooser(player));
+        self.built.questions.insert(at, (chooser, question.clone()));
+        let Some(asking) = situation.asking.as_deref() else { return Ok(()) };
+        let mut told = told(&self.built.table, asking);
+        for answer in choices(&question) {
+            told.push(answer.clone());
+            let id = self.built.table.keep_answer(answer);
+            let mut next = match resume(&mut self.built.table, &situation, asking, &told) {
+                Ok(next) => Some(next),
+                Err(Stop::Ask(..)) => {
+                    let mut next = situation.clone();
+                    let mut asking = asking.clone();
+                    asking.answers.push(id);
+                    next.asking = Some(Box::new(asking));
+                    Some(next)
+                }
+                Err(Stop::TooLarge) => None,
+            };
+            told.pop();
+            self.step(at, true, Step::Answer(id), next.as_mut())?;
+        }
+        Ok(())
+    }
+
+    /// Adds a step and, if it is new, the moment that it leads to.
+    fn step(
+        &mut self,
+        from: NodeIndex,
+        free: bool,
+        step: Step,
+        next: Option<&mut Situation>,
+    ) -> Result<(), Enough> {
+        let to = match next {
+            Some(next) => self.arrive(Some((from, free)), next)?,
+            None => self.open(from, free),
+        };
+        let edges = self.built.graph.edge_count();
+        if edges > 0 && edges.is_multiple_of(EDGES_AT_ONCE) {
+            self.grow();
+        }
+        self.built.graph.add_edge(from, to, step);
+        Ok(())
+    }
+
+    /// Makes room for some more edges.
+    fn grow(&mut self) {
+        let room = (self.built.graph.edge_count() / 8).max(EDGES_AT_ONCE);
+        if self.built.graph.capacity().1 < self.built.graph.edge_count() + EDGES_AT_ONCE {
+            self.built.graph.reserve_exact_edges(room);
+        }
+    }
+
+    /// Whether the ruling takes more memory than it may.
+    fn is_too_big(&self) -> bool {
+        let edges = self.built.graph.edge_count() * size_of::<petgraph::graph::Edge<Step>>();
+        self.bytes + edges + self.built.table.bytes > self.options.limits.bytes
+    }
+
+    /// Goes on from a situation until somebody moves, and finds or makes the moment.
+    fn arrive(&mut self, from: Option<(NodeIndex, bool)>, next: &mut Situation) -> Result<NodeIndex, Enough> {
+        let hash = self.met.hash(next);
+        let merge = self.options.merge && next.asking.is_none() && !next.fresh && !next.parts.is_empty();
+        if merge {
+            let known = self.met.moment(hash, next, &self.built.situations);
+            if let Some(known) = known.or_else(|| self.met.passed(hash, next)) {
+                return Ok(known);
+            }
+        }
+        let before = next.clone();
+        let mut trail = self.boundaries.from(from);
+        let settled = settle(&mut self.built.table, next, &mut trail, &self.options.limits);
+        let crossed = trail.crossed();
+        if let Err(why) = settled {
+            self.built.completion = match why {
+                Unsettled::Number => Completion::TooLarge,
+                Unsettled::Steps => Completion::StepLimit,
+                Unsettled::Memory => return Err(Enough(Completion::ByteLimit)),
+            };
+            return self.add(from, Moment::Open, before, None, crossed);
+        }
+        if before == *next {
+            let moment = moment(&self.built.table, next);
+            if merge {
+                // It was looked for above.
+                return self.add(from, moment, before, Some(hash), crossed);
+            }
+            return self.merged(from, moment, before, hash, crossed);
+        }
+        // Where events go on in between, the way there can matter to what comes of it.
+        let alone = crossed.is_empty() && next.looped.is_none();
+        let (settled, settled_hash) = (next.clone(), self.met.hash(next));
+        let to = self.merged(from, moment(&self.built.table, next), settled, settled_hash, crossed)?;
+        if merge && alone {
+            self.bytes += bytes(&before);
+            self.met.pass(hash, before, to);
+        }
+        Ok(to)
+    }
+
+    /// The moment of a settled situation, new or known.
+    fn merged(
+        &mut self,
+        from: Option<(NodeIndex, bool)>,
+        moment: Moment,
+        situation: Situation,
+        hash: u64,
+        crossed: Vec<Crossing>,
+    ) -> Result<NodeIndex, Enough> {
+        if self.options.merge
+            && let Some(known) = self.met.moment(hash, &situation, &self.built.situations)
+        {
+            return Ok(known);
+        }
+        self.add(from, moment, situation, Some(hash), crossed)
+    }
+
+    fn add(
+        &mut self,
+        from: Option<(NodeIndex, bool)>,
+        moment: Moment,
+        situation: Situation,
+        hash: Option<u64>,
+        crossed: Vec<Crossing>,
+    ) -> Result<NodeIndex, Enough> {
+        let Limits { nodes, .. } = self.options.limits;
+        if self.built.situations.len() >= nodes {
+            return Err(Enough(Completion::NodeLimit));
+        }
+        self.bytes += bytes(&situation);
+        self.parts += situation.parts.len();
+        if self.is_too_big() {
+            return Err(Enough(Completion::ByteLimit));
+        }
+        let at = self.built.graph.add_node(moment);
+        self.built.situations.push(situation);
+        self.met.add(at, hash);
+        self.boundaries.arrive(at, from, crossed);
+        Ok(at)
+    }
+
+    /// A path on which a number does not fit ends open.
+    fn open(&mut self, from: NodeIndex, free: bool) -> NodeIndex {
+        let situation = self.built.situations[from.index()].clone();
+        self.built.completion = Completion::TooLarge;
+        self.add(Some((from, free)), Moment::Open, situation, None, Vec::new()).unwrap_or(from)
+    }
+}
+
+/// How many edges are made room for at once at the least.
+const EDGES_AT_ONCE: usize = 4096;
+
+/// About how many bytes a moment with this situation takes.
+fn bytes(situation: &Situation) -> usize {
+    let more = situation.parts.len().saturating_sub(1) * size_of::<Part>();
+    size_of::<Situation>() + 48 + more + situation.uses.len() * 16
+}
+
+/// What sort of moment a settled situation is.
+fn moment(table: &Table, situation: &Situation) -> Moment {
+    if situation.looped.is_some() {
+        Moment::Loop
+    } else if situation.asking.is_some() {
+        Moment::Deciding
+    } else if situation.parts.is_empty() && table.queues.get(situation.queue.index()).is_empty() {
+        Moment::Outcome
+    } else if situation.fresh {
+        Moment::Passing
+    } else {
+        Moment::Ordering
+    }
+}
+
+/// What picking an effect for a part leads to, before anything happens. None where it can't be picked, or a number does not
+/// fit.
+pub(crate) fn picked(table: &mut Table, from: &Situation, effect: EffectId, part: u16) -> Option<Situation> {
+    let find = |fold| {
+        let Offers { orderer, picks } = Hearing::new(table, from).offers(fold)?;
+        let pick =
+            picks.into_iter().find(|pick| pick.effect == effect && pick.parts.first() == Some(&part))?;
+        Some((orderer, pick))
+    };
+    let (orderer, pick) = find(true).or_else(|| find(false))?;
+    let mut next = from.clone();
+    match apply(table, &mut next, &pick, orderer, &[]) {
+        Ok(()) => Some(next),
+        Err(Stop::Ask(..)) => Some(asking(from, Some(pick))),
+        Err(Stop::TooLarge) => None,
+    }
+}
+
+/// What an answer leads to, before anything happens. None where nothing is asked, or a number does not fit.
+pub(crate) fn answered(table: &mut Table, from: &Situation, answer: AnswerId) -> Option<Situation> {
+    let asking = from.asking.as_deref()?;
+    let mut told = told(table, asking);
+    told.push(table.answers.get(answer.index()).clone());
+    match resume(table, from, asking, &told) {
+        Ok(next) => Some(next),
+        Err(Stop::Ask(..)) => {
+            let mut asking = asking.clone();
+            asking.answers.push(answer);
+            Some(Situation { asking: Some(Box::new(asking)), ..from.clone() })
+        }
+        Err(Stop::TooLarge) => None,
+    }
+}
+
+fn asking(situation: &Situation, pick: Option<Pick>) -> Situation {
+    let mut next = situation.clone();
+    next.asking = Some(Box::new(Asking { pick, dispute: None, answers: SmallVec::new() }));
+    next
+}
+
+/// What has been answered in a decision.
+pub(crate) fn told(table: &Table, asking: &Asking) -> Vec<Answer> {
+    asking.answers.iter().map(|id| table.answers.get(id.index()).clone()).collect()
+}
+
+/// Goes on with a decision, given all answers so far.
+fn resume(
+    table: &mut Table,
+    situation: &Situation,
+    asking: &Asking,
+    told: &[Answer],
+) -> Result<Situation, Stop> {
+    if let Some(dispute) = asking.dispute {
+        let Some(&Answer::Reading(second)) = told.first() else {
+            return Err(Stop::Ask(None, Question::Reading(dispute)));
+        };
+        let mut next = Situation { asking: None, ..situation.clone() };
+        next.readings.take(dispute, second);
+        return Ok(next);
+    }
+    match &asking.pick {
+        None => script::follow(table, situation, told),
+        Some(pick) => {
+            let orderer = orderer(table, situation);
+            let mut next = situation.clone();
+            apply(table, &mut next, pick, orderer, told)?;
+            Ok(next)
+        }
+    }
+}
+
+/// Who picked the effect that is being applied.
+fn orderer(table: &Table, situation: &Situation) -> PlayerId {
+    let offers = Hearing::new(table, situation).offers(false);
+    offers.map_or(table.board(situation.board).active, |offers| offers.orderer)
+}
+
+/// Who is asked what in a situation.
+pub(crate) fn asked(table: &mut Table, situation: &Situation) -> Option<(Option<PlayerId>, Question)> {
+    let asking = situation.asking.as_deref()?;
+    let told = told(table, asking);
+    match resume(table, situation, asking, &told) {
+        Err(Stop::Ask(decider, question)) => Some((decider, question)),
+        Ok(_) | Err(Stop::TooLarge) => None,
+    }
+}

@@ -1,0 +1,5 @@
+//! Judging and ordering: which effects are applicable to which parts, what can't happen, who picks and from what.
+
+pub(crate) mod cant;
+pub(crate) mod hearing;
+pub(crate) mod order;

@@ -1,0 +1,131 @@
+//! "Can't": what can't happen, can't be prevented, can't be regenerated (CR 614.17 (2026-04-17)).
+
+use std::sync::Arc;
+
+use super::hearing::Hearing;
+use crate::events::affected::affected;
+use crate::events::fits::{Subjects, fits};
+use crate::keyword::protection;
+use crate::table::env::Env;
+use language::board::Restriction;
+use language::effect::{Cause, Pattern};
+use language::event::Act;
+use statements::happening::Happening;
+use statements::ids::{ObjectId, PlayerId, Target};
+use statements::part::Part;
+
+impl Hearing<'_> {
+    /// Whether a permanent says that a part, or one that contains it, can't happen.
+    pub(crate) fn forbidden(&self, at: usize) -> bool {
+        if self.view.restrictions.is_empty() {
+            return false;
+        }
+        let outer = self.part(at).within.map(usize::from);
+        self.forbids_itself(at).is_some() || outer.is_some_and(|outer| self.forbidden(outer))
+    }
+
+    /// The first permanent that says that a part itself can't happen. Who can't lose or win, has a team that can't
+    /// (CR 810.8a (2026-04-17)).
+    pub(crate) fn forbids_itself(&self, at: usize) -> Option<ObjectId> {
+        let part = self.part(at);
+        if let Happening::Act { player, act: act @ (Act::Lose | Act::Win), amount, underway } = part.happening
+        {
+            let of =
+                |player| Part { happening: Happening::Act { player, act, amount, underway }, ..part.clone() };
+            return self.table.team_of(player).find_map(|one| self.forbidden_by(&of(one)));
+        }
+        self.forbidden_by(part)
+    }
+
+    /// The first permanent that says that a part can't happen.
+    pub(crate) fn forbidden_by(&self, part: &Part) -> Option<ObjectId> {
+        let forbids = |(source, restriction): &&(ObjectId, Arc<Restriction>)| match &**restriction {
+            Restriction::Cant(pattern) => self.forbids(*source, pattern, part),
+            Restriction::CantBePrevented(_)
+            | Restriction::CantBeRegenerated(_)
+            | Restriction::CantBeTargeted { .. }
+            | Restriction::CountersAtMost(..) => false,
+        };
+        self.view.restrictions.iter().find(forbids).map(|(source, _)| *source)
+    }
+
+    /// Whether damage can't be prevented because a permanent says so.
+    pub(crate) fn cant_be_prevented(&self, part: &Part) -> bool {
+        self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {
+            Restriction::CantBePrevented(pattern) => self.forbids(*source, pattern, part),
+            Restriction::Cant(_)
+            | Restriction::CantBeRegenerated(_)
+            | Restriction::CantBeTargeted { .. }
+            | Restriction::CountersAtMost(..) => false,
+        })
+    }
+
+    /// Whether a permanent can't be regenerated because a permanent says so.
+    pub(crate) fn cant_be_regenerated(&self, object: ObjectId) -> bool {
+        self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {
+            Restriction::CantBeRegenerated(what) => {
+                let env = self.restriction_env(*source);
+                let look = self.look(&env);
+                look.is(what, &look.thing(object))
+            }
+            Restriction::Cant(_)
+            | Restriction::CantBePrevented(_)
+            | Restriction::CantBeTargeted { .. }
+            | Restriction::CountersAtMost(..) => false,
+        })
+    }
+
+    /// Whether a spell or ability of a player can target somebody or something, as far as hexproof, shroud and protection say
+    /// (CR 702.11b, 702.16b, 702.18a (2026-04-17)).
+    pub(crate) fn can_be_targeted(
+        &self,
+        target: Target,
+        source: Option<ObjectId>,
+        controller: PlayerId,
+    ) -> bool {
+        let cant = self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {
+            Restriction::CantBeTargeted { whom, by } => {
+                let env = self.restriction_env(*source);
+                let look = self.look(&env);
+                look.includes(by, controller) && look.targets(whom).contains(&target)
+            }
+            Restriction::Cant(_)
+            | Restriction::CantBePrevented(_)
+            | Restriction::CantBeRegenerated(_)
+            | Restriction::CountersAtMost(..) => false,
+        });
+        !cant && !source.is_some_and(|source| self.is_protected(target, source))
+    }
+
+    /// Whether a permanent has protection from a spell.
+    fn is_protected(&self, target: Target, spell: ObjectId) -> bool {
+        let Target::Object(id) = target else { return false };
+        let env = self.restriction_env(id);
+        let look = self.look(&env);
+        let mut from = protection::from(&self.view.seen[id.index()].is);
+        self.state.is_permanent(id) && from.any(|from| look.is(from, &look.thing(spell)))
+    }
+
+    fn restriction_env(&self, source: ObjectId) -> Env {
+        let you = self.view.seen[source.index()].controller.unwrap_or(self.state.object(source).owner);
+        Env::new(you, Some(source), Cause::Effect)
+    }
+
+    fn forbids(&self, source: ObjectId, pattern: &Pattern, part: &Part) -> bool {
+        let mut env = self.restriction_env(source);
+        let about = affected(self.state, self.view, part);
+        env.about.affected = Some(about.orderer);
+        env.about.it = match about.target {
+            Some(Target::Object(id)) => Some(id),
+            Some(Target::Player(_)) | None => None,
+        };
+        if let Happening::Damage { source, .. } = part.happening {
+            env.about.damage_source = source;
+        }
+        let look = self.look(&env);
+        let about = Subjects::of(&look, part, self.coming(part), false);
+        fits(&look, &pattern.event, part, &about).is_ok()
+            && self.is_because(&pattern.because, part)
+            && pattern.only_if.iter().all(|condition| look.holds(condition, about.it.as_ref()))
+    }
+}

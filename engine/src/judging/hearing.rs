@@ -1,0 +1,491 @@
+//! Verdicts: whether an effect can be applied to a part. They depend on the situation alone.
+
+use crate::events::affected::{Affected, affected};
+use crate::events::create::total as create_total;
+use crate::events::deed::is_nothing as deed_is_nothing;
+use crate::events::fits::{Subjects, fits};
+use crate::pending::situation::Situation;
+use crate::table::env::{About, Env};
+use crate::table::kind::Kind;
+use crate::table::selectors::Look;
+use crate::table::state::State;
+use crate::table::view::{Coming, View};
+use crate::table::{EffectEntry, Table};
+use language::board::Zone;
+use language::dispute::Dispute;
+use language::effect::{Cause, Quantity, Rewrite, Scope};
+use language::event::{Event, Instruction};
+use language::rule::Switch;
+use language::select::{What, Whom};
+use statements::happening::Happening;
+use statements::ids::{EffectId, ObjectId, PlayerId, Target};
+use statements::part::Part;
+use statements::verdict::Reason;
+
+/// A situation that is being judged.
+#[derive(Clone, Copy)]
+pub(crate) struct Hearing<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) situation: &'a Situation,
+    pub(crate) state: &'a State,
+    pub(crate) view: &'a View,
+}
+
+/// A part of the pending event, as every effect sees it.
+pub(crate) struct Seat<'a> {
+    pub(crate) part: &'a Part,
+    kind: Kind,
+    pub(crate) affected: Affected,
+    object: Option<ObjectId>,
+    amount: u64,
+    /// Under whose control it would enter, when it enters.
+    entering: Option<PlayerId>,
+    /// Effects of the entering permanent itself.
+    own: &'a [EffectId],
+    nothing: bool,
+    forbidden: bool,
+    /// Whether it is a discarding, destruction or the like whose object is no longer on its way to a graveyard.
+    goes_elsewhere: bool,
+}
+
+impl<'a> Hearing<'a> {
+    /// Opens a situation.
+    pub(crate) fn new(table: &'a Table, situation: &'a Situation) -> Self {
+        Self { table, situation, state: table.board(situation.board), view: table.view(situation.board) }
+    }
+
+    /// A part of the pending event.
+    pub(crate) fn part(&self, at: usize) -> &'a Part {
+        &self.situation.parts[at]
+    }
+
+    /// What an entering part will be.
+    pub(crate) fn coming(&self, part: &Part) -> Option<&'a Coming> {
+        if let Happening::EnterCounters { .. } = part.happening {
+            return part.within.and_then(|outer| self.coming(self.part(usize::from(outer))));
+        }
+        part.happening.entering().and_then(|entering| self.table.coming(self.situation.board, entering))
+    }
+
+    /// The effects in force that look at this kind of event, those that travel with the part, and those of the
+    /// entering permanent itself.
+    pub(crate) fn candidates(&self, part: &Part) -> impl Iterator<Item = EffectId> + use<'a> {
+        let (kind, table) = (Kind::of(&part.happening), self.table);
+        let (standing, travelling): (&'a [EffectId], &'a [EffectId]) = if kind == Kind::Unwatched {
+            (&[], &[])
+        } else {
+            (self.view.effects(kind), &table.origin(part.from).unless)
+        };
+        let entering = part.happening.entering().and_then(|_| self.coming(part));
+        let own: &'a [EffectId] = entering.map_or(&[], |coming| &coming.own);
+        let travelling = travelling.iter().filter(move |&&id| table.effect(id).kind == kind);
+        standing.iter().chain(travelling).chain(own).copied()
+    }
+
+    /// Those of the candidates that may be applicable: all but effects that look only at another object.
+    fn likely(&self, seat: &Seat<'a>) -> impl Iterator<Item = EffectId> + use<'a> {
+        let (kind, table) = (seat.kind, self.table);
+        let watched = kind != Kind::Unwatched;
+        let standing = watched.then(|| self.view.likely(kind, seat.object)).into_iter().flatten();
+        let travelling = if watched { &table.origin(seat.part.from).unless[..] } else { &[] };
+        let travelling = travelling.iter().filter(move |&&id| table.effect(id).kind == kind);
+        standing.chain(travelling.chain(seat.own).copied())
+    }
+
+    /// The effects that are applicable to a part, tiers and turns aside.
+    pub(crate) fn applicable<'s>(&'s self, seat: &'s Seat<'a>) -> impl Iterator<Item = EffectId> + 's {
+        self.likely(seat).filter(|&effect| self.judge(effect, seat).is_ok())
+    }
+
+    /// What an effect's words refer to when it looks at a part.
+    pub(crate) fn env(&self, effect: EffectId, at: usize) -> Env {
+        let entry = self.table.effect(effect);
+        Env { about: self.about(entry, effect, &self.open_seat(at)), ..entry.env.clone() }
+    }
+
+    /// What is the same for every effect that looks at a part.
+    pub(crate) fn seat(&self, at: usize) -> Seat<'a> {
+        Seat { nothing: self.is_nothing(at), forbidden: self.forbidden(at), ..self.open_seat(at) }
+    }
+
+    /// The same for a part that is known to be something that can happen.
+    fn open_seat(&self, at: usize) -> Seat<'a> {
+        let part = self.part(at);
+        let affected = affected(self.state, self.view, part);
+        let entering = part.happening.entering().map(|entering| entering.controller);
+        let coming = entering.and_then(|_| self.coming(part));
+        Seat {
+            part,
+            kind: Kind::of(&part.happening),
+            affected,
+            object: match affected.target {
+                Some(Target::Object(id)) => Some(id),
+                Some(Target::Player(_)) | None => spell(part),
+            },
+            amount: if part.happening.creates() {
+                create_total(self.situation, at).unwrap_or(u64::MAX)
+            } else {
+                amount(part)
+            },
+            entering,
+            own: coming.map_or(&[], |coming| &coming.own),
+            nothing: false,
+            forbidden: false,
+            goes_elsewhere: self.goes_elsewhere(at),
+        }
+    }
+
+    /// Whether a part contains the move of its object, and that move no longer leads to a graveyard.
+    fn goes_elsewhere(&self, at: usize) -> bool {
+        let kind = Kind::of(&self.part(at).happening);
+        matches!(kind, Kind::Discard | Kind::Destroy | Kind::Sacrifice | Kind::CounterSpell)
+            && self.situation.parts.iter().any(|part| {
+                let elsewhere = matches!(part.happening, Happening::Move { to, .. } if to != Zone::Graveyard);
+                elsewhere && part.within.map(usize::from) == Some(at)
+            })
+    }
+
+    /// What an effect's pronouns refer to when it looks at a part. What an instruction has bound when it made the
+    /// effect stays bound.
+    fn about(&self, entry: &EffectEntry, effect: EffectId, seat: &Seat<'_>) -> About {
+        let bound = entry.env.about;
+        About {
+            you: self.holder(entry, effect, seat),
+            affected: bound.affected.or(Some(seat.affected.orderer)),
+            it: bound.it.or(seat.object),
+            damage_source: seat.part.happening.damage_source().or(bound.damage_source),
+            that_much: seat.amount,
+            ..bound
+        }
+    }
+
+    /// Who controls an effect that looks at a part.
+    pub(crate) fn controller(&self, effect: EffectId, at: usize) -> PlayerId {
+        self.holder(self.table.effect(effect), effect, &self.open_seat(at))
+    }
+
+    fn holder(&self, entry: &EffectEntry, effect: EffectId, seat: &Seat<'_>) -> PlayerId {
+        match (entry.source, seat.entering) {
+            (_, Some(controller)) if seat.own.contains(&effect) => controller,
+            (Some(source), _) if entry.follows_source => {
+                self.view.seen[source.index()].controller.unwrap_or(self.state.object(source).owner)
+            }
+            _ => entry.env.about.you,
+        }
+    }
+
+    /// A look at the board from the side of an effect.
+    pub(crate) fn look<'e>(&'e self, env: &'e Env) -> Look<'e> {
+        Look::new(self.table, self.state, &self.view.seen, env)
+    }
+
+    /// Whether an effect is applicable to a part, tiers and turns aside; otherwise why not.
+    pub(crate) fn judge(&self, effect: EffectId, seat: &Seat<'a>) -> Result<(), Reason> {
+        let entry = self.table.effect(effect);
+        if entry.kind != seat.kind {
+            return Err(Reason::OtherEvent);
+        }
+        if entry.left_out {
+            return Err(Reason::NotInForce);
+        }
+        if seat.nothing {
+            return Err(Reason::NothingToReplace);
+        }
+        if seat.part.was_applied(effect) {
+            return Err(Reason::AlreadyApplied);
+        }
+        if entry.limit.is_some_and(|start| self.situation.left(effect, start) == 0) {
+            return Err(Reason::UsedUp);
+        }
+        let look = self.look(&entry.env).saying(self.about(entry, effect, seat));
+        self.looks_at(entry, &look, seat.part, seat.own.contains(&effect))?;
+        if self.protected(entry, seat.part) {
+            return Err(Reason::Cant);
+        }
+        if seat.forbidden {
+            self.gets_round(entry)?;
+        }
+        if seat.goes_elsewhere && redirects_the_move(&entry.body.rewrite) {
+            return Err(Reason::ConditionNotMet);
+        }
+        possible(&look, &entry.body.rewrite, seat.part)
+    }
+
+    /// Whether any effect is applicable to a part.
+    pub(crate) fn any_applicable(&self, at: usize) -> bool {
+        let seat = self.seat(at);
+        self.applicable(&seat).next().is_some()
+    }
+
+    /// CR 614.17c (2026-04-17): what can't happen yields to a self-replacement effect only. Judgement: before
+    /// 2017-04-28 no text says so; both readings are followed.
+    fn gets_round(&self, entry: &EffectEntry) -> Result<(), Reason> {
+        if !entry.own {
+            return Err(Reason::Cant);
+        }
+        if self.table.on(Switch::CantOnlySelf)
+            || self.situation.readings.second(Dispute::SelfReplacementOfCant) == Some(false)
+        {
+            return Ok(());
+        }
+        Err(Reason::Disputed)
+    }
+
+    /// What the rules of the date do not decide about the pending event, and no reading has been taken of yet.
+    pub(crate) fn open_dispute(&self) -> Option<Dispute> {
+        let dispute = Dispute::SelfReplacementOfCant;
+        if self.view.restrictions.is_empty() || self.situation.readings.second(dispute).is_some() {
+            return None;
+        }
+        let disputed = |at: usize| {
+            let seat = self.seat(at);
+            seat.forbidden
+                && self.candidates(seat.part).any(|effect| self.judge(effect, &seat) == Err(Reason::Disputed))
+        };
+        (0..self.situation.parts.len()).any(disputed).then_some(dispute)
+    }
+
+    /// Whether there is nothing in a part that could happen: an amount of 0, a move of what isn't there.
+    pub(crate) fn is_nothing(&self, at: usize) -> bool {
+        let part = self.part(at);
+        let holds_move = |at: usize| {
+            let inside = self.situation.parts.iter().filter(|part| part.within.map(usize::from) == Some(at));
+            inside
+                .into_iter()
+                .any(|part| matches!(part.happening, Happening::Move { .. } | Happening::Enter(_)))
+        };
+        match part.happening {
+            Happening::GainLife { amount, .. } => amount == 0 && self.table.on(Switch::ZeroLifeIsNoEvent),
+            Happening::Enter(entering) => entering.count == 0,
+            Happening::Create { .. } => create_total(self.situation, at) == Ok(0),
+            Happening::Destroy { .. }
+            | Happening::Sacrifice { .. }
+            | Happening::Discard { .. }
+            | Happening::CounterSpell { .. } => !holds_move(at),
+            Happening::Move { object, to, .. } => self.state.object(object).zone == to && to != Zone::Library,
+            Happening::Daytime { becomes } => self.state.daytime == Some(becomes),
+            Happening::Undergo { object, deed, to } => deed_is_nothing(deed, self.state, object, to),
+            Happening::GainControl { object, player } => {
+                self.view.seen[object.index()].controller == Some(player)
+            }
+            Happening::Attach { object, to } => self.state.object(object).attached_to == Some(to),
+            Happening::Damage { .. }
+            | Happening::MarkDamage { .. }
+            | Happening::LoseLife { .. }
+            | Happening::DrawCards { .. }
+            | Happening::Draw { .. }
+            | Happening::MoveTop { .. }
+            | Happening::PutCounters { .. }
+            | Happening::EnterCounters { .. }
+            | Happening::RemoveCounters { .. }
+            | Happening::Act { .. }
+            | Happening::Roll { .. }
+            | Happening::CopySpell { .. }
+            | Happening::Cast { .. }
+            | Happening::AddMana { .. }
+            | Happening::Regenerate { .. }
+            | Happening::Begin { .. }
+            | Happening::Opaque { .. } => part.happening.amount() == Some(0),
+        }
+    }
+
+    /// Whether one of these causes, or any where none is named, made a part happen. From 2017-09-29 what another
+    /// replacement or prevention effect creates or puts is an effect's as well (CR 614.16 (2026-04-17)).
+    pub(crate) fn is_because(&self, because: &[Cause], part: &Part) -> bool {
+        let kind = Kind::of(&part.happening);
+        let counts_as_effect = part.cause == Cause::Replacement
+            && matches!(kind, Kind::Create | Kind::PutCounters)
+            && self.table.on(Switch::TokensFromReplacements);
+        because.is_empty()
+            || because.contains(&part.cause)
+            || counts_as_effect && because.contains(&Cause::Effect)
+    }
+
+    /// Whether the part is what the pattern looks at, conditions included.
+    fn looks_at(&self, entry: &EffectEntry, look: &Look<'_>, part: &Part, own: bool) -> Result<(), Reason> {
+        let pattern = &entry.body.when;
+        let about = Subjects::of(look, part, self.coming(part), own);
+        fits(look, &pattern.event, part, &about)?;
+        if !self.is_because(&pattern.because, part) {
+            return Err(Reason::ConditionNotMet);
+        }
+        if !pattern.only_if.iter().all(|condition| look.holds(condition, about.it.as_ref())) {
+            return Err(Reason::ConditionNotMet);
+        }
+        match (&pattern.recheck, part.happening) {
+            (Some(what), Happening::Damage { source: Some(source), combat, .. })
+                if !look.is(what, &look.source(source, combat)) =>
+            {
+                Err(Reason::SourceChanged)
+            }
+            (Some(_), Happening::Damage { source: None, .. }) => Err(Reason::SourceChanged),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether "can't" keeps an effect off a part. (Judgement: before 2009-07-11 no rule says what a prevention
+    /// effect does to damage that can't be prevented; it is judged by the rule of that date, so it applies.)
+    fn protected(&self, entry: &EffectEntry, part: &Part) -> bool {
+        let regenerates = matches!(entry.body.rewrite, Rewrite::Regenerate);
+        if let Happening::Destroy { object, no_regeneration } = part.happening {
+            return regenerates && (no_regeneration || self.cant_be_regenerated(object));
+        }
+        false
+    }
+}
+
+/// The card that is cast or the spell that is copied, which is "it" although the player is affected.
+fn spell(part: &Part) -> Option<ObjectId> {
+    if let Happening::Cast { object, .. } | Happening::CopySpell { object, .. } = part.happening {
+        return Some(object);
+    }
+    None
+}
+
+/// The amount of a part; 1 where it has none.
+pub(crate) fn amount(part: &Part) -> u64 {
+    let entering = part.happening.entering().map(|entering| entering.count);
+    entering.or(part.happening.amount()).unwrap_or(1)
+}
+
+/// Whether an effect sends its object elsewhere "instead of into the graveyard".
+fn redirects_the_move(rewrite: &Rewrite) -> bool {
+    if let Rewrite::All(list) = rewrite {
+        return list.iter().any(redirects_the_move);
+    }
+    matches!(rewrite, Rewrite::ToZone { .. })
+}
+
+/// Whether what an effect does can be done at all; otherwise why not.
+pub(crate) fn possible(look: &Look<'_>, rewrite: &Rewrite, part: &Part) -> Result<(), Reason> {
+    match rewrite {
+        Rewrite::Redirect { to, .. } if recipients(look, to, part).is_empty() => Err(Reason::RecipientGone),
+        Rewrite::EnterAsCopy { of, .. } if originals(look, of, part).is_empty() => {
+            Err(Reason::ConditionNotMet)
+        }
+        Rewrite::EnterUnder(who) if look.first(who).is_none() => Err(Reason::ConditionNotMet),
+        Rewrite::DealtBy(what) | Rewrite::EnterAttached(what) if look.objects(what).is_empty() => {
+            Err(Reason::ConditionNotMet)
+        }
+        Rewrite::EnterTransformed if !has_back(look, part) => Err(Reason::ConditionNotMet),
+        Rewrite::UnlessPaid { otherwise, .. } => possible(look, otherwise, part),
+        Rewrite::ChooseOne(modes) if modes.iter().all(|mode| mode_possible(look, mode, part).is_err()) => {
+            Err(Reason::NoPossibleMode)
+        }
+        Rewrite::All(list) => list.iter().try_for_each(|rewrite| possible(look, rewrite, part)),
+        Rewrite::Redirect { .. }
+        | Rewrite::EnterAsCopy { .. }
+        | Rewrite::ChooseOne(_)
+        | Rewrite::Scale(_)
+        | Rewrite::Prevent(_)
+        | Rewrite::Become(_)
+        | Rewrite::Instead(_)
+        | Rewrite::Also(_)
+        | Rewrite::With(_)
+        | Rewrite::DealtBy(_)
+        | Rewrite::ManaOf(_)
+        | Rewrite::ExtraDice { .. }
+        | Rewrite::ToZone { .. }
+        | Rewrite::EnterTapped
+        | Rewrite::EnterUntapped
+        | Rewrite::EnterWithCounters { .. }
+        | Rewrite::EnterTransformed
+        | Rewrite::EnterFaceDown
+        | Rewrite::EnterAttached(_)
+        | Rewrite::EnterUnder(_)
+        | Rewrite::AsEnters(_)
+        | Rewrite::Regenerate
+        | Rewrite::Skip
+        | Rewrite::SkipThen(_)
+        | Rewrite::Nothing => Ok(()),
+    }
+}
+
+/// Whether what enters is a card with another face.
+fn has_back(look: &Look<'_>, part: &Part) -> bool {
+    let subject = part.happening.entering().map(|entering| entering.subject);
+    matches!(subject, Some(statements::happening::Subject::Object(id)) if look.state.object(id).back.is_some())
+}
+
+/// Whether a mode can be chosen: what it does must be possible (CR 419.6g (2006-10-01)).
+pub(crate) fn mode_possible(look: &Look<'_>, mode: &Rewrite, part: &Part) -> Result<(), Reason> {
+    let events: &[Event] = if let Rewrite::Become(events) = mode {
+        events
+    } else if let Rewrite::Instead(block) = mode
+        && let Some(Instruction::Do { events, .. }) = block.first()
+    {
+        events
+    } else {
+        &[]
+    };
+    if !events.is_empty() && events.iter().all(|event| impossible(look, event)) {
+        return Err(Reason::NoPossibleMode);
+    }
+    possible(look, mode, part)
+}
+
+/// Whether an event would affect nothing.
+fn impossible(look: &Look<'_>, event: &Event) -> bool {
+    let none_there = |what: &What| !look.objects(what).iter().any(|&id| look.state.is_permanent(id));
+    match event {
+        Event::Sacrifice { what }
+        | Event::Destroy { what, .. }
+        | Event::GainControl { what, .. }
+        | Event::Attach { what, .. } => none_there(what),
+        Event::Undergo { what, deed, to: None } => {
+            !look.objects(what).iter().any(|&id| !deed_is_nothing(*deed, look.state, id, None))
+        }
+        Event::Undergo { what, deed, to: Some(to) } => {
+            let targets = look.targets(to);
+            let is_nothing = |id| targets.iter().all(|&to| deed_is_nothing(*deed, look.state, id, Some(to)));
+            look.objects(what).into_iter().all(is_nothing)
+        }
+        Event::Move { what, .. }
+        | Event::Enter { what, .. }
+        | Event::Discard { what }
+        | Event::CounterSpell { what }
+        | Event::CopySpell { what, .. }
+        | Event::Cast { what, .. } => look.objects(what).is_empty(),
+        Event::Damage { to, .. } => !look.targets(to).into_iter().any(|target| look.can_be_damaged(target)),
+        Event::PutCounters { on, .. } => look.targets(on).is_empty(),
+        Event::RemoveCounters { from, .. } => look.targets(from).is_empty(),
+        Event::MoveTop { who, .. } => look.players(who).iter().all(|&p| look.state.player(p).library() == 0),
+        Event::GainLife { who, .. }
+        | Event::LoseLife { who, .. }
+        | Event::Draw { who, .. }
+        | Event::Create { who, .. }
+        | Event::Act { who, .. }
+        | Event::Roll { who, .. }
+        | Event::AddMana { who, .. }
+        | Event::Begin { who, .. } => look.players(who).is_empty(),
+        Event::Daytime { becomes } => look.state.daytime == Some(*becomes),
+        Event::Opaque { .. } => false,
+    }
+}
+
+/// Where redirected damage can go: those meant that can be dealt damage, the present recipient aside.
+pub(crate) fn recipients(look: &Look<'_>, to: &Whom, part: &Part) -> Vec<Target> {
+    let Happening::Damage { to: now, .. } = part.happening else { return Vec::new() };
+    look.targets(to).into_iter().filter(|&target| target != now && look.can_be_damaged(target)).collect()
+}
+
+/// What an entering permanent can become a copy of.
+pub(crate) fn originals(look: &Look<'_>, of: &What, part: &Part) -> Vec<ObjectId> {
+    let subject = part.happening.entering().map(|entering| entering.subject);
+    let is_it = |id: ObjectId| subject == Some(statements::happening::Subject::Object(id));
+    look.objects(of).into_iter().filter(|&id| !is_it(id)).collect()
+}
+
+/// How many parts an effect takes at once. A shield is one for its whole recipient. "Prevent 1 of that damage" from
+/// a static ability takes what one source deals at once, from 2009-10-01 on each damage event.
+pub(crate) fn scope(table: &Table, entry: &EffectEntry) -> Scope {
+    let body = &entry.body;
+    if matches!(body.lifetime, language::effect::Lifetime::Shield(_)) {
+        return body.when.scope.max(Scope::PerRecipient);
+    }
+    let some = matches!(&body.rewrite, Rewrite::Prevent(prevention) if matches!(prevention.amount, Quantity::Some(_)));
+    if some && entry.follows_source && table.on(Switch::StaticAmountPerSource) {
+        return body.when.scope.max(Scope::PerSource);
+    }
+    body.when.scope
+}

@@ -1,0 +1,78 @@
+//! Limits, and whether a ruling is whole.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize};
+
+use crate::terms::InForce;
+use language::date::Date;
+use language::rule::Switch;
+
+/// How far a ruling is built before it stops early.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// At most so many moments.
+    pub nodes: usize,
+    /// At most about so many bytes.
+    pub bytes: usize,
+    /// At most so many events and instructions from one moment to the next.
+    pub steps: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { nodes: 500_000, bytes: 2 << 30, steps: 20_000 }
+    }
+}
+
+/// How a ruling is to be built.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The rules date; the board's own when absent.
+    pub as_of: Option<Date>,
+    /// Switches that are not as the rules date says, to see what they do.
+    pub flipped: Vec<Switch>,
+    /// Which effects are in force, to see what comes without some.
+    pub in_force: InForce,
+    /// When to stop early.
+    pub limits: Limits,
+    /// Whether interchangeable effects are one edge. Off only to test that it makes no difference.
+    pub fold: bool,
+    /// Whether equal situations are one moment. Off only to test that it makes no difference: every path is
+    /// then a branch of its own.
+    pub merge: bool,
+    /// Set by another thread to stop early.
+    pub cancel: Option<Arc<AtomicBool>>,
+    /// Where another thread can read how many moments have been met so far; in lanes, of what is explored together.
+    pub progress: Option<Arc<AtomicUsize>>,
+    /// When parts that can't meet are ruled on apart. Never where equal situations are not merged.
+    pub lanes: Lanes,
+}
+
+/// When a ruling is made of lanes: parts of an event whose whole exploration can't meet another's, each ruled on
+/// alone. It says the same either way; see [`statements::outcome::Lane`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Lanes {
+    /// All parts are always ruled on together.
+    Never,
+    /// All parts together where that is small; otherwise apart, where the event splits.
+    #[default]
+    WhenLarge,
+    /// Apart wherever the event splits.
+    Always,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            as_of: None,
+            flipped: Vec::new(),
+            in_force: InForce::All,
+            limits: Limits::default(),
+            fold: true,
+            merge: true,
+            cancel: None,
+            progress: None,
+            lanes: Lanes::WhenLarge,
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! The pending event in its situation: the key of a moment, what is taken out of groups for it, which readings have been
+//! taken.
+
+pub(crate) mod groups;
+pub(crate) mod readings;
+pub(crate) mod situation;

@@ -1,0 +1,157 @@
+//! A situation: the key of a moment. Two paths that come to equal situations have come to the same moment.
+
+use std::hash::{Hash, Hasher};
+
+use smallvec::SmallVec;
+
+use super::readings::Readings;
+use language::dispute::Dispute;
+use statements::ids::{AnswerId, BoardId, EffectId, LedgerId, QueueId};
+use statements::part::Part;
+
+/// Everything that decides how it goes on, and nothing else: no past order, no ids that depend on it.
+#[derive(PartialEq, Eq, Debug)]
+pub(crate) struct Situation {
+    pub(crate) board: BoardId,
+    pub(crate) ledger: LedgerId,
+    /// What is still to be done after this event and what follows right after it.
+    pub(crate) queue: QueueId,
+    /// What follows right after this event, in order.
+    pub(crate) after: QueueId,
+    /// The pending event as a tree: a part's `within` names an earlier part.
+    pub(crate) parts: SmallVec<[Part; 1]>,
+    /// What is left of effects that can run out, where it is less than at the start; sorted.
+    pub(crate) uses: SmallVec<[(EffectId, u64); 1]>,
+    pub(crate) asking: Option<Box<Asking>>,
+    /// The event has just come up and nothing has been applied to it: a moment at which nothing is on offer is
+    /// shown then, so that one sees why not.
+    pub(crate) fresh: bool,
+    /// Which readings of what the rules do not decide have been taken.
+    pub(crate) readings: Readings,
+    /// Set when the same situation came again: whether nobody can stop it.
+    pub(crate) looped: Option<bool>,
+}
+
+impl Hash for Situation {
+    /// See [`Part`]: what a word can hold goes in as one.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64((self.board.index() as u64) << 32 | self.ledger.index() as u64);
+        state.write_u64((self.queue.index() as u64) << 32 | self.after.index() as u64);
+        for part in &self.parts {
+            part.hash(state);
+        }
+        for (effect, left) in &self.uses {
+            state.write_u64(left << 20 ^ effect.index() as u64);
+        }
+        if let Some(asking) = &self.asking {
+            asking.hash(state);
+        }
+        state.write_u8(u8::from(self.fresh) | u8::from(self.looped.is_some()) << 1);
+    }
+}
+
+impl Clone for Situation {
+    /// A copy. Written out because most events have one part, for which a general loop is slow.
+    fn clone(&self) -> Self {
+        let parts = match &self.parts[..] {
+            [only] => SmallVec::from_buf([only.clone()]),
+            parts => parts.into(),
+        };
+        Self { parts, uses: self.uses.clone(), asking: self.asking.clone(), ..*self }
+    }
+}
+
+/// A decision that is being made.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Asking {
+    /// The effect that asks while it is being applied; none is the instruction that comes next, or what the rules do
+    /// not decide.
+    pub(crate) pick: Option<Pick>,
+    /// What the rules do not decide about the pending event.
+    pub(crate) dispute: Option<Dispute>,
+    /// What has been answered.
+    pub(crate) answers: SmallVec<[AnswerId; 2]>,
+}
+
+/// An effect picked for some parts.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Pick {
+    pub(crate) effect: EffectId,
+    /// The parts that it is applied to, by place; more than one only where its scope says so.
+    pub(crate) parts: SmallVec<[u16; 4]>,
+    /// How many interchangeable effects it stands for.
+    pub(crate) multiplicity: u16,
+}
+
+impl Situation {
+    /// How much or how often an effect can still be used, given what it had at the start.
+    pub(crate) fn left(&self, effect: EffectId, start: u64) -> u64 {
+        self.uses.iter().find(|(id, _)| *id == effect).map_or(start, |&(_, left)| left)
+    }
+
+    /// Says what is left of an effect.
+    pub(crate) fn set_left(&mut self, effect: EffectId, left: u64) {
+        match self.uses.binary_search_by_key(&effect, |&(id, _)| id) {
+            Ok(at) => self.uses[at].1 = left,
+            Err(at) => self.uses.insert(at, (effect, left)),
+        }
+    }
+
+    /// Whether a part lies within another, at any depth.
+    pub(crate) fn is_within(&self, inner: usize, outer: usize) -> bool {
+        let mut at = inner;
+        while let Some(parent) = self.parts[at].within.map(usize::from) {
+            if parent == outer {
+                return true;
+            }
+            at = parent;
+        }
+        false
+    }
+
+    /// The outermost part that contains a part; itself when none does.
+    pub(crate) fn root_of(&self, mut at: usize) -> usize {
+        while let Some(parent) = self.parts[at].within {
+            at = usize::from(parent);
+        }
+        at
+    }
+
+    /// Replaces parts: each listed part gives way to others (none: it is gone, with all that it contains).
+    /// Parts that come in are not within anything unless the part that they replace was.
+    pub(crate) fn replace_parts(&mut self, mut edits: Vec<(usize, Vec<Part>)>) {
+        edits.sort_by_key(|(at, _)| *at);
+        let old = std::mem::take(&mut self.parts);
+        let mut moved: Vec<Option<u16>> = Vec::with_capacity(old.len());
+        let mut edits = edits.into_iter().peekable();
+        for (at, mut part) in old.into_iter().enumerate() {
+            let parent = part.within.map(|p| moved[usize::from(p)]);
+            part.within = parent.flatten();
+            if let Some((_, new)) = edits.next_if(|(edited, _)| *edited == at) {
+                moved.push(None);
+                if parent != Some(None) {
+                    self.splice(new, part.within);
+                }
+            } else if parent == Some(None) {
+                moved.push(None);
+            } else {
+                moved.push(u16::try_from(self.parts.len()).ok());
+                self.parts.push(part);
+            }
+        }
+    }
+
+    /// Adds parts that belong together; their `within` is relative to the first of them.
+    fn splice(&mut self, new: Vec<Part>, parent: Option<u16>) {
+        let base = u16::try_from(self.parts.len()).unwrap_or(u16::MAX);
+        for mut part in new {
+            part.within = part.within.map(|at| at + base).or(parent);
+            self.parts.push(part);
+        }
+    }
+
+    /// Adds parts at the end; their `within` is relative to the first of them.
+    pub(crate) fn add_parts(&mut self, new: Vec<Part>) {
+        self.splice(new, None);
+    }
+}

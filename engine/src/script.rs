@@ -1,0 +1,344 @@
+//! Following instructions: one at a time, from the top of the queue.
+
+pub(crate) mod again;
+pub(crate) mod arrange;
+pub(crate) mod blockers;
+pub(crate) mod chance;
+pub(crate) mod combat;
+pub(crate) mod costs;
+pub(crate) mod ending;
+pub(crate) mod equip;
+pub(crate) mod imprint;
+pub(crate) mod modes;
+pub(crate) mod resolving;
+pub(crate) mod sources;
+pub(crate) mod state_based;
+pub(crate) mod targets;
+pub(crate) mod triggers;
+pub(crate) mod turn;
+
+use std::sync::Arc;
+
+use crate::applying::Stop;
+use crate::check::walk::mentions_result;
+use crate::events::affected::affected;
+use crate::events::create::total as create_total;
+use crate::events::excess::send as send_excess;
+use crate::events::spawn::spawn;
+use crate::judging::hearing as judge;
+use crate::judging::hearing::Hearing;
+use crate::pending::groups;
+use crate::pending::situation::Situation;
+use crate::script::ending::Ending;
+use crate::settling::settle::pop;
+use crate::table::env::Env;
+use crate::table::queue::{Frame, Queue, Todo};
+use crate::table::selectors::Look;
+use crate::table::{EffectSource, Origin, SourceOf, Table};
+use language::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scope};
+use language::event::{Event, Instruction};
+use language::select::{What, Who};
+use statements::error::TooLarge;
+use statements::ids::{EnvId, ObjectId, OriginId, Target};
+use statements::part::Part;
+use statements::question::{Answer, Question};
+
+/// The instruction that is being followed.
+struct Following<'t> {
+    table: &'t mut Table,
+    situation: Situation,
+    env: Env,
+    env_id: EnvId,
+    answers: &'t [Answer],
+    told: usize,
+    /// What is to be done next, first things first.
+    next: Vec<Todo>,
+}
+
+/// The situation after the next instruction of the queue: its parts are pending, or it has been taken up.
+///
+/// # Errors
+/// When a question has to be answered first, or a number does not fit.
+pub(crate) fn follow(
+    table: &mut Table,
+    situation: &Situation,
+    answers: &[Answer],
+) -> Result<Situation, Stop> {
+    let mut situation = situation.clone();
+    situation.asking = None;
+    let Some((mut queue, Todo::Frame(frame))) = pop(table, situation.queue) else { return Ok(situation) };
+    let block = Arc::clone(table.block(frame.block));
+    let Some(instruction) = block.get(frame.at as usize) else {
+        return Ok(situation);
+    };
+    if let Some(rest) = rest_of(frame, block.len()) {
+        queue.push(Todo::Frame(rest));
+    }
+    situation.queue = table.keep_queue(queue);
+    let env = table.env(frame.env).clone();
+    let mut following =
+        Following { table, situation, env, env_id: frame.env, answers, told: 0, next: Vec::new() };
+    following.one(instruction)?;
+    Ok(following.done())
+}
+
+/// What is left of a frame once its next instruction is taken out.
+fn rest_of(frame: Frame, length: usize) -> Option<Frame> {
+    let at = frame.at + 1;
+    if (at as usize) < length {
+        return Some(Frame { at, ..frame });
+    }
+    (frame.again > 0).then(|| Frame { at: 0, again: frame.again - 1, ..frame })
+}
+
+impl Following<'_> {
+    fn done(mut self) -> Situation {
+        // What an answer brings about is seen before it happens, like all else.
+        self.situation.fresh |= !self.situation.parts.is_empty();
+        if !self.next.is_empty() {
+            let mut queue: Queue = self.table.queues.get(self.situation.queue.index()).clone();
+            queue.extend(self.next.drain(..).rev());
+            self.situation.queue = self.table.keep_queue(queue);
+        }
+        self.situation
+    }
+
+    fn look(&self) -> Look<'_> {
+        let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
+        Look::new(self.table, state, &view.seen, &self.env)
+    }
+
+    fn ask(&mut self, who: &Who, question: Question) -> Result<Answer, Stop> {
+        let answer = self.answers.get(self.told).cloned();
+        self.told += 1;
+        let decider = self.look().first(who);
+        answer.ok_or(Stop::Ask(decider, question))
+    }
+
+    fn one(&mut self, instruction: &Instruction) -> Result<(), Stop> {
+        match instruction {
+            Instruction::Do { events, unless } => self.events(events, unless)?,
+            Instruction::May { who, does, otherwise } => {
+                let yes = self.ask(who, Question::May)? == Answer::Yes;
+                self.then(if yes { does } else { otherwise }, self.env.clone());
+            }
+            Instruction::If { condition, then, otherwise } => {
+                let look = self.look();
+                let holds = look.holds(condition, look.it().as_ref());
+                self.then(if holds { then } else { otherwise }, self.env.clone());
+            }
+            Instruction::Choose { who, what, amount, or_fewer, target, called } => {
+                let all = self.look().objects(what);
+                let all = if *target { self.targetable(all) } else { all };
+                self.choose(who, &all, (amount, *or_fewer), called)?;
+            }
+            Instruction::ChooseSource { who, what, called } => self.choose_source(who, what, called)?,
+            Instruction::RepeatUntil { condition, does } => self.repeat_until(condition, does, instruction),
+            Instruction::Pay { who, cost, then, otherwise } => self.pay(who, cost, then, otherwise)?,
+            Instruction::IfDone { does, then, otherwise } => self.if_done(does, then, otherwise)?,
+            Instruction::Chance { sides, dice, ignored, does, .. } => {
+                self.chance(*sides, *dice, *ignored, does)?;
+            }
+            Instruction::Unknown { asks, yes, no } => self.unknown(asks, yes, no)?,
+            Instruction::StateBased => self.state_based()?,
+            Instruction::PutTriggers => self.put_triggers()?,
+            Instruction::Trigger { does } => self.trigger(does)?,
+            Instruction::Resolve => self.resolve(),
+            Instruction::ResolveAll => self.resolve_all(),
+            Instruction::CombatDamage { assigned, meanwhile } => self.combat_damage(assigned, meanwhile)?,
+            Instruction::DeclareBlockers { declared } => self.declare_blockers(declared)?,
+            Instruction::Arrange { what, place } => self.arrange(what, *place)?,
+            Instruction::Equip { what } => self.equip(what)?,
+            Instruction::Imprint { what } => self.imprint(what),
+            Instruction::Modes { choose, modes } => self.modes(*choose, modes)?,
+            Instruction::StepEnds => self.ends(Ending::Step)?,
+            Instruction::PhaseEnds => self.ends(Ending::Phase)?,
+            Instruction::NextStep => self.turn_goes_on(false),
+            Instruction::NextTurn => self.turn_goes_on(true),
+            Instruction::Later { period, who, of_next_turn, does } => {
+                self.schedule(*period, who, *of_next_turn, does);
+            }
+            Instruction::NewTargets { who, of } => self.new_targets(who, of)?,
+            Instruction::GiveCountersAgain { who } => self.counters_again(who)?,
+            Instruction::ForEach { what, does } => self.for_each(what, does)?,
+            Instruction::ForEachPlayer { who, does } => self.for_each_player(who, does),
+            Instruction::Repeat { times, does } => self.repeat(times, does)?,
+            Instruction::CreateEffect(effect) => {
+                self.create_effect((**effect).clone(), self.env.clone(), None);
+            }
+            Instruction::Regenerate { what } => {
+                for id in self.look().objects(what) {
+                    self.regeneration_shield(id);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn then(&mut self, block: &[Instruction], env: Env) {
+        if !block.is_empty() {
+            let block = self.table.keep_block(block);
+            let env = self.table.keep_env(env);
+            self.next.push(Todo::Frame(Frame::new(block, env)));
+        }
+    }
+
+    /// The parts of all events are pending together; self-replacement effects travel with them.
+    fn events(&mut self, events: &[Event], unless: &[Effect]) -> Result<(), TooLarge> {
+        let (from, board) = (self.origin(unless), self.situation.board);
+        let mut exceeding = Vec::new();
+        for event in events {
+            let before = self.situation.parts.len();
+            let parts = spawn(self.table, board, &self.env, from, event)?;
+            self.situation.add_parts(parts);
+            if let Event::Damage { excess: Some(to), .. } = event {
+                exceeding.push((before..self.situation.parts.len(), to));
+            }
+        }
+        for (places, to) in exceeding {
+            send_excess(self.table, board, &self.env, (&mut self.situation.parts, places), to);
+        }
+        Ok(())
+    }
+
+    fn origin(&mut self, unless: &[Effect]) -> OriginId {
+        let label = self.env.about.this.map_or_else(String::new, |id| self.table.object_name(id).to_owned());
+        let mut ids = Vec::new();
+        for (at, effect) in unless.iter().enumerate() {
+            let ordinal = u16::try_from(at).unwrap_or(u16::MAX);
+            let source =
+                EffectSource { body: Arc::new(effect.clone()), of: SourceOf::Own(self.env_id), ordinal };
+            let name = effect.name.as_ref().unwrap_or(&label);
+            ids.push(self.table.keep_effect(source, self.env.clone(), name));
+        }
+        self.table.keep_origin(Origin { unless: ids, ..Origin::default() })
+    }
+
+    /// Those of these that what is followed can target.
+    fn targetable(&self, mut all: Vec<ObjectId>) -> Vec<ObjectId> {
+        let hearing = Hearing::new(self.table, &self.situation);
+        let (source, you) = (self.env.about.this, self.env.about.you);
+        all.retain(|&id| hearing.can_be_targeted(Target::Object(id), source, you));
+        all
+    }
+
+    fn choose(
+        &mut self,
+        who: &Who,
+        all: &[ObjectId],
+        (amount, or_fewer): (&language::select::Amount, bool),
+        called: &str,
+    ) -> Result<(), Stop> {
+        let state = self.table.board(self.situation.board);
+        let there = groups::count(state, all);
+        let number = usize::try_from(self.look().amount(amount)?).unwrap_or(usize::MAX).min(there);
+        let at_least = if or_fewer { 0 } else { number };
+        if at_least == there {
+            self.bind(called, all, there);
+            return Ok(());
+        }
+        let from = groups::offered(state, all, number);
+        let question = Question::Objects { from, at_least, at_most: number };
+        let chosen = if let Answer::Objects(ids) = self.ask(who, question)? { ids } else { Vec::new() };
+        let taken = groups::take(self.table, &mut self.situation, &chosen);
+        self.bind(called, &taken, chosen.len());
+        Ok(())
+    }
+
+    /// Later instructions of the same list know what was chosen, and how many that is.
+    fn bind(&mut self, called: &str, chosen: &[ObjectId], number: usize) {
+        let Some((mut queue, Todo::Frame(frame))) = pop(self.table, self.situation.queue) else { return };
+        if frame.env != self.env_id {
+            return;
+        }
+        let mut env = self.env.clone();
+        env.about.result = number as u64;
+        env.chosen.retain(|(name, _)| name != called);
+        env.chosen.push((called.to_owned(), chosen.to_vec()));
+        let env = self.table.keep_env(env);
+        queue.push(Todo::Frame(Frame { env, ..frame }));
+        self.situation.queue = self.table.keep_queue(queue);
+    }
+
+    /// An effect comes into force. Without a lifetime of its own it lasts until the turn ends.
+    fn create_effect(&mut self, mut body: Effect, env: Env, label: Option<&str>) {
+        if body.lifetime == Lifetime::WhileFunctions {
+            body.lifetime = Lifetime::ThisTurn;
+        }
+        let env = Env { marks: statements::part::Marks::default(), ..env };
+        let of = SourceOf::Made(self.table.keep_env(env.clone()));
+        let body = Arc::new(body);
+        let state = self.table.board(self.situation.board);
+        let same = |id: &&statements::ids::EffectId| {
+            let entry = self.table.effect(**id);
+            entry.body == body && entry.env == env
+        };
+        let ordinal = u16::try_from(state.floating.iter().filter(same).count()).unwrap_or(u16::MAX);
+        // What nothing on the board is the source of has no other name.
+        let name = env
+            .about
+            .this
+            .map_or_else(|| "the effect".to_owned(), |id| self.table.object_name(id).to_owned());
+        let label = label.map(str::to_owned).or_else(|| body.name.clone()).unwrap_or(name);
+        let source = EffectSource { body, of, ordinal };
+        let id = self.table.keep_effect(source, env, &label);
+        let mut state = self.table.board(self.situation.board).clone();
+        state.floating.push(id);
+        self.situation.board = self.table.keep_board(state);
+    }
+
+    /// CR 701.19a (2026-04-17): the next time it would be destroyed this turn.
+    fn regeneration_shield(&mut self, object: ObjectId) {
+        let you = self.look().holder(object);
+        let env = Env::new(you, Some(object), self.env.cause);
+        let body = regeneration();
+        let label = format!("Regeneration of {}", self.table.object_name(object));
+        self.create_effect(body, env, Some(&label));
+    }
+}
+
+/// A regeneration shield, read from the side of the permanent that it protects.
+pub(crate) fn regeneration() -> Effect {
+    Effect {
+        name: None,
+        when: Pattern {
+            event: EventPattern::Destroy { what: What::This },
+            only_if: Vec::new(),
+            because: Vec::new(),
+            scope: Scope::EachPart,
+            recheck: None,
+        },
+        rewrite: Rewrite::Regenerate,
+        optional: false,
+        decider: None,
+        lifetime: Lifetime::NextTime,
+        functions_in: Vec::new(),
+    }
+}
+
+/// Tells the instruction list that made an event what the event did, if the list asks.
+pub(crate) fn note_result(table: &mut Table, situation: &mut Situation, parts: &[Part]) {
+    let Some((mut queue, Todo::Frame(frame))) = pop(table, situation.queue) else { return };
+    let block = Arc::clone(table.block(frame.block));
+    if !mentions_result(&block[frame.at as usize..]) {
+        return;
+    }
+    let (state, view) = (table.board(situation.board), table.view(situation.board));
+    let outer = parts.iter().enumerate().filter(|(_, part)| part.within.is_none());
+    let whole = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
+    let count = |(at, part): (usize, &Part)| {
+        let tokens = part.happening.creates().then(|| create_total(&whole, at).unwrap_or(u64::MAX));
+        // What happens to like objects that are counted together happens to each.
+        let each = match affected(state, view, part).target {
+            Some(Target::Object(id)) if part.happening.entering().is_none() => state.object(id).count,
+            Some(Target::Object(_) | Target::Player(_)) | None => 1,
+        };
+        tokens.unwrap_or_else(|| judge::amount(part).saturating_mul(each))
+    };
+    let result = outer.map(count).fold(0, u64::saturating_add);
+    let mut env = table.env(frame.env).clone();
+    env.about.result = result;
+    let env = table.keep_env(env);
+    queue.push(Todo::Frame(Frame { env, ..frame }));
+    situation.queue = table.keep_queue(queue);
+}

@@ -1,0 +1,53 @@
+//! Putting known cards of a library in an order (CR 701.22a (2026-04-17)).
+
+use super::Following;
+use crate::applying::Stop;
+use crate::table::state::PlayerState;
+use language::event::Place;
+use language::select::{What, Who};
+use statements::ids::ObjectId;
+use statements::question::{Answer, Question};
+
+/// The end of a library where cards lie.
+fn cards(library: &mut PlayerState, place: Place) -> Option<&mut Vec<ObjectId>> {
+    match place {
+        Place::Top => Some(&mut library.top),
+        Place::Bottom => Some(&mut library.bottom),
+        Place::Shuffled => None,
+    }
+}
+
+impl Following<'_> {
+    /// These cards of one library trade places among each other, from above as the controller chooses.
+    pub(crate) fn arrange(&mut self, what: &What, place: Place) -> Result<(), Stop> {
+        let mut left = self.look().objects(what);
+        let mut state = self.table.board(self.situation.board).clone();
+        let Some(owner) = left.first().map(|&id| state.object(id).owner) else { return Ok(()) };
+        let Some(library) = cards(state.player_mut(owner), place) else { return Ok(()) };
+        left.retain(|id| library.contains(id));
+        left.sort_by_key(|id| library.iter().position(|other| other == id));
+        let places: Vec<usize> =
+            left.iter().filter_map(|id| library.iter().position(|other| other == id)).collect();
+        let order = self.arranged(left)?;
+        if let Some(library) = cards(state.player_mut(owner), place) {
+            for (at, id) in places.into_iter().zip(order) {
+                library[at] = id;
+            }
+        }
+        self.situation.board = self.table.keep_board(state);
+        Ok(())
+    }
+
+    /// The cards in the order that the controller chooses, one after the other.
+    fn arranged(&mut self, mut left: Vec<ObjectId>) -> Result<Vec<ObjectId>, Stop> {
+        let mut order = Vec::with_capacity(left.len());
+        while left.len() > 1 {
+            let answer = self.ask(&Who::You, Question::NextInLibrary(left.clone()))?;
+            let Answer::Objects(next) = answer else { break };
+            left.retain(|id| !next.contains(id));
+            order.extend(next);
+        }
+        order.extend(left);
+        Ok(order)
+    }
+}

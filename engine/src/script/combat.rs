@@ -1,0 +1,138 @@
+//! Combat damage: assigned all at once, and dealt at once or from the stack.
+
+use super::Following;
+use crate::combat::assignment::{Assigned, complete};
+use crate::combat::fighters::{DamageStep, Fighter, fighters};
+use crate::events::spawn::spawn;
+use crate::keyword::{double_strike, first_strike};
+use crate::table::env::Env;
+use crate::table::queue::{OnStack, Todo};
+use crate::table::selectors::Look;
+use crate::table::{NO_ORIGIN, Table};
+use language::effect::Cause;
+use language::event::{Event, Instruction};
+use language::rule::Switch;
+use statements::error::{Problem, TooLarge};
+use statements::happening::Happening;
+use statements::ids::{ObjectId, Target};
+use statements::part::Part;
+
+impl Following<'_> {
+    /// All combat damage is assigned. It is dealt, and then the rest is done; until 2009-07-11 it goes on the stack as one
+    /// object, and the rest is done before it resolves (310.1, 310.4 (2008-02-01)).
+    pub(crate) fn combat_damage(
+        &mut self,
+        assigned: &[Event],
+        meanwhile: &[Instruction],
+    ) -> Result<(), TooLarge> {
+        self.forget_last_known();
+        let env = Env { cause: Cause::Combat, ..self.env.clone() };
+        let mut parts: Vec<Part> = Vec::new();
+        for event in assigned {
+            parts.extend(spawn(self.table, self.situation.board, &env, NO_ORIGIN, event)?);
+        }
+        parts.extend(self.assigned_besides(&parts)?);
+        if self.table.on(Switch::CombatDamageOnStack) && !meanwhile.is_empty() {
+            let known = self.involved(&parts);
+            self.then(meanwhile, self.env.clone());
+            self.next.push(Todo::OnStack(OnStack { parts, known }));
+        } else {
+            self.situation.add_parts(parts);
+            self.then(meanwhile, self.env.clone());
+        }
+        Ok(())
+    }
+
+    /// Which step it is and whether damage may be assigned like that; what is assigned besides, since it can't be
+    /// assigned otherwise.
+    fn assigned_besides(&mut self, said: &[Part]) -> Result<Vec<Part>, TooLarge> {
+        let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
+        let (step, fighters) = fighters(self.table, state, view);
+        if fighters.is_empty() {
+            return Ok(Vec::new());
+        }
+        let assigned = |part: &Part| {
+            let Happening::Damage { source: Some(source), to, amount, .. } = part.happening else {
+                return None;
+            };
+            Some(Assigned { source, to, amount })
+        };
+        let said: Vec<Assigned> = said.iter().filter_map(assigned).collect();
+        let besides = match complete(self.table, (state, view), &fighters, &said) {
+            Ok(besides) => besides,
+            Err(illegal) => {
+                self.table.illegal.get_or_insert(Problem::CombatDamage(illegal));
+                return Err(TooLarge);
+            }
+        };
+        self.note_step(step, &fighters);
+        let part = |Assigned { source, to, amount }: Assigned| {
+            let source = Some(source);
+            let damage =
+                Happening::Damage { source, to, amount, combat: true, unpreventable: false, dealt: false };
+            Part::new(damage, Cause::Combat, NO_ORIGIN, self.env.marks.clone())
+        };
+        Ok(besides.into_iter().map(part).collect())
+    }
+
+    /// Whether a second step follows, and who has had the first one: who had first strike or double strike as it began;
+    /// until 2009-07-11 who assigned damage in it (502.2b (2008-02-01), CR 702.7b (2026-04-17)).
+    fn note_step(&mut self, step: DamageStep, fighters: &[Fighter]) {
+        if step == DamageStep::Only {
+            return;
+        }
+        let mut state = self.table.board(self.situation.board).clone();
+        state.second_damage = step == DamageStep::First;
+        let seen = &self.table.view(self.situation.board).seen;
+        let by_damage = self.table.on(Switch::SecondStepByDamage);
+        for fighter in fighters {
+            let is = &seen[fighter.id.index()].is;
+            let quick = first_strike::has(is) || double_strike::has(is);
+            let had = if by_damage { fighter.assigns() } else { quick };
+            state.object_mut(fighter.id).fight.struck = step == DamageStep::First && had;
+        }
+        self.situation.board = self.table.keep_board(state);
+    }
+
+    /// Sources and recipients, and since when they are what they are.
+    fn involved(&self, parts: &[Part]) -> Vec<(ObjectId, u32)> {
+        let state = self.table.board(self.situation.board);
+        let mut ids: Vec<ObjectId> = parts.iter().flat_map(ends).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        ids.into_iter().map(|id| (id, state.object(id).since)).collect()
+    }
+
+    fn forget_last_known(&mut self) {
+        let state = self.table.board(self.situation.board);
+        if !state.last_known.is_empty() {
+            let mut state = state.clone();
+            state.last_known.clear();
+            self.situation.board = self.table.keep_board(state);
+        }
+    }
+}
+
+/// The objects at both ends of damage.
+fn ends(part: &Part) -> impl Iterator<Item = ObjectId> + use<> {
+    let to =
+        if let Happening::Damage { to: Target::Object(id), .. } = part.happening { Some(id) } else { None };
+    part.happening.damage_source().into_iter().chain(to)
+}
+
+/// What of combat damage on the stack is dealt: as it was assigned, to those who are still there and can be dealt
+/// damage (310.4a, 310.4c (2008-02-01)).
+pub(crate) fn dealt_from_stack(
+    table: &Table,
+    board: statements::ids::BoardId,
+    stacked: &OnStack,
+) -> Vec<Part> {
+    let (state, view) = (table.board(board), table.view(board));
+    let env = Env::new(state.active, None, Cause::Combat);
+    let look = Look::new(table, state, &view.seen, &env);
+    let is_there = |part: &Part| {
+        let Happening::Damage { to: Target::Object(id), .. } = part.happening else { return true };
+        stacked.is_same(state, id) && look.can_be_damaged(Target::Object(id))
+    };
+    stacked.parts.iter().filter(|part| is_there(part)).cloned().collect()
+}

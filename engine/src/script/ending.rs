@@ -1,0 +1,40 @@
+//! Mana that is left when a step or phase ends.
+
+use super::Following;
+use crate::table::NO_ORIGIN;
+use language::effect::Cause;
+use language::rule::Switch;
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::part::{Marks, Part};
+
+/// What ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ending {
+    Step,
+    Phase,
+}
+
+impl Following<'_> {
+    /// Unused mana is lost. Until 2009-07-11 it is lost at the end of phases only, and its player loses as much life
+    /// (300.3 (2008-02-01)).
+    pub(crate) fn ends(&mut self, ending: Ending) -> Result<(), TooLarge> {
+        let burns = self.table.on(Switch::ManaBurn);
+        if burns && ending == Ending::Step {
+            return Ok(());
+        }
+        let mut state = self.table.board(self.situation.board).clone();
+        let mut parts: Vec<Part> = Vec::new();
+        for player in self.table.players_from_active(&state).collect::<Vec<_>>() {
+            let unused = std::mem::take(&mut state.player_mut(player).mana);
+            let amount = unused.into_iter().try_fold(0u64, u64::checked_add).ok_or(TooLarge)?;
+            if burns && amount > 0 {
+                let loss = Happening::LoseLife { player, amount };
+                parts.push(Part::new(loss, Cause::Rules, NO_ORIGIN, Marks::default()));
+            }
+        }
+        self.situation.board = self.table.keep_board(state);
+        self.situation.add_parts(parts);
+        Ok(())
+    }
+}

@@ -1,0 +1,64 @@
+//! Activating an equip ability: only as a sorcery (CR 702.6a (2026-04-17)).
+//!
+//! Known gap: it resolves at once, and its cost is not paid here.
+
+use super::Following;
+use crate::applying::Stop;
+use crate::keyword;
+use crate::pending::groups;
+use language::board::{Step, Zone};
+use language::event::{Event, Instruction};
+use language::select::What;
+use statements::ids::ObjectId;
+use statements::question::{Answer, Question};
+
+impl Following<'_> {
+    /// Each of these is equipped to a creature that its controller chooses, if it can be done now. Where it has several
+    /// equip abilities, any of them may be activated, so that any creature that one of them allows can be chosen.
+    pub(crate) fn equip(&mut self, what: &What) -> Result<(), Stop> {
+        for id in self.look().objects(what) {
+            if !self.is_sorcery_time(id) {
+                continue;
+            }
+            let from = self.equippable(id);
+            let chosen = match from[..] {
+                [] => continue,
+                [only] => only,
+                [first, ..] => {
+                    let question = Question::Objects { from, at_least: 1, at_most: 1 };
+                    let answer = self.ask_player(self.look().holder(id), question)?;
+                    let Answer::Objects(chosen) = answer else { continue };
+                    chosen.first().copied().unwrap_or(first)
+                }
+            };
+            let chosen = groups::take_one(self.table, &mut self.situation, chosen);
+            let called = "equipped".to_owned();
+            let mut env = self.env.clone();
+            env.about.this = Some(id);
+            env.chosen.retain(|(name, _)| *name != called);
+            env.chosen.push((called.clone(), vec![chosen]));
+            let attach = Event::Attach { what: What::This, to: What::Chosen(called) };
+            self.then(&[Instruction::Do { events: vec![attach], unless: Vec::new() }], env);
+        }
+        Ok(())
+    }
+
+    /// The creatures that one of its equip abilities can target: of its controller, and as the ability says.
+    fn equippable(&self, id: ObjectId) -> Vec<ObjectId> {
+        let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
+        let mut env = self.env.clone();
+        env.about.this = Some(id);
+        env.about.you = self.look().holder(id);
+        let look = crate::table::selectors::Look::new(self.table, state, &view.seen, &env);
+        let each = keyword::equip::each(&view.seen[id.index()].is);
+        look.objects(&What::OneOf(each))
+    }
+
+    /// Whether its controller could cast a sorcery now: in a main phase of their turn, with an empty stack.
+    fn is_sorcery_time(&self, id: ObjectId) -> bool {
+        let state = self.table.board(self.situation.board);
+        let main = matches!(state.step, Step::Main | Step::SecondMain);
+        let empty = state.ids().all(|other| state.object(other).zone != Zone::Stack);
+        state.is_permanent(id) && main && empty && state.active == self.look().holder(id)
+    }
+}

@@ -1,0 +1,41 @@
+//! Modes of a spell or ability (CR 700.2 (2026-04-17)), and entwine (CR 702.42 (2026-04-17)).
+//!
+//! Known gap: modes are chosen as they are followed, not as the spell is cast.
+
+use super::Following;
+use crate::applying::Stop;
+use crate::keyword::entwine;
+use language::event::Instruction;
+use language::select::{What, Who};
+use statements::question::{Answer, Question};
+
+impl Following<'_> {
+    /// Follows so many modes, or all when entwine was paid, in the order in which they are written.
+    pub(crate) fn modes(&mut self, choose: u64, modes: &[Vec<Instruction>]) -> Result<(), Stop> {
+        let look = self.look();
+        let paid = What::Paid(entwine::PAID.to_owned());
+        let entwined = self.env.about.this.is_some_and(|id| look.is(&paid, &look.thing(id)));
+        let number = usize::try_from(choose).unwrap_or(usize::MAX);
+        let mut left: Vec<u8> = (0..modes.len()).filter_map(|at| u8::try_from(at).ok()).collect();
+        let mut chosen: Vec<u8> = Vec::new();
+        let number = if entwined { left.len() } else { number.min(left.len()) };
+        if number == left.len() {
+            chosen.append(&mut left);
+        }
+        while chosen.len() < number {
+            // From the first on, so that the same modes are chosen in one way only.
+            let later = number - chosen.len() - 1;
+            let from = left.iter().copied().take(left.len().saturating_sub(later)).collect();
+            let Answer::Mode(mode) = self.ask(&Who::You, Question::Mode(from))? else { break };
+            left.retain(|&other| other > mode);
+            chosen.push(mode);
+        }
+        let env = self.env.clone();
+        for mode in chosen {
+            if let Some(block) = modes.get(usize::from(mode)) {
+                self.then(block, env.clone());
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,82 @@
+//! Abilities on the stack resolve (CR 608 (2026-04-17), 413 (2006-10-01)).
+//!
+//! Known gap: targets are chosen, and modes, as an ability resolves. How spells on the stack lie between abilities is not
+//! known: they do not resolve here.
+
+use super::Following;
+use crate::judging::hearing::Hearing;
+use crate::table::Table;
+use crate::table::env::Env;
+use crate::table::queue::{Frame, Todo};
+use crate::table::stack::Triggered;
+use crate::table::state::LastKnown;
+use crate::triggers::on_triggering::with_those_on_triggering;
+use language::effect::Cause;
+use language::event::Instruction;
+use statements::chronicle::{Because, Happened};
+use statements::error::TooLarge;
+use statements::ids::{BoardId, EnvId};
+use statements::part::Marks;
+
+impl Following<'_> {
+    /// The top one does what it says.
+    pub(crate) fn resolve(&mut self) {
+        let mut state = self.table.board(self.situation.board).clone();
+        let Some(top) = state.stack.resolve() else { return };
+        let known: Vec<LastKnown> = self.table.known_by(top).cloned().collect();
+        for one in known {
+            state.stack.know(one);
+        }
+        self.situation.board = self.table.keep_next_board(state, self.situation.board);
+        self.table.log(|| Happened::Resolves(top));
+        let ability = self.table.ability(top);
+        if !self.table.block(ability.does).is_empty() {
+            self.next.push(Todo::Frame(Frame::new(ability.does, ability.env)));
+        }
+        self.next.push(Todo::Resolved);
+    }
+
+    /// An ability of the source triggers, and those that trigger on that.
+    pub(crate) fn trigger(&mut self, does: &[Instruction]) -> Result<(), TooLarge> {
+        let one = Triggered {
+            on_triggering: false,
+            source: self.env.about.this,
+            does: self.table.keep_block(does),
+            env: Env { marks: Marks::default(), cause: Cause::Effect, ..self.env.clone() },
+            times: 1,
+            because: Because::Said,
+        };
+        let hearing = Hearing::new(self.table, &self.situation);
+        let all = with_those_on_triggering(hearing, &[(hearing, one)])?;
+        self.note_triggered(all)
+    }
+
+    /// Abilities that have triggered between events wait to be put on the stack.
+    pub(crate) fn note_triggered(&mut self, all: Vec<Triggered>) -> Result<(), TooLarge> {
+        if all.is_empty() {
+            return Ok(());
+        }
+        let board = self.situation.board;
+        let mut ledger = self.table.ledgers.get(self.situation.ledger.index()).clone();
+        let mut state = self.table.board(board).clone();
+        self.table.note_triggered(board, &mut state, &mut ledger, all)?;
+        self.situation.ledger = self.table.keep_ledger(ledger);
+        self.situation.board = self.table.keep_next_board(state, board);
+        Ok(())
+    }
+
+    /// All resolve, each after players would have got priority (CR 117.5 (2026-04-17)).
+    pub(crate) fn resolve_all(&mut self) {
+        self.then(&[Instruction::StateBased, Instruction::PutTriggers], self.env.clone());
+        self.next.push(Todo::ResolveRest(self.env_id));
+    }
+}
+
+/// What is done next where something may lie on the stack: the top one resolves, and then the rest. None where nothing does.
+pub(crate) fn rest(table: &mut Table, board: BoardId, env: EnvId) -> Option<Todo> {
+    if table.board(board).stack.rows().is_empty() {
+        return None;
+    }
+    let block = table.keep_block(&[Instruction::Resolve, Instruction::ResolveAll]);
+    Some(Todo::Frame(Frame::new(block, env)))
+}

@@ -1,0 +1,314 @@
+//! Carrying out state-based actions: all at once, again until none is due. What the next ones would take away can be
+//! asked without carrying them out.
+
+use super::Following;
+use crate::applying::Stop;
+use crate::events::affected::affected;
+use crate::events::zone::put as put_anew;
+use crate::judging::hearing::Hearing;
+use crate::pending::groups;
+use crate::pending::situation::Situation;
+use crate::state_based::sectors::forgotten as forgotten_sectors;
+use crate::state_based::tokens::{cease, ceases};
+use crate::state_based::{Due, Found, due, to_graveyard};
+use crate::table::ledger::Entry;
+use crate::table::state::State;
+use crate::table::{NO_ORIGIN, Origin, Table};
+use language::board::Zone;
+use language::effect::Cause;
+use language::event::{Act, Instruction, Place};
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{ObjectId, PlayerId, Target};
+use statements::part::{Marks, Part};
+use statements::question::{Answer, Question};
+use statements::state_based::StateBased;
+
+/// State-based actions that are performed together: what happens, and for what.
+#[derive(Default)]
+struct Batch(Vec<(Part, Vec<StateBased>)>);
+
+impl Batch {
+    /// Something happens. What takes one permanent away for several reasons does so once.
+    ///
+    /// Judgement: until 2008-10-01 no rule says that results which are the same are one; of a player's losses each is
+    /// one event, as they were then, but a permanent that goes to the graveyard for two reasons goes there once.
+    fn add(&mut self, happening: Happening, why: &[StateBased]) {
+        let moves = matches!(happening, Happening::Move { .. });
+        let same =
+            |(part, _): &&mut (Part, Vec<StateBased>)| part.happening == happening && part.within.is_none();
+        if let Some((_, known)) = self.0.iter_mut().find(same).filter(|_| moves) {
+            known.extend(why);
+        } else {
+            self.0.push((part(happening, None), why.to_vec()));
+        }
+    }
+
+    /// Something happens to an object, and so it goes to its owner's graveyard.
+    fn add_going(&mut self, outer: Happening, object: ObjectId, why: &[StateBased]) {
+        let at = u16::try_from(self.0.len()).ok();
+        self.0.push((part(outer, None), why.to_vec()));
+        self.0.push((part(to_graveyard(object), at), Vec::new()));
+    }
+
+    fn parts(&self) -> Vec<Part> {
+        self.0.iter().map(|(part, _)| part.clone()).collect()
+    }
+}
+
+impl Following<'_> {
+    /// One batch of state-based actions, and the next when it has happened.
+    pub(crate) fn state_based(&mut self) -> Result<(), Stop> {
+        self.tidy_up()?;
+        let found = self.found();
+        self.forget();
+        let mut batch = Batch::default();
+        let mut done = false;
+        for one in found {
+            done |= self.carry_out(&one, &mut batch)?;
+        }
+        done |= self.perform(batch)?;
+        if done {
+            self.then(&[Instruction::StateBased], self.env.clone());
+        }
+        Ok(())
+    }
+
+    fn found(&self) -> Vec<Found> {
+        let situation = &self.situation;
+        let (state, view) = (self.table.board(situation.board), self.table.view(situation.board));
+        due(self.table, state, view)
+    }
+
+    /// What can happen of a batch is pending, and noted. Returns whether anything is.
+    fn perform(&mut self, batch: Batch) -> Result<bool, TooLarge> {
+        let with = with_parts(&self.situation, &batch.parts());
+        let hearing = Hearing::new(self.table, &with);
+        let can: Vec<bool> = (0..batch.0.len()).map(|at| can_happen(&hearing, at)).collect();
+        if !can.contains(&true) {
+            return Ok(false);
+        }
+        let whom: Vec<Option<Target>> =
+            with.parts.iter().map(|part| affected(hearing.state, hearing.view, part).target).collect();
+        let mut noted = Vec::new();
+        let mut parts = Vec::new();
+        for (((part, why), can), target) in batch.0.into_iter().zip(can).zip(whom) {
+            noted.extend(why.iter().filter(|_| can).filter_map(|&why| Some((target?, why))));
+            let from = if why.is_empty() {
+                NO_ORIGIN
+            } else {
+                self.table.keep_origin(Origin { due: why, ..Origin::default() })
+            };
+            parts.push(Part { from, ..part });
+        }
+        self.note(noted)?;
+        self.situation.add_parts(parts);
+        Ok(true)
+    }
+
+    /// The ledger tells what was done for which reason: once for each player or object.
+    fn note(&mut self, noted: Vec<(Target, StateBased)>) -> Result<(), TooLarge> {
+        if noted.is_empty() {
+            return Ok(());
+        }
+        let mut ledger = self.table.ledgers.get(self.situation.ledger.index()).clone();
+        for (target, why) in noted {
+            if ledger.count(Entry::Due(target, why)) == 0 {
+                ledger.add(Entry::Due(target, why), 1)?;
+            }
+        }
+        self.situation.ledger = self.table.keep_ledger(ledger);
+        Ok(())
+    }
+
+    /// Tokens and copies that have left cease to exist, and sectors end that nothing upholds. Nothing looks at that, so it
+    /// comes before the rest.
+    fn tidy_up(&mut self) -> Result<(), TooLarge> {
+        let board = self.situation.board;
+        let ended = forgotten_sectors(self.table, self.table.board(board), self.table.view(board));
+        if !ended.is_empty() {
+            self.change(|state| ended.iter().for_each(|&id| state.object_mut(id).sector = None));
+        }
+        let state = self.table.board(self.situation.board);
+        let gone = state.ids().filter_map(|id| Some((id, ceases(self.table, state, id)?)));
+        let gone: Vec<(ObjectId, StateBased)> = gone.collect();
+        if !gone.is_empty() {
+            self.change(|state| gone.iter().for_each(|&(id, _)| cease(state, id)));
+            self.note(gone.into_iter().map(|(id, why)| (Target::Object(id), why)).collect())?;
+        }
+        Ok(())
+    }
+
+    /// What has happened since the last check is looked at once: damage with deathtouch, draws from an empty library,
+    /// commanders that have moved.
+    fn forget(&mut self) {
+        let state = self.table.board(self.situation.board);
+        let marked = |id: &ObjectId| state.object(*id).deathtouched || state.object(*id).just_moved;
+        let objects: Vec<ObjectId> = state.ids().filter(marked).collect();
+        let drew = state.players.iter().any(|player| player.empty_draws > 0);
+        if objects.is_empty() && !drew {
+            return;
+        }
+        self.change(|state| {
+            for &id in &objects {
+                let object = state.object_mut(id);
+                (object.deathtouched, object.just_moved) = (false, false);
+            }
+            state.players.iter_mut().for_each(|player| player.empty_draws = 0);
+        });
+    }
+
+    fn change(&mut self, change: impl Fn(&mut State)) {
+        let mut state = self.table.board(self.situation.board).clone();
+        change(&mut state);
+        self.situation.board = self.table.keep_board(state);
+    }
+
+    /// Which one of a group its controller keeps.
+    fn keeps(&mut self, keeper: PlayerId, group: &[ObjectId]) -> Result<Option<ObjectId>, Stop> {
+        if let [only] = group {
+            return Ok(Some(*only));
+        }
+        let question = Question::Objects { from: group.to_vec(), at_least: 1, at_most: 1 };
+        let Answer::Objects(chosen) = self.ask_player(keeper, question)? else { return Ok(None) };
+        Ok(chosen.first().copied())
+    }
+
+    pub(crate) fn ask_player(&mut self, player: PlayerId, question: Question) -> Result<Answer, Stop> {
+        let answer = self.answers.get(self.told).cloned();
+        self.told += 1;
+        answer.ok_or(Stop::Ask(Some(player), question))
+    }
+
+    /// What is found goes into the batch, once what it asks is answered. Returns whether something is done that is no
+    /// event.
+    fn carry_out(&mut self, one: &Found, batch: &mut Batch) -> Result<bool, Stop> {
+        match &one.due {
+            Due::KeepsOne(keeper, group) => {
+                let kept = self.keeps(*keeper, group)?;
+                // Of a group of like ones one comes out and stays, and the others go.
+                let stays = kept.map(|id| groups::take_one(self.table, &mut self.situation, id));
+                let others = group.iter().copied().filter(|id| Some(*id) != stays);
+                others.for_each(|id| batch.add(to_graveyard(id), &one.why));
+            }
+            Due::MayCommand(_, owner) if self.ask_player(*owner, Question::May)? != Answer::Yes => {}
+            Due::Protected(battle, chooser, players) => {
+                return self.protect(*battle, *chooser, players, &one.why);
+            }
+            Due::InSector(creature, player) => return self.put_in_sector(*creature, *player, &one.why),
+            Due::Started(player) => {
+                self.change(|state| state.player_mut(*player).speed = 1);
+                return self.was_done(Target::Player(*player), &one.why);
+            }
+            Due::Removed(object) => {
+                self.change(|state| put_anew(state, *object, Zone::Outside));
+                return self.was_done(Target::Object(*object), &one.why);
+            }
+            Due::TurnedDown(because, cards) => {
+                self.change(|state| cards.iter().for_each(|&card| turn_down(state, card)));
+                return self.was_done(Target::Object(*because), &one.why);
+            }
+            Due::Happens(_) | Due::Destroyed(_) | Due::Sacrificed(_) | Due::MayCommand(..) => add(one, batch),
+        }
+        Ok(false)
+    }
+
+    fn put_in_sector(
+        &mut self,
+        creature: ObjectId,
+        chooser: PlayerId,
+        why: &[StateBased],
+    ) -> Result<bool, Stop> {
+        let answer = self.ask_player(chooser, Question::Sector(creature))?;
+        let Answer::Sector(sector) = answer else { return Ok(false) };
+        self.change(|state| state.object_mut(creature).sector = Some(sector));
+        self.was_done(Target::Object(creature), why)
+    }
+
+    /// Something is done that is no event.
+    fn was_done(&mut self, target: Target, why: &[StateBased]) -> Result<bool, Stop> {
+        self.note(why.iter().map(|&why| (target, why)).collect())?;
+        Ok(true)
+    }
+
+    /// A battle gets a protector.
+    fn protect(
+        &mut self,
+        battle: ObjectId,
+        chooser: PlayerId,
+        players: &[PlayerId],
+        why: &[StateBased],
+    ) -> Result<bool, Stop> {
+        let chosen = match players {
+            [only] => *only,
+            several => {
+                let question = Question::Player(several.to_vec());
+                let Answer::Player(chosen) = self.ask_player(chooser, question)? else { return Ok(false) };
+                chosen
+            }
+        };
+        self.change(|state| state.object_mut(battle).protector = Some(chosen));
+        self.was_done(Target::Object(battle), why)
+    }
+}
+
+/// A card in the command zone goes face down into its deck there, as a new object.
+fn turn_down(state: &mut State, card: ObjectId) {
+    put_anew(state, card, Zone::Command);
+    state.object_mut(card).face_down = true;
+}
+
+/// Whether the next state-based actions take a player out of the game or a permanent off the battlefield. What can't
+/// happen takes nothing, and of what its controller may keep one of, this one is kept. Known gap: what would replace
+/// them, such as a regeneration shield, is not looked at.
+pub(crate) fn takes_away(table: &Table, situation: &Situation, target: Target) -> bool {
+    let (state, view) = (table.board(situation.board), table.view(situation.board));
+    let mut batch = Batch::default();
+    for one in due(table, state, view) {
+        add(&one, &mut batch);
+    }
+    let parts = batch.parts();
+    let with = with_parts(situation, &parts);
+    let hearing = Hearing::new(table, &with);
+    let takes = |part: &Part| match (part.happening, target) {
+        (Happening::Act { player, act: Act::Lose, .. }, Target::Player(asked)) => {
+            table.team(player) == table.team(asked)
+        }
+        (Happening::Move { object, .. }, Target::Object(asked)) => object == asked,
+        _ => false,
+    };
+    (0..parts.len()).any(|at| takes(&parts[at]) && can_happen(&hearing, at))
+}
+
+/// The parts of a state-based action that asks nothing.
+fn add(one: &Found, batch: &mut Batch) {
+    match one.due {
+        Due::Happens(happening) => batch.add(happening, &one.why),
+        Due::Destroyed(object) => {
+            batch.add_going(Happening::Destroy { object, no_regeneration: false }, object, &one.why);
+        }
+        Due::Sacrificed(object) => batch.add_going(Happening::Sacrifice { object }, object, &one.why),
+        Due::MayCommand(object, _) => {
+            let to = Happening::Move { object, to: Zone::Command, place: Place::Top, milled: false };
+            batch.add(to, &one.why);
+        }
+        Due::KeepsOne(..)
+        | Due::InSector(..)
+        | Due::Protected(..)
+        | Due::Started(_)
+        | Due::Removed(_)
+        | Due::TurnedDown(..) => {}
+    }
+}
+
+fn part(happening: Happening, within: Option<u16>) -> Part {
+    Part { within, ..Part::new(happening, Cause::Rules, NO_ORIGIN, Marks::default()) }
+}
+
+fn with_parts(situation: &Situation, parts: &[Part]) -> Situation {
+    Situation { parts: parts.iter().cloned().collect(), ..situation.clone() }
+}
+
+fn can_happen(hearing: &Hearing<'_>, at: usize) -> bool {
+    !hearing.is_nothing(at) && !hearing.forbidden(at)
+}

@@ -1,0 +1,144 @@
+//! New targets for spells on the stack and for copies of spells (CR 115.7d, 707.10c (2026-04-17)).
+//!
+//! Known gaps: a player with protection can be targeted here; of like tokens that are counted together all copies target the
+//! same one.
+
+use std::collections::BTreeSet;
+
+use itertools::Itertools;
+
+use super::Following;
+use crate::applying::Stop;
+use crate::judging::hearing::Hearing;
+use crate::pending::groups;
+use crate::table::env::Env;
+use crate::table::state::Aim;
+use language::board::Zone;
+use language::select::{What, Who};
+use statements::ids::{ObjectId, PlayerId, Target};
+use statements::question::{Answer, Question};
+
+/// What a spell can target with each use of the word, as it is chosen anew.
+type Options = Vec<Vec<Vec<Target>>>;
+
+impl Following<'_> {
+    /// Somebody may choose new targets for each of these spells: any of them stays as it is, or is replaced by what can be
+    /// targeted now. Of several like copies each gets its own.
+    pub(crate) fn new_targets(&mut self, who: &Who, of: &What) -> Result<(), Stop> {
+        let spells = self.look().objects(of).into_iter().filter(|&id| self.targets_something(id));
+        for spell in spells.collect::<Vec<_>>() {
+            let options = self.options(spell);
+            let mut chosen: Vec<(Vec<usize>, u64)> = Vec::new();
+            for _ in 0..self.table.board(self.situation.board).object(spell).count {
+                // Like copies are told apart by their targets alone: each chooses no earlier than the one before.
+                let from = chosen.last().map(|(places, _)| places.clone());
+                let places = self.choose_targets(who, spell, &options, from.as_deref())?;
+                match chosen.last_mut().filter(|(last, _)| *last == places) {
+                    Some((_, count)) => *count += 1,
+                    None => chosen.push((places, 1)),
+                }
+            }
+            let options = self.one_of_each_group(options, &chosen);
+            self.aim(spell, &options, &chosen);
+        }
+        Ok(())
+    }
+
+    fn targets_something(&self, id: ObjectId) -> bool {
+        let object = self.table.board(self.situation.board).object(id);
+        object.zone == Zone::Stack && !object.aims.is_empty()
+    }
+
+    /// The targets of one copy, by their places among the options for each use of the word.
+    fn choose_targets(
+        &mut self,
+        who: &Who,
+        spell: ObjectId,
+        options: &Options,
+        from: Option<&[usize]>,
+    ) -> Result<Vec<usize>, Stop> {
+        let mut places: Vec<usize> = Vec::with_capacity(options.len());
+        for (at, sets) in options.iter().enumerate() {
+            let first = from.filter(|from| from[..at] == places[..]).map_or(0, |from| from[at]);
+            let left = sets[first..].to_vec();
+            let [only] = &left[..] else {
+                let Answer::Targets(answer) = self.ask(who, Question::NewTargets { spell, from: left })?
+                else {
+                    return Ok(places);
+                };
+                places.extend(sets.iter().position(|set| *set == answer));
+                continue;
+            };
+            places.extend(sets.iter().position(|set| set == only));
+        }
+        Ok(places)
+    }
+
+    /// For each use of the word, all sets of targets that the spell can have.
+    fn options(&self, spell: ObjectId) -> Options {
+        let state = self.table.board(self.situation.board);
+        let controller = self.look().holder(spell);
+        let sets = |aim: &Aim| {
+            let mut all = self.legal(spell, controller, aim);
+            all.extend(&aim.at);
+            all.sort_unstable();
+            all.dedup();
+            let gone = usize::try_from(aim.gone).unwrap_or(usize::MAX);
+            let most = aim.at.len().saturating_add(gone).min(all.len());
+            (aim.at.len()..=most).flat_map(|size| all.iter().copied().combinations(size)).collect()
+        };
+        state.object(spell).aims.iter().map(sets).collect()
+    }
+
+    /// What can be targeted now.
+    fn legal(&self, spell: ObjectId, controller: PlayerId, aim: &Aim) -> Vec<Target> {
+        let env = Env::new(controller, Some(spell), self.env.cause);
+        let hearing = Hearing::new(self.table, &self.situation);
+        let mut all = hearing.look(&env).targets(&aim.of);
+        all.retain(|&target| {
+            target != Target::Object(spell) && hearing.can_be_targeted(target, Some(spell), controller)
+        });
+        all
+    }
+
+    /// Of like objects that are counted together one comes out, and is what can be chosen.
+    fn one_of_each_group(&mut self, mut options: Options, chosen: &[(Vec<usize>, u64)]) -> Options {
+        let object = |target: &Target| if let Target::Object(id) = target { Some(*id) } else { None };
+        let sets = |places: &'_ [usize]| {
+            let sets = options.iter().zip(places).filter_map(|(sets, &place)| sets.get(place));
+            sets.flatten().filter_map(object).collect::<Vec<_>>()
+        };
+        let all: BTreeSet<ObjectId> = chosen.iter().flat_map(|(places, _)| sets(places)).collect();
+        for id in all {
+            let one = groups::take_one(self.table, &mut self.situation, id);
+            let targets = options.iter_mut().flatten().flatten();
+            targets.filter(|target| **target == Target::Object(id)).for_each(|t| *t = Target::Object(one));
+        }
+        options
+    }
+
+    /// The spell, and what is split off from its group, get their targets.
+    fn aim(&mut self, spell: ObjectId, options: &Options, chosen: &[(Vec<usize>, u64)]) {
+        let mut state = self.table.board(self.situation.board).clone();
+        let first = state.object(spell).clone();
+        for (nth, (places, count)) in chosen.iter().enumerate() {
+            let mut one = first.clone();
+            one.count = *count;
+            for ((aim, sets), place) in one.aims.iter_mut().zip(options).zip(places) {
+                let Some(set) = sets.get(*place) else { continue };
+                let replaced = set.len().saturating_sub(aim.at.len());
+                aim.gone = aim.gone.saturating_sub(u64::try_from(replaced).unwrap_or(u64::MAX));
+                aim.at.clone_from(set);
+            }
+            if nth == 0 {
+                *state.object_mut(spell) = one;
+            } else {
+                let id = ObjectId::at(state.objects.len());
+                state.objects.push(one);
+                let name = self.table.object_name(spell).to_owned();
+                self.table.name_object(id, name);
+            }
+        }
+        self.situation.board = self.table.keep_next_board(state, self.situation.board);
+    }
+}

@@ -1,0 +1,91 @@
+//! Turns, phases and steps that come one after the other, and what is scheduled for them.
+//!
+//! Known gap: teams take their turns one player after the other here.
+
+use super::Following;
+use crate::table::NO_ORIGIN;
+use crate::table::ledger::Entry;
+use crate::table::queue::Frame;
+use crate::table::state::State;
+use crate::table::turn::{Course, Next, Progress, Scheduled, rests};
+use language::board::{Period, Waits};
+use language::effect::Cause;
+use language::event::Instruction;
+use language::select::Who;
+use statements::happening::Happening;
+use statements::ids::PlayerId;
+use statements::part::{Marks, Part};
+
+impl Following<'_> {
+    /// The next step or main phase would begin, or with `whole` the next turn; what contains it would begin before. It is
+    /// looked at again when that has happened: what did not begin was skipped, and what comes behind it would begin.
+    pub(crate) fn turn_goes_on(&mut self, whole: bool) {
+        let mut state = self.table.board(self.situation.board).clone();
+        match state.course.progress {
+            Progress::Begun(period) if whole || rests(period) => {
+                state.course.progress = Progress::Rests;
+                self.situation.board = self.table.keep_board(state);
+                return;
+            }
+            Progress::Offers(next) => state.course.pass(next, false),
+            Progress::Begun(_) | Progress::Rests => {}
+        }
+        let (period, extra) = if whole { (Period::Turn, false) } else { state.course.next() };
+        let next = whose(&mut state, period, extra);
+        state.course.progress = Progress::Offers(next);
+        self.situation.board = self.table.keep_board(state);
+        let Next { period, player, extra } = next;
+        if extra {
+            self.no_longer_to_come(player, period);
+        }
+        let begins = Happening::Begin { period, player, extra };
+        self.situation.parts.push(Part::new(begins, Cause::TurnBased, NO_ORIGIN, Marks::default()));
+        let again = if whole { Instruction::NextTurn } else { Instruction::NextStep };
+        self.then(&[again], self.env.clone());
+    }
+
+    /// An extra turn, or an additional phase or step, is not to come any more.
+    fn no_longer_to_come(&mut self, player: PlayerId, period: Period) {
+        let mut ledger = self.table.ledgers.get(self.situation.ledger.index()).clone();
+        ledger.take(Entry::Extra(player, period), 1);
+        self.situation.ledger = self.table.keep_ledger(ledger);
+    }
+
+    /// Something will be done when a period begins. For a period that does not begin, because it or what it is in is
+    /// skipped, it goes on waiting (CR 614.10a (2026-04-17), 419.6f (2006-10-01)).
+    ///
+    /// Judgement: what is to be done at the upkeep of the next turn waits for a turn that is not skipped. When the upkeep
+    /// of that turn is skipped it was scheduled for a skipped step, and never happens.
+    pub(crate) fn schedule(&mut self, period: Period, who: &Who, of_next_turn: bool, does: &[Instruction]) {
+        if does.is_empty() {
+            return;
+        }
+        let whose: Vec<PlayerId> = self.look().players(who).into_iter().collect();
+        let (block, env) = (self.table.keep_block(does), self.table.keep_env(self.env.clone()));
+        let waits = if of_next_turn { Waits::ForTurn } else { Waits::ForPeriod };
+        let mut state = self.table.board(self.situation.board).clone();
+        state.scheduled.push(Scheduled { period, whose, waits, frame: Frame::new(block, env) });
+        self.situation.board = self.table.keep_board(state);
+    }
+}
+
+/// Phases and steps are the active player's. Of turns, extra ones come first, the last created before the others;
+/// then that of the next player who is still in the game (CR 500.7 (2026-04-17)).
+fn whose(state: &mut State, period: Period, extra: bool) -> Next {
+    if period != Period::Turn {
+        return Next { period, player: state.active, extra };
+    }
+    while let Some(player) = state.course.take_turn() {
+        if !state.player(player).left {
+            return Next { period, player, extra: true };
+        }
+    }
+    Next { period, player: next_player(state, &state.course), extra: false }
+}
+
+/// Whose usual turn comes next.
+fn next_player(state: &State, course: &Course) -> PlayerId {
+    let (count, last) = (state.players.len(), course.usual_turn().index());
+    let order = (1..=count).map(|by| PlayerId::at((last + by) % count));
+    order.into_iter().find(|&player| !state.player(player).left).unwrap_or(state.active)
+}

@@ -1,0 +1,4 @@
+//! From one situation to the next in which somebody picks or decides, or nothing is left.
+
+pub(crate) mod settle;
+pub(crate) mod watch;

@@ -1,0 +1,55 @@
+//! What objects point at, as a board says it: whom they fight, what they have to block, what they target.
+
+use super::Raising;
+use crate::table::state::{Aim, ObjectState};
+use language::board::{Object, Targets};
+use statements::ids::ObjectId;
+
+impl Raising<'_> {
+    /// An object of which nothing else is told.
+    pub(crate) fn pointing(&self, id: ObjectId, state: &ObjectState) -> Object {
+        Object {
+            attacking: state.attacking,
+            blocking: state.blocking,
+            targets: self.targets(state),
+            attacked: state.fight.defender.map(|player| self.table.player_name(player).to_owned()),
+            attacks: state.fight.attacks.map(|to| self.target(to)),
+            blocks: self.all(&self.blocked(state)),
+            must_block: self.all(&self.attackers(&state.must_block)),
+            gained_over: self.all(&state.gained_over),
+            blocked: state.fight.blocked,
+            damage_order: self.all(&self.fought(id, state)),
+            struck: state.fight.struck,
+            ..Object::default()
+        }
+    }
+
+    fn targets(&self, state: &ObjectState) -> Vec<Targets> {
+        let targets = |aim: &Aim| Targets {
+            chosen: aim.at.iter().map(|&target| self.target(target)).collect(),
+            gone: aim.gone,
+            of: (*aim.of).clone(),
+        };
+        state.aims.iter().map(targets).collect()
+    }
+
+    /// The attackers that a creature blocks, as long as they are there.
+    fn blocked(&self, object: &ObjectState) -> Vec<ObjectId> {
+        self.attackers(&object.fight.blocks)
+    }
+
+    /// What a creature fights in the order that was announced, as long as it is there.
+    fn fought(&self, id: ObjectId, object: &ObjectState) -> Vec<ObjectId> {
+        let blocked = self.blocked(object);
+        let blocks_it = |other: ObjectId| {
+            self.state.is_permanent(other) && self.state.object(other).fight.blocks.contains(&id)
+        };
+        let fights = |other: &ObjectId| blocked.contains(other) || blocks_it(*other);
+        object.fight.order.iter().copied().filter(fights).collect()
+    }
+
+    fn attackers(&self, ids: &[ObjectId]) -> Vec<ObjectId> {
+        let attacks = |id: &ObjectId| self.state.is_permanent(*id) && self.state.object(*id).attacking;
+        ids.iter().copied().filter(attacks).collect()
+    }
+}

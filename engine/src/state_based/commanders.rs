@@ -1,0 +1,27 @@
+//! Commanders: one that has come to a graveyard or to exile (CR 704.6d (2026-04-17)). What they have dealt to players is
+//! looked at with all else for which players lose (CR 704.6c (2026-04-17)).
+
+use super::{Check, Due};
+use language::board::Zone;
+use language::rule::Switch;
+use statements::ids::ObjectId;
+use statements::state_based::StateBased;
+
+/// How much combat damage by one commander makes a player lose.
+pub(crate) const DEADLY: u64 = 21;
+
+/// The owner may put it into the command zone, if it has come there since the last check. What the board lists there
+/// counts as having come.
+pub(crate) fn look(check: &mut Check<'_>) {
+    if !check.table.on(Switch::CommanderStateBased) {
+        return;
+    }
+    let state = check.state;
+    let there = |id: &ObjectId| {
+        let object = state.object(*id);
+        object.just_moved && matches!(object.zone, Zone::Graveyard | Zone::Exile)
+    };
+    for id in state.ids().filter(there) {
+        check.add(StateBased::Commander, Due::MayCommand(id, state.object(id).owner));
+    }
+}

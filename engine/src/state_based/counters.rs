@@ -1,0 +1,46 @@
+//! Counters: +1/+1 and -1/-1 counters that take each other away, and more counters than a permanent can have
+//! (CR 704.5q, 704.5r (2026-04-17), 420.5n (2006-10-01)).
+
+use super::{Check, Due};
+use crate::table::state::count_counters;
+use language::board::{Counter, Restriction};
+use language::rule::Switch;
+use statements::happening::Happening;
+use statements::ids::{CounterId, ObjectId, Target};
+use statements::state_based::StateBased;
+
+/// Pairs go in equal numbers; what is beyond a limit goes.
+pub(crate) fn look(check: &mut Check<'_>) {
+    let kinds = (check.kind(&Counter::PlusOne), check.kind(&Counter::MinusOne));
+    if let (Some(plus), Some(minus)) = kinds
+        && check.table.on(Switch::CountersCancel)
+    {
+        for (id, object, _) in check.permanents() {
+            let pairs = count_counters(&object.counters, plus).min(count_counters(&object.counters, minus));
+            go(check, id, plus, pairs, StateBased::CounterPairs);
+            go(check, id, minus, pairs, StateBased::CounterPairs);
+        }
+    }
+    if check.table.on(Switch::CounterLimit) {
+        limits(check);
+    }
+}
+
+fn limits(check: &mut Check<'_>) {
+    let view = check.view;
+    for (id, restriction) in &view.restrictions {
+        if let Restriction::CountersAtMost(kind, most) = &**restriction
+            && let Some(kind) = check.kind(kind)
+        {
+            let beyond = count_counters(&check.state.object(*id).counters, kind).saturating_sub(*most);
+            go(check, *id, kind, beyond, StateBased::CounterLimit);
+        }
+    }
+}
+
+fn go(check: &mut Check<'_>, id: ObjectId, kind: CounterId, amount: u64, why: StateBased) {
+    if amount > 0 {
+        let gone = Happening::RemoveCounters { from: Target::Object(id), kind, amount };
+        check.add(why, Due::Happens(gone));
+    }
+}

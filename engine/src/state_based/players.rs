@@ -1,0 +1,45 @@
+//! Players who lose: 0 or less life, a draw from an empty library, ten poison counters
+//! (CR 704.5a, 704.5b, 704.5c (2026-04-17), 420.5a, 420.5g, 420.5h (2006-10-01)).
+
+use super::{Check, Due, Found};
+use crate::table::state::count_counters;
+use language::board::{Counter, Standing};
+use language::event::Act;
+use language::rule::Switch;
+use statements::happening::Happening;
+use statements::ids::{CounterId, PlayerId};
+use statements::state_based::StateBased;
+
+/// Players on no team that shares their life and poison lose by themselves.
+pub(crate) fn look(check: &mut Check<'_>) {
+    let poison = check.kind(&Counter::Poison);
+    for player in (0..check.state.players.len()).map(PlayerId::at) {
+        if check.state.player(player).standing == Standing::Playing {
+            losses(check, player, poison);
+        }
+    }
+}
+
+/// A player loses for each reason there is; from 2008-10-01 on these are one event (CR 704.7 (2026-04-17)).
+fn losses(check: &mut Check<'_>, id: PlayerId, poison: Option<CounterId>) {
+    let player = check.state.player(id);
+    let of_team = check.table.team_of(id).count() > 1;
+    let poisoned = poison.is_some_and(|kind| count_counters(&player.counters, kind) >= 10);
+    let by_commander = check.table.on(Switch::CommanderDamage)
+        && player.from_commanders.iter().any(|&(_, amount)| amount >= super::commanders::DEADLY);
+    let reasons = [
+        (StateBased::Life, player.life <= 0 && !of_team),
+        (StateBased::Poison, poisoned && !(of_team && check.table.on(Switch::TeamPoison))),
+        (StateBased::EmptyLibrary, player.empty_draws > 0),
+        (StateBased::CommanderDamage, by_commander),
+    ];
+    let why: Vec<StateBased> = reasons.into_iter().filter(|(_, is)| *is).map(|(why, _)| why).collect();
+    if check.table.on(Switch::SameResultOnce) && !why.is_empty() {
+        let lose = Happening::Act { player: id, act: Act::Lose, amount: 1, underway: false };
+        check.found.push(Found { due: Due::Happens(lose), why });
+    } else {
+        for one in why {
+            check.loses(id, one);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! Sagas that are told (CR 704.5s, 714.2d (2026-04-17)): with at least as many lore counters as its last chapter's number,
+//! its controller sacrifices it, unless a chapter ability of it waits or is on the stack. Until 2026-04-17 a Saga without
+//! chapter abilities counts as one whose last chapter is 0.
+//!
+//! Known gap: other triggered abilities of the Saga hold it back, too; which ability waits is not told apart.
+
+use super::{Check, Due, has_subtype};
+use language::board::{Ability, Characteristics, Counter, Keyword};
+use language::rule::Switch;
+use statements::state_based::StateBased;
+
+/// Every Saga is looked at.
+pub(crate) fn look(check: &mut Check<'_>) {
+    if !check.table.on(Switch::Sagas) {
+        return;
+    }
+    let lore = Counter::Named("lore".to_owned());
+    for (id, object, seen) in check.permanents().filter(|(_, _, seen)| has_subtype(&seen.is, "Saga")) {
+        let last = last_chapter(&seen.is);
+        let told = match last {
+            Some(last) => check.counters(object, &lore) >= last,
+            None => !check.table.on(Switch::SagaNeedsChapter),
+        };
+        if told && !check.has_waiting(id) {
+            check.add(StateBased::Saga, Due::Sacrificed(id));
+        }
+    }
+}
+
+/// The greatest number among its chapter abilities; none when it has none.
+fn last_chapter(is: &Characteristics) -> Option<u64> {
+    let chapter = |ability: &Ability| {
+        if let Ability::Keyword(Keyword::Chapter(number)) = ability { Some(*number) } else { None }
+    };
+    is.abilities.iter().filter_map(chapter).max()
+}

@@ -1,0 +1,44 @@
+//! Teams in Two-Headed Giant: a shared life total of 0 or less, fifteen poison counters (CR 704.6a, 704.6b (2026-04-17),
+//! 606.8a (2006-10-01)). A team loses with all its players.
+//!
+//! Known gap: poison counters lie on players here, and a team has those of all its players; teams of more than two
+//! players, with higher limits (CR 810.11 (2026-04-17)), are judged like teams of two.
+
+use super::Check;
+use crate::table::state::count_counters;
+use language::board::{Counter, Standing};
+use language::rule::Switch;
+use statements::ids::PlayerId;
+use statements::state_based::StateBased;
+
+/// How many poison counters a team loses with.
+const POISON: u64 = 15;
+
+/// Every team of several players is looked at once, at its first player.
+pub(crate) fn look(check: &mut Check<'_>) {
+    for first in (0..check.state.players.len()).map(PlayerId::at) {
+        let team: Vec<PlayerId> = check.table.team_of(first).collect();
+        let leads = check.table.team(first) == first;
+        if !leads || team.len() < 2 || check.state.player(first).standing != Standing::Playing {
+            continue;
+        }
+        let why = reason(check, &team);
+        for (why, player) in why.into_iter().flat_map(|why| team.iter().map(move |&one| (why, one))) {
+            check.loses(player, why);
+        }
+    }
+}
+
+/// For what a team loses: life first.
+fn reason(check: &Check<'_>, team: &[PlayerId]) -> Option<StateBased> {
+    let poison = check.kind(&Counter::Poison);
+    let of = |player: &PlayerId| {
+        poison.map_or(0, |kind| count_counters(&check.state.player(*player).counters, kind))
+    };
+    let poisoned = || team.iter().map(of).fold(0, u64::saturating_add) >= POISON;
+    if team.iter().any(|&player| check.state.player(player).life <= 0) {
+        Some(StateBased::TeamLife)
+    } else {
+        (check.table.on(Switch::TeamPoison) && poisoned()).then_some(StateBased::TeamPoison)
+    }
+}

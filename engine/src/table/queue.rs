@@ -1,0 +1,62 @@
+//! What is still to be done when the pending event has happened.
+
+use super::state::State;
+use language::effect::Cause;
+use statements::ids::{BlockId, EnvId, ObjectId, OriginId, PlayerId};
+use statements::part::{Marks, Part};
+
+/// What is still to be done; the last one comes first.
+pub(crate) type Queue = Vec<Todo>;
+
+/// Something that is still to be done.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Todo {
+    /// The rest of an instruction list.
+    Frame(Frame),
+    /// Something begins to wait for the next turn, phase or step.
+    Wait(Frame),
+    /// The ability that was resolving has done so.
+    Resolved,
+    /// All that lies on the stack resolves, for a script that refers to this.
+    ResolveRest(EnvId),
+    /// Combat damage on the stack.
+    OnStack(OnStack),
+    /// The rest of a sequence of draws.
+    Draws { player: PlayerId, left: u64, cause: Cause, from: OriginId, marks: Marks },
+    /// Parts of an event that come after the others.
+    Parts(Vec<Part>),
+}
+
+/// Combat damage on the stack.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct OnStack {
+    /// As it was assigned.
+    pub(crate) parts: Vec<Part>,
+    /// Its sources and recipients, each with since when it is what it is.
+    pub(crate) known: Vec<(ObjectId, u32)>,
+}
+
+impl OnStack {
+    /// Whether an object is still the permanent that it was.
+    pub(crate) fn is_same(&self, state: &State, id: ObjectId) -> bool {
+        state.is_permanent(id) && self.known.contains(&(id, state.object(id).since))
+    }
+}
+
+/// The rest of an instruction list.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Frame {
+    pub(crate) block: BlockId,
+    /// The next instruction.
+    pub(crate) at: u32,
+    pub(crate) env: EnvId,
+    /// How many more times the whole list is followed after this time.
+    pub(crate) again: u64,
+}
+
+impl Frame {
+    /// A list from its beginning, once.
+    pub(crate) const fn new(block: BlockId, env: EnvId) -> Self {
+        Self { block, at: 0, env, again: 0 }
+    }
+}

@@ -1,0 +1,513 @@
+//! Reading selectors: which players, which objects, how much, whether.
+
+use smallvec::SmallVec;
+
+use super::defending::defends;
+use super::env::{About, Env};
+use crate::table::Table;
+use crate::table::layers::Seen;
+use crate::table::state::{LastKnown, ObjectState, State, count_counters};
+use language::board::{CardType, Characteristics, Color, Counter, ObjectKind, Zone};
+use language::select::{Amount, CastNumber, Compare, Condition, What, Who, Whom};
+use statements::error::TooLarge;
+use statements::ids::{CounterId, ObjectId, PlayerId, Target};
+
+/// One look at a board, from the side of one effect or instruction.
+#[derive(Clone, Copy)]
+pub(crate) struct Look<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) state: &'a State,
+    /// What each object is after the layers (or as far as they have been applied).
+    pub(crate) seen: &'a [Seen],
+    pub(crate) about: About,
+    /// Objects chosen earlier, by the name of the choice.
+    chosen: &'a [(String, Vec<ObjectId>)],
+}
+
+/// An object that a filter is asked about; it need not be on the board yet.
+#[derive(Clone, Copy)]
+pub(crate) struct Thing<'a> {
+    pub(crate) id: Option<ObjectId>,
+    pub(crate) is: &'a Characteristics,
+    pub(crate) controller: Option<PlayerId>,
+    pub(crate) owner: PlayerId,
+    pub(crate) zone: Zone,
+    pub(crate) token: bool,
+    pub(crate) state: Option<&'a ObjectState>,
+}
+
+/// A short list of players.
+pub(crate) type Players = SmallVec<[PlayerId; 4]>;
+
+impl<'a> Look<'a> {
+    /// A look at a board.
+    pub(crate) fn new(table: &'a Table, state: &'a State, seen: &'a [Seen], env: &'a Env) -> Self {
+        Self { table, state, seen, about: env.about, chosen: &env.chosen }
+    }
+
+    /// The same look where a player is the affected one.
+    pub(crate) fn for_player(self, player: PlayerId) -> Self {
+        Self { about: About { affected: Some(player), ..self.about }, ..self }
+    }
+
+    /// The same look with other pronouns.
+    pub(crate) fn saying(self, about: About) -> Self {
+        Self { about, ..self }
+    }
+
+    /// An object on the board, as the layers show it.
+    pub(crate) fn thing(&self, id: ObjectId) -> Thing<'a> {
+        let state = self.state.object(id);
+        let seen = &self.seen[id.index()];
+        Thing {
+            id: Some(id),
+            is: &seen.is,
+            controller: seen.controller,
+            owner: state.owner,
+            zone: state.zone,
+            token: state.kind == ObjectKind::Token,
+            state: Some(state),
+        }
+    }
+
+    /// What `It` is: as it last was, if it has left and a triggered ability refers to it.
+    pub(crate) fn it(&self) -> Option<Thing<'a>> {
+        match self.last(&What::It) {
+            Some(known) => Some(self.as_known(known)),
+            None => self.about.it.map(|id| self.thing(id)),
+        }
+    }
+
+    fn as_known(&self, known: &'a LastKnown) -> Thing<'a> {
+        Thing {
+            id: Some(known.object),
+            is: self.table.print(known.is),
+            controller: known.controller,
+            owner: known.was.owner,
+            zone: known.was.zone,
+            token: known.was.kind == ObjectKind::Token,
+            state: Some(&known.was),
+        }
+    }
+
+    /// The source of damage: as it last was, where it has left while combat damage was on the stack, or while a triggered
+    /// ability refers to it.
+    pub(crate) fn source(&self, id: ObjectId, combat: bool) -> Thing<'a> {
+        self.state.known_source(id, combat).map_or_else(|| self.thing(id), |known| self.as_known(known))
+    }
+
+    /// The players that are meant, in turn order from the active player.
+    pub(crate) fn players(&self, who: &Who) -> Players {
+        self.table.players_from_active(self.state).filter(|&player| self.includes(who, player)).collect()
+    }
+
+    /// Whether a player is meant.
+    pub(crate) fn includes(&self, who: &Who, player: PlayerId) -> bool {
+        match who {
+            Who::Anyone => true,
+            Who::You => player == self.about.you,
+            Who::Opponents => self.table.team(player) != self.table.team(self.about.you),
+            Who::Active => player == self.state.active,
+            Who::Named(name) => self.table.player_name(player) == name,
+            Who::Affected => self.about.affected == Some(player),
+            Who::ControllerOf(what) => match self.last(what) {
+                Some(known) => known.controller == Some(player),
+                None => self.objects(what).iter().any(|&id| self.seen[id.index()].controller == Some(player)),
+            },
+            Who::OwnerOf(what) => match self.last(what) {
+                Some(known) => known.was.owner == player,
+                None => self.objects(what).iter().any(|&id| self.state.object(id).owner == player),
+            },
+            Who::TargetedBy(spells) => self.is_target(spells, Target::Player(player)),
+            Who::Defending(what) => self.is_defending(what, player),
+            Who::SourceController => self.about.damage_source.is_some_and(|id| {
+                let known = self.state.known_source(id, true).and_then(|known| known.controller);
+                known.unwrap_or_else(|| self.holder(id)) == player
+            }),
+            Who::ChosenPlayer => {
+                self.about.this.is_some_and(|id| self.state.object(id).player == Some(player))
+            }
+            Who::OneOf(list) => list.iter().any(|who| self.includes(who, player)),
+            Who::Not(who) => !self.includes(who, player),
+        }
+    }
+
+    /// Whether a player is the defending player of one of these attackers.
+    fn is_defending(&self, what: &What, player: PlayerId) -> bool {
+        let board = (self.state, self.seen);
+        if let Some(known) = self.last(what) {
+            return defends(self.table, board, (&known.was, known.controller), player);
+        }
+        self.objects(what).iter().any(|&id| {
+            defends(self.table, board, (self.state.object(id), self.seen[id.index()].controller), player)
+        })
+    }
+
+    /// Who controls an object, or owns it when nobody controls it.
+    pub(crate) fn holder(&self, id: ObjectId) -> PlayerId {
+        self.seen[id.index()].controller.unwrap_or(self.state.object(id).owner)
+    }
+
+    /// The objects that are meant, in the order of the board.
+    pub(crate) fn objects(&self, what: &What) -> Vec<ObjectId> {
+        if let What::TopOfLibrary(who, amount) = what {
+            return self.top_of_library(who, amount);
+        }
+        if let What::OneOf(list) = what {
+            let mut found: Vec<_> = list.iter().flat_map(|what| self.objects(what)).collect();
+            found.sort_unstable();
+            found.dedup();
+            return found;
+        }
+        if let What::Is(name) = what {
+            let listed = self.table.object_names.iter().take(self.table.listed);
+            let found = listed.into_iter().position(|known| known == name).map(ObjectId::at);
+            return found.into_iter().filter(|&id| self.state.object(id).exists()).collect();
+        }
+        let anywhere = looks_anywhere(what);
+        let here =
+            |&id: &ObjectId| (anywhere || self.state.is_permanent(id)) && self.state.object(id).exists();
+        self.state.ids().filter(here).filter(|&id| self.is(what, &self.thing(id))).collect()
+    }
+
+    /// The phased-out objects that are meant, in the order of the board. Nothing else finds them.
+    pub(crate) fn phased_out(&self, what: &What) -> Vec<ObjectId> {
+        let out = |&id: &ObjectId| {
+            let object = self.state.object(id);
+            object.count > 0 && object.phased_out.is_some()
+        };
+        self.state.ids().filter(out).filter(|&id| self.is(what, &self.thing(id))).collect()
+    }
+
+    fn top_of_library(&self, who: &Who, amount: &Amount) -> Vec<ObjectId> {
+        let most = self.amount(amount).map_or(0, |n| usize::try_from(n).unwrap_or(usize::MAX));
+        let players = self.players(who);
+        players.iter().flat_map(|&p| self.state.player(p).top.iter().copied().take(most)).collect()
+    }
+
+    /// Whether an object is one of those that are meant.
+    pub(crate) fn is(&self, what: &What, thing: &Thing<'_>) -> bool {
+        match what {
+            What::Any => true,
+            What::This => thing.id.is_some() && thing.id == self.about.this && !self.about.gone.this,
+            What::It => thing.id.is_some() && thing.id == self.about.it && !self.about.gone.it,
+            What::Is(name) => thing.id.is_some_and(|id| self.table.listed_name(id) == Some(name)),
+            What::Chosen(name) => {
+                self.chosen(name).is_some_and(|ids| thing.id.is_some_and(|id| ids.contains(&id)))
+            }
+            What::AttachedToBy => {
+                let this = self.about.this.filter(|_| thing.id.is_some());
+                this.is_some_and(|id| self.state.object(id).attached_to == thing.id)
+            }
+            What::Token => thing.token,
+            What::Kind(kind) => thing.state.map_or(*kind == ObjectKind::Token, |state| state.kind == *kind),
+            What::Commander => thing.id.is_some_and(|id| self.table.commander(id).is_some()),
+            What::Paid(name) => {
+                let name = self.table.texts.find(name).map(statements::ids::TextId::at);
+                name.is_some_and(|name| thing.state.is_some_and(|state| state.paid.contains(&name)))
+            }
+            What::FaceDown => thing.state.is_some_and(|state| state.face_down),
+            What::AttachedTo(host) => {
+                let to = thing.state.and_then(|state| state.attached_to);
+                to.is_some_and(|to| self.is(host, &self.thing(to)))
+            }
+            What::ChosenWord => {
+                let word = self.about.this.and_then(|id| self.state.object(id).word);
+                let word = word.map(|word| self.table.texts.get(word.index()));
+                word.is_some_and(|word| thing.is.name == *word || thing.is.subtypes.contains(word))
+            }
+            What::TargetedBy(spells) => thing.id.is_some_and(|id| self.is_target(spells, Target::Object(id))),
+            What::In(zone) => thing.zone == *zone,
+            What::ControlledBy(who) => thing.controller.is_some_and(|player| self.includes(who, player)),
+            What::OwnedBy(who) => self.includes(who, thing.owner),
+            What::SharesCreatureType => self.shares_creature_type(thing),
+            What::ExiledWith(with) => self.is_exiled_with(with, thing),
+            What::ByCopiableValues(what) => {
+                let is = thing.state.map_or(thing.is, |state| self.table.print(state.copiable()));
+                self.is(what, &Thing { is, ..*thing })
+            }
+            What::All(list) => list.iter().all(|what| self.is(what, thing)),
+            What::OneOf(list) => list.iter().any(|what| self.is(what, thing)),
+            What::Not(what) => !self.is(what, thing),
+            What::TopOfLibrary(..) => thing.id.is_some_and(|id| self.objects(what).contains(&id)),
+            What::Named(name) => thing.is.name == *name,
+            What::Type(kind) => thing.is.is(*kind),
+            What::Subtype(name) => thing.is.subtypes.contains(name),
+            What::Supertype(kind) => thing.is.supertypes.contains(kind),
+            What::Color(color) => thing.is.colors.contains(color),
+            What::Colorless => thing.is.colors.is_empty(),
+            What::ChosenColor => self.chosen_color().is_some_and(|color| thing.is.colors.contains(&color)),
+            What::Tapped => thing.state.is_some_and(|state| state.tapped),
+            What::Attacking => thing.state.is_some_and(|state| state.attacking),
+            What::Blocking => thing.state.is_some_and(|state| state.blocking),
+            What::With(kind) => thing.state.is_some_and(|state| self.has_counter(state, kind)),
+            What::Power(compare, amount) => self.compares(thing.is.power, *compare, amount),
+            What::Toughness(compare, amount) => self.compares(thing.is.toughness, *compare, amount),
+            What::ManaValue(compare, amount) => {
+                self.compares(i64::try_from(thing.is.mana_value).ok(), *compare, amount)
+            }
+        }
+    }
+
+    /// Whether one of these spells targets it.
+    fn is_target(&self, spells: &What, target: Target) -> bool {
+        self.objects(spells).into_iter().any(|id| self.state.object(id).targets(target))
+    }
+
+    /// Whether it was exiled with one of these, and both are where they were since (CR 607.2a (2026-04-17)).
+    fn is_exiled_with(&self, with: &What, thing: &Thing<'_>) -> bool {
+        let exiled = thing.state.filter(|state| state.zone == Zone::Exile);
+        exiled
+            .and_then(|state| state.exiled_with)
+            .is_some_and(|(id, since)| self.state.object(id).since == since && self.is(with, &self.thing(id)))
+    }
+
+    /// Known gap: a type that only a continuous effect would give to what is entering does not count.
+    fn shares_creature_type(&self, thing: &Thing<'_>) -> bool {
+        let Some(this) = self.about.this else { return false };
+        let has_types = |is: &Characteristics| is.is(CardType::Creature) || is.is(CardType::Kindred);
+        let is = &self.seen[this.index()].is;
+        let shared =
+            |kind: &String| is.subtypes.contains(kind) && !NO_CREATURE_TYPES.contains(&kind.as_str());
+        has_types(is) && has_types(thing.is) && thing.is.subtypes.iter().any(shared)
+    }
+
+    fn chosen_color(&self) -> Option<Color> {
+        self.about.this.and_then(|id| self.state.object(id).color)
+    }
+
+    fn has_counter(&self, state: &ObjectState, kind: &Counter) -> bool {
+        let kind = self.table.counters.find(kind).map(CounterId::at);
+        kind.is_some_and(|kind| count_counters(&state.counters, kind) > 0)
+    }
+
+    /// Judgement: what has no such number compares as nothing; an amount that does not fit is more than any.
+    fn compares(&self, number: Option<i64>, compare: Compare, amount: &Amount) -> bool {
+        let amount = self.amount(amount).ok().and_then(|n| i64::try_from(n).ok()).unwrap_or(i64::MAX);
+        number.is_some_and(|number| compare.holds(&number, &amount))
+    }
+
+    fn chosen(&self, name: &str) -> Option<&'a [ObjectId]> {
+        self.chosen.iter().find(|(key, _)| key == name).map(|(_, ids)| ids.as_slice())
+    }
+
+    /// Whether a player is meant.
+    pub(crate) fn whom_player(&self, whom: &Whom, player: PlayerId) -> bool {
+        match whom {
+            Whom::Any => true,
+            Whom::Player(who) => self.includes(who, player),
+            Whom::Object(_) => false,
+            Whom::OneOf(list) => list.iter().any(|whom| self.whom_player(whom, player)),
+        }
+    }
+
+    /// Whether an object is meant.
+    pub(crate) fn whom_thing(&self, whom: &Whom, thing: &Thing<'_>) -> bool {
+        match whom {
+            Whom::Any => true,
+            Whom::Player(_) => false,
+            Whom::Object(what) => self.is(what, thing),
+            Whom::OneOf(list) => list.iter().any(|whom| self.whom_thing(whom, thing)),
+        }
+    }
+
+    /// Everyone and everything that is meant: players in turn order, then objects in the order of the board.
+    pub(crate) fn targets(&self, whom: &Whom) -> Vec<Target> {
+        match whom {
+            Whom::Any => {
+                let players = self.table.players_from_active(self.state).map(Target::Player);
+                players.chain(self.objects(&What::Any).into_iter().map(Target::Object)).collect()
+            }
+            Whom::Player(who) => self.players(who).into_iter().map(Target::Player).collect(),
+            Whom::Object(what) => self.objects(what).into_iter().map(Target::Object).collect(),
+            Whom::OneOf(list) => {
+                let mut found: Vec<Target> = Vec::new();
+                for target in list.iter().flat_map(|whom| self.targets(whom)) {
+                    if !found.contains(&target) {
+                        found.push(target);
+                    }
+                }
+                found
+            }
+        }
+    }
+
+    /// Works an amount out.
+    pub(crate) fn amount(&self, amount: &Amount) -> Result<u64, TooLarge> {
+        Ok(match amount {
+            Amount::N(n) => *n,
+            Amount::ThatMuch => self.about.that_much,
+            Amount::Result => self.about.result,
+            Amount::Count(what) => {
+                let mut counts = self.objects(what).into_iter().map(|id| self.state.object(id).count);
+                counts.try_fold(0u64, u64::checked_add).ok_or(TooLarge)?
+            }
+            Amount::Life(who) => {
+                self.first(who).map_or(0, |p| u64::try_from(self.state.player(p).life).unwrap_or(0))
+            }
+            Amount::Hand(who) => self.cards(who, |look, p| look.in_zone(p, Zone::Hand)),
+            Amount::Library(who) => self.cards(who, |look, p| look.state.player(p).library()),
+            Amount::Graveyard(who) => self.cards(who, |look, p| look.in_zone(p, Zone::Graveyard)),
+            Amount::PowerOf(what) => self.first_number(what, |is| is.power),
+            Amount::ToughnessOf(what) => self.first_number(what, |is| is.toughness),
+            Amount::ManaValueOf(what) => self.first_number(what, |is| i64::try_from(is.mana_value).ok()),
+            Amount::Drawn(who) => self.cards(who, |look, p| look.state.player(p).drawn),
+            Amount::Damaged(who) => self.cards(who, |look, p| look.state.player(p).damaged),
+            Amount::Mana(who) => self
+                .cards(who, |look, p| look.state.player(p).mana.iter().copied().fold(0, u64::saturating_add)),
+            Amount::Players(who) => self.players(who).len() as u64,
+            Amount::ChosenNumber => self.about.this.and_then(|id| self.state.object(id).number).unwrap_or(0),
+            Amount::OfCast(number, what) => {
+                let known = self.last(what).map(|known| &known.was.cast);
+                let there = |object: &&ObjectState| matches!(object.zone, Zone::Stack | Zone::Battlefield);
+                let spell = self.objects(what).first().map(|&id| self.state.object(id)).filter(there);
+                let cast = known.or(spell.map(|spell| &spell.cast));
+                cast.map_or(0, |cast| match number {
+                    CastNumber::Colors => cast.colors.len() as u64,
+                    CastNumber::X => cast.x,
+                    CastNumber::Before => cast.before,
+                })
+            }
+            Amount::Counters(kind, what) => {
+                let kind = self.table.counters.find(kind).map(CounterId::at);
+                if let (Some(kind), Some(known)) = (kind, self.last(what)) {
+                    return Ok(count_counters(&known.was.counters, kind));
+                }
+                let each = |id| kind.map_or(0, |kind| count_counters(&self.state.object(id).counters, kind));
+                self.objects(what).into_iter().map(each).try_fold(0u64, u64::checked_add).ok_or(TooLarge)?
+            }
+            Amount::Times(amount, by) => self.amount(amount)?.checked_mul(*by).ok_or(TooLarge)?,
+            Amount::Plus(a, b) => self.amount(a)?.checked_add(self.amount(b)?).ok_or(TooLarge)?,
+            Amount::Minus(a, b) => self.amount(a)?.saturating_sub(self.amount(b)?),
+            Amount::HalfUp(amount) => self.amount(amount)?.div_ceil(2),
+            Amount::HalfDown(amount) => self.amount(amount)? / 2,
+        })
+    }
+
+    /// Cards that a player owns in a zone other than the library.
+    pub(crate) fn in_zone(&self, player: PlayerId, zone: Zone) -> u64 {
+        // Tokens and copies are no cards (CR 108.2b (2026-04-17)).
+        let card = |o: &ObjectState| o.kind == ObjectKind::Card;
+        let there =
+            |o: &&ObjectState| card(o) && o.zone == zone && o.owner == player && o.phased_out.is_none();
+        let known = self.state.objects.iter().filter(there);
+        let known: u64 = known.map(|object| object.count).fold(0, u64::saturating_add);
+        let state = self.state.player(player);
+        known.saturating_add(match zone {
+            Zone::Hand => state.unknown_hand,
+            Zone::Graveyard => state.unknown_graveyard,
+            Zone::Exile => state.unknown_exile,
+            Zone::Library | Zone::Battlefield | Zone::Stack | Zone::Command | Zone::Outside => 0,
+        })
+    }
+
+    fn cards(&self, who: &Who, count: impl Fn(&Self, PlayerId) -> u64) -> u64 {
+        self.players(who).into_iter().map(|player| count(self, player)).fold(0, u64::saturating_add)
+    }
+
+    fn first_number(&self, what: &What, number: impl Fn(&Characteristics) -> Option<i64>) -> u64 {
+        let found = match self.last(what) {
+            Some(known) => number(self.table.print(known.is)),
+            None => self.objects(what).first().and_then(|id| number(&self.seen[id.index()].is)),
+        };
+        found.map_or(0, |n| u64::try_from(n).unwrap_or(0))
+    }
+
+    /// A permanent that a triggered ability refers to, as it last was, if it has left (CR 608.2h (2026-04-17)).
+    pub(crate) fn last(&self, what: &What) -> Option<&'a LastKnown> {
+        let About { this, it, gone, .. } = self.about;
+        let (id, gone) = if *what == What::It { (it?, gone.it) } else { (this?, gone.this) };
+        if !matches!(what, What::This | What::It) {
+            return None;
+        }
+        let known = self.state.stack.last().iter().find(|known| known.object == id);
+        known.filter(|_| gone || !self.state.is_permanent(id))
+    }
+
+    /// The first of these players in turn order.
+    pub(crate) fn first(&self, who: &Who) -> Option<PlayerId> {
+        self.players(who).first().copied()
+    }
+
+    /// Whether a condition holds. `it` is what the event affects, when that is an object.
+    pub(crate) fn holds(&self, condition: &Condition, it: Option<&Thing<'_>>) -> bool {
+        match condition {
+            Condition::Number(a, compare, b) => match (self.amount(a), self.amount(b)) {
+                (Ok(a), Ok(b)) => compare.holds(&a, &b),
+                _ => false,
+            },
+            Condition::It(what) => it.is_some_and(|thing| self.is(what, thing)),
+            Condition::Exists(what) => !self.objects(what).is_empty(),
+            Condition::TurnOf(who) => self.includes(who, self.state.active),
+            Condition::During(step) => self.state.step == *step,
+            Condition::Daytime(daytime) => self.state.daytime == Some(*daytime),
+            Condition::All(list) => list.iter().all(|condition| self.holds(condition, it)),
+            Condition::OneOf(list) => list.iter().any(|condition| self.holds(condition, it)),
+            Condition::Not(condition) => !self.holds(condition, it),
+        }
+    }
+
+    /// Whether damage can be dealt to it at all.
+    pub(crate) fn can_be_damaged(&self, target: Target) -> bool {
+        match target {
+            Target::Player(_) => true,
+            Target::Object(id) => {
+                let is = &self.seen[id.index()].is;
+                let kinds = [
+                    (CardType::Creature, true),
+                    (CardType::Planeswalker, self.table.on(language::rule::Switch::Planeswalkers)),
+                    (CardType::Battle, self.table.on(language::rule::Switch::Battles)),
+                ];
+                self.state.is_permanent(id) && kinds.iter().any(|&(kind, known)| known && is.is(kind))
+            }
+        }
+    }
+}
+
+/// Subtypes that creatures can have and that are no creature types.
+const NO_CREATURE_TYPES: [&str; 9] =
+    ["Aura", "Equipment", "Forest", "Island", "Mountain", "Plains", "Saga", "Swamp", "Vehicle"];
+
+/// Whether a selector names its zone, or an object wherever it is.
+fn looks_anywhere(what: &What) -> bool {
+    match what {
+        What::ExiledWith(_)
+        | What::TargetedBy(_)
+        | What::In(_)
+        | What::This
+        | What::It
+        | What::Is(_)
+        | What::Chosen(_)
+        | What::TopOfLibrary(..) => true,
+        What::All(list) => list.iter().any(looks_anywhere),
+        What::Any
+        | What::Named(_)
+        | What::Type(_)
+        | What::Subtype(_)
+        | What::Supertype(_)
+        | What::Color(_)
+        | What::Colorless
+        | What::ChosenColor
+        | What::ChosenWord
+        | What::Token
+        | What::Kind(_)
+        | What::Commander
+        | What::Paid(_)
+        | What::FaceDown
+        | What::AttachedTo(_)
+        | What::ControlledBy(_)
+        | What::OwnedBy(_)
+        | What::Tapped
+        | What::Attacking
+        | What::Blocking
+        | What::With(_)
+        | What::Power(..)
+        | What::Toughness(..)
+        | What::ManaValue(..)
+        | What::AttachedToBy
+        | What::SharesCreatureType
+        | What::ByCopiableValues(_)
+        | What::OneOf(_)
+        | What::Not(_) => false,
+    }
+}

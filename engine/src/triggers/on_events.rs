@@ -1,0 +1,333 @@
+//! Which triggered abilities an event has made trigger: that they have is counted (CR 603.2 (2026-04-17)), and they wait
+//! to be put on the stack.
+
+use std::sync::Arc;
+
+use super::on_triggering::with_those_on_triggering;
+use super::witnessed::{Witnessed, witnessed};
+use crate::check::walk::pronouns::Pronouns;
+use crate::events::affected::{Affected, affected};
+use crate::events::fits::{Subjects, fits};
+use crate::judging::hearing::Hearing;
+use crate::pending::situation::Situation;
+use crate::table::Table;
+use crate::table::env::Env;
+use crate::table::selectors::Thing;
+use crate::table::stack::Triggered;
+use language::board::Zone;
+use language::effect::{Cause, EventPattern, Pattern, Scope};
+use language::event::{Act, Deed, Instruction};
+use language::rule::Switch;
+use language::select::{Condition, What};
+use statements::chronicle::Because;
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{BlockId, BoardId, ObjectId, PlayerId, Target};
+use statements::part::Part;
+
+/// A triggered ability of a permanent: what it waits for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Trigger {
+    pub(crate) source: ObjectId,
+    pub(crate) when: Arc<Pattern>,
+    /// Whether it waits for such damage being prevented.
+    pub(crate) prevented: bool,
+    /// What is done, with what must still be so then.
+    pub(crate) does: BlockId,
+}
+
+impl Trigger {
+    /// Whether it waits for another ability's triggering.
+    pub(crate) fn is_on_triggering(&self) -> bool {
+        matches!(self.when.event, EventPattern::Trigger { .. })
+    }
+
+    /// It has triggered, and its words refer to this.
+    pub(crate) fn triggered(&self, env: Env, times: u64, because: Because) -> Triggered {
+        let (source, does) = (Some(self.source), self.does);
+        Triggered { on_triggering: self.is_on_triggering(), source, does, env, times, because }
+    }
+}
+
+/// What an ability does as it resolves: what its trigger condition asks besides the event must still be so
+/// (CR 603.4 (2026-04-17)). What is asked of the event itself was so, and stays so.
+pub(crate) fn lasting(only_if: &[Condition], does: &[Instruction]) -> Vec<Instruction> {
+    let still: Vec<Condition> = only_if.iter().filter(|one| !Pronouns::are_in(one)).cloned().collect();
+    if still.is_empty() || does.is_empty() {
+        return does.to_vec();
+    }
+    let condition = Condition::All(still);
+    vec![Instruction::If { condition, then: does.to_vec(), otherwise: Vec::new() }]
+}
+
+/// Which abilities trigger on what has just happened, and how often; nothing where none does. `before` is the
+/// event with all its parts on the board before it, `after` the board that came of it.
+///
+/// # Errors
+/// When a number does not fit.
+pub(crate) fn triggered(
+    table: &Table,
+    before: &Situation,
+    after: BoardId,
+) -> Result<Vec<Triggered>, TooLarge> {
+    let later = Situation { board: after, ..before.clone() };
+    let (then, now) = (Hearing::new(table, before), Hearing::new(table, &later));
+    let all = witnessed(&then, &now);
+    let mut found: Vec<(Hearing<'_>, Triggered)> = Vec::new();
+    for (back, hearing) in [(true, then), (false, now)] {
+        let witness = Witness { hearing, then, now, back };
+        for trigger in hearing.view.triggers.iter().filter(|trigger| !trigger.prevented) {
+            found.extend(witness.triggered(trigger, &all)?.into_iter().map(|one| (hearing, one)));
+        }
+    }
+    with_those_on_triggering(now, &found)
+}
+
+/// Who controls a permanent, or else owns it.
+pub(crate) fn controller(hearing: &Hearing<'_>, source: ObjectId) -> PlayerId {
+    hearing.view.seen[source.index()].controller.unwrap_or(hearing.state.object(source).owner)
+}
+
+/// The abilities that trigger on damage being prevented, when one effect has just prevented some of the damage of these
+/// parts, so much of each: each once for all of them (CR 615.13 (2026-04-17)).
+///
+/// # Errors
+/// When a number does not fit.
+pub(crate) fn on_prevention(
+    table: &Table,
+    situation: &Situation,
+    places: &[(usize, u64)],
+) -> Result<Vec<Triggered>, TooLarge> {
+    let hearing = Hearing::new(table, situation);
+    let witness = Witness { hearing, then: hearing, now: hearing, back: true };
+    let one = |trigger: &Trigger| -> Result<Option<Triggered>, TooLarge> {
+        let seen = places.iter().filter_map(|&(at, amount)| {
+            let part = hearing.part(at).clone();
+            witness.sees(trigger, &Witnessed { at, part, amount, entered: None }, As::Itself)
+        });
+        let Some(env) = together(seen)? else { return Ok(None) };
+        let times = hearing.state.object(trigger.source).count;
+        Ok(Some(trigger.triggered(env, times, Because::Prevented)))
+    };
+    let mut found: Vec<(Hearing<'_>, Triggered)> = Vec::new();
+    for trigger in hearing.view.triggers.iter().filter(|trigger| trigger.prevented) {
+        found.extend(one(trigger)?.map(|one| (hearing, one)));
+    }
+    with_those_on_triggering(hearing, &found)
+}
+
+/// What one ability refers to that has triggered once for several parts: the first of them, and how much all are.
+fn together(mut all: impl Iterator<Item = Env>) -> Result<Option<Env>, TooLarge> {
+    let Some(mut first) = all.next() else { return Ok(None) };
+    for other in all {
+        add_amount(&mut first, other.about.that_much)?;
+    }
+    Ok(Some(first))
+}
+
+fn add_amount(env: &mut Env, more: u64) -> Result<(), TooLarge> {
+    env.about.that_much = env.about.that_much.checked_add(more).ok_or(TooLarge)?;
+    Ok(())
+}
+
+/// A look at what has happened: back to the board before, or at the board after.
+struct Witness<'a> {
+    hearing: Hearing<'a>,
+    /// The event as it was about to happen.
+    then: Hearing<'a>,
+    now: Hearing<'a>,
+    back: bool,
+}
+
+/// As what a part of an event is seen by an ability of an object among those that it is about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum As {
+    /// The object itself, or something else.
+    Itself,
+    /// Another one of the like objects with which it is counted.
+    Another,
+}
+
+impl Witness<'_> {
+    /// How often an ability has triggered, and what it refers to each time.
+    fn triggered(&self, trigger: &Trigger, all: &[Witnessed]) -> Result<Vec<Triggered>, TooLarge> {
+        type Key = (Option<ObjectId>, Affected);
+        let count = self.hearing.state.object(trigger.source).count;
+        let mut found: Vec<(Key, Triggered)> = Vec::new();
+        let scope = scope_of(&trigger.when);
+        for one in all {
+            let part = &one.part;
+            if looks_back(self.hearing.table, part) != self.back || !self.is_there(trigger.source, part) {
+                continue;
+            }
+            let Some((env, many)) = self.sees_so_often(trigger, one) else { continue };
+            let key = (part.happening.damage_source(), affected(self.then.state, self.then.view, part));
+            let known = found.iter_mut().find(|(other, _)| is_same(scope, *other, key));
+            if let Some((_, known)) = known {
+                add_amount(&mut known.env, env.about.that_much)?;
+                continue;
+            }
+            let each = scope == Scope::EachPart;
+            // Of a row of like sources each deals a part of its own.
+            let own =
+                part.happening.damage_source() == Some(trigger.source) && deals_itself(&trigger.when.event);
+            let count = if own && each { 1 } else { count };
+            let times = count.checked_mul(if each { many } else { 1 }).ok_or(TooLarge)?;
+            found.push((key, trigger.triggered(env, times, Because::Part(one.at))));
+        }
+        Ok(found.into_iter().map(|(_, one)| one).collect())
+    }
+
+    /// How often one ability of those that are alike sees a part, which may tell of several like things; none where it
+    /// never does.
+    fn sees_so_often(&self, trigger: &Trigger, one: &Witnessed) -> Option<(Env, u64)> {
+        let many = self.many(one);
+        let env = self.sees(trigger, one, As::Itself);
+        if self.about(one) != Some(trigger.source) {
+            // What happens to like permanents that are counted together happens to each.
+            let each = one.part.happening.object().map_or(1, |id| self.then.state.object(id).count);
+            return env.map(|env| (env, many.max(each)));
+        }
+        let other = if many > 1 { self.sees(trigger, one, As::Another) } else { None };
+        let times = u64::from(env.is_some()) + if other.is_some() { many - 1 } else { 0 };
+        Some((env.or(other)?, times))
+    }
+
+    /// Whether an ability's source is there when it is looked for: after the event, where nothing leaves the
+    /// battlefield or a graveyard, or goes to a hand or library.
+    fn is_there(&self, source: ObjectId, part: &Part) -> bool {
+        let looks_back = if let Happening::Move { object, to, .. } = part.happening {
+            let from = self.then.state.object(object).zone;
+            matches!(from, Zone::Battlefield | Zone::Graveyard) || matches!(to, Zone::Hand | Zone::Library)
+        } else {
+            !is_move(part)
+        };
+        looks_back || self.now.state.is_permanent(source)
+    }
+
+    /// Of how many like things a part tells.
+    fn many(&self, one: &Witnessed) -> u64 {
+        if let Happening::Move { object, .. } | Happening::Undergo { object, .. } = one.part.happening {
+            return self.then.state.object(object).count;
+        }
+        if matches!(one.part.happening, Happening::Enter(_) | Happening::MoveTop { .. }) {
+            one.amount
+        } else {
+            1
+        }
+    }
+
+    /// The object that a part is about.
+    fn about(&self, one: &Witnessed) -> Option<ObjectId> {
+        one.entered.or_else(|| match affected(self.then.state, self.then.view, &one.part).target {
+            Some(Target::Object(id)) => Some(id),
+            Some(Target::Player(_)) | None => None,
+        })
+    }
+
+    /// What an ability refers to if it triggers on a part. What has entered is looked at as it is then
+    /// (CR 603.6b (2012-05-01), 410.10b (2006-10-01), 603.6 (2026-04-17)).
+    fn sees(&self, trigger: &Trigger, one: &Witnessed, seen: As) -> Option<Env> {
+        let (hearing, source, part) = (&self.hearing, trigger.source, &one.part);
+        let you = controller(hearing, source);
+        let mut env = Env::new(you, Some(source), Cause::Effect);
+        env.about.affected = Some(affected(self.then.state, self.then.view, part).orderer);
+        env.about.it = self.about(one);
+        env.about.damage_source = part.happening.damage_source();
+        env.about.that_much = one.amount;
+        let look = hearing.look(&env);
+        let itself = one.entered == Some(source) && seen == As::Itself;
+        let mut about = Subjects::of(&look, part, self.then.coming(part), itself);
+        if let Some(id) = one.entered.filter(|_| !self.back) {
+            about.it = Some(look.thing(id));
+        }
+        if seen == As::Another {
+            about.it = about.it.map(|thing| Thing { id: None, ..thing });
+        }
+        let fits = match (&trigger.when.event, part.happening) {
+            (EventPattern::Enter { what, under }, Happening::Enter(entering)) => {
+                let it = about.it.as_ref();
+                look.includes(under, entering.controller) && it.is_some_and(|it| look.is(what, it))
+            }
+            (EventPattern::Move { what, from, to }, Happening::Move { object, to: zone, .. })
+                if seen == As::Another =>
+            {
+                let was = self.then.state.object(object).zone;
+                from.is_none_or(|from| from == was)
+                    && to.is_none_or(|to| to == zone)
+                    && about.it.as_ref().is_some_and(|it| look.is(what, it))
+            }
+            (EventPattern::Undergo { what, deed, to: None }, Happening::Undergo { deed: done, .. })
+                if seen == As::Another =>
+            {
+                *deed == done && about.it.as_ref().is_some_and(|it| look.is(what, it))
+            }
+            // From what it turned only the board before can tell.
+            (when @ EventPattern::Daytime { .. }, _) => {
+                fits(&self.then.look(&env), when, part, &about).is_ok()
+            }
+            (when, _) => fits(&look, when, part, &about).is_ok(),
+        };
+        let holds = fits
+            && hearing.is_because(&trigger.when.because, part)
+            && trigger.when.only_if.iter().all(|condition| look.holds(condition, about.it.as_ref()));
+        holds.then_some(env)
+    }
+}
+
+/// How many parts make an ability trigger once. What blocks, or becomes blocked, does so once, whatever and by whatever;
+/// each is seen by an ability that asks for the other (CR 509.3a, 509.3b, 509.3c, 509.3d (2026-04-17)).
+fn scope_of(when: &Pattern) -> Scope {
+    let blocks = |deed| matches!(deed, Deed::Block | Deed::BecomeBlocked);
+    if let EventPattern::Undergo { deed, to: None, .. } = when.event
+        && blocks(deed)
+        && when.scope == Scope::EachPart
+    {
+        return Scope::PerRecipient;
+    }
+    when.scope
+}
+
+/// Whether two parts of one event make an ability trigger once.
+pub(crate) fn is_same(
+    scope: Scope,
+    one: (Option<ObjectId>, Affected),
+    other: (Option<ObjectId>, Affected),
+) -> bool {
+    match scope {
+        Scope::EachPart => false,
+        Scope::PerSource => one.0 == other.0,
+        Scope::PerRecipient => one.1.target == other.1.target,
+        Scope::PerPlayer => one.1.orderer == other.1.orderer,
+        Scope::WholeEvent => true,
+    }
+}
+
+/// Whether abilities that trigger on a part are judged by the board before it (CR 603.10 (2026-04-17)): what leaves,
+/// is sacrificed or countered or phases out, and who loses (Judgement: until 2009-07-11 no text names what phases out; its
+/// abilities, too, could not trigger otherwise). Damage triggers abilities as it is dealt, before its results, once it is
+/// dealt in parts (CR 120.4b (2026-04-17)).
+fn looks_back(table: &Table, part: &Part) -> bool {
+    let damage = matches!(part.happening, Happening::Damage { .. });
+    damage && table.on(Switch::DamageInParts)
+        || is_move(part)
+        || matches!(
+            part.happening,
+            Happening::Destroy { .. }
+                | Happening::Sacrifice { .. }
+                | Happening::CounterSpell { .. }
+                | Happening::GainControl { .. }
+                | Happening::Undergo { deed: Deed::PhaseOut, .. }
+                | Happening::Act { act: Act::Lose, .. }
+        )
+}
+
+/// Where something comes from is told by the board before, whether or not an ability looks back.
+fn is_move(part: &Part) -> bool {
+    matches!(part.happening, Happening::Move { .. } | Happening::MoveTop { .. } | Happening::Discard { .. })
+}
+
+/// Whether an ability looks only at damage that its own source deals.
+fn deals_itself(event: &EventPattern) -> bool {
+    matches!(event, EventPattern::Damage { from: What::This, .. })
+}

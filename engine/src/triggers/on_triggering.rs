@@ -1,0 +1,71 @@
+//! Abilities that trigger on another ability's triggering.
+//!
+//! Known gap: what made the other ability trigger can't be asked, and abilities of this sort don't see each other.
+
+use super::on_events::{Trigger, controller, is_same};
+use crate::events::affected::Affected;
+use crate::judging::hearing::Hearing;
+use crate::table::env::Env;
+use crate::table::stack::Triggered;
+use language::effect::{Cause, EventPattern, Scope};
+use statements::chronicle::Because;
+use statements::error::TooLarge;
+use statements::ids::{ObjectId, Target};
+
+/// Abilities that have triggered, each with the board on which it did.
+type Found<'a> = [(Hearing<'a>, Triggered)];
+
+/// Abilities that have triggered, and after them those that trigger on that. `now` is the board on which these are.
+///
+/// # Errors
+/// When a number does not fit.
+pub(crate) fn with_those_on_triggering(
+    now: Hearing<'_>,
+    found: &Found<'_>,
+) -> Result<Vec<Triggered>, TooLarge> {
+    let mut all: Vec<Triggered> = found.iter().map(|(_, triggered)| triggered.clone()).collect();
+    for trigger in now.view.triggers.iter().filter(|trigger| trigger.is_on_triggering()) {
+        all.extend(on_others(now, trigger, found)?);
+    }
+    Ok(all)
+}
+
+/// How often an ability has triggered on others that have, and what it refers to each time.
+fn on_others(now: Hearing<'_>, trigger: &Trigger, found: &Found<'_>) -> Result<Vec<Triggered>, TooLarge> {
+    let mut met: Vec<(Option<ObjectId>, Affected)> = Vec::new();
+    let mut all = Vec::new();
+    let count = now.state.object(trigger.source).count;
+    for (then, other) in found {
+        let Some(env) = sees(now, trigger, *then, other) else { continue };
+        let Some(source) = other.source else { continue };
+        let orderer = other.env.about.you;
+        let affected = Affected { target: Some(Target::Object(source)), orderer };
+        let each = trigger.when.scope == Scope::EachPart;
+        if !met.iter().any(|before| is_same(trigger.when.scope, *before, (Some(source), affected))) {
+            met.push((Some(source), affected));
+            let times = if each { other.times } else { 1 };
+            let times = times.checked_mul(count).ok_or(TooLarge)?;
+            all.push(trigger.triggered(env, times, Because::Triggering(source)));
+        }
+    }
+    Ok(all)
+}
+
+/// What an ability refers to if it triggers on another. That one's permanent is looked at where it triggered, as far as this
+/// one was there.
+fn sees(now: Hearing<'_>, trigger: &Trigger, then: Hearing<'_>, other: &Triggered) -> Option<Env> {
+    let EventPattern::Trigger { who, what } = &trigger.when.event else { return None };
+    let was_there = trigger.source.index() < then.state.objects.len();
+    let hearing = if was_there { then } else { now };
+    let (player, source) = (other.env.about.you, other.source?);
+    let mut env = Env::new(controller(&now, trigger.source), Some(trigger.source), Cause::Effect);
+    env.about.affected = Some(player);
+    env.about.it = Some(source);
+    env.about.that_much = other.times;
+    let look = hearing.look(&env);
+    let it = look.thing(source);
+    let sees = look.includes(who, player)
+        && look.is(what, &it)
+        && trigger.when.only_if.iter().all(|condition| look.holds(condition, Some(&it)));
+    sees.then_some(env)
+}

@@ -1,0 +1,80 @@
+//! What has really happened in an event, as triggered abilities see it: so much and no more, and what comes along with it.
+
+use crate::judging::hearing::{Hearing, amount};
+use crate::table::state::count_counters;
+use language::event::{Act, Deed};
+use statements::happening::{Entering, Happening, Subject};
+use statements::ids::{ObjectId, Target};
+use statements::part::Part;
+
+/// A part of an event that has happened.
+#[derive(Clone, Debug)]
+pub(crate) struct Witnessed {
+    /// Its place in the event, or that of the part that it comes along with.
+    pub(crate) at: usize,
+    pub(crate) part: Part,
+    /// How much of it there was.
+    pub(crate) amount: u64,
+    /// What has entered, as it is on the board after the event.
+    pub(crate) entered: Option<ObjectId>,
+}
+
+/// All that has happened: `then` is the event on the board before it, `now` the board after it. What came to nothing has
+/// not happened (CR 603.2g (2026-04-17)).
+///
+/// Judgement: nor has gaining no life, before 2012-05-01, which is the first text that says so.
+pub(crate) fn witnessed(then: &Hearing<'_>, now: &Hearing<'_>) -> Vec<Witnessed> {
+    let mut found = Vec::new();
+    let mut entered: Vec<ObjectId> = Vec::new();
+    for (at, part) in then.situation.parts.iter().enumerate() {
+        let new = part.happening.entering().and_then(|entering| new_one(then, now, entering, &entered));
+        entered.extend(new);
+        let Some(amount) = really(then, part) else { continue };
+        found.push(Witnessed { at, part: part.clone(), amount, entered: new });
+        if let Happening::Regenerate { object } = part.happening
+            && !then.state.object(object).tapped
+        {
+            // CR 701.19a (2026-04-17).
+            let tapped = Happening::Undergo { object, deed: Deed::Tap, to: None };
+            let part = Part { happening: tapped, ..part.clone() };
+            found.push(Witnessed { at, part, amount: 1, entered: None });
+        }
+    }
+    found
+}
+
+/// The object that a part has brought onto the battlefield. Of like tokens of several parts each is taken once, as far as
+/// they are apart.
+fn new_one(
+    then: &Hearing<'_>,
+    now: &Hearing<'_>,
+    entering: Entering,
+    taken: &[ObjectId],
+) -> Option<ObjectId> {
+    if let Subject::Object(id) = entering.subject {
+        return Some(id);
+    }
+    let print = then.table.form(entering.form).print;
+    let is_it = |id: &ObjectId| now.state.object(*id).copiable() == print && now.state.is_permanent(*id);
+    let new = || (then.state.objects.len()..now.state.objects.len()).map(ObjectId::at).filter(is_it);
+    new().find(|id| !taken.contains(id)).or_else(|| new().next_back())
+}
+
+/// How much of a part has happened; none where it came to nothing.
+fn really(then: &Hearing<'_>, part: &Part) -> Option<u64> {
+    let (state, much) = (then.state, amount(part));
+    let there = if let Happening::Draw { player }
+    | Happening::MoveTop { player, .. }
+    | Happening::Act { player, act: Act::Mill, .. } = part.happening
+    {
+        state.player(player).library()
+    } else if let Happening::RemoveCounters { from, kind, .. } = part.happening {
+        match from {
+            Target::Player(player) => count_counters(&state.player(player).counters, kind),
+            Target::Object(object) => count_counters(&state.object(object).counters, kind),
+        }
+    } else {
+        u64::MAX
+    };
+    (much.min(there) > 0).then_some(much.min(there))
+}
