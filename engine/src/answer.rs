@@ -7,5 +7,3 @@ pub(crate) mod lanes;
 pub(crate) mod paths;
 pub(crate) mod predicate;
 pub(crate) mod ways;
-
-pub use crate::why::why;

@@ -2,5 +2,4 @@
 
 pub(crate) mod build;
 pub(crate) mod choices;
-pub(crate) mod loops;
 pub(crate) mod merge;

@@ -3,3 +3,4 @@
 pub(crate) mod cant;
 pub(crate) mod hearing;
 pub(crate) mod order;
+pub(crate) mod payable;

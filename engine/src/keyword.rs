@@ -51,7 +51,7 @@ pub(crate) mod unleash;
 pub(crate) mod vanishing;
 pub(crate) mod wither;
 
-use language::board::{Ability, Keyword, Period, Step};
+use language::board::{Ability, Characteristics, Keyword, Period, Step};
 use language::effect::{Effect, EventPattern, Pattern};
 use language::event::{Event, Instruction};
 use language::rule::Switch;
@@ -133,4 +133,9 @@ fn your_upkeep() -> EventPattern {
 /// These happen at the same time.
 fn together(events: Vec<Event>) -> Instruction {
     Instruction::Do { events, unless: Vec::new() }
+}
+
+/// Whether characteristics have a keyword.
+pub(crate) fn has_keyword(is: &Characteristics, keyword: &Keyword) -> bool {
+    is.abilities.iter().any(|ability| matches!(ability, Ability::Keyword(found) if found == keyword))
 }

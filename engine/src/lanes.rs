@@ -5,7 +5,6 @@
 //! alone with what it contains; what its whole exploration reads and changes is noted ([`Watch`]), and parts that
 //! meet are explored together, until none meet. See ARCHITECTURE.md for why that is enough.
 
-pub(crate) mod changes;
 pub(crate) mod join;
 pub(crate) mod meet;
 pub(crate) mod reads;

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize};
 
-use crate::terms::InForce;
 use language::date::Date;
 use language::rule::Switch;
+use statements::shown::EffectName;
 
 /// How far a ruling is built before it stops early.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,6 +73,31 @@ impl Default for Options {
             cancel: None,
             progress: None,
             lanes: Lanes::WhenLarge,
+        }
+    }
+}
+
+/// Which effects of a board are in force. Effects of the rules themselves always are, and so is everything that is no
+/// replacement or prevention effect: what can't happen, continuous effects, instructions.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum InForce {
+    /// All of them.
+    #[default]
+    All,
+    /// All but these.
+    AllBut(Vec<EffectName>),
+    /// These and no others.
+    Only(Vec<EffectName>),
+}
+
+impl InForce {
+    /// Whether an effect with this label and source is in force.
+    pub(crate) fn has(&self, label: &str, source: Option<&str>) -> bool {
+        let named = |list: &[EffectName]| list.iter().any(|name| name.names(label, source));
+        match self {
+            Self::All => true,
+            Self::AllBut(list) => !named(list),
+            Self::Only(list) => named(list),
         }
     }
 }

@@ -4,3 +4,4 @@
 pub(crate) mod groups;
 pub(crate) mod readings;
 pub(crate) mod situation;
+pub(crate) mod todo;

@@ -7,8 +7,8 @@ pub(crate) mod chronicle;
 pub(crate) mod lanes;
 pub(crate) mod show;
 
+pub use crate::options::InForce;
 pub use crate::options::{Lanes, Limits, Options};
-pub use crate::terms::InForce;
 pub use chronicle::Chronicle;
 
 use crate::check::validate;

@@ -1,4 +1,5 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
+pub(crate) mod loops;
 pub(crate) mod settle;
 pub(crate) mod watch;

@@ -4,6 +4,7 @@
 //! given in the order of discovery, which is the same in every run.
 
 pub(crate) mod alike;
+pub(crate) mod changes;
 pub(crate) mod defending;
 pub(crate) mod env;
 pub(crate) mod intern;
@@ -16,15 +17,16 @@ pub(crate) mod queue;
 pub(crate) mod selectors;
 pub(crate) mod stack;
 pub(crate) mod state;
+pub(crate) mod triggers;
 pub(crate) mod turn;
 pub(crate) mod turned_up;
 pub(crate) mod view;
+pub(crate) mod watch;
 
 use std::sync::{Arc, OnceLock};
 
 use hashbrown::HashMap;
 
-use crate::settling::watch::Watch;
 use crate::table::env::Env;
 use crate::table::intern::Interned;
 use crate::table::kind::Kind;
@@ -33,6 +35,7 @@ use crate::table::queue::Queue;
 use crate::table::stack::StackAbility;
 use crate::table::state::{LastKnown, State};
 use crate::table::view::{Classes, Coming, View};
+use crate::table::watch::Watch;
 use crate::terms::Terms;
 use language::board::{Characteristics, Counter};
 use language::effect::{Effect, Lifetime, Tier};

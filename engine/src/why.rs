@@ -4,9 +4,8 @@
 
 use itertools::Itertools;
 
-use crate::options::{Lanes, Options};
+use crate::options::{InForce, Lanes, Options};
 use crate::ruling::{Ruling, rule};
-use crate::terms::InForce;
 use language::board::Board;
 use statements::completion::Completion;
 use statements::error::BoardError;
@@ -23,7 +22,12 @@ const TRIES: usize = 256;
 ///
 /// # Errors
 /// When the board makes no sense; the error says where.
-pub fn why(board: &Board, options: &Options, ruling: &Ruling, outcome: &Outcome) -> Result<Why, BoardError> {
+pub(crate) fn why(
+    board: &Board,
+    options: &Options,
+    ruling: &Ruling,
+    outcome: &Outcome,
+) -> Result<Why, BoardError> {
     let mut trial = Trial { board, options, outcome, is_sure: ruling.completion() == Completion::Whole };
     let all = applied(ruling, ruling.graph().edge_indices());
     let mut effects = applied(ruling, ruling.shortest(outcome.node).into_iter());

@@ -1,7 +1,7 @@
 //! Costs that are paid as a permanent enters.
 
 use super::{Applying, Stop};
-use crate::script::costs::payable;
+use crate::judging::payable::payable;
 use language::effect::{Cause, Rewrite};
 use language::event::Event;
 use statements::question::{Answer, Question};

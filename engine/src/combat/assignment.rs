@@ -5,8 +5,8 @@
 
 use super::fighters::Fighter;
 use crate::events::excess::lethal;
+use crate::keyword::has_keyword;
 use crate::table::Table;
-use crate::table::layers::has_keyword;
 use crate::table::state::State;
 use crate::table::view::View;
 use language::board::Keyword;

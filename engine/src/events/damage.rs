@@ -2,7 +2,7 @@
 
 use super::happen::Change;
 use super::spawn::{PARTS, Spawning};
-use crate::table::layers::has_keyword;
+use crate::keyword::has_keyword;
 use crate::table::ledger::Entry;
 use language::board::Keyword;
 use language::effect::Cause;

@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use smallvec::SmallVec;
 
+use crate::keyword::has_keyword;
 use crate::table::Table;
 use crate::table::env::Env;
-use crate::table::layers::has_keyword;
 use crate::table::selectors::Look;
 use crate::table::state::{ObjectState, count_counters};
 use language::board::{CardType, Characteristics, Counter, Keyword};

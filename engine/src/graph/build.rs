@@ -7,22 +7,44 @@ use petgraph::graph::{DiGraph, NodeIndex};
 use smallvec::SmallVec;
 
 use super::choices::choices;
-use super::loops::{Boundaries, Crossing};
 use super::merge::Met;
 use crate::applying::{Stop, apply};
 use crate::judging::hearing::Hearing;
 use crate::judging::order::Offers;
-use crate::lanes::join::Span;
 use crate::options::{Limits, Options};
 use crate::pending::situation::{Asking, Pick, Situation};
 use crate::script;
+use crate::settling::loops::{Boundaries, Crossing};
 use crate::settling::settle::{Unsettled, settle};
 use crate::table::Table;
 use statements::completion::Completion;
-use statements::ids::{AnswerId, EffectId, PlayerId};
+use statements::ids::{AnswerId, EffectId, PlayerId, Target};
 use statements::moment::{Moment, Step};
 use statements::part::Part;
 use statements::question::{Answer, Question};
+
+/// Where a lane lies in the graph.
+pub(crate) struct Span {
+    /// Its first moment; the others follow one after another.
+    pub(crate) first: NodeIndex,
+    /// How many moments it has.
+    pub(crate) moments: usize,
+    pub(crate) roots: Vec<usize>,
+    pub(crate) targets: Vec<Target>,
+}
+
+impl Span {
+    /// Its moments.
+    pub(crate) fn nodes(&self) -> impl Iterator<Item = NodeIndex> + use<> {
+        let first = self.first.index();
+        (first..first + self.moments).map(NodeIndex::new)
+    }
+
+    /// Whether a moment lies in it.
+    pub(crate) fn contains(&self, at: NodeIndex) -> bool {
+        (self.first.index()..self.first.index() + self.moments).contains(&at.index())
+    }
+}
 
 /// A graph with everything behind it.
 pub(crate) struct Built {

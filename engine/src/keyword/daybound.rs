@@ -1,7 +1,7 @@
 //! Daybound (CR 702.145b (2026-04-17)). That it makes it day, and transforms by night, no event waits for: that is in
 //! `after/daytime.rs`.
 
-use crate::table::layers::has_keyword;
+use super::has_keyword;
 use language::board::{Ability, Characteristics, Daytime, Keyword, Restriction};
 use language::effect::{Cause, Effect, EventPattern, Pattern, Rewrite};
 use language::event::Deed;

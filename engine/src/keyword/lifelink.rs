@@ -1,6 +1,6 @@
 //! Lifelink: a triggered ability (502.68 (2008-02-01)), from 2009-07-11 a result of damage (CR 702.15 (2026-04-17)).
 
-use crate::table::layers::has_keyword;
+use super::has_keyword;
 use language::board::{Ability, Characteristics, Keyword};
 use language::effect::{EventPattern, Pattern, Scope};
 use language::event::Event;

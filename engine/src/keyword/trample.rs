@@ -2,7 +2,7 @@
 //!
 //! Known gap: trample over planeswalkers.
 
-use crate::table::layers::has_keyword;
+use super::has_keyword;
 use language::board::{Characteristics, Keyword};
 
 /// Whether as an attacker it may assign more than lethal damage to its blockers to whom it attacks.

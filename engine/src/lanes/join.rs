@@ -5,35 +5,11 @@ use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::EdgeRef;
 
 use super::solve::Solved;
-use crate::graph::build::Built;
+use crate::graph::build::{Built, Span};
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use statements::completion::Completion;
-use statements::ids::Target;
 use statements::moment::{Moment, Step};
-
-/// Where a lane lies in the graph.
-pub(crate) struct Span {
-    /// Its first moment; the others follow one after another.
-    pub(crate) first: NodeIndex,
-    /// How many moments it has.
-    pub(crate) moments: usize,
-    pub(crate) roots: Vec<usize>,
-    pub(crate) targets: Vec<Target>,
-}
-
-impl Span {
-    /// Its moments.
-    pub(crate) fn nodes(&self) -> impl Iterator<Item = NodeIndex> + use<> {
-        let first = self.first.index();
-        (first..first + self.moments).map(NodeIndex::new)
-    }
-
-    /// Whether a moment lies in it.
-    pub(crate) fn contains(&self, at: NodeIndex) -> bool {
-        (self.first.index()..self.first.index() + self.moments).contains(&at.index())
-    }
-}
 
 /// Puts lanes beside each other, under the moment at which the event splits.
 pub(crate) fn join(table: Table, start: Situation, whole: Situation, lanes: Vec<Solved>) -> Built {

@@ -3,24 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::reads::Reads;
-use crate::settling::watch::Watch;
-use crate::table::ledger::Entry;
-use statements::ids::{EffectId, Target};
-
-/// Something that only one lane may touch.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) enum Thing {
-    /// A player or an object: affected by a part, or changed.
-    Target(Target),
-    /// An effect that can run out, or takes several parts at once, where it can be applied.
-    Effect(EffectId),
-    /// A count in the ledger.
-    Counted(Entry),
-    /// Tokens: they are counted as they come.
-    NewObjects,
-    /// What affects nobody.
-    Nobody,
-}
+use crate::table::watch::{Thing, Watch};
 
 /// Which lanes belong together: for each, an earlier lane that it belongs to, or itself.
 #[derive(Clone, PartialEq, Eq, Debug)]

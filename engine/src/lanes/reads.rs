@@ -1,8 +1,8 @@
 //! What the words on a board can read of a board that has changed.
 
-use super::changes::Changes;
 use crate::check::walk::{Visit, Walk};
 use crate::table::Table;
+use crate::table::changes::Changes;
 use language::board::Board;
 use language::event::Instruction;
 use language::select::{Amount, What};

@@ -67,7 +67,7 @@ impl Ruling {
         self.built.table.effect(id).tier
     }
 
-    /// What an effect is called by [`crate::terms::InForce`].
+    /// What an effect is called by [`crate::options::InForce`].
     pub fn effect_name(&self, id: EffectId) -> EffectName {
         let entry = self.built.table.effect(id);
         let source = entry.source.map(|source| self.object(source).to_owned());

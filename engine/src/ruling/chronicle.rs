@@ -5,9 +5,9 @@ use petgraph::graph::EdgeIndex;
 
 use super::Ruling;
 use crate::graph::build::{answered, picked};
-use crate::graph::loops::Boundaries;
 use crate::options::Limits;
 use crate::pending::situation::Situation;
+use crate::settling::loops::Boundaries;
 use crate::settling::settle::settle;
 use crate::table::Table;
 use statements::chronicle::Happened;

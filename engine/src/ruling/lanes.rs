@@ -5,8 +5,7 @@ use petgraph::visit::EdgeRef;
 
 use crate::answer::force::Game;
 use crate::answer::force::all::Powers;
-use crate::graph::build::Built;
-use crate::lanes::join::Span;
+use crate::graph::build::{Built, Span};
 use crate::ruling::Ruling;
 use statements::ids::Target;
 use statements::moment::{Moment, Step};

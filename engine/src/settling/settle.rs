@@ -1,5 +1,6 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
+use super::loops::Trail;
 use super::watch;
 use crate::applying::Stop;
 use crate::combat::removal::removed;
@@ -9,14 +10,13 @@ use crate::events::game::end as end_game;
 use crate::events::happen::{Change, happen};
 use crate::events::leave_game::leave as leave_game;
 use crate::events::mill::unfold as unfold_mill;
-use crate::graph::loops::Trail;
 use crate::judging::hearing as judge;
 use crate::judging::hearing::Hearing;
 use crate::options::Limits;
 use crate::pending::situation::{Asking, Situation};
+use crate::pending::todo::{pop, push};
 use crate::script;
 use crate::script::combat::dealt_from_stack;
-use crate::script::resolving::rest_of_stack;
 use crate::table::Table;
 use crate::table::ledger::Ledger;
 use crate::table::queue::{OnStack, Queue, Todo};
@@ -27,7 +27,7 @@ use crate::triggers::on_states::state_triggered;
 use statements::chronicle::Happened;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{BoardId, ObjectId, QueueId};
+use statements::ids::{BoardId, ObjectId};
 use statements::part::{Marks, Part};
 
 /// Why a situation does not settle.
@@ -344,12 +344,6 @@ fn take_out(situation: &mut Situation, places: &[usize]) -> Vec<Part> {
     out
 }
 
-fn push(table: &mut Table, queue: &mut QueueId, todo: Todo) {
-    let mut all: Queue = table.queues.get(queue.index()).clone();
-    all.push(todo);
-    *queue = table.keep_queue(all);
-}
-
 /// The event happens, all parts at once, and what follows right after it comes next.
 fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
     without_nothing(table, situation);
@@ -509,7 +503,7 @@ fn go_on(table: &mut Table, situation: &mut Situation, trail: &mut Trail<'_>) ->
             }
             Todo::ResolveRest(env) => {
                 situation.queue = table.keep_queue(queue);
-                if let Some(todo) = rest_of_stack(table, situation.board, env) {
+                if let Some(todo) = crate::script::resolving::rest(table, situation.board, env) {
                     push(table, &mut situation.queue, todo);
                 }
             }
@@ -572,11 +566,4 @@ fn follow_instruction(
         }
         Err(Stop::TooLarge) => Err(TooLarge),
     }
-}
-
-/// The next thing to be done, and the queue without it.
-pub(crate) fn pop(table: &Table, queue: QueueId) -> Option<(Queue, Todo)> {
-    let mut all: Queue = table.queues.get(queue.index()).clone();
-    let todo = all.pop()?;
-    Some((all, todo))
 }

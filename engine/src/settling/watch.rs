@@ -1,111 +1,35 @@
 //! Noting what the exploration of a lane reads and changes.
 
-use std::collections::BTreeSet;
-
-use hashbrown::HashSet;
+use crate::table::watch::{Thing, Watch};
 
 use super::settle::is_draw;
 use crate::judging::hearing::{Hearing, scope};
-use crate::lanes::changes::Changes;
-use crate::lanes::meet::Thing;
 use crate::pending::situation::Situation;
 use crate::table::Table;
-use crate::table::ledger::Entry;
-use crate::table::queue::Todo;
 use language::effect::Scope;
 use statements::happening::Happening;
-use statements::ids::{BoardId, LedgerId, ObjectId, PlayerId, QueueId, Target};
+use statements::ids::{ObjectId, Target};
 
-/// What has been noted of a lane.
-#[derive(Clone, Debug)]
-pub(crate) struct Watch {
-    /// The board and the ledger before anything happened.
-    from: (BoardId, LedgerId),
-    boards: HashSet<BoardId>,
-    ledgers: HashSet<LedgerId>,
-    /// What no other lane may touch.
-    pub(crate) things: BTreeSet<Thing>,
-    /// How the board has been changed.
-    pub(crate) changes: Changes,
-    /// Something follows after the event: the board is read when it has changed.
-    pub(crate) follows: bool,
-    /// Players who choose the sequence of their parts.
-    pub(crate) sequencing: BTreeSet<PlayerId>,
-    /// Players who have something to order for several parts.
-    pub(crate) several: BTreeSet<PlayerId>,
-    /// Whether it can't be said what it reads.
-    pub(crate) unclear: bool,
-}
-
-impl Watch {
-    /// Nothing has been noted.
-    pub(crate) fn new(from: &Situation) -> Self {
-        Self {
-            from: (from.board, from.ledger),
-            boards: HashSet::from([from.board]),
-            ledgers: HashSet::from([from.ledger]),
-            things: BTreeSet::new(),
-            changes: Changes::default(),
-            follows: false,
-            sequencing: BTreeSet::new(),
-            several: BTreeSet::new(),
-            unclear: false,
+/// Notes what is pending, and who has something to order for several parts of it.
+fn parts(watch: &mut Watch, hearing: Hearing<'_>) {
+    watch.unclear |= hearing.situation.parts.iter().any(is_draw);
+    let looked_at = hearing.situation.parts.iter().filter_map(|part| looked_at(&part.happening));
+    watch.things.extend(looked_at.map(|id| Thing::Target(Target::Object(id))));
+    let docket = hearing.docket();
+    for about in &docket.about {
+        watch.things.insert(about.target.map_or(Thing::Nobody, Thing::Target));
+    }
+    for one in &docket.found {
+        let entry = hearing.table.effect(one.effect);
+        if entry.limit.is_some() || scope(hearing.table, entry) > Scope::EachPart {
+            watch.things.insert(Thing::Effect(one.effect));
         }
-    }
-
-    /// Everyone and everything noted.
-    pub(crate) fn targets(&self) -> Vec<Target> {
-        let target = |thing: &Thing| match *thing {
-            Thing::Target(target) => Some(target),
-            Thing::Effect(_) | Thing::Counted(_) | Thing::NewObjects | Thing::Nobody => None,
-        };
-        self.things.iter().filter_map(target).collect()
-    }
-
-    fn board(&mut self, table: &Table, board: BoardId) {
-        if self.boards.insert(board) {
-            let (old, new) = (table.board(self.from.0), table.board(board));
-            self.changes.compare(old, new, &mut self.things);
-            // The end of the game ends all of it: nothing follows anywhere, and others lose or win.
-            let mut standings = old.players.iter().zip(&new.players);
-            self.unclear |= standings.any(|(old, new)| old.standing != new.standing);
-        }
-    }
-
-    fn ledger(&mut self, table: &Table, ledger: LedgerId) {
-        if self.ledgers.insert(ledger) {
-            let (old, new) = (table.ledgers.get(self.from.1.index()), table.ledgers.get(ledger.index()));
-            let changed = |&&(entry, count): &&(Entry, u64)| old.count(entry) != count;
-            self.things.extend(new.entries().iter().filter(changed).map(|&(entry, _)| Thing::Counted(entry)));
-        }
-    }
-
-    fn queue(&mut self, table: &Table, queue: QueueId) {
-        let queue = table.queues.get(queue.index());
-        self.follows |= !queue.is_empty();
-        self.unclear |= queue.iter().any(|todo| !matches!(todo, Todo::Frame(_)));
-    }
-
-    fn parts(&mut self, hearing: Hearing<'_>) {
-        self.unclear |= hearing.situation.parts.iter().any(is_draw);
-        let looked_at = hearing.situation.parts.iter().filter_map(|part| looked_at(&part.happening));
-        self.things.extend(looked_at.map(|id| Thing::Target(Target::Object(id))));
-        let docket = hearing.docket();
-        for about in &docket.about {
-            self.things.insert(about.target.map_or(Thing::Nobody, Thing::Target));
-        }
-        for one in &docket.found {
-            let entry = hearing.table.effect(one.effect);
-            if entry.limit.is_some() || scope(hearing.table, entry) > Scope::EachPart {
-                self.things.insert(Thing::Effect(one.effect));
-            }
-            let orderer = docket.about[one.part].orderer;
-            let mut mine = docket.found.iter().filter(|other| docket.about[other.part].orderer == orderer);
-            if mine.any(|other| other.part != one.part) {
-                self.several.insert(orderer);
-                if hearing.sequence_matters(&docket, orderer) {
-                    self.sequencing.insert(orderer);
-                }
+        let orderer = docket.about[one.part].orderer;
+        let mut mine = docket.found.iter().filter(|other| docket.about[other.part].orderer == orderer);
+        if mine.any(|other| other.part != one.part) {
+            watch.several.insert(orderer);
+            if hearing.sequence_matters(&docket, orderer) {
+                watch.sequencing.insert(orderer);
             }
         }
     }
@@ -136,6 +60,6 @@ pub(crate) fn note_board(table: &mut Table, situation: &Situation) {
 /// Notes what is pending and which effects can be applied to it, while a lane is explored.
 pub(crate) fn note_parts(table: &mut Table, situation: &Situation) {
     let Some(mut watch) = table.watch.take() else { return };
-    watch.parts(Hearing::new(table, situation));
+    parts(&mut watch, Hearing::new(table, situation));
     table.watch = Some(watch);
 }

@@ -8,7 +8,7 @@ use super::env::Env;
 use super::selectors::Look;
 use crate::table::Table;
 use crate::table::state::{State, count_counters};
-use language::board::{Ability, Change, Characteristics, Continuous, Counter, Keyword, Zone};
+use language::board::{Ability, Change, Characteristics, Continuous, Counter, Zone};
 use language::effect::Cause;
 use language::rule::Switch;
 use statements::ids::{CounterId, ObjectId, PlayerId};
@@ -194,9 +194,4 @@ fn counters(table: &Table, state: &State, seen: &mut [Seen]) {
             boost(Arc::make_mut(&mut seen[id.index()].is), by, by);
         }
     }
-}
-
-/// Whether characteristics have a keyword.
-pub(crate) fn has_keyword(is: &Characteristics, keyword: &Keyword) -> bool {
-    is.abilities.iter().any(|ability| matches!(ability, Ability::Keyword(found) if found == keyword))
 }

@@ -1,11 +1,8 @@
 //! Which triggered abilities an event has made trigger: that they have is counted (CR 603.2 (2026-04-17)), and they wait
 //! to be put on the stack.
 
-use std::sync::Arc;
-
 use super::on_triggering::with_those_on_triggering;
 use super::witnessed::{Witnessed, witnessed};
-use crate::check::walk::pronouns::Pronouns;
 use crate::events::affected::{Affected, affected};
 use crate::events::fits::{Subjects, fits};
 use crate::judging::hearing::Hearing;
@@ -14,51 +11,17 @@ use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::selectors::Thing;
 use crate::table::stack::Triggered;
+use crate::table::triggers::Trigger;
 use language::board::Zone;
 use language::effect::{Cause, EventPattern, Pattern, Scope};
-use language::event::{Act, Deed, Instruction};
+use language::event::{Act, Deed};
 use language::rule::Switch;
-use language::select::{Condition, What};
+use language::select::What;
 use statements::chronicle::Because;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{BlockId, BoardId, ObjectId, PlayerId, Target};
+use statements::ids::{BoardId, ObjectId, PlayerId, Target};
 use statements::part::Part;
-
-/// A triggered ability of a permanent: what it waits for.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Trigger {
-    pub(crate) source: ObjectId,
-    pub(crate) when: Arc<Pattern>,
-    /// Whether it waits for such damage being prevented.
-    pub(crate) prevented: bool,
-    /// What is done, with what must still be so then.
-    pub(crate) does: BlockId,
-}
-
-impl Trigger {
-    /// Whether it waits for another ability's triggering.
-    pub(crate) fn is_on_triggering(&self) -> bool {
-        matches!(self.when.event, EventPattern::Trigger { .. })
-    }
-
-    /// It has triggered, and its words refer to this.
-    pub(crate) fn triggered(&self, env: Env, times: u64, because: Because) -> Triggered {
-        let (source, does) = (Some(self.source), self.does);
-        Triggered { on_triggering: self.is_on_triggering(), source, does, env, times, because }
-    }
-}
-
-/// What an ability does as it resolves: what its trigger condition asks besides the event must still be so
-/// (CR 603.4 (2026-04-17)). What is asked of the event itself was so, and stays so.
-pub(crate) fn lasting(only_if: &[Condition], does: &[Instruction]) -> Vec<Instruction> {
-    let still: Vec<Condition> = only_if.iter().filter(|one| !Pronouns::are_in(one)).cloned().collect();
-    if still.is_empty() || does.is_empty() {
-        return does.to_vec();
-    }
-    let condition = Condition::All(still);
-    vec![Instruction::If { condition, then: does.to_vec(), otherwise: Vec::new() }]
-}
 
 /// Which abilities trigger on what has just happened, and how often; nothing where none does. `before` is the
 /// event with all its parts on the board before it, `after` the board that came of it.

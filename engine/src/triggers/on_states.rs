@@ -1,24 +1,13 @@
 //! State triggers: abilities that trigger as soon as something is so (CR 603.8 (2026-04-17), 410.11 (2006-10-01)).
 
-use std::sync::Arc;
-
 use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::selectors::Look;
 use crate::table::stack::Triggered;
 use crate::table::state::State;
 use language::effect::Cause;
-use language::select::Condition;
 use statements::chronicle::Because;
-use statements::ids::{BlockId, BoardId, ObjectId};
-
-/// A triggered ability that waits for something to be so.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct StateTrigger {
-    pub(crate) source: ObjectId,
-    pub(crate) when: Arc<[Condition]>,
-    pub(crate) does: BlockId,
-}
+use statements::ids::BoardId;
 
 /// Which of them trigger on a board; nothing where none does. One that has triggered does so again only when it has
 /// resolved. `board` is `state` as far as the layers can see.

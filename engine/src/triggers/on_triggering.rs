@@ -2,11 +2,12 @@
 //!
 //! Known gap: what made the other ability trigger can't be asked, and abilities of this sort don't see each other.
 
-use super::on_events::{Trigger, controller, is_same};
+use super::on_events::{controller, is_same};
 use crate::events::affected::Affected;
 use crate::judging::hearing::Hearing;
 use crate::table::env::Env;
 use crate::table::stack::Triggered;
+use crate::table::triggers::Trigger;
 use language::effect::{Cause, EventPattern, Scope};
 use statements::chronicle::Because;
 use statements::error::TooLarge;

@@ -1,8 +1,8 @@
 //! What moves from one round of a loop to the next: whether it ends the loop, or changes what happens in it.
 
 use crate::check::walk::{Visit, Walk};
+use crate::keyword::has_keyword;
 use crate::table::Table;
-use crate::table::layers::has_keyword;
 use crate::table::state::{Counters, State, count_counters};
 use language::board::{Counter, Keyword};
 use language::event::Instruction;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::meet::Thing;
 use crate::table::state::{ObjectState, PlayerState, State};
+use crate::table::watch::Thing;
 use statements::ids::{ObjectId, PlayerId, Target};
 
 /// Sorts of changes, as selectors may read them. Marked damage, deathtouch, what commanders have

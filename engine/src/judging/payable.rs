@@ -1,0 +1,117 @@
+//! Whether a cost can be paid on top of what is pending already.
+
+use crate::events::spawn::spawn;
+use crate::judging::hearing::Hearing;
+use crate::pending::situation::Situation;
+use crate::table::env::Env;
+use crate::table::state::{State, count_counters};
+use crate::table::{NO_ORIGIN, Table};
+use language::effect::Cause;
+use language::event::{Act, Event};
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{CounterId, PlayerId, Target};
+use statements::part::Part;
+
+/// The parts of a cost, if all of it can be paid on top of what is pending already; none if not
+/// (CR 614.17b (2026-04-17): what can't happen can't be paid).
+///
+/// # Errors
+/// When an amount does not fit.
+pub(crate) fn payable(
+    table: &mut Table,
+    situation: &Situation,
+    env: &Env,
+    cost: &[Event],
+) -> Result<Option<Vec<Part>>, TooLarge> {
+    let Some(parts) = possible_parts(table, situation, env, cost)? else { return Ok(None) };
+    let with = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
+    let hearing = Hearing::new(table, &with);
+    let can_happen = (0..parts.len()).all(|at| !hearing.is_nothing(at) && !hearing.forbidden(at));
+    let pending = situation.parts.iter().filter(|part| part.cause == Cause::Cost);
+    let all: Vec<&Part> = pending.chain(&parts).collect();
+    let enough = all.iter().all(|part| is_there(table.board(situation.board), part, &all));
+    Ok((can_happen && enough).then_some(parts))
+}
+
+/// The parts of some events, all of which affect something; none if one of them doesn't.
+fn possible_parts(
+    table: &mut Table,
+    situation: &Situation,
+    env: &Env,
+    events: &[Event],
+) -> Result<Option<Vec<Part>>, TooLarge> {
+    let mut all: Vec<Part> = Vec::new();
+    for event in events {
+        let mut parts = spawn(table, situation.board, env, NO_ORIGIN, event)?;
+        if parts.is_empty() {
+            return Ok(None);
+        }
+        let base = u16::try_from(all.len()).unwrap_or(u16::MAX);
+        for part in &mut parts {
+            part.within = part.within.map(|parent| parent + base);
+        }
+        all.extend(parts);
+    }
+    Ok(Some(all))
+}
+
+/// Whether what a part of a cost takes is there, given all that is paid with it.
+fn is_there(state: &State, part: &Part, all: &[&Part]) -> bool {
+    let sum = |of: &dyn Fn(&Happening) -> Option<u64>| {
+        all.iter().filter_map(|part| of(&part.happening)).fold(0, u64::saturating_add)
+    };
+    if let Happening::LoseLife { player, .. } = part.happening {
+        let paid = sum(&|one| lost_by(player, one));
+        return i64::try_from(paid).is_ok_and(|paid| paid <= state.player(player).life);
+    }
+    if let Happening::Act { player, act, amount, .. } = part.happening {
+        let pool = state.player(player).mana.iter().copied().fold(0, u64::saturating_add);
+        return match act {
+            Act::SpendMana => sum(&|one| spent_by(player, one)) <= pool,
+            Act::DiscardUnknown => amount <= state.player(player).unknown_hand,
+            Act::Mill => amount <= state.player(player).library(),
+            Act::Scry
+            | Act::Surveil
+            | Act::Proliferate
+            | Act::Search
+            | Act::Shuffle
+            | Act::Vote
+            | Act::TakeExtraTurn
+            | Act::AddPeriod(_)
+            | Act::Lose
+            | Act::Win
+            | Act::DrawGame => true,
+        };
+    }
+    if let Happening::RemoveCounters { from, kind, .. } = part.happening {
+        return sum(&|one| removed((from, kind), one)) <= counters_of(state, from, kind);
+    }
+    if let Happening::Move { object, .. } = part.happening {
+        let moves = |one: &Happening| matches!(one, Happening::Move { object: same, .. } if *same == object);
+        return all.iter().filter(|part| moves(&part.happening)).count() == 1;
+    }
+    true
+}
+
+fn counters_of(state: &State, of: Target, kind: CounterId) -> u64 {
+    match of {
+        Target::Player(id) => count_counters(&state.player(id).counters, kind),
+        Target::Object(id) => count_counters(&state.object(id).counters, kind),
+    }
+}
+
+fn removed(of: (Target, CounterId), happening: &Happening) -> Option<u64> {
+    let Happening::RemoveCounters { from, kind, amount } = *happening else { return None };
+    (of == (from, kind)).then_some(amount)
+}
+
+fn lost_by(player: PlayerId, happening: &Happening) -> Option<u64> {
+    let Happening::LoseLife { player: same, amount } = *happening else { return None };
+    (same == player).then_some(amount)
+}
+
+fn spent_by(player: PlayerId, happening: &Happening) -> Option<u64> {
+    let Happening::Act { player: same, act: Act::SpendMana, amount, .. } = *happening else { return None };
+    (same == player).then_some(amount)
+}

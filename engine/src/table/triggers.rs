@@ -1,0 +1,55 @@
+//! Triggered abilities in force on a board, with what they wait for.
+
+use std::sync::Arc;
+
+use crate::check::walk::pronouns::Pronouns;
+use crate::table::env::Env;
+use crate::table::stack::Triggered;
+use language::effect::{EventPattern, Pattern};
+use language::event::Instruction;
+use language::select::Condition;
+use statements::chronicle::Because;
+use statements::ids::{BlockId, ObjectId};
+
+/// A triggered ability of a permanent: what it waits for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Trigger {
+    pub(crate) source: ObjectId,
+    pub(crate) when: Arc<Pattern>,
+    /// Whether it waits for such damage being prevented.
+    pub(crate) prevented: bool,
+    /// What is done, with what must still be so then.
+    pub(crate) does: BlockId,
+}
+
+impl Trigger {
+    /// Whether it waits for another ability's triggering.
+    pub(crate) fn is_on_triggering(&self) -> bool {
+        matches!(self.when.event, EventPattern::Trigger { .. })
+    }
+
+    /// It has triggered, and its words refer to this.
+    pub(crate) fn triggered(&self, env: Env, times: u64, because: Because) -> Triggered {
+        let (source, does) = (Some(self.source), self.does);
+        Triggered { on_triggering: self.is_on_triggering(), source, does, env, times, because }
+    }
+}
+
+/// What an ability does as it resolves: what its trigger condition asks besides the event must still be so
+/// (CR 603.4 (2026-04-17)). What is asked of the event itself was so, and stays so.
+pub(crate) fn lasting(only_if: &[Condition], does: &[Instruction]) -> Vec<Instruction> {
+    let still: Vec<Condition> = only_if.iter().filter(|one| !Pronouns::are_in(one)).cloned().collect();
+    if still.is_empty() || does.is_empty() {
+        return does.to_vec();
+    }
+    let condition = Condition::All(still);
+    vec![Instruction::If { condition, then: does.to_vec(), otherwise: Vec::new() }]
+}
+
+/// A triggered ability that waits for something to be so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct StateTrigger {
+    pub(crate) source: ObjectId,
+    pub(crate) when: Arc<[Condition]>,
+    pub(crate) does: BlockId,
+}
