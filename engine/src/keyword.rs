@@ -38,6 +38,7 @@ pub(crate) mod rebound;
 pub(crate) mod riot;
 pub(crate) mod shroud;
 pub(crate) mod space_sculptor;
+pub(crate) mod stands_for;
 pub(crate) mod start_your_engines;
 pub(crate) mod storm;
 pub(crate) mod sunburst;
@@ -51,11 +52,8 @@ pub(crate) mod unleash;
 pub(crate) mod vanishing;
 pub(crate) mod wither;
 
-use language::board::{Ability, Characteristics, Keyword, Period, Step};
-use language::effect::{Effect, EventPattern, Pattern};
-use language::event::{Event, Instruction};
+use language::board::{Ability, Keyword};
 use language::rule::Switch;
-use language::select::Who;
 
 /// The abilities that a keyword stands for: effects, triggered abilities, what can't happen. None for one of which the
 /// rules themselves ask who has it. `on` says which switches are on at the rules date.
@@ -108,34 +106,4 @@ pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<A
         | Keyword::Trample
         | Keyword::Wither => Vec::new(),
     }
-}
-
-/// A replacement or prevention effect, with the name by which a ruling shows it.
-fn effect(name: impl Into<String>, effect: Effect) -> Ability {
-    Ability::Effect(Effect { name: Some(name.into()), ..effect })
-}
-
-/// A triggered ability.
-fn triggered(when: Pattern, does: Vec<Instruction>) -> Ability {
-    Ability::Triggered { when, prevented: false, does }
-}
-
-/// Its controller may do this.
-fn may(does: Vec<Instruction>) -> Instruction {
-    Instruction::May { who: Who::You, does, otherwise: Vec::new() }
-}
-
-/// The beginning of its controller's upkeep.
-fn your_upkeep() -> EventPattern {
-    EventPattern::Begin { period: Period::Step(Step::Upkeep), who: Who::You, extra: None }
-}
-
-/// These happen at the same time.
-fn together(events: Vec<Event>) -> Instruction {
-    Instruction::Do { events, unless: Vec::new() }
-}
-
-/// Whether characteristics have a keyword.
-pub(crate) fn has_keyword(is: &Characteristics, keyword: &Keyword) -> bool {
-    is.abilities.iter().any(|ability| matches!(ability, Ability::Keyword(found) if found == keyword))
 }

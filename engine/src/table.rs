@@ -5,15 +5,21 @@
 
 pub(crate) mod alike;
 pub(crate) mod changes;
+pub(crate) mod classes;
+pub(crate) mod coming;
 pub(crate) mod defending;
 pub(crate) mod env;
 pub(crate) mod intern;
 pub(crate) mod kind;
 pub(crate) mod layers;
 pub(crate) mod ledger;
+pub(crate) mod object;
 pub(crate) mod objects;
 pub(crate) mod of_rules;
+pub(crate) mod own_effects;
 pub(crate) mod queue;
+pub(crate) mod remembering;
+pub(crate) mod seen;
 pub(crate) mod selectors;
 pub(crate) mod stack;
 pub(crate) mod state;
@@ -27,14 +33,17 @@ use std::sync::{Arc, OnceLock};
 
 use hashbrown::HashMap;
 
+use crate::table::classes::Classes;
+use crate::table::coming::Coming;
 use crate::table::env::Env;
 use crate::table::intern::Interned;
 use crate::table::kind::Kind;
 use crate::table::ledger::Ledger;
+use crate::table::object::LastKnown;
 use crate::table::queue::Queue;
 use crate::table::stack::StackAbility;
-use crate::table::state::{LastKnown, State};
-use crate::table::view::{Classes, Coming, View};
+use crate::table::state::State;
+use crate::table::view::View;
 use crate::table::watch::Watch;
 use crate::terms::Terms;
 use language::board::{Characteristics, Counter};

@@ -5,7 +5,7 @@
 
 use super::fighters::Fighter;
 use crate::events::excess::lethal;
-use crate::keyword::has_keyword;
+use crate::keyword::stands_for::has_keyword;
 use crate::table::Table;
 use crate::table::state::State;
 use crate::table::view::View;

@@ -2,7 +2,7 @@
 //! (2006-10-01)). Leaving the battlefield and phasing out are told where they happen.
 
 use crate::table::Table;
-use crate::table::layers::Seen;
+use crate::table::seen::Seen;
 use crate::table::state::State;
 use crate::table::view::View;
 use language::board::CardType;

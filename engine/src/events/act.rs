@@ -1,7 +1,7 @@
 //! What a player does: mill, scry, vote, search and the like, each a number of times or with a number of cards.
 
-use super::happen::Change;
-use super::spawn::Spawning;
+use super::change::Change;
+use super::spawning::Spawning;
 use super::{discard, draw_game, extra, lose, proliferate, scry, shuffle, spend_mana, surveil, vote, win};
 use crate::table::ledger::Entry;
 use crate::table::queue::{Frame, Todo};

@@ -1,9 +1,9 @@
 //! Attaching (CR 701.3 (2026-04-17)). It contains nothing; what becomes attached gets a new time stamp. `Attach` in
 //! FORMAT.md.
 
-use super::happen::Change;
-use super::spawn::Spawning;
-use crate::table::state::ObjectState;
+use super::change::Change;
+use super::spawning::Spawning;
+use crate::table::object::ObjectState;
 use language::select::What;
 use statements::happening::Happening;
 use statements::ids::ObjectId;

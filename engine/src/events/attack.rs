@@ -1,7 +1,7 @@
 //! Being declared as an attacker (CR 508.1 (2026-04-17)). It contains nothing; whom it attacks is known where it is said or
 //! there is one opponent. `Undergo(deed: Attack)` in FORMAT.md.
 
-use super::happen::Change;
+use super::change::Change;
 use language::board::Standing;
 use statements::ids::{ObjectId, PlayerId, Target};
 

@@ -1,8 +1,8 @@
 //! Steps, phases and turns that begin. They contain nothing; what happens in a period is for whoever writes the board,
 //! but for what was scheduled for it. `Begin` in FORMAT.md.
 
+use super::change::Change;
 use super::day_and_night::check_daytime;
-use super::happen::Change;
 use crate::table::ledger::Entry;
 use crate::table::queue::{Frame, Todo};
 use crate::table::state::State;

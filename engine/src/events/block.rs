@@ -2,8 +2,9 @@
 //! becomes blocked, where that is named. Whether it may block is asked where blockers are declared (`combat/blockers.rs`).
 //! `Undergo(deed: Block)` and `Undergo(deed: BecomeBlocked)` in FORMAT.md.
 
-use super::spawn::Spawning;
-use crate::table::state::{ObjectState, State};
+use super::spawning::Spawning;
+use crate::table::object::ObjectState;
+use crate::table::state::State;
 use language::event::Deed;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, Target};

@@ -1,8 +1,8 @@
 //! Casting (CR 601.2a (2026-04-17)): a card, or a copy of one, becomes a spell on the stack. It contains nothing; its
 //! costs and choices are instructions of their own. `Cast` in FORMAT.md.
 
-use super::happen::Change;
-use super::spawn::Spawning;
+use super::change::Change;
+use super::spawning::Spawning;
 use crate::table::ledger::Entry;
 use language::board::Zone;
 use language::select::{What, Who};

@@ -1,12 +1,12 @@
 //! Copying a spell (CR 707.10 (2026-04-17)): so many copies are put on the stack, which are not cast, and have the same
 //! targets, unless new ones are chosen (CR 707.10c (2026-04-17)). It contains nothing. `CopySpell` in FORMAT.md.
 
-use super::happen::Change;
-use super::spawn::Spawning;
+use super::change::Change;
+use super::spawning::Spawning;
 use crate::table::env::Env;
 use crate::table::ledger::Entry;
+use crate::table::object::{Cast, ObjectState};
 use crate::table::queue::{Frame, Todo};
-use crate::table::state::{Cast, ObjectState};
 use language::board::{ObjectKind, Zone};
 use language::effect::Cause;
 use language::event::Instruction;

@@ -1,8 +1,8 @@
 //! Countering a spell or an ability (CR 701.6 (2026-04-17)). It contains the move of the card to the graveyard; what
 //! happens when nothing replaces it is that move, and a note of it. `CounterSpell` in FORMAT.md.
 
-use super::happen::Change;
-use super::spawn::Spawning;
+use super::change::Change;
+use super::spawning::Spawning;
 use crate::table::ledger::Entry;
 use language::board::Zone;
 use language::select::What;

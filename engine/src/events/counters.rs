@@ -1,8 +1,8 @@
 //! Putting and removing counters (CR 122.1 (2026-04-17)). It contains nothing. `PutCounters`, `RemoveCounters` in
 //! FORMAT.md.
 
-use super::happen::Change;
-use crate::table::state::{add_counters, remove_counters};
+use super::change::Change;
+use crate::table::object::{add_counters, remove_counters};
 use statements::error::TooLarge;
 use statements::ids::{CounterId, Target};
 

@@ -1,6 +1,6 @@
 //! Creating tokens (CR 701.7 (2026-04-17)): it contains the tokens' entering. `Create` in FORMAT.md.
 
-use super::spawn::Spawning;
+use super::spawning::Spawning;
 use crate::pending::situation::Situation;
 use crate::table::{Form, Table};
 use language::event::Token;

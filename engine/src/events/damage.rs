@@ -1,8 +1,8 @@
 //! Damage: who deals it to whom. Once it is dealt it contains its results: `damage_results.rs`. `Damage` in FORMAT.md.
 
-use super::happen::Change;
-use super::spawn::{PARTS, Spawning};
-use crate::keyword::has_keyword;
+use super::change::Change;
+use super::spawning::{PARTS, Spawning};
+use crate::keyword::stands_for::has_keyword;
 use crate::table::ledger::Entry;
 use language::board::Keyword;
 use language::effect::Cause;

@@ -1,7 +1,7 @@
 //! What dealt damage results in (CR 120.3 (2026-04-17)): loss of life, marked damage, counters put or removed, life gained.
 //! Each is a part of the same event that can be replaced; damage that is dealt contains them. `Damage` in FORMAT.md.
 
-use super::happen::Change;
+use super::change::Change;
 use crate::keyword::{infect, lifelink, toxic, wither};
 use crate::table::Table;
 use crate::table::view::View;

@@ -2,7 +2,7 @@
 //! no player to get priority.
 
 use crate::keyword::{daybound, nightbound};
-use crate::table::layers::Seen;
+use crate::table::seen::Seen;
 use crate::table::state::State;
 use crate::table::{Origin, Table};
 use language::board::{Characteristics, Daytime, Standing};

@@ -1,7 +1,7 @@
 //! It becomes day or night (CR 731 (2026-04-17)). It contains nothing; what has daybound or nightbound transforms right
 //! after it (`after/daytime.rs`). `Daytime` in FORMAT.md.
 
-use super::happen::Change;
+use super::change::Change;
 use language::board::Daytime;
 
 /// The game has this designation and no longer the other.

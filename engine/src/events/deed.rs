@@ -1,8 +1,8 @@
 //! What is done to an object: the list of such deeds, and the way to the file of each. Removing damage has none: it is
 //! one assignment.
 
-use super::happen::Change;
-use super::spawn::Spawning;
+use super::change::Change;
+use super::spawning::Spawning;
 use super::{
     attach, attack, block, explore, must_block, phase_in, phase_out, reveal, tap, transform, turn_face_down,
     turn_face_up, untap,

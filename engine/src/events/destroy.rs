@@ -1,8 +1,8 @@
 //! Destroying (CR 701.8 (2026-04-17)): it contains the permanent's move to the graveyard; and regenerating instead.
 //! `Destroy` in FORMAT.md.
 
-use super::happen::Change;
-use super::spawn::Spawning;
+use super::change::Change;
+use super::spawning::Spawning;
 use crate::table::ledger::Entry;
 use language::select::What;
 use statements::error::TooLarge;

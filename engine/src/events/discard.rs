@@ -2,8 +2,8 @@
 //! it is that move, and a note of it. Of unknown cards only the number is kept. `Discard`, `Act(act: DiscardUnknown)` in
 //! FORMAT.md.
 
-use super::happen::Change;
-use super::spawn::Spawning;
+use super::change::Change;
+use super::spawning::Spawning;
 use crate::table::ledger::Entry;
 use language::board::Zone;
 use language::select::What;

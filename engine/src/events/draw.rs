@@ -1,7 +1,7 @@
 //! Drawing cards: first the number, then one by one (CR 121.2 (2026-04-17)). `Draw` in FORMAT.md.
 
-use super::happen::Change;
-use super::spawn::Spawning;
+use super::change::Change;
+use super::spawning::Spawning;
 use crate::table::ledger::Entry;
 use crate::table::queue::{Frame, Todo};
 use language::board::Zone;

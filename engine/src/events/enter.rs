@@ -1,6 +1,6 @@
 //! Entering the battlefield: it contains the counters that the permanent enters with. `Enter` in FORMAT.md.
 
-use super::spawn::Spawning;
+use super::spawning::Spawning;
 use crate::table::Form;
 use language::board::{Counter, Zone};
 use language::select::{What, Who};

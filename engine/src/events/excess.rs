@@ -4,11 +4,11 @@ use std::ops::Range;
 
 use smallvec::SmallVec;
 
-use crate::keyword::has_keyword;
+use crate::keyword::stands_for::has_keyword;
 use crate::table::Table;
 use crate::table::env::Env;
+use crate::table::object::{ObjectState, count_counters};
 use crate::table::selectors::Look;
-use crate::table::state::{ObjectState, count_counters};
 use language::board::{CardType, Characteristics, Counter, Keyword};
 use language::rule::Switch;
 use language::select::Whom;

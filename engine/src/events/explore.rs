@@ -2,7 +2,7 @@
 //! a +1/+1 counter and the card may go to the graveyard. Of a card that nobody knows, both readings are followed. It contains
 //! nothing: what the player sees decides what follows. `Undergo(deed: Explore)` in FORMAT.md.
 
-use super::happen::Change;
+use super::change::Change;
 use language::board::{CardType, Counter, Zone};
 use language::event::{Event, Instruction, Place};
 use language::select::{Amount, Compare, Condition, What, Who, Whom};

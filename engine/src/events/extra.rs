@@ -1,7 +1,7 @@
 //! Extra turns, phases and steps: they are noted, and come when the turn goes on (`NextStep`). When one would begin is an
 //! event of its own. They contain nothing. `Act(act: TakeExtraTurn)`, `Act(act: AddPeriod(..))` in FORMAT.md.
 
-use super::happen::Change;
+use super::change::Change;
 use crate::table::ledger::Entry;
 use language::board::Period;
 use statements::error::TooLarge;

@@ -1,8 +1,8 @@
 //! Gaining control of a permanent for good. It contains nothing; control that lasts as long as something is there is a
 //! continuous effect (`table/layers.rs`). `GainControl` in FORMAT.md.
 
-use super::happen::Change;
-use super::spawn::Spawning;
+use super::change::Change;
+use super::spawning::Spawning;
 use language::board;
 use language::board::Ability;
 use language::select::{What, Who};

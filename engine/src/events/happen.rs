@@ -4,37 +4,17 @@ use super::{
     act, attach, begin, cast, copy_spell, counter_spell, counters, damage, damage_results, daytime, deed,
     destroy, discard, draw, gain_control, life, mana, roll, zone,
 };
-use crate::table::Table;
-use crate::table::ledger::{Entry, Ledger};
-use crate::table::queue::Todo;
-use crate::table::state::{ObjectState, State, add_counters};
+use crate::events::change::Change;
+use crate::table::coming::place;
+use crate::table::ledger::Entry;
+use crate::table::object::{ObjectState, add_counters};
+use crate::table::own_effects::can_trigger;
 use crate::table::turn::Next;
-use crate::table::view::{can_trigger, place};
 use language::board::{Ability, Supertype, Zone};
 use statements::error::TooLarge;
 use statements::happening::{Entering, Happening, Subject};
-use statements::ids::{BoardId, LedgerId, ObjectId};
+use statements::ids::ObjectId;
 use statements::part::Part;
-
-/// A board and a ledger that are being changed.
-pub(crate) struct Change<'t> {
-    pub(crate) table: &'t mut Table,
-    /// The board before the change.
-    pub(crate) before: BoardId,
-    pub(crate) state: State,
-    pub(crate) ledger: Ledger,
-    /// What follows from what happened, in order.
-    pub(crate) follow: Vec<Todo>,
-}
-
-impl<'t> Change<'t> {
-    /// Starts from a board and a ledger.
-    pub(crate) fn new(table: &'t mut Table, board: BoardId, ledger: LedgerId) -> Self {
-        let state = table.board(board).clone();
-        let ledger = table.ledgers.get(ledger.index()).clone();
-        Self { table, before: board, state, ledger, follow: Vec::new() }
-    }
-}
 
 /// A part happens. `inside` are the parts that it contains.
 ///

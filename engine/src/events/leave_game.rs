@@ -5,7 +5,8 @@
 //! as by the newest text. What other effects than a change of control do for that player goes on.
 
 use super::zone::put;
-use crate::table::state::{ObjectState, State};
+use crate::table::object::ObjectState;
+use crate::table::state::State;
 use crate::table::{NO_ORIGIN, Table};
 use language::board::{ObjectKind, Standing, Zone};
 use language::effect::Cause;

@@ -1,6 +1,6 @@
 //! Gaining and losing life. It contains nothing. `GainLife`, `LoseLife` in FORMAT.md.
 
-use super::happen::Change;
+use super::change::Change;
 use crate::table::ledger::Entry;
 use statements::error::TooLarge;
 use statements::ids::PlayerId;

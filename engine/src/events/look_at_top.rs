@@ -1,7 +1,7 @@
 //! What scry and surveil have in common: a player looks at the top cards and moves any of them. Of cards that nobody
 //! knows, where they go changes nothing that a ruling shows; only the known ones are asked about.
 
-use super::happen::Change;
+use super::change::Change;
 use language::event::{Event, Instruction, Place};
 use language::select::{Amount, What, Who};
 use statements::ids::PlayerId;

@@ -1,7 +1,7 @@
 //! Losing the game (CR 104.3 (2026-04-17)). It contains nothing; what it means for the others: `game.rs`.
 //! `Act(act: Lose)` in FORMAT.md.
 
-use super::happen::Change;
+use super::change::Change;
 use language::board::Standing;
 use statements::ids::PlayerId;
 

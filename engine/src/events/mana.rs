@@ -1,7 +1,7 @@
 //! Producing mana (CR 106.4 (2026-04-17)). It contains nothing; the mana is added to the pool. `AddMana` in FORMAT.md.
 
-use super::happen::Change;
-use super::spawn::Spawning;
+use super::change::Change;
+use super::spawning::Spawning;
 use crate::table::ledger::Entry;
 use language::event::Mana;
 use language::select::{Amount, What, Who};

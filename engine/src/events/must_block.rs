@@ -3,7 +3,8 @@
 //! (`begin.rs`), when either of the two leaves the battlefield (`zone.rs`), and cannot be met once that one attacks no more.
 //! `Undergo(deed: MustBlock)` in FORMAT.md.
 
-use crate::table::state::{ObjectState, State};
+use crate::table::object::ObjectState;
+use crate::table::state::State;
 use statements::ids::{ObjectId, Target};
 
 /// Whether it would change nothing: only an attacker can be blocked, and only a permanent blocks.

@@ -2,10 +2,10 @@
 //! with the permanent. It is no entering: the permanent is what it was, with the time stamp that it had.
 //! `Undergo(deed: PhaseIn)` in FORMAT.md.
 
-use super::happen::Change;
+use super::change::Change;
 use super::phase_out::hosts;
-use super::spawn::Spawning;
-use crate::table::state::ObjectState;
+use super::spawning::Spawning;
+use crate::table::object::ObjectState;
 use language::board::PhasedOut;
 use language::event::Deed;
 use language::select::What;

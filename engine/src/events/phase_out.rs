@@ -5,10 +5,11 @@
 //!
 //! Known gap: until 2009-07-11 what is to be done in a later turn, phase or step still finds a permanent that has phased.
 
-use super::happen::Change;
-use super::spawn::Spawning;
+use super::change::Change;
+use super::spawning::Spawning;
 use crate::table::Table;
-use crate::table::state::{ObjectState, State};
+use crate::table::object::ObjectState;
+use crate::table::state::State;
 use language::board::{PhasedOut, Zone};
 use language::effect::{EventPattern, Lifetime};
 use language::event::Deed;

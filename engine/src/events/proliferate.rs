@@ -1,7 +1,7 @@
 //! Proliferate (CR 701.34 (2026-04-17)). It contains nothing; giving the counters is an event of its own that follows.
 //! `Act(act: Proliferate)` in FORMAT.md.
 
-use super::happen::Change;
+use super::change::Change;
 use language::event::Instruction;
 use language::select::{Amount, Who};
 use statements::ids::PlayerId;

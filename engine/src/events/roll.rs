@@ -1,8 +1,8 @@
 //! Dice and coins: chance, which is nobody's choice. A coin is a die with two sides, of which 2 is heads.
 //! It contains nothing: each result is a path of its own, and what is done with it follows. `Roll` in FORMAT.md.
 
-use super::happen::Change;
-use super::spawn::Spawning;
+use super::change::Change;
+use super::spawning::Spawning;
 use crate::table::env::Env;
 use crate::table::ledger::Entry;
 use crate::table::queue::{Frame, Todo};

@@ -1,7 +1,7 @@
 //! Sacrificing (CR 701.21a (2026-04-17)): it contains the permanent's move to the graveyard, and nothing else happens when
 //! nothing replaces it. `Sacrifice` in FORMAT.md.
 
-use super::spawn::Spawning;
+use super::spawning::Spawning;
 use language::select::What;
 use statements::happening::Happening;
 

@@ -1,7 +1,7 @@
 //! Scry (CR 701.22a (2026-04-17)): any of the top cards go to the bottom of the library. It contains nothing; moving the
 //! cards is an event of its own that follows. `Act(act: Scry)` in FORMAT.md.
 
-use super::happen::Change;
+use super::change::Change;
 use super::look_at_top;
 use language::board::Zone;
 use language::event::{Event, Place};

@@ -1,7 +1,7 @@
 //! Shuffling a library (CR 701.24a (2026-04-17)): what was known of its order is forgotten. It contains nothing.
 //! `Act(act: Shuffle)` in FORMAT.md.
 
-use super::happen::Change;
+use super::change::Change;
 use statements::ids::PlayerId;
 
 /// Nobody knows where any card of the library is now.

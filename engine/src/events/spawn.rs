@@ -4,28 +4,14 @@ use super::{
     act, attach, cast, copy_spell, counter_spell, create, damage, deed, destroy, discard, draw, enter,
     gain_control, mana, roll, sacrifice, zone,
 };
+use crate::events::spawning::{PARTS, Spawning};
+use crate::table::Table;
 use crate::table::env::Env;
-use crate::table::selectors::Look;
-use crate::table::{Origin, Table};
-use language::board::Zone;
-use language::event::{Event, Instruction, Place};
-use language::select::Whom;
+use language::event::Event;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{BoardId, ObjectId, OriginId, Target};
+use statements::ids::{BoardId, OriginId};
 use statements::part::Part;
-
-/// At most so many parts in one event.
-pub(crate) const PARTS: usize = 60_000;
-
-/// What an event needs to become parts.
-pub(crate) struct Spawning<'t> {
-    pub(crate) table: &'t mut Table,
-    pub(crate) board: BoardId,
-    pub(crate) env: &'t Env,
-    pub(crate) from: OriginId,
-    pub(crate) parts: Vec<Part>,
-}
 
 /// The parts of an event on a board. Impossible ones are left out. `within` counts from the first part.
 ///
@@ -39,127 +25,61 @@ pub(crate) fn spawn(
     event: &Event,
 ) -> Result<Vec<Part>, TooLarge> {
     let mut spawning = Spawning { table, board, env, from, parts: Vec::new() };
-    spawning.event(event)?;
+    add(&mut spawning, event)?;
     if spawning.parts.len() > PARTS { Err(TooLarge) } else { Ok(spawning.parts) }
 }
 
-impl Spawning<'_> {
-    /// A look at the board from the side of the instruction.
-    pub(crate) fn look(&self) -> Look<'_> {
-        let (state, view) = (self.table.board(self.board), self.table.view(self.board));
-        Look::new(self.table, state, &view.seen, self.env)
-    }
-
-    /// Adds a part that isn't within another.
-    pub(crate) fn add(&mut self, happening: Happening) {
-        self.parts.push(Part::new(happening, self.env.cause, self.from, self.env.marks.clone()));
-    }
-
-    /// Adds a part that lies within the last part that doesn't.
-    pub(crate) fn add_within(&mut self, happening: Happening) {
-        let parent = self.parts.iter().rposition(|part| part.within.is_none());
-        let mut part = Part::new(happening, self.env.cause, self.from, self.env.marks.clone());
-        part.within = parent.and_then(|at| u16::try_from(at).ok());
-        self.parts.push(part);
-    }
-
-    /// Adds a part, within which an object goes to the graveyard.
-    pub(crate) fn add_to_graveyard(&mut self, happening: Happening, object: ObjectId) {
-        self.add(happening);
-        self.add_within(Happening::Move { object, to: Zone::Graveyard, place: Place::Top, milled: false });
-    }
-
-    /// What is done with what comes of the parts that are added from now on.
-    pub(crate) fn bind_with_it(&mut self, with_it: &[Instruction]) {
-        if with_it.is_empty() {
-            return;
+/// Adds the parts of one event.
+fn add(spawning: &mut Spawning<'_>, event: &Event) -> Result<(), TooLarge> {
+    match event {
+        Event::Damage { from, to, amount, combat, unpreventable, .. } => {
+            damage::spawn(spawning, from, to, amount, (*combat, *unpreventable))?;
         }
-        let block = self.table.keep_block(with_it);
-        let env = Env { marks: statements::part::Marks::default(), ..self.env.clone() };
-        let env = self.table.keep_env(env);
-        let unless = self.table.origin(self.from).unless.clone();
-        self.from =
-            self.table.keep_origin(Origin { unless, with_it: Some((block, env)), ..Origin::default() });
-    }
-
-    fn event(&mut self, event: &Event) -> Result<(), TooLarge> {
-        match event {
-            Event::Damage { from, to, amount, combat, unpreventable, .. } => {
-                damage::spawn(self, from, to, amount, (*combat, *unpreventable))?;
-            }
-            Event::GainLife { who, amount } => {
-                let amount = self.look().amount(amount)?;
-                self.for_players(who, |player| Happening::GainLife { player, amount });
-            }
-            Event::LoseLife { who, amount } => {
-                let amount = self.look().amount(amount)?;
-                self.for_players(who, |player| Happening::LoseLife { player, amount });
-            }
-            Event::Draw { who, amount, with_it } => draw::spawn(self, who, amount, with_it)?,
-            Event::Destroy { what, no_regeneration } => destroy::spawn(self, what, *no_regeneration),
-            Event::Sacrifice { what } => sacrifice::spawn(self, what),
-            Event::Move { what, to, place } => zone::spawn(self, what, *to, *place),
-            Event::MoveTop { who, amount, to } => zone::top(self, who, amount, *to)?,
-            Event::Enter { what, under, tapped, counters } => {
-                enter::spawn(self, what, under.as_ref(), *tapped, counters);
-            }
-            Event::Create { who, token, amount, tapped } => create::spawn(self, who, token, amount, *tapped)?,
-            Event::PutCounters { on, kind, amount } => {
-                let (kind, amount) = (self.table.keep_counter(kind), self.look().amount(amount)?);
-                self.for_targets(on, |on| Happening::PutCounters { on, kind, amount });
-            }
-            Event::RemoveCounters { from, kind, amount } => {
-                let (kind, amount) = (self.table.keep_counter(kind), self.look().amount(amount)?);
-                self.for_targets(from, |from| Happening::RemoveCounters { from, kind, amount });
-            }
-            Event::Begin { period, who, extra } => {
-                let (period, extra) = (*period, *extra);
-                self.for_players(who, |player| Happening::Begin { period, player, extra });
-            }
-            Event::Act { who, act, amount, with_it } => act::spawn(self, who, *act, amount, with_it)?,
-            Event::Roll { who, sides, dice, with_it } => roll::spawn(self, who, *sides, dice, with_it)?,
-            Event::Undergo { what, deed, to } => deed::spawn(self, what, *deed, to.as_ref()),
-            Event::Discard { what } => discard::spawn(self, what),
-            Event::CounterSpell { what } => counter_spell::spawn(self, what),
-            Event::CopySpell { who, what, amount, new_targets } => {
-                copy_spell::spawn(self, who, what, (amount, *new_targets))?;
-            }
-            Event::Cast { who, what } => cast::spawn(self, who, what),
-            Event::GainControl { who, what } => gain_control::spawn(self, who, what),
-            Event::Attach { what, to } => attach::spawn(self, what, to),
-            Event::AddMana { who, mana, amount, from, tapped } => {
-                mana::spawn(self, (who, from), *mana, amount, *tapped)?;
-            }
-            Event::Daytime { becomes } => self.add(Happening::Daytime { becomes: *becomes }),
-            Event::Opaque { text, affects } => self.opaque(text, affects),
+        Event::GainLife { who, amount } => {
+            let amount = spawning.look().amount(amount)?;
+            spawning.for_players(who, |player| Happening::GainLife { player, amount });
         }
-        Ok(())
-    }
-
-    fn for_players(
-        &mut self,
-        who: &language::select::Who,
-        happening: impl Fn(statements::ids::PlayerId) -> Happening,
-    ) {
-        for player in self.look().players(who) {
-            self.add(happening(player));
+        Event::LoseLife { who, amount } => {
+            let amount = spawning.look().amount(amount)?;
+            spawning.for_players(who, |player| Happening::LoseLife { player, amount });
         }
-    }
-
-    fn for_targets(&mut self, whom: &Whom, happening: impl Fn(Target) -> Happening) {
-        for target in self.look().targets(whom) {
-            self.add(happening(target));
+        Event::Draw { who, amount, with_it } => draw::spawn(spawning, who, amount, with_it)?,
+        Event::Destroy { what, no_regeneration } => destroy::spawn(spawning, what, *no_regeneration),
+        Event::Sacrifice { what } => sacrifice::spawn(spawning, what),
+        Event::Move { what, to, place } => zone::spawn(spawning, what, *to, *place),
+        Event::MoveTop { who, amount, to } => zone::top(spawning, who, amount, *to)?,
+        Event::Enter { what, under, tapped, counters } => {
+            enter::spawn(spawning, what, under.as_ref(), *tapped, counters);
         }
-    }
-
-    fn opaque(&mut self, text: &str, affects: &Whom) {
-        let text = self.table.keep_text(text);
-        let targets = if *affects == Whom::Any { Vec::new() } else { self.look().targets(affects) };
-        if *affects == Whom::Any {
-            self.add(Happening::Opaque { text, affects: None });
+        Event::Create { who, token, amount, tapped } => create::spawn(spawning, who, token, amount, *tapped)?,
+        Event::PutCounters { on, kind, amount } => {
+            let (kind, amount) = (spawning.table.keep_counter(kind), spawning.look().amount(amount)?);
+            spawning.for_targets(on, |on| Happening::PutCounters { on, kind, amount });
         }
-        for target in targets {
-            self.add(Happening::Opaque { text, affects: Some(target) });
+        Event::RemoveCounters { from, kind, amount } => {
+            let (kind, amount) = (spawning.table.keep_counter(kind), spawning.look().amount(amount)?);
+            spawning.for_targets(from, |from| Happening::RemoveCounters { from, kind, amount });
         }
+        Event::Begin { period, who, extra } => {
+            let (period, extra) = (*period, *extra);
+            spawning.for_players(who, |player| Happening::Begin { period, player, extra });
+        }
+        Event::Act { who, act, amount, with_it } => act::spawn(spawning, who, *act, amount, with_it)?,
+        Event::Roll { who, sides, dice, with_it } => roll::spawn(spawning, who, *sides, dice, with_it)?,
+        Event::Undergo { what, deed, to } => deed::spawn(spawning, what, *deed, to.as_ref()),
+        Event::Discard { what } => discard::spawn(spawning, what),
+        Event::CounterSpell { what } => counter_spell::spawn(spawning, what),
+        Event::CopySpell { who, what, amount, new_targets } => {
+            copy_spell::spawn(spawning, who, what, (amount, *new_targets))?;
+        }
+        Event::Cast { who, what } => cast::spawn(spawning, who, what),
+        Event::GainControl { who, what } => gain_control::spawn(spawning, who, what),
+        Event::Attach { what, to } => attach::spawn(spawning, what, to),
+        Event::AddMana { who, mana, amount, from, tapped } => {
+            mana::spawn(spawning, (who, from), *mana, amount, *tapped)?;
+        }
+        Event::Daytime { becomes } => spawning.add(Happening::Daytime { becomes: *becomes }),
+        Event::Opaque { text, affects } => spawning.opaque(text, affects),
     }
+    Ok(())
 }

@@ -1,7 +1,7 @@
 //! Spending mana, as costs are paid with it. It contains nothing; which mana is spent is not asked, colourless goes first.
 //! `Act(act: SpendMana)` in FORMAT.md.
 
-use super::happen::Change;
+use super::change::Change;
 use statements::ids::PlayerId;
 
 /// Mana is spent, colorless first, as far as it is there.

@@ -1,7 +1,7 @@
 //! Surveil (CR 701.25a (2026-04-17)): any of the top cards go to the graveyard. It contains nothing; moving the cards is
 //! an event of its own that follows. `Act(act: Surveil)` in FORMAT.md.
 
-use super::happen::Change;
+use super::change::Change;
 use super::look_at_top;
 use language::board::Zone;
 use language::event::{Event, Place};

@@ -1,7 +1,7 @@
 //! Tapping a permanent (CR 701.26a (2026-04-17)). It contains nothing; tapping what is tapped is nothing.
 //! `Undergo(deed: Tap)` in FORMAT.md.
 
-use crate::table::state::ObjectState;
+use crate::table::object::ObjectState;
 
 /// Whether it would change nothing.
 pub(crate) const fn is_nothing(state: &ObjectState) -> bool {

@@ -1,7 +1,7 @@
 //! Turning a permanent face up (CR 708.8 (2026-04-17)). It contains nothing; turning up what is face up is nothing. What
 //! its face-up side does meanwhile: `table/turned_up.rs`. `Undergo(deed: TurnFaceUp)` in FORMAT.md.
 
-use crate::table::state::ObjectState;
+use crate::table::object::ObjectState;
 
 /// Whether it would change nothing.
 pub(crate) const fn is_nothing(state: &ObjectState) -> bool {

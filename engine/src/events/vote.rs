@@ -2,7 +2,7 @@
 //! `Act(act: Vote)` in FORMAT.md.
 
 use super::act::follow_with_it;
-use super::happen::Change;
+use super::change::Change;
 use statements::ids::{OriginId, PlayerId};
 
 /// A player votes: what a vote is, is followed once for each.

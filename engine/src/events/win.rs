@@ -1,7 +1,7 @@
 //! Winning the game (CR 104.2 (2026-04-17)). It contains nothing; who has lost at the same time doesn't win. What it means
 //! for the others: `game.rs`. `Act(act: Win)` in FORMAT.md.
 
-use super::happen::Change;
+use super::change::Change;
 use language::board::Standing;
 use statements::ids::PlayerId;
 

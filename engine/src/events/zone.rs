@@ -1,9 +1,10 @@
 //! Changing zones, other than entering the battlefield. It contains nothing. `Move`, `MoveTop` in FORMAT.md.
 
-use super::happen::Change;
-use super::spawn::Spawning;
+use super::change::Change;
+use super::spawning::Spawning;
 use crate::table::ledger::Entry;
-use crate::table::state::{Cast, ObjectState, PlayerState, State};
+use crate::table::object::{Cast, ObjectState};
+use crate::table::state::{PlayerState, State};
 use language::board::{ObjectKind, Zone};
 use language::event::Place;
 use language::select::{Amount, What, Who};
@@ -145,7 +146,7 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         protector: None,
         attacking: false,
         blocking: false,
-        fight: crate::table::state::Fight::default(),
+        fight: crate::table::object::Fight::default(),
         must_block: Vec::new(),
         color: None,
         player: None,

@@ -260,7 +260,7 @@ impl Hearing<'_> {
             Reason::OtherEvent
         } else if self.situation.parts.iter().any(blind) {
             Reason::SourceEntering
-        } else if crate::table::view::enters_itself(&entry.body) {
+        } else if crate::table::own_effects::enters_itself(&entry.body) {
             Reason::OnlyItself
         } else {
             Reason::NotInForce

@@ -8,11 +8,11 @@ pub(crate) fn abilities(amount: u64) -> Vec<Ability> {
     let mut effect = super::enters_with::counters(Counter::PlusOne, Amount::N(amount));
     let damaged = Amount::Damaged(Who::Opponents);
     effect.when.only_if = vec![Condition::Number(damaged, Compare::AtLeast, Amount::N(1))];
-    vec![super::effect(format!("bloodthirst {amount}"), effect)]
+    vec![super::stands_for::effect(format!("bloodthirst {amount}"), effect)]
 }
 
 /// "Bloodthirst X": it enters with as many as the damage that opponents were dealt this turn.
 pub(crate) fn for_all_damage() -> Vec<Ability> {
     let enters = super::enters_with::counters(Counter::PlusOne, Amount::Damaged(Who::Opponents));
-    vec![super::effect("bloodthirst X", enters)]
+    vec![super::stands_for::effect("bloodthirst X", enters)]
 }

@@ -4,5 +4,5 @@ use language::board::{Ability, Zone};
 
 /// Paid for, it goes to its owner's hand as it resolves.
 pub(crate) fn abilities() -> Vec<Ability> {
-    vec![super::effect("buyback", super::leaving_the_stack::resolving("buyback", Zone::Hand))]
+    vec![super::stands_for::effect("buyback", super::leaving_the_stack::resolving("buyback", Zone::Hand))]
 }

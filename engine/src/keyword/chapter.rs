@@ -7,7 +7,7 @@ use language::select::{Amount, Compare, Condition, What, Whom};
 
 /// The ability triggers; what it does is in an ability of its own.
 pub(crate) fn abilities(number: u64) -> Vec<Ability> {
-    vec![super::triggered(trigger(number), Vec::new())]
+    vec![super::stands_for::triggered(trigger(number), Vec::new())]
 }
 
 /// Lore counters are put on it: before there were fewer than the chapter's number, then at least so many.

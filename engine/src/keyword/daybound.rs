@@ -1,7 +1,7 @@
 //! Daybound (CR 702.145b (2026-04-17)). That it makes it day, and transforms by night, no event waits for: that is in
 //! `after/daytime.rs`.
 
-use super::has_keyword;
+use super::stands_for::has_keyword;
 use language::board::{Ability, Characteristics, Daytime, Keyword, Restriction};
 use language::effect::{Cause, Effect, EventPattern, Pattern, Rewrite};
 use language::event::Deed;
@@ -13,7 +13,7 @@ pub(crate) fn abilities() -> Vec<Ability> {
     let only_if = vec![Condition::Daytime(Daytime::Night)];
     let when = Pattern { only_if, ..Pattern::new(enters.clone()) };
     let enters = Effect { when, ..Effect::new(enters, Rewrite::EnterTransformed) };
-    vec![super::effect("daybound", enters), only_by_daytime()]
+    vec![super::stands_for::effect("daybound", enters), only_by_daytime()]
 }
 
 /// Nothing but a rule transforms it: neither the effect of a spell or ability, nor a cost, nor another event's

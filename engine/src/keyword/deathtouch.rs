@@ -15,5 +15,5 @@ pub(crate) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
     let to = Whom::Object(What::Type(CardType::Creature));
     let when = Pattern::new(EventPattern::Damage { from: What::This, to, combat: None });
     let destroy = Event::Destroy { what: What::It, no_regeneration: false };
-    vec![super::triggered(when, vec![super::together(vec![destroy])])]
+    vec![super::stands_for::triggered(when, vec![super::stands_for::together(vec![destroy])])]
 }

@@ -9,5 +9,5 @@ pub(crate) fn abilities(each: u64) -> Vec<Ability> {
     let what = What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::You)]);
     let choice = EnterChoice::Objects { what, at_most: None, fate: Fate::Sacrificed, counters_each: each };
     let event = EventPattern::Enter { what: What::This, under: Who::Anyone };
-    vec![super::effect(format!("devour {each}"), Effect::new(event, Rewrite::AsEnters(choice)))]
+    vec![super::stands_for::effect(format!("devour {each}"), Effect::new(event, Rewrite::AsEnters(choice)))]
 }

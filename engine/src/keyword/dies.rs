@@ -12,5 +12,5 @@ pub(crate) fn without(kind: Counter) -> Ability {
     when.only_if = vec![Condition::Not(Box::new(Condition::It(What::With(kind.clone()))))];
     let under = Some(Who::OwnerOf(Box::new(What::This)));
     let back = Event::Enter { what: What::This, under, tapped: false, counters: vec![(kind, 1)] };
-    super::triggered(when, vec![super::together(vec![back])])
+    super::stands_for::triggered(when, vec![super::stands_for::together(vec![back])])
 }

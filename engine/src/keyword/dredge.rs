@@ -9,11 +9,11 @@ use language::select::{Amount, Compare, Condition, What, Who};
 pub(crate) fn abilities(cards: u64) -> Vec<Ability> {
     let mill = Event::MoveTop { who: Who::You, amount: Amount::N(cards), to: Zone::Graveyard };
     let back = Event::Move { what: What::This, to: Zone::Hand, place: Place::Top };
-    let instead = Rewrite::Instead([mill, back].map(|event| super::together(vec![event])).into());
+    let instead = Rewrite::Instead([mill, back].map(|event| super::stands_for::together(vec![event])).into());
     let mut effect = Effect::new(EventPattern::Draw { who: Who::You }, instead);
     effect.when.only_if =
         vec![Condition::Number(Amount::Library(Who::You), Compare::AtLeast, Amount::N(cards))];
     effect.optional = true;
     effect.functions_in = vec![Zone::Graveyard];
-    vec![super::effect(format!("dredge {cards}"), effect)]
+    vec![super::stands_for::effect(format!("dredge {cards}"), effect)]
 }

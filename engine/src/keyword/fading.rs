@@ -15,9 +15,9 @@ pub(crate) fn abilities(amount: u64) -> Vec<Ability> {
     let has_one = What::All(vec![What::This, What::With(kind)]);
     let fades = Instruction::If {
         condition: Condition::Exists(has_one),
-        then: vec![super::together(vec![remove])],
-        otherwise: vec![super::together(vec![Event::Sacrifice { what: What::This }])],
+        then: vec![super::stands_for::together(vec![remove])],
+        otherwise: vec![super::stands_for::together(vec![Event::Sacrifice { what: What::This }])],
     };
-    let upkeep = super::triggered(Pattern::new(super::your_upkeep()), vec![fades]);
-    vec![super::effect(format!("fading {amount}"), enters), upkeep]
+    let upkeep = super::stands_for::triggered(Pattern::new(super::stands_for::your_upkeep()), vec![fades]);
+    vec![super::stands_for::effect(format!("fading {amount}"), enters), upkeep]
 }

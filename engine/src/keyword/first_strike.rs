@@ -1,6 +1,6 @@
 //! First strike (CR 702.7 (2026-04-17), 502.2 (2006-10-01)): read where combat damage is assigned.
 
-use super::has_keyword;
+use super::stands_for::has_keyword;
 use language::board::{Characteristics, Keyword};
 
 /// Whether it deals combat damage in the first of two combat damage steps.

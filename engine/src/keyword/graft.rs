@@ -17,6 +17,9 @@ pub(crate) fn abilities(amount: u64) -> Vec<Ability> {
         Event::RemoveCounters { from, kind: kind.clone(), amount: amount_moved.clone() },
         Event::PutCounters { on, kind, amount: amount_moved },
     ];
-    let may = super::may(vec![super::together(move_it)]);
-    vec![super::effect(format!("graft {amount}"), enters), super::triggered(when, vec![may])]
+    let may = super::stands_for::may(vec![super::stands_for::together(move_it)]);
+    vec![
+        super::stands_for::effect(format!("graft {amount}"), enters),
+        super::stands_for::triggered(when, vec![may]),
+    ]
 }

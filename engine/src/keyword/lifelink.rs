@@ -1,6 +1,6 @@
 //! Lifelink: a triggered ability (502.68 (2008-02-01)), from 2009-07-11 a result of damage (CR 702.15 (2026-04-17)).
 
-use super::has_keyword;
+use super::stands_for::has_keyword;
 use language::board::{Ability, Characteristics, Keyword};
 use language::effect::{EventPattern, Pattern, Scope};
 use language::event::Event;
@@ -15,7 +15,7 @@ pub(crate) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
     let event = EventPattern::Damage { from: What::This, to: Whom::Any, combat: None };
     let gain = Event::GainLife { who: Who::You, amount: Amount::ThatMuch };
     let when = Pattern { scope: Scope::PerSource, ..Pattern::new(event) };
-    vec![super::triggered(when, vec![super::together(vec![gain])])]
+    vec![super::stands_for::triggered(when, vec![super::stands_for::together(vec![gain])])]
 }
 
 /// Whether damage of such a source is life for its controller, as a result of the damage.

@@ -11,14 +11,17 @@ use language::select::{What, Who};
 pub(crate) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
     let event = EventPattern::Discard { what: What::This, who: Who::Anyone };
     let owner = || Who::OwnerOf(Box::new(What::This));
-    let cast = super::together(vec![Event::Cast { who: owner(), what: What::This }]);
+    let cast = super::stands_for::together(vec![Event::Cast { who: owner(), what: What::This }]);
     let buried = Event::Move { what: What::This, to: Zone::Graveyard, place: Place::Top };
-    let may =
-        Instruction::May { who: owner(), does: vec![cast], otherwise: vec![super::together(vec![buried])] };
+    let may = Instruction::May {
+        who: owner(),
+        does: vec![cast],
+        otherwise: vec![super::stands_for::together(vec![buried])],
+    };
     let exiled = Rewrite::ToZone { zone: Zone::Exile, place: Place::Top };
     let then = Rewrite::Also(vec![Instruction::Trigger { does: vec![may] }]);
     let mut effect = Effect::new(event, Rewrite::All(vec![exiled, then]));
     effect.optional = !on(Switch::MadnessExiles);
     effect.functions_in = vec![Zone::Hand];
-    vec![super::effect("madness", effect)]
+    vec![super::stands_for::effect("madness", effect)]
 }

@@ -25,6 +25,9 @@ pub(crate) fn abilities(amount: u64) -> Vec<Ability> {
         kind: Counter::PlusOne,
         amount: Amount::Counters(Counter::PlusOne, What::This),
     };
-    let may = super::may(vec![super::together(vec![put])]);
-    vec![super::effect(format!("modular {amount}"), enters), super::triggered(when, vec![choose, may])]
+    let may = super::stands_for::may(vec![super::stands_for::together(vec![put])]);
+    vec![
+        super::stands_for::effect(format!("modular {amount}"), enters),
+        super::stands_for::triggered(when, vec![choose, may]),
+    ]
 }

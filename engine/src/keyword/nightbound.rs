@@ -1,7 +1,7 @@
 //! Nightbound (CR 702.145e (2026-04-17)). That it makes it night, and transforms by day, no event waits for: that is in
 //! `after/daytime.rs`.
 
-use super::has_keyword;
+use super::stands_for::has_keyword;
 use language::board::{Ability, Characteristics, Keyword};
 
 /// It transforms in no way but by its own ability.

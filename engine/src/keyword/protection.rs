@@ -13,7 +13,7 @@ pub(crate) fn abilities(from: &What) -> Vec<Ability> {
     let to = Some(Whom::Object(What::This));
     let blocks = EventPattern::Undergo { what: from.clone(), deed: Deed::Block, to };
     vec![
-        super::effect("protection", Effect::new(event, Rewrite::Prevent(all))),
+        super::stands_for::effect("protection", Effect::new(event, Rewrite::Prevent(all))),
         Ability::Restriction(Restriction::Cant(Pattern::new(blocks))),
     ]
 }

@@ -26,8 +26,8 @@ pub(crate) fn abilities() -> Vec<Ability> {
     let to = Some(Whom::Object(What::This));
     let blocks = Event::Undergo { what: it.clone(), deed: Deed::MustBlock, to };
     let untap = Event::Undergo { what: it.clone(), deed: Deed::Untap, to: None };
-    let may = super::may(vec![super::together(vec![blocks, untap])]);
+    let may = super::stands_for::may(vec![super::stands_for::together(vec![blocks, untap])]);
     let if_there =
         Instruction::If { condition: Condition::Exists(it), then: vec![may], otherwise: Vec::new() };
-    vec![super::triggered(when, vec![choose, if_there])]
+    vec![super::stands_for::triggered(when, vec![choose, if_there])]
 }

@@ -9,13 +9,13 @@ use language::select::{What, Who};
 /// cast from there.
 pub(crate) fn abilities() -> Vec<Ability> {
     let mut effect = super::leaving_the_stack::resolving("from hand", Zone::Exile);
-    let cast = super::together(vec![Event::Cast { who: Who::You, what: What::This }]);
+    let cast = super::stands_for::together(vec![Event::Cast { who: Who::You, what: What::This }]);
     let later = Instruction::Later {
         period: Period::Step(Step::Upkeep),
         who: Who::You,
         of_next_turn: false,
-        does: vec![Instruction::Trigger { does: vec![super::may(vec![cast])] }],
+        does: vec![Instruction::Trigger { does: vec![super::stands_for::may(vec![cast])] }],
     };
     effect.rewrite = Rewrite::All(vec![effect.rewrite, Rewrite::Also(vec![later])]);
-    vec![super::effect("rebound", effect)]
+    vec![super::stands_for::effect("rebound", effect)]
 }

@@ -10,5 +10,5 @@ pub(crate) fn abilities() -> Vec<Ability> {
     let haste = EnterChoice::Gains(Box::new(Ability::Keyword(Keyword::Haste)));
     let event = EventPattern::Enter { what: What::This, under: Who::Anyone };
     let either = Rewrite::ChooseOne(vec![counter, Rewrite::AsEnters(haste)]);
-    vec![super::effect("riot", Effect::new(event, either))]
+    vec![super::stands_for::effect("riot", Effect::new(event, either))]
 }

@@ -2,7 +2,7 @@
 //!
 //! Known gap: the ability by which speed goes up when opponents lose life is not there.
 
-use super::has_keyword;
+use super::stands_for::has_keyword;
 use language::board::{Characteristics, Keyword};
 
 /// Whether it gives its controller a speed.

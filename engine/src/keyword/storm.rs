@@ -11,5 +11,5 @@ pub(crate) fn abilities() -> Vec<Ability> {
     let when = Pattern::new(EventPattern::Cast { who: Who::Anyone, what: What::This });
     let amount = Amount::OfCast(CastNumber::Before, What::This);
     let copies = Event::CopySpell { who: Who::You, what: What::This, amount, new_targets: true };
-    vec![super::triggered(when, vec![super::together(vec![copies])])]
+    vec![super::stands_for::triggered(when, vec![super::stands_for::together(vec![copies])])]
 }

@@ -19,5 +19,8 @@ pub(crate) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
     grows.when.only_if = vec![Condition::It(creature.clone())];
     let mut charged = super::enters_with::counters(Counter::Named("charge".to_owned()), amount());
     charged.when.only_if = vec![Condition::Not(Box::new(Condition::It(creature)))];
-    vec![super::effect("sunburst", grows), super::effect("sunburst (charge)", charged)]
+    vec![
+        super::stands_for::effect("sunburst", grows),
+        super::stands_for::effect("sunburst (charge)", charged),
+    ]
 }

@@ -12,7 +12,7 @@ pub(crate) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
     let time = || Counter::Named("time".to_owned());
     let this = || Whom::Object(What::This);
     let suspended = vec![What::This, What::In(Zone::Exile), What::With(time())];
-    let mut each = Pattern::new(super::your_upkeep());
+    let mut each = Pattern::new(super::stands_for::your_upkeep());
     each.only_if = vec![Condition::Exists(What::All(suspended))];
     let remove = Event::RemoveCounters { from: this(), kind: time(), amount: Amount::N(1) };
     let mut last = Pattern::new(EventPattern::RemoveCounters { from: this(), kind: Some(time()) });
@@ -20,7 +20,10 @@ pub(crate) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
         Condition::Exists(What::All(vec![What::This, What::In(Zone::Exile)])),
         Condition::Not(Box::new(Condition::Exists(What::All(vec![What::This, What::With(time())])))),
     ];
-    let cast = super::together(vec![Event::Cast { who: Who::You, what: What::This }]);
-    let does = vec![if on(Switch::SuspendMay) { super::may(vec![cast]) } else { cast }];
-    vec![super::triggered(each, vec![super::together(vec![remove])]), super::triggered(last, does)]
+    let cast = super::stands_for::together(vec![Event::Cast { who: Who::You, what: What::This }]);
+    let does = vec![if on(Switch::SuspendMay) { super::stands_for::may(vec![cast]) } else { cast }];
+    vec![
+        super::stands_for::triggered(each, vec![super::stands_for::together(vec![remove])]),
+        super::stands_for::triggered(last, does),
+    ]
 }

@@ -2,7 +2,7 @@
 //!
 //! Known gap: trample over planeswalkers.
 
-use super::has_keyword;
+use super::stands_for::has_keyword;
 use language::board::{Characteristics, Keyword};
 
 /// Whether as an attacker it may assign more than lethal damage to its blockers to whom it attacks.

@@ -8,5 +8,5 @@ use language::select::{What, Who};
 pub(crate) fn abilities(counters: u64) -> Vec<Ability> {
     let event = EventPattern::Enter { what: What::This, under: Who::Anyone };
     let choice = Rewrite::AsEnters(EnterChoice::Tribute(counters));
-    vec![super::effect(format!("tribute {counters}"), Effect::new(event, choice))]
+    vec![super::stands_for::effect(format!("tribute {counters}"), Effect::new(event, choice))]
 }

@@ -10,5 +10,5 @@ pub(crate) fn abilities() -> Vec<Ability> {
     let event = EventPattern::Destroy { what: What::AttachedToBy };
     let heal = Event::Undergo { what: What::It, deed: Deed::RemoveDamage, to: None };
     let instead = Event::Destroy { what: What::This, no_regeneration: false };
-    vec![super::effect("umbra armor", Effect::new(event, Rewrite::Become(vec![heal, instead])))]
+    vec![super::stands_for::effect("umbra armor", Effect::new(event, Rewrite::Become(vec![heal, instead])))]
 }

@@ -11,5 +11,5 @@ pub(crate) fn abilities() -> Vec<Ability> {
     let grown = What::All(vec![What::This, What::With(Counter::PlusOne)]);
     let blocks = Pattern::new(EventPattern::Undergo { what: grown, deed: Deed::Block, to: None });
     let cant = Ability::Restriction(Restriction::Cant(blocks));
-    vec![super::effect("unleash", Effect { optional: true, ..enters }), cant]
+    vec![super::stands_for::effect("unleash", Effect { optional: true, ..enters }), cant]
 }

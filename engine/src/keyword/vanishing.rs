@@ -12,15 +12,15 @@ pub(crate) fn abilities(amount: u64) -> Vec<Ability> {
     let enters = super::enters_with::counters(kind(), Amount::N(amount));
     let this = || Whom::Object(What::This);
     let has_one = || Condition::Exists(What::All(vec![What::This, What::With(kind())]));
-    let mut upkeep = Pattern::new(super::your_upkeep());
+    let mut upkeep = Pattern::new(super::stands_for::your_upkeep());
     upkeep.only_if = vec![has_one()];
     let remove = Event::RemoveCounters { from: this(), kind: kind(), amount: Amount::N(1) };
     let mut last = Pattern::new(EventPattern::RemoveCounters { from: this(), kind: Some(kind()) });
     last.only_if = vec![Condition::Not(Box::new(has_one()))];
     let sacrifice = Event::Sacrifice { what: What::This };
     vec![
-        super::effect(format!("vanishing {amount}"), enters),
-        super::triggered(upkeep, vec![super::together(vec![remove])]),
-        super::triggered(last, vec![super::together(vec![sacrifice])]),
+        super::stands_for::effect(format!("vanishing {amount}"), enters),
+        super::stands_for::triggered(upkeep, vec![super::stands_for::together(vec![remove])]),
+        super::stands_for::triggered(last, vec![super::stands_for::together(vec![sacrifice])]),
     ]
 }

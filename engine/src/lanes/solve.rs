@@ -121,7 +121,7 @@ impl Solver<'_> {
     /// Explores some parts, with all that they contain, as if they were all that happens.
     fn solve(&mut self, mut table: Table, roots: Vec<usize>) -> Option<(Table, Solved)> {
         let start = self.only(&roots);
-        table.watch = Some(Box::new(Watch::new(&start)));
+        table.watch = Some(Box::new(Watch::new(start.board, start.ledger)));
         let limits = self.options.limits;
         let limits = Limits {
             nodes: limits.nodes.saturating_sub(self.moments),

@@ -3,7 +3,7 @@
 use super::Following;
 use crate::applying::Stop;
 use crate::table::NO_ORIGIN;
-use crate::table::state::Counters;
+use crate::table::object::Counters;
 use language::effect::Cause;
 use language::event::Instruction;
 use language::select::Who;

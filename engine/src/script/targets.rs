@@ -12,7 +12,7 @@ use crate::applying::Stop;
 use crate::judging::hearing::Hearing;
 use crate::pending::groups;
 use crate::table::env::Env;
-use crate::table::state::Aim;
+use crate::table::object::Aim;
 use language::board::Zone;
 use language::select::{What, Who};
 use statements::ids::{ObjectId, PlayerId, Target};

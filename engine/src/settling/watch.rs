@@ -1,11 +1,10 @@
 //! Noting what the exploration of a lane reads and changes.
 
-use crate::table::watch::{Thing, Watch};
-
 use super::settle::is_draw;
 use crate::judging::hearing::{Hearing, scope};
 use crate::pending::situation::Situation;
 use crate::table::Table;
+use crate::table::watch::{Thing, Watch};
 use language::effect::Scope;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, Target};

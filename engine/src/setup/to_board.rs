@@ -9,8 +9,9 @@ use crate::check::walk::mentions;
 use crate::pending::situation::Situation;
 use crate::table::env::Env;
 use crate::table::kind::Kind;
+use crate::table::object::{Cast, Counters, ObjectState};
 use crate::table::queue::Frame;
-use crate::table::state::{Cast, Counters, ObjectState, State};
+use crate::table::state::State;
 use crate::table::{SourceOf, Table};
 use language::board::{
     Ability, Board, CastFacts, Counter, Object, ObjectKind, Player, Refers, Scheduled, Supertype,

@@ -3,10 +3,10 @@
 //!
 //! Known gap: an Aura that says nothing of what it enchants may be on any permanent or player. Reconfigure is not known.
 
-use super::{Check, has_subtype};
+use super::looking::{Check, has_subtype};
 use crate::table::env::Env;
+use crate::table::object::ObjectState;
 use crate::table::selectors::Look;
-use crate::table::state::ObjectState;
 use language::board::{Ability, CardType, Characteristics, Keyword};
 use language::effect::Cause;
 use language::rule::Switch;

@@ -3,7 +3,7 @@
 //! Known gap: the board does not say what a creature attacks, so a battle without a protector gets one although it is
 //! being attacked.
 
-use super::{Check, Due, has_subtype};
+use super::looking::{Check, Due, has_subtype};
 use language::board::{CardType, Counter};
 use language::rule::Switch;
 use statements::ids::{ObjectId, PlayerId};

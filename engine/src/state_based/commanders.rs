@@ -1,7 +1,7 @@
 //! Commanders: one that has come to a graveyard or to exile (CR 704.6d (2026-04-17)). What they have dealt to players is
 //! looked at with all else for which players lose (CR 704.6c (2026-04-17)).
 
-use super::{Check, Due};
+use super::looking::{Check, Due};
 use language::board::Zone;
 use language::rule::Switch;
 use statements::ids::ObjectId;

@@ -1,8 +1,8 @@
 //! Counters: +1/+1 and -1/-1 counters that take each other away, and more counters than a permanent can have
 //! (CR 704.5q, 704.5r (2026-04-17), 420.5n (2006-10-01)).
 
-use super::{Check, Due};
-use crate::table::state::count_counters;
+use super::looking::{Check, Due};
+use crate::table::object::count_counters;
 use language::board::{Counter, Restriction};
 use language::rule::Switch;
 use statements::happening::Happening;

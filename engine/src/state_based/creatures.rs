@@ -1,7 +1,7 @@
 //! Creatures: toughness 0, lethal damage, damage with deathtouch
 //! (CR 704.5f, 704.5g, 704.5h (2026-04-17), 420.5b, 420.5c (2006-10-01)).
 
-use super::{Check, Due, Found};
+use super::looking::{Check, Due, Found};
 use language::board::CardType;
 use statements::state_based::StateBased;
 

@@ -1,7 +1,7 @@
 //! Dungeons that are finished (CR 704.5t, 309.6 (2026-04-17)): when the venture marker is on the bottommost room, and no
 //! ability of the dungeon waits or is on the stack, its owner removes it from the game.
 
-use super::{Check, Due};
+use super::looking::{Check, Due};
 use language::board::CardType;
 use language::rule::Switch;
 use statements::state_based::StateBased;

@@ -1,7 +1,7 @@
 //! The legend rule (CR 704.5j (2026-04-17)): of legendary permanents with one name each controller keeps one. Until
 //! 2013-07-13 all go, whoever controls them (704.5k (2012-05-01), 420.5e (2006-10-01)).
 
-use super::{Check, Due};
+use super::looking::{Check, Due};
 use language::board::Supertype;
 use language::rule::Switch;
 use statements::ids::{ObjectId, PlayerId};

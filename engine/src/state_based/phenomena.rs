@@ -5,7 +5,7 @@
 //! Known gap: the planar deck is no part of the board, so it is not known which card is turned face up next, and what
 //! lasts until somebody planeswalks goes on.
 
-use super::{Check, Due};
+use super::looking::{Check, Due};
 use language::board::CardType;
 use language::rule::Switch;
 use statements::ids::ObjectId;

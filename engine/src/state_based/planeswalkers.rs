@@ -1,8 +1,8 @@
 //! Planeswalkers: loyalty 0 (CR 704.5i (2026-04-17), 420.5p (2008-02-01)), and the rule on several of one type that was
 //! there until 2017-09-29 (704.5j (2012-05-01, 2013-07-13)).
 
-use super::Check;
 use super::legends::together;
+use super::looking::Check;
 use language::board::{CardType, Counter};
 use language::rule::Switch;
 use statements::state_based::StateBased;

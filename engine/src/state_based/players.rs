@@ -1,8 +1,8 @@
 //! Players who lose: 0 or less life, a draw from an empty library, ten poison counters
 //! (CR 704.5a, 704.5b, 704.5c (2026-04-17), 420.5a, 420.5g, 420.5h (2006-10-01)).
 
-use super::{Check, Due, Found};
-use crate::table::state::count_counters;
+use super::looking::{Check, Due, Found};
+use crate::table::object::count_counters;
 use language::board::{Counter, Standing};
 use language::event::Act;
 use language::rule::Switch;

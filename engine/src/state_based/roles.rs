@@ -1,6 +1,6 @@
 //! Roles (CR 704.5y (2026-04-17)): of those that one player controls on one permanent only the newest stays.
 
-use super::{Check, has_subtype};
+use super::looking::{Check, has_subtype};
 use language::rule::Switch;
 use statements::ids::{ObjectId, PlayerId};
 use statements::state_based::StateBased;

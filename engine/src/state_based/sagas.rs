@@ -4,7 +4,7 @@
 //!
 //! Known gap: other triggered abilities of the Saga hold it back, too; which ability waits is not told apart.
 
-use super::{Check, Due, has_subtype};
+use super::looking::{Check, Due, has_subtype};
 use language::board::{Ability, Characteristics, Counter, Keyword};
 use language::rule::Switch;
 use statements::state_based::StateBased;

@@ -5,7 +5,7 @@
 //! The scheme deck is no part of the board: what is face down in the command zone lies in it, and in which order does not
 //! matter here.
 
-use super::{Check, Due};
+use super::looking::{Check, Due};
 use language::board::{CardType, Supertype};
 use language::rule::Switch;
 use statements::ids::ObjectId;

@@ -3,11 +3,12 @@
 //!
 //! Known gap: like tokens that are one entry of the board get one sector together.
 
-use super::{Check, Due};
+use super::looking::{Check, Due};
 use crate::keyword::space_sculptor;
 use crate::table::Table;
-use crate::table::layers::Seen;
-use crate::table::state::{ObjectState, State};
+use crate::table::object::ObjectState;
+use crate::table::seen::Seen;
+use crate::table::state::State;
 use crate::table::view::View;
 use language::board::CardType;
 use language::rule::Switch;

@@ -1,6 +1,6 @@
 //! Speed (CR 704.5z, 702.179 (2026-04-17)): who has none and controls a permanent with start your engines! has speed 1.
 
-use super::{Check, Due};
+use super::looking::{Check, Due};
 use crate::keyword::start_your_engines;
 use language::board::Standing;
 use language::rule::Switch;

@@ -4,8 +4,8 @@
 //! Known gap: poison counters lie on players here, and a team has those of all its players; teams of more than two
 //! players, with higher limits (CR 810.11 (2026-04-17)), are judged like teams of two.
 
-use super::Check;
-use crate::table::state::count_counters;
+use super::looking::Check;
+use crate::table::object::count_counters;
 use language::board::{Counter, Standing};
 use language::rule::Switch;
 use statements::ids::PlayerId;

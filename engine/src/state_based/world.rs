@@ -2,7 +2,7 @@
 //! go. What has become a world permanent counts from when it did; the rule says so since 2013-07-13, and before, it
 //! counts a permanent with that supertype, which is the same.
 
-use super::Check;
+use super::looking::Check;
 use crate::table::env::Env;
 use crate::table::selectors::Look;
 use language::board::{Ability, Change, Supertype};

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::table::state::{ObjectState, PlayerState, State};
+use super::object::ObjectState;
+use crate::table::state::{PlayerState, State};
 use crate::table::watch::Thing;
 use statements::ids::{ObjectId, PlayerId, Target};
 

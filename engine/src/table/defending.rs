@@ -1,7 +1,8 @@
 //! Who is the defending player of an attacker.
 
-use super::layers::Seen;
-use super::state::{ObjectState, State};
+use super::object::ObjectState;
+use super::seen::Seen;
+use super::state::State;
 use crate::table::Table;
 use language::board::CardType;
 use statements::ids::{PlayerId, Target};

@@ -5,21 +5,15 @@
 use std::sync::Arc;
 
 use super::env::Env;
+use super::object::count_counters;
 use super::selectors::Look;
 use crate::table::Table;
-use crate::table::state::{State, count_counters};
+use crate::table::seen::Seen;
+use crate::table::state::State;
 use language::board::{Ability, Change, Characteristics, Continuous, Counter, Zone};
 use language::effect::Cause;
 use language::rule::Switch;
-use statements::ids::{CounterId, ObjectId, PlayerId};
-
-/// What an object is after the layers.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Seen {
-    pub(crate) is: Arc<Characteristics>,
-    /// Only objects on the battlefield and on the stack have a controller.
-    pub(crate) controller: Option<PlayerId>,
-}
+use statements::ids::{CounterId, ObjectId};
 
 /// A continuous effect that is to be applied.
 struct Standing {
@@ -180,7 +174,7 @@ fn boost(is: &mut Characteristics, power: i64, toughness: i64) {
 
 /// Layer 7c: +1/+1 and -1/-1 counters.
 fn counters(table: &Table, state: &State, seen: &mut [Seen]) {
-    let of = |kind: &Counter, object: &super::state::ObjectState| {
+    let of = |kind: &Counter, object: &super::object::ObjectState| {
         let found = table.counters.find(kind).map(CounterId::at);
         found.map_or(0, |kind| i64::try_from(count_counters(&object.counters, kind)).unwrap_or(i64::MAX))
     };

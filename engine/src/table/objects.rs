@@ -4,7 +4,7 @@
 use std::ops::Index;
 use std::sync::Arc;
 
-use super::state::ObjectState;
+use super::object::ObjectState;
 
 /// The objects of a board. Boards are compared and kept only after [`Objects::settle`].
 #[derive(Clone, Eq, Debug)]

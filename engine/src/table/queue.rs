@@ -1,6 +1,5 @@
 //! What is still to be done when the pending event has happened.
 
-use super::state::State;
 use language::effect::Cause;
 use statements::ids::{BlockId, EnvId, ObjectId, OriginId, PlayerId};
 use statements::part::{Marks, Part};
@@ -34,13 +33,6 @@ pub(crate) struct OnStack {
     pub(crate) parts: Vec<Part>,
     /// Its sources and recipients, each with since when it is what it is.
     pub(crate) known: Vec<(ObjectId, u32)>,
-}
-
-impl OnStack {
-    /// Whether an object is still the permanent that it was.
-    pub(crate) fn is_same(&self, state: &State, id: ObjectId) -> bool {
-        state.is_permanent(id) && self.known.contains(&(id, state.object(id).since))
-    }
 }
 
 /// The rest of an instruction list.

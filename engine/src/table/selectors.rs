@@ -4,9 +4,10 @@ use smallvec::SmallVec;
 
 use super::defending::defends;
 use super::env::{About, Env};
+use super::object::{LastKnown, ObjectState, count_counters};
+use super::seen::Seen;
 use crate::table::Table;
-use crate::table::layers::Seen;
-use crate::table::state::{LastKnown, ObjectState, State, count_counters};
+use crate::table::state::State;
 use language::board::{CardType, Characteristics, Color, Counter, ObjectKind, Zone};
 use language::select::{Amount, CastNumber, Compare, Condition, What, Who, Whom};
 use statements::error::TooLarge;

@@ -1,15 +1,13 @@
 //! A board as it stands at some moment.
 
-use std::sync::Arc;
-
 use super::objects::Objects;
 use super::queue::Frame;
 use super::stack::Stack;
 use super::turn::{Course, Scheduled};
-use language::board::{Color, Daytime, ObjectKind, PhasedOut, Sector, Standing, Step, Zone};
-use language::select::Whom;
-use statements::error::TooLarge;
-use statements::ids::{CounterId, EffectId, ObjectId, PlayerId, PrintId, Target, TextId};
+use crate::table::object::{Counters, LastKnown, ObjectState};
+use crate::table::queue::OnStack;
+use language::board::{Daytime, Standing, Step, Zone};
+use statements::ids::{EffectId, ObjectId, PlayerId};
 
 /// A board as it stands at some moment. Names, and what never changes, are in the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -36,16 +34,6 @@ pub(crate) struct State {
     pub(crate) cast_last_turn: u64,
     /// Whether the next combat damage step is the second one of this combat.
     pub(crate) second_damage: bool,
-}
-
-/// A permanent as it last was.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct LastKnown {
-    pub(crate) object: ObjectId,
-    pub(crate) was: ObjectState,
-    /// Its characteristics after the layers.
-    pub(crate) is: PrintId,
-    pub(crate) controller: Option<PlayerId>,
 }
 
 /// A player.
@@ -85,207 +73,6 @@ impl PlayerState {
     /// Cards in the library.
     pub(crate) fn library(&self) -> u64 {
         (self.top.len() + self.bottom.len()) as u64 + self.unknown_library
-    }
-}
-
-/// What is face down is: a 2/2 creature without a name. The table keeps this before all else.
-pub(crate) const FACE_DOWN: PrintId = PrintId::at(0);
-
-/// What lies face down in the command zone, in a deck there, is: nothing that anybody knows. The table keeps this next.
-pub(crate) const HIDDEN: PrintId = PrintId::at(1);
-
-/// How a spell was cast.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Cast {
-    /// The colours of the mana that was spent on it, each once.
-    pub(crate) colors: Vec<Color>,
-    pub(crate) x: u64,
-    /// How many spells had been cast before it this turn.
-    pub(crate) before: u64,
-    /// How often its owner has cast it from the command zone.
-    pub(crate) from_command: u64,
-}
-
-/// Whom a creature fights in a combat.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Fight {
-    /// Whom or what it attacks.
-    pub(crate) attacks: Option<Target>,
-    /// The defending player of an attacker that attacks nothing any more: the planeswalker or battle has been removed from
-    /// combat.
-    pub(crate) defender: Option<PlayerId>,
-    /// Whether it has become blocked.
-    pub(crate) blocked: bool,
-    /// The attackers that it blocks.
-    pub(crate) blocks: Vec<ObjectId>,
-    /// What it fights, in the damage assignment order that was announced.
-    pub(crate) order: Vec<ObjectId>,
-    /// Whether the first combat damage step was its own.
-    pub(crate) struck: bool,
-}
-
-/// What a spell targets with one use of the word.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Aim {
-    /// In the order of [`Target`], each once.
-    pub(crate) at: Vec<Target>,
-    /// How many of its targets are no longer there.
-    pub(crate) gone: u64,
-    /// What it can target.
-    pub(crate) of: Arc<Whom>,
-}
-
-/// Counters by kind, sorted; nothing that is 0.
-pub(crate) type Counters = Vec<(CounterId, u64)>;
-
-/// Adds counters.
-pub(crate) fn add_counters(counters: &mut Counters, kind: CounterId, amount: u64) -> Result<(), TooLarge> {
-    match counters.binary_search_by_key(&kind, |&(key, _)| key) {
-        Ok(at) => counters[at].1 = counters[at].1.checked_add(amount).ok_or(TooLarge)?,
-        Err(at) if amount > 0 => counters.insert(at, (kind, amount)),
-        Err(_) => {}
-    }
-    Ok(())
-}
-
-/// Takes counters away, as far as they are there.
-pub(crate) fn remove_counters(counters: &mut Counters, kind: CounterId, amount: u64) {
-    if let Some(at) = counters.iter().position(|&(key, _)| key == kind) {
-        counters[at].1 = counters[at].1.saturating_sub(amount);
-        counters.retain(|&(_, left)| left > 0);
-    }
-}
-
-/// How many counters of a kind there are.
-pub(crate) fn count_counters(counters: &Counters, kind: CounterId) -> u64 {
-    counters.iter().find(|&&(key, _)| key == kind).map_or(0, |&(_, amount)| amount)
-}
-
-/// An object.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a status of its own")]
-pub(crate) struct ObjectState {
-    /// What is printed on it.
-    pub(crate) print: PrintId,
-    /// What it is a copy of, with the exceptions.
-    pub(crate) copy: Option<PrintId>,
-    pub(crate) kind: ObjectKind,
-    pub(crate) owner: PlayerId,
-    /// Its controller before continuous effects.
-    pub(crate) controller: PlayerId,
-    /// Permanents whose effects on its control are older than what gave it to its controller, in order.
-    pub(crate) gained_over: Vec<ObjectId>,
-    /// Under whose control it entered.
-    pub(crate) entered_under: PlayerId,
-    pub(crate) zone: Zone,
-    pub(crate) tapped: bool,
-    pub(crate) damage: u64,
-    /// Whether a source with deathtouch has dealt it damage since state-based actions were last checked.
-    pub(crate) deathtouched: bool,
-    pub(crate) counters: Counters,
-    pub(crate) attached_to: Option<ObjectId>,
-    /// The player that it is attached to.
-    pub(crate) on_player: Option<PlayerId>,
-    /// A battle's protector.
-    pub(crate) protector: Option<PlayerId>,
-    pub(crate) attacking: bool,
-    pub(crate) blocking: bool,
-    /// Whom it fights in this combat, as far as the board says.
-    pub(crate) fight: Fight,
-    /// What it blocks this combat if it can, once for each demand, sorted.
-    pub(crate) must_block: Vec<ObjectId>,
-    pub(crate) color: Option<Color>,
-    /// The player chosen as it entered.
-    pub(crate) player: Option<PlayerId>,
-    /// The name or type chosen as it entered.
-    pub(crate) word: Option<TextId>,
-    /// The number chosen as it entered.
-    pub(crate) number: Option<u64>,
-    /// What its other face is.
-    pub(crate) back: Option<PrintId>,
-    pub(crate) face_down: bool,
-    /// How it phased out, if it is phased out.
-    pub(crate) phased_out: Option<PhasedOut>,
-    pub(crate) sector: Option<Sector>,
-    /// Whether the venture marker is on a dungeon's bottommost room.
-    pub(crate) bottommost_room: bool,
-    pub(crate) transformed: bool,
-    /// What was paid or chosen as it was cast.
-    pub(crate) paid: Vec<TextId>,
-    /// How it was cast.
-    pub(crate) cast: Cast,
-    /// What a spell targets.
-    pub(crate) aims: Vec<Aim>,
-    /// What it was exiled with, and since when that was where it was.
-    pub(crate) exiled_with: Option<(ObjectId, u32)>,
-    /// The abilities that it has gained for as long as it stays.
-    pub(crate) gained: Option<PrintId>,
-    /// How many like objects this stands for.
-    pub(crate) count: u64,
-    /// When it came to where it is: larger is later.
-    pub(crate) since: u32,
-    /// When a world permanent entered: like `since`, but equal for what enters together. 0 for others.
-    pub(crate) entered: u32,
-    /// Whether a commander has come to where it is since state-based actions were last checked.
-    pub(crate) just_moved: bool,
-}
-
-impl ObjectState {
-    /// It is removed from combat; what it blocked stays blocked.
-    pub(crate) fn leave_combat(&mut self) {
-        (self.attacking, self.blocking) = (false, false);
-        self.fight = Fight::default();
-    }
-
-    /// It targets this no longer: that has left.
-    pub(crate) fn lose_target(&mut self, target: Target) {
-        for aim in self.aims.iter_mut().filter(|aim| aim.at.contains(&target)) {
-            aim.at.retain(|&other| other != target);
-            aim.gone += 1;
-        }
-    }
-
-    /// Whether it targets this.
-    pub(crate) fn targets(&self, target: Target) -> bool {
-        self.aims.iter().any(|aim| aim.at.contains(&target))
-    }
-
-    /// Whether it is there for whatever does not speak of what is phased out (CR 702.26b (2026-04-17)).
-    pub(crate) fn exists(&self) -> bool {
-        self.count > 0 && self.phased_out.is_none()
-    }
-
-    /// Whether it lies face down in the command zone, in a deck there.
-    pub(crate) fn is_hidden(&self) -> bool {
-        self.face_down && self.zone == Zone::Command
-    }
-
-    /// Whether its own back face is up, and not that of what it is a copy of.
-    pub(crate) fn shows_back(&self) -> bool {
-        self.transformed && self.back.is_some() && self.copy.is_none() && !self.face_down
-    }
-
-    /// The copiable characteristics that it has now.
-    pub(crate) fn copiable(&self) -> PrintId {
-        if self.face_down {
-            return if self.is_hidden() { HIDDEN } else { FACE_DOWN };
-        }
-        let back = self.back.filter(|_| self.transformed);
-        self.copy.or(back).unwrap_or(self.print)
-    }
-
-    /// Whether another differs at most in marked damage, tapping and fighting. Only continuous effects could see
-    /// that.
-    pub(crate) fn looks_like(&self, other: &Self) -> bool {
-        let same = Self {
-            damage: other.damage,
-            deathtouched: other.deathtouched,
-            tapped: other.tapped,
-            attacking: other.attacking,
-            blocking: other.blocking,
-            ..self.clone()
-        };
-        same == *other
     }
 }
 
@@ -354,5 +141,12 @@ impl State {
     /// The ids of all objects.
     pub(crate) fn ids(&self) -> impl Iterator<Item = ObjectId> + use<> {
         (0..self.objects.len()).map(ObjectId::at)
+    }
+}
+
+impl OnStack {
+    /// Whether an object is still the permanent that it was.
+    pub(crate) fn is_same(&self, state: &State, id: ObjectId) -> bool {
+        state.is_permanent(id) && self.known.contains(&(id, state.object(id).since))
     }
 }

@@ -1,8 +1,9 @@
 //! What a face-down permanent does as it is turned face up (CR 708.11 (2026-04-17)).
 
 use super::Table;
-use super::state::{ObjectState, State};
-use super::view::{OwnEffect, effects_of};
+use super::object::ObjectState;
+use super::own_effects::{OwnEffect, effects_of};
+use super::state::State;
 use language::effect::EventPattern;
 use language::event::Deed;
 use language::select::What;

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use hashbrown::HashSet;
 
-use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::changes::Changes;
 use crate::table::ledger::Entry;
@@ -49,11 +48,11 @@ pub(crate) struct Watch {
 
 impl Watch {
     /// Nothing has been noted.
-    pub(crate) fn new(from: &Situation) -> Self {
+    pub(crate) fn new(board: BoardId, ledger: LedgerId) -> Self {
         Self {
-            from: (from.board, from.ledger),
-            boards: HashSet::from([from.board]),
-            ledgers: HashSet::from([from.ledger]),
+            from: (board, ledger),
+            boards: HashSet::from([board]),
+            ledgers: HashSet::from([ledger]),
             things: BTreeSet::new(),
             changes: Changes::default(),
             follows: false,

@@ -1,7 +1,7 @@
 //! What has really happened in an event, as triggered abilities see it: so much and no more, and what comes along with it.
 
 use crate::judging::hearing::{Hearing, amount};
-use crate::table::state::count_counters;
+use crate::table::object::count_counters;
 use language::event::{Act, Deed};
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{ObjectId, Target};

@@ -1,9 +1,10 @@
 //! What moves from one round of a loop to the next: whether it ends the loop, or changes what happens in it.
 
 use crate::check::walk::{Visit, Walk};
-use crate::keyword::has_keyword;
+use crate::keyword::stands_for::has_keyword;
 use crate::table::Table;
-use crate::table::state::{Counters, State, count_counters};
+use crate::table::object::{Counters, count_counters};
+use crate::table::state::State;
 use language::board::{Counter, Keyword};
 use language::event::Instruction;
 use language::select::{Amount, What};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 
 use crate::table::Table;
-use crate::table::state::{Aim, Fight};
+use crate::table::object::{Aim, Fight};
 use language::board::{Object, Targets};
 use statements::ids::{ObjectId, Target};
 

@@ -1,7 +1,7 @@
 //! What objects point at, as a board says it: whom they fight, what they have to block, what they target.
 
 use super::Raising;
-use crate::table::state::{Aim, ObjectState};
+use crate::table::object::{Aim, ObjectState};
 use language::board::{Object, Targets};
 use statements::ids::ObjectId;
 

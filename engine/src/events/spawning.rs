@@ -1,0 +1,93 @@
+//! What an event needs to become parts.
+
+use crate::table::env::Env;
+use crate::table::selectors::Look;
+use crate::table::{Origin, Table};
+use language::board::Zone;
+use language::event::{Instruction, Place};
+use language::select::Whom;
+use statements::happening::Happening;
+use statements::ids::{BoardId, ObjectId, OriginId, Target};
+use statements::part::Part;
+
+/// At most so many parts in one event.
+pub(crate) const PARTS: usize = 60_000;
+
+/// What an event needs to become parts.
+pub(crate) struct Spawning<'t> {
+    pub(crate) table: &'t mut Table,
+    pub(crate) board: BoardId,
+    pub(crate) env: &'t Env,
+    pub(crate) from: OriginId,
+    pub(crate) parts: Vec<Part>,
+}
+
+impl Spawning<'_> {
+    /// A look at the board from the side of the instruction.
+    pub(crate) fn look(&self) -> Look<'_> {
+        let (state, view) = (self.table.board(self.board), self.table.view(self.board));
+        Look::new(self.table, state, &view.seen, self.env)
+    }
+
+    /// Adds a part that isn't within another.
+    pub(crate) fn add(&mut self, happening: Happening) {
+        self.parts.push(Part::new(happening, self.env.cause, self.from, self.env.marks.clone()));
+    }
+
+    /// Adds a part that lies within the last part that doesn't.
+    pub(crate) fn add_within(&mut self, happening: Happening) {
+        let parent = self.parts.iter().rposition(|part| part.within.is_none());
+        let mut part = Part::new(happening, self.env.cause, self.from, self.env.marks.clone());
+        part.within = parent.and_then(|at| u16::try_from(at).ok());
+        self.parts.push(part);
+    }
+
+    /// Adds a part, within which an object goes to the graveyard.
+    pub(crate) fn add_to_graveyard(&mut self, happening: Happening, object: ObjectId) {
+        self.add(happening);
+        self.add_within(Happening::Move { object, to: Zone::Graveyard, place: Place::Top, milled: false });
+    }
+
+    /// What is done with what comes of the parts that are added from now on.
+    pub(crate) fn bind_with_it(&mut self, with_it: &[Instruction]) {
+        if with_it.is_empty() {
+            return;
+        }
+        let block = self.table.keep_block(with_it);
+        let env = Env { marks: statements::part::Marks::default(), ..self.env.clone() };
+        let env = self.table.keep_env(env);
+        let unless = self.table.origin(self.from).unless.clone();
+        self.from =
+            self.table.keep_origin(Origin { unless, with_it: Some((block, env)), ..Origin::default() });
+    }
+
+    /// Adds a part for each of these players.
+    pub(crate) fn for_players(
+        &mut self,
+        who: &language::select::Who,
+        happening: impl Fn(statements::ids::PlayerId) -> Happening,
+    ) {
+        for player in self.look().players(who) {
+            self.add(happening(player));
+        }
+    }
+
+    /// Adds a part for each of these players and objects.
+    pub(crate) fn for_targets(&mut self, whom: &Whom, happening: impl Fn(Target) -> Happening) {
+        for target in self.look().targets(whom) {
+            self.add(happening(target));
+        }
+    }
+
+    /// Adds what a judge says in words, for each that it affects.
+    pub(crate) fn opaque(&mut self, text: &str, affects: &Whom) {
+        let text = self.table.keep_text(text);
+        let targets = if *affects == Whom::Any { Vec::new() } else { self.look().targets(affects) };
+        if *affects == Whom::Any {
+            self.add(Happening::Opaque { text, affects: None });
+        }
+        for target in targets {
+            self.add(Happening::Opaque { text, affects: Some(target) });
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! What state-based actions have found, and what they look at.
+
+use crate::table::Table;
+use crate::table::object::{ObjectState, count_counters};
+use crate::table::seen::Seen;
+use crate::table::state::State;
+use crate::table::view::View;
+use language::board::{CardType, Characteristics, Counter, Zone};
+use language::event::{Act, Deed, Place};
+use statements::happening::Happening;
+use statements::ids::{CounterId, ObjectId, PlayerId};
+use statements::state_based::StateBased;
+
+/// What a state-based action does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Due {
+    /// This happens.
+    Happens(Happening),
+    /// A permanent is destroyed.
+    Destroyed(ObjectId),
+    /// A permanent is sacrificed by its controller.
+    Sacrificed(ObjectId),
+    /// A player keeps one of these, and the others go to their owners' graveyards.
+    KeepsOne(PlayerId, Vec<ObjectId>),
+    /// The owner may put a commander into the command zone.
+    MayCommand(ObjectId, PlayerId),
+    /// A player chooses a battle's protector among these; there is at least one.
+    Protected(ObjectId, PlayerId, Vec<PlayerId>),
+    /// A player's speed becomes 1.
+    Started(PlayerId),
+    /// The owner removes it from the game.
+    Removed(ObjectId),
+    /// Because of the first of these, all are turned face down.
+    TurnedDown(ObjectId, Vec<ObjectId>),
+    /// A player chooses a sector for a creature.
+    InSector(ObjectId, PlayerId),
+}
+
+/// A state-based action that is due.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Found {
+    pub(crate) due: Due,
+    /// For what.
+    pub(crate) why: Vec<StateBased>,
+}
+
+/// A board that is being checked.
+pub(crate) struct Check<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) state: &'a State,
+    pub(crate) view: &'a View,
+    pub(crate) found: Vec<Found>,
+}
+
+impl<'a> Check<'a> {
+    pub(crate) fn add(&mut self, why: StateBased, due: Due) {
+        self.found.push(Found { due, why: vec![why] });
+    }
+
+    /// A player loses the game.
+    pub(crate) fn loses(&mut self, player: PlayerId, why: StateBased) {
+        let lose = Happening::Act { player, act: Act::Lose, amount: 1, underway: false };
+        self.add(why, Due::Happens(lose));
+    }
+
+    /// A permanent is put into its owner's graveyard.
+    pub(crate) fn dies(&mut self, object: ObjectId, why: StateBased) {
+        self.add(why, Due::Happens(to_graveyard(object)));
+    }
+
+    /// A permanent becomes unattached.
+    pub(crate) fn comes_off(&mut self, object: ObjectId, why: StateBased) {
+        self.add(why, Due::Happens(Happening::Undergo { object, deed: Deed::Unattach, to: None }));
+    }
+
+    /// Every permanent, with what it is after the layers, in the order of the board.
+    pub(crate) fn permanents(&self) -> impl Iterator<Item = (ObjectId, &'a ObjectState, &'a Seen)> + use<'a> {
+        let (state, view) = (self.state, self.view);
+        let there = move |id: &ObjectId| state.is_permanent(*id);
+        state.ids().filter(there).map(move |id| (id, state.object(id), &view.seen[id.index()]))
+    }
+
+    /// The id of a kind of counter, if any has been met.
+    pub(crate) fn kind(&self, kind: &Counter) -> Option<CounterId> {
+        self.table.counters.find(kind).map(CounterId::at)
+    }
+
+    /// Every card of a type that lies face up in the command zone, in the order of the board.
+    pub(crate) fn face_up_in_command(&self, kind: CardType) -> impl Iterator<Item = ObjectId> + use<'a> {
+        let (state, view) = (self.state, self.view);
+        let there = move |id: &ObjectId| {
+            let object = state.object(*id);
+            object.zone == Zone::Command && !object.face_down && view.seen[id.index()].is.is(kind)
+        };
+        state.ids().filter(there)
+    }
+
+    /// How many counters of a kind lie on a permanent.
+    pub(crate) fn counters(&self, object: &ObjectState, kind: &Counter) -> u64 {
+        self.kind(kind).map_or(0, |kind| count_counters(&object.counters, kind))
+    }
+
+    /// Whether a triggered ability of this object waits or is on the stack.
+    pub(crate) fn has_waiting(&self, source: ObjectId) -> bool {
+        self.waits_of(|of| of == source)
+    }
+
+    /// Whether a triggered ability waits or is on the stack whose source is so.
+    pub(crate) fn waits_of(&self, is_so: impl Fn(ObjectId) -> bool) -> bool {
+        let on_stack = |id: ObjectId| {
+            let object = self.state.object(id);
+            object.zone == Zone::Stack && object.attached_to.is_some_and(&is_so)
+        };
+        let is_of = |id| self.table.ability_env(id).about.this.is_some_and(&is_so);
+        self.state.stack.all().any(is_of) || self.state.ids().any(on_stack)
+    }
+}
+
+/// A permanent's move to its owner's graveyard.
+pub(crate) fn to_graveyard(object: ObjectId) -> Happening {
+    Happening::Move { object, to: Zone::Graveyard, place: Place::Top, milled: false }
+}
+
+/// Whether it has this subtype.
+pub(crate) fn has_subtype(is: &Characteristics, name: &str) -> bool {
+    is.subtypes.iter().any(|kind| kind == name)
+}

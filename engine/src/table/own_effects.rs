@@ -1,0 +1,101 @@
+//! The effects among the abilities of one object, those of its keywords and counters included.
+
+use std::sync::Arc;
+
+use super::Table;
+use super::state::State;
+use crate::keyword;
+use language::board::{Ability, Characteristics};
+use language::effect::{Effect, EventPattern};
+use language::select::What;
+use statements::ids::ObjectId;
+
+pub(crate) fn narrow(ordinal: usize) -> u16 {
+    u16::try_from(ordinal).unwrap_or(u16::MAX)
+}
+
+/// An ability among those of an object.
+#[derive(Debug)]
+pub(crate) struct Own {
+    pub(crate) ability: Ability,
+    /// Whether a keyword stands for it.
+    of_keyword: bool,
+}
+
+/// An object's abilities, with those that its keywords stand for in their place.
+pub(crate) fn abilities_of(table: &Table, is: &Characteristics) -> Vec<Own> {
+    let mut all = Vec::with_capacity(is.abilities.len());
+    for ability in &is.abilities {
+        if let Ability::Keyword(keyword) = ability {
+            let stands_for = keyword::abilities(keyword, &|switch| table.on(switch));
+            all.extend(stands_for.into_iter().map(|ability| Own { ability, of_keyword: true }));
+        } else {
+            all.push(Own { ability: ability.clone(), of_keyword: false });
+        }
+    }
+    all
+}
+
+/// The replacement and prevention effects among an object's abilities, those of its keywords included.
+pub(crate) fn effects_of(table: &Table, is: &Characteristics) -> Vec<OwnEffect> {
+    effects_among(abilities_of(table, is), is)
+}
+
+pub(crate) fn effects_among(abilities: Vec<Own>, is: &Characteristics) -> Vec<OwnEffect> {
+    let of = |Own { ability, of_keyword }: Own| {
+        if let Ability::Effect(body) = ability {
+            return Some(OwnEffect { body: Arc::new(body), of_keyword });
+        }
+        None
+    };
+    let loyalty = keyword::loyalty::effect(is).map(OwnEffect::of_keyword);
+    abilities.into_iter().filter_map(of).chain(loyalty).collect()
+}
+
+/// The effects that a permanent's counters stand for.
+pub(crate) fn counter_effects(table: &Table, state: &State, id: ObjectId) -> Vec<OwnEffect> {
+    if !state.is_permanent(id) {
+        return Vec::new();
+    }
+    let kinds = state.object(id).counters.iter().map(|&(kind, _)| table.counters.get(kind.index()));
+    kinds.flat_map(keyword::counters::effects).map(OwnEffect::of_keyword).collect()
+}
+
+/// An effect among an object's abilities.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct OwnEffect {
+    pub(crate) body: Arc<Effect>,
+    /// Whether a keyword or a rule stands for it, so that its name is no name that the board gave.
+    of_keyword: bool,
+}
+
+impl OwnEffect {
+    pub(crate) fn of_keyword(effect: Effect) -> Self {
+        Self { body: Arc::new(effect), of_keyword: true }
+    }
+
+    /// What it is shown as: the name that the board gave it, or its source, and what it is where that isn't clear.
+    pub(crate) fn label(&self, source: &str, only_one: bool) -> String {
+        match &self.body.name {
+            Some(name) if !self.of_keyword => name.clone(),
+            Some(name) if !only_one => format!("{source}: {name}"),
+            Some(_) | None => source.to_owned(),
+        }
+    }
+}
+
+/// Whether an object has an ability that triggers.
+pub(crate) fn can_trigger(table: &Table, is: &Characteristics) -> bool {
+    let triggers =
+        |own: &Own| matches!(own.ability, Ability::Triggered { .. } | Ability::StateTriggered { .. });
+    abilities_of(table, is).iter().any(triggers)
+}
+
+/// Whether an effect looks at its own object's entering.
+pub(crate) fn enters_itself(effect: &Effect) -> bool {
+    matches!(&effect.when.event, EventPattern::Enter { what, .. } if names_this(what))
+}
+
+pub(crate) fn names_this(what: &What) -> bool {
+    if let What::All(list) = what { list.iter().any(names_this) } else { *what == What::This }
+}

@@ -1,0 +1,202 @@
+//! What abilities that have triggered refer to, and what they have lost sight of.
+//!
+//! An ability finds the objects that it refers to as long as they stay where it could find them first; of a permanent
+//! that has left it knows what that last was (CR 400.7, 608.2h (2026-04-17), 413.2f (2006-10-01)).
+
+use super::Table;
+use super::env::{About, Env, Gone, Last};
+use super::ledger::{Entry, Ledger};
+use super::object::LastKnown;
+use super::stack::{StackAbility, Triggered, Waiting};
+use super::state::State;
+use crate::check::walk::pronouns::Pronouns;
+use language::board::Zone;
+use statements::chronicle::Happened;
+use statements::error::TooLarge;
+use statements::ids::{AbilityId, BlockId, BoardId, EnvId, LastId, ObjectId, PlayerId};
+
+impl Table {
+    /// The ability behind an id.
+    pub(crate) fn ability(&self, id: AbilityId) -> StackAbility {
+        *self.abilities.get(id.index())
+    }
+
+    /// What an ability's words refer to.
+    pub(crate) fn ability_env(&self, id: AbilityId) -> &Env {
+        self.env(self.ability(id).env)
+    }
+
+    /// What an ability is called, as exactly as it can be.
+    pub(crate) fn ability_label(&self, id: AbilityId) -> String {
+        self.ability_labels(id).pop().unwrap_or_default()
+    }
+
+    /// What an ability may be called: by its source, and with what its words refer to where that is anything.
+    pub(crate) fn ability_labels(&self, id: AbilityId) -> Vec<String> {
+        let about = self.ability_env(id).about;
+        let name = about.this.map_or_else(|| "an ability".to_owned(), |id| self.object_name(id).to_owned());
+        let it = about.it.map(|id| self.object_name(id).to_owned());
+        let affected = about.affected.map(|id| self.player_name(id).to_owned());
+        let much = (about.that_much > 0).then(|| format!("for {}", about.that_much));
+        let refers: Vec<String> = it.into_iter().chain(affected).chain(much).collect();
+        let long = (!refers.is_empty()).then(|| format!("{name} ({})", refers.join(", ")));
+        std::iter::once(name).chain(long).collect()
+    }
+
+    /// Who controls an ability.
+    pub(crate) fn ability_of(&self, id: AbilityId) -> PlayerId {
+        self.ability_env(id).about.you
+    }
+
+    /// Keeps an ability.
+    pub(crate) fn keep_ability(&mut self, does: BlockId, env: EnvId) -> AbilityId {
+        let names_this = Pronouns::of(self.block(does)).this;
+        AbilityId::at(self.abilities.add(StackAbility { does, env, names_this }))
+    }
+
+    /// Abilities that have triggered are counted, and wait. Of what made them trigger they keep what their words ask for; of
+    /// what has left in the event what it was on the board `before` it. An object that has gone to a hand or library, or has
+    /// left the game, can't be found there.
+    pub(crate) fn note_triggered(
+        &mut self,
+        before: BoardId,
+        state: &mut State,
+        ledger: &mut Ledger,
+        all: Vec<Triggered>,
+    ) -> Result<(), TooLarge> {
+        for one in all {
+            if let Some(source) = one.source {
+                ledger.add(Entry::Triggered(source), one.times)?;
+            }
+            let asks = Pronouns::of(self.block(one.does));
+            let about = one.env.about;
+            let it = about.it.filter(|_| asks.it);
+            let damage_source = about.damage_source.filter(|_| asks.damage_source);
+            let hidden =
+                |id: ObjectId| matches!(state.object(id).zone, Zone::Hand | Zone::Library | Zone::Outside);
+            let gone = Gone { it: it.is_some_and(hidden), this: one.source.is_some_and(hidden) };
+            let this = one.source.filter(|_| asks.this);
+            let last = Last {
+                this: this.and_then(|id| self.last(before, state, id)),
+                it: it.and_then(|id| self.last(before, state, id)),
+                damage_source: damage_source.and_then(|id| self.last(before, state, id)),
+            };
+            let about = About {
+                it,
+                affected: about.affected.filter(|_| asks.affected),
+                damage_source,
+                that_much: if asks.that_much { about.that_much } else { 0 },
+                gone,
+                last,
+                ..about
+            };
+            let env = self.keep_env(Env { about, ..one.env });
+            let ability = self.keep_ability(one.does, env);
+            self.log(|| Happened::Triggered { ability, times: one.times, because: one.because });
+            state.stack.wait(Waiting { on_triggering: one.on_triggering, ability }, one.times)?;
+        }
+        Ok(())
+    }
+
+    /// What abilities that were there before an event lose sight of in it: `before` is the board before it. What has left
+    /// is known as it was.
+    pub(crate) fn lose_sight(&mut self, before: BoardId, state: &mut State) -> Result<(), TooLarge> {
+        let known: Vec<AbilityId> = state.stack.all().collect();
+        let mut lost = Vec::new();
+        for id in known {
+            let other = self.losing_sight(before, state, id);
+            lost.push((id, other));
+        }
+        if let Some(resolving) = state.stack.resolving {
+            let about = self.ability_env(resolving).about;
+            for object in [about.this, about.it, about.damage_source].into_iter().flatten() {
+                if let Some(last) = self.last(before, state, object) {
+                    state.stack.know(self.lasts.get(last.index()).clone());
+                }
+            }
+        }
+        let to = |id| Some(lost.iter().find(|(old, _)| *old == id).map_or(id, |&(_, new)| new));
+        state.stack = state.stack.map(to)?;
+        Ok(())
+    }
+
+    /// An ability after an event in which some of what it refers to may have left. What it has lost sight of before it does
+    /// not find again.
+    fn losing_sight(&mut self, before: BoardId, state: &State, id: AbilityId) -> AbilityId {
+        let ability = self.ability(id);
+        let mut about = self.ability_env(id).about;
+        let old = about;
+        if let Some(this) = about.this.filter(|&id| !old.gone.this && self.has_moved(before, state, id)) {
+            about.gone.this = true;
+            about.last.this =
+                about.last.this.or(self.last(before, state, this)).filter(|_| ability.names_this);
+        }
+        if let Some(it) = about.it.filter(|&id| !old.gone.it && self.has_moved(before, state, id)) {
+            about.gone.it = true;
+            about.last.it = about.last.it.or(self.last(before, state, it));
+        }
+        if let Some(source) = about.damage_source {
+            about.last.damage_source = about.last.damage_source.or(self.last(before, state, source));
+        }
+        self.phases(before, state, &mut about, ability.names_this);
+        if about == old {
+            return id;
+        }
+        let env = Env { about, ..self.ability_env(id).clone() };
+        let env = self.keep_env(env);
+        self.keep_ability(ability.does, env)
+    }
+
+    /// What is phased out is known as it last was, for as long as it is (CR 702.26b, 608.2h (2026-04-17)).
+    fn phases(&mut self, before: BoardId, state: &State, about: &mut About, names_this: bool) {
+        let mut known = |object: Option<ObjectId>, last: Option<LastId>| {
+            let Some(id) = object else { return last };
+            if self.has_phased_out(before, state, id) {
+                return self.last(before, state, id);
+            }
+            let was_out =
+                self.board(before).objects.get(id.index()).is_some_and(|old| old.phased_out.is_some());
+            last.filter(|_| !(was_out && state.is_permanent(id)))
+        };
+        if !about.gone.this {
+            about.last.this = known(about.this.filter(|_| names_this), about.last.this);
+        }
+        if !about.gone.it {
+            about.last.it = known(about.it, about.last.it);
+        }
+        about.last.damage_source = known(about.damage_source, about.last.damage_source);
+    }
+
+    /// Whether an object has phased out since a board.
+    fn has_phased_out(&self, before: BoardId, state: &State, id: ObjectId) -> bool {
+        self.board(before).is_permanent(id) && state.object(id).phased_out.is_some()
+    }
+
+    /// Whether an object has gone elsewhere since a board.
+    fn has_moved(&self, before: BoardId, state: &State, id: ObjectId) -> bool {
+        let now = state.object(id);
+        let old = self.board(before).objects.get(id.index());
+        old.is_some_and(|old| (old.since, old.zone) != (now.since, now.zone))
+    }
+
+    /// What an object was that has left the battlefield or the stack since a board, or phased out; none for any other.
+    fn last(&mut self, before: BoardId, state: &State, object: ObjectId) -> Option<LastId> {
+        if !self.has_moved(before, state, object) && !self.has_phased_out(before, state, object) {
+            return None;
+        }
+        let was = self.board(before).object(object).clone();
+        if !matches!(was.zone, Zone::Battlefield | Zone::Stack) {
+            return None;
+        }
+        let seen = self.view(before).seen[object.index()].clone();
+        let is = self.keep_print((*seen.is).clone());
+        let known = LastKnown { object, was, is, controller: seen.controller };
+        Some(LastId::at(self.lasts.add(known)))
+    }
+
+    /// What an ability knows of objects that have left.
+    pub(crate) fn known_by(&self, id: AbilityId) -> impl Iterator<Item = &LastKnown> + use<'_> {
+        let Last { this, it, damage_source } = self.ability_env(id).about.last;
+        [this, it, damage_source].into_iter().flatten().map(|last| self.lasts.get(last.index()))
+    }
+}
