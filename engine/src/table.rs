@@ -9,6 +9,8 @@ pub(crate) mod classes;
 pub(crate) mod coming;
 pub(crate) mod defending;
 pub(crate) mod env;
+pub(crate) mod foreseeing;
+pub(crate) mod interchangeable;
 pub(crate) mod intern;
 pub(crate) mod kind;
 pub(crate) mod layers;
@@ -27,6 +29,7 @@ pub(crate) mod triggers;
 pub(crate) mod turn;
 pub(crate) mod turned_up;
 pub(crate) mod view;
+pub(crate) mod viewing;
 pub(crate) mod watch;
 
 use std::sync::{Arc, OnceLock};
@@ -251,47 +254,6 @@ impl Table {
     /// What a board looks like after the layers.
     pub(crate) fn view(&self, id: BoardId) -> &View {
         &self.views[id.index()]
-    }
-
-    /// Keeps a board and looks at it.
-    pub(crate) fn keep_board(&mut self, mut state: State) -> BoardId {
-        state.objects.settle();
-        let id = BoardId::at(self.boards.add(state));
-        if id.index() == self.views.len() {
-            let view = Arc::new(View::new(self, id));
-            self.bytes += self.board(id).bytes() + 3 * self.board(id).bytes_whole();
-            self.views.push(view);
-            self.classes.push(OnceLock::new());
-        }
-        id
-    }
-
-    /// Keeps a board that has come from another. Where no object has changed but for what the layers and effects
-    /// in force don't depend on, it looks the same.
-    pub(crate) fn keep_next_board(&mut self, mut state: State, from: BoardId) -> BoardId {
-        state.objects.settle();
-        let (old, view) = (self.board(from), &self.views[from.index()]);
-        let same = !view.continuous
-            && (&old.floating, old.active, old.objects.len())
-                == (&state.floating, state.active, state.objects.len())
-            && old.objects.apart(&state.objects).all(|at| old.objects[at].looks_like(&state.objects[at]));
-        if !same {
-            return self.keep_board(state);
-        }
-        let view = Arc::clone(view);
-        let id = BoardId::at(self.boards.add(state));
-        if id.index() == self.views.len() {
-            self.bytes += self.board(id).bytes();
-            self.views.push(view);
-            self.classes.push(OnceLock::new());
-        }
-        id
-    }
-
-    /// Which permanents of a board are interchangeable.
-    pub(crate) fn classes(&self, id: BoardId) -> &Classes {
-        let classes = || Classes::of(self, self.board(id), &self.view(id).seen);
-        self.classes[id.index()].get_or_init(classes)
     }
 
     /// Keeps a ledger.

@@ -3,42 +3,8 @@
 
 use super::Applying;
 use crate::pending::groups;
-use language::effect::{Effect, Rewrite};
 use statements::ids::ObjectId;
 use statements::part::Part;
-
-/// Whether what an effect makes of an event is more than the same for each.
-pub(crate) fn is_for_each(body: &Effect) -> bool {
-    match &body.rewrite {
-        Rewrite::Become(_)
-        | Rewrite::Instead(_)
-        | Rewrite::Also(_)
-        | Rewrite::With(_)
-        | Rewrite::ChooseOne(_)
-        | Rewrite::All(_)
-        | Rewrite::UnlessPaid { .. }
-        | Rewrite::Redirect { .. } => true,
-        Rewrite::Prevent(prevention) => !prevention.then.is_empty(),
-        Rewrite::Scale(_)
-        | Rewrite::DealtBy(_)
-        | Rewrite::ManaOf(_)
-        | Rewrite::ExtraDice { .. }
-        | Rewrite::ToZone { .. }
-        | Rewrite::EnterTapped
-        | Rewrite::EnterUntapped
-        | Rewrite::EnterWithCounters { .. }
-        | Rewrite::EnterAsCopy { .. }
-        | Rewrite::EnterTransformed
-        | Rewrite::EnterFaceDown
-        | Rewrite::EnterAttached(_)
-        | Rewrite::EnterUnder(_)
-        | Rewrite::AsEnters(_)
-        | Rewrite::Regenerate
-        | Rewrite::Skip
-        | Rewrite::SkipThen(_)
-        | Rewrite::Nothing => false,
-    }
-}
 
 impl Applying<'_> {
     /// Of several like permanents to which a part happens, one comes out; the others wait for their own pick, with what

@@ -5,7 +5,7 @@ use super::{
     destroy, discard, draw, gain_control, life, mana, roll, zone,
 };
 use crate::events::change::Change;
-use crate::table::coming::place;
+use crate::table::foreseeing::place;
 use crate::table::ledger::Entry;
 use crate::table::object::{ObjectState, add_counters};
 use crate::table::own_effects::can_trigger;

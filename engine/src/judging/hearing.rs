@@ -14,7 +14,7 @@ use crate::table::view::View;
 use crate::table::{EffectEntry, Table};
 use language::board::Zone;
 use language::dispute::Dispute;
-use language::effect::{Cause, Quantity, Rewrite, Scope};
+use language::effect::{Cause, Effect, Quantity, Rewrite, Scope};
 use language::event::{Event, Instruction};
 use language::rule::Switch;
 use language::select::{What, Whom};
@@ -489,4 +489,37 @@ pub(crate) fn scope(table: &Table, entry: &EffectEntry) -> Scope {
         return body.when.scope.max(Scope::PerSource);
     }
     body.when.scope
+}
+
+/// Whether what an effect makes of an event is more than the same for each.
+pub(crate) fn is_for_each(body: &Effect) -> bool {
+    match &body.rewrite {
+        Rewrite::Become(_)
+        | Rewrite::Instead(_)
+        | Rewrite::Also(_)
+        | Rewrite::With(_)
+        | Rewrite::ChooseOne(_)
+        | Rewrite::All(_)
+        | Rewrite::UnlessPaid { .. }
+        | Rewrite::Redirect { .. } => true,
+        Rewrite::Prevent(prevention) => !prevention.then.is_empty(),
+        Rewrite::Scale(_)
+        | Rewrite::DealtBy(_)
+        | Rewrite::ManaOf(_)
+        | Rewrite::ExtraDice { .. }
+        | Rewrite::ToZone { .. }
+        | Rewrite::EnterTapped
+        | Rewrite::EnterUntapped
+        | Rewrite::EnterWithCounters { .. }
+        | Rewrite::EnterAsCopy { .. }
+        | Rewrite::EnterTransformed
+        | Rewrite::EnterFaceDown
+        | Rewrite::EnterAttached(_)
+        | Rewrite::EnterUnder(_)
+        | Rewrite::AsEnters(_)
+        | Rewrite::Regenerate
+        | Rewrite::Skip
+        | Rewrite::SkipThen(_)
+        | Rewrite::Nothing => false,
+    }
 }

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::reads::Reads;
-use crate::table::watch::{Thing, Watch};
+use crate::table::changes::Thing;
+use crate::table::watch::Watch;
 
 /// Which lanes belong together: for each, an earlier lane that it belongs to, or itself.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 
 use super::readings::Readings;
 use language::dispute::Dispute;
+use statements::happening::Happening;
 use statements::ids::{AnswerId, BoardId, EffectId, LedgerId, QueueId};
 use statements::part::Part;
 
@@ -154,4 +155,9 @@ impl Situation {
     pub(crate) fn add_parts(&mut self, new: Vec<Part>) {
         self.splice(new, None);
     }
+}
+
+/// Whether a part is about drawing: drawing goes on after the event.
+pub(crate) fn is_draw(part: &Part) -> bool {
+    matches!(part.happening, Happening::DrawCards { .. } | Happening::Draw { .. })
 }

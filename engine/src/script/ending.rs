@@ -2,18 +2,12 @@
 
 use super::Following;
 use crate::table::NO_ORIGIN;
+use crate::table::turn::Ending;
 use language::effect::Cause;
 use language::rule::Switch;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::part::{Marks, Part};
-
-/// What ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Ending {
-    Step,
-    Phase,
-}
 
 impl Following<'_> {
     /// Unused mana is lost. Until 2009-07-11 it is lost at the end of phases only, and its player loses as much life

@@ -14,7 +14,7 @@ use crate::events::mill::unfold as unfold_mill;
 use crate::judging::hearing as judge;
 use crate::judging::hearing::Hearing;
 use crate::options::Limits;
-use crate::pending::situation::{Asking, Situation};
+use crate::pending::situation::{Asking, Situation, is_draw};
 use crate::pending::todo::{pop, push};
 use crate::script;
 use crate::script::combat::dealt_from_stack;
@@ -272,11 +272,6 @@ fn joins_lifelink(situation: &mut Situation, damage: &Part, gain: Happening) -> 
         return true;
     }
     false
-}
-
-/// Whether a part is about drawing: drawing goes on after the event.
-pub(crate) fn is_draw(part: &Part) -> bool {
-    matches!(part.happening, Happening::DrawCards { .. } | Happening::Draw { .. })
 }
 
 /// Draws come after the rest of an event that was replaced in part (CR 121.7 (2026-04-17)).

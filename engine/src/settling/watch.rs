@@ -1,13 +1,15 @@
 //! Noting what the exploration of a lane reads and changes.
 
-use super::settle::is_draw;
 use crate::judging::hearing::{Hearing, scope};
-use crate::pending::situation::Situation;
+use crate::pending::situation::{Situation, is_draw};
 use crate::table::Table;
-use crate::table::watch::{Thing, Watch};
+use crate::table::changes::Thing;
+use crate::table::ledger::Entry;
+use crate::table::queue::Todo;
+use crate::table::watch::Watch;
 use language::effect::Scope;
 use statements::happening::Happening;
-use statements::ids::{ObjectId, Target};
+use statements::ids::{BoardId, LedgerId, ObjectId, QueueId, Target};
 
 /// Notes what is pending, and who has something to order for several parts of it.
 fn parts(watch: &mut Watch, hearing: Hearing<'_>) {
@@ -49,10 +51,10 @@ fn looked_at(happening: &Happening) -> Option<ObjectId> {
 /// Notes the board, the ledger and what follows, while a lane is explored.
 pub(crate) fn note_board(table: &mut Table, situation: &Situation) {
     let Some(mut watch) = table.watch.take() else { return };
-    watch.board(table, situation.board);
-    watch.ledger(table, situation.ledger);
-    watch.queue(table, situation.queue);
-    watch.queue(table, situation.after);
+    board(&mut watch, table, situation.board);
+    ledger(&mut watch, table, situation.ledger);
+    queue(&mut watch, table, situation.queue);
+    queue(&mut watch, table, situation.after);
     table.watch = Some(watch);
 }
 
@@ -61,4 +63,31 @@ pub(crate) fn note_parts(table: &mut Table, situation: &Situation) {
     let Some(mut watch) = table.watch.take() else { return };
     parts(&mut watch, Hearing::new(table, situation));
     table.watch = Some(watch);
+}
+
+/// Notes how a board differs from the first.
+fn board(watch: &mut Watch, table: &Table, board: BoardId) {
+    if watch.boards.insert(board) {
+        let (old, new) = (table.board(watch.from.0), table.board(board));
+        watch.changes.compare(old, new, &mut watch.things);
+        // The end of the game ends all of it: nothing follows anywhere, and others lose or win.
+        let mut standings = old.players.iter().zip(&new.players);
+        watch.unclear |= standings.any(|(old, new)| old.standing != new.standing);
+    }
+}
+
+/// Notes what a ledger counts more.
+fn ledger(watch: &mut Watch, table: &Table, ledger: LedgerId) {
+    if watch.ledgers.insert(ledger) {
+        let (old, new) = (table.ledgers.get(watch.from.1.index()), table.ledgers.get(ledger.index()));
+        let changed = |&&(entry, count): &&(Entry, u64)| old.count(entry) != count;
+        watch.things.extend(new.entries().iter().filter(changed).map(|&(entry, _)| Thing::Counted(entry)));
+    }
+}
+
+/// Notes whether anything is still to be done.
+fn queue(watch: &mut Watch, table: &Table, queue: QueueId) {
+    let queue = table.queues.get(queue.index());
+    watch.follows |= !queue.is_empty();
+    watch.unclear |= queue.iter().any(|todo| !matches!(todo, Todo::Frame(_)));
 }

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::object::ObjectState;
+use crate::table::ledger::Entry;
 use crate::table::state::{PlayerState, State};
-use crate::table::watch::Thing;
-use statements::ids::{ObjectId, PlayerId, Target};
+use statements::ids::{EffectId, ObjectId, PlayerId, Target};
 
 /// Sorts of changes, as selectors may read them. Marked damage, deathtouch, what commanders have
 /// dealt, and counters on players, are read by none.
@@ -99,4 +99,19 @@ impl Changes {
         };
         self.being |= known != *new;
     }
+}
+
+/// Something that only one lane may touch.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum Thing {
+    /// A player or an object: affected by a part, or changed.
+    Target(Target),
+    /// An effect that can run out, or takes several parts at once, where it can be applied.
+    Effect(EffectId),
+    /// A count in the ledger.
+    Counted(Entry),
+    /// Tokens: they are counted as they come.
+    NewObjects,
+    /// What affects nobody.
+    Nobody,
 }

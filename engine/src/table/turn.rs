@@ -241,3 +241,12 @@ impl Course {
 pub(crate) fn rests(period: Period) -> bool {
     matches!(period, Period::Step(_))
 }
+
+/// What ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ending {
+    /// A step.
+    Step,
+    /// A phase.
+    Phase,
+}

@@ -1,0 +1,81 @@
+//! Finding which permanents of a board are interchangeable.
+
+use hashbrown::HashMap;
+
+use super::Table;
+use crate::options::InForce;
+use crate::table::classes::Classes;
+use crate::table::object::Aim;
+use crate::table::own_effects::{OwnEffect, effects_of};
+use crate::table::seen::Seen;
+use crate::table::state::State;
+use language::board::{Ability, Supertype};
+use statements::ids::{BoardId, ObjectId, Target};
+
+impl Table {
+    /// Which permanents of a board are interchangeable.
+    pub(crate) fn classes(&self, id: BoardId) -> &Classes {
+        let classes = || classes_of(self, self.board(id), &self.view(id).seen);
+        self.classes[id.index()].get_or_init(classes)
+    }
+}
+
+/// Finds them.
+fn classes_of(table: &Table, state: &State, seen: &[Seen]) -> Classes {
+    let mut known: HashMap<&str, Vec<ObjectId>> = HashMap::default();
+    let mut classes = Classes { first: vec![None; state.objects.len()], twins: false };
+    let aims: Vec<&Aim> = state.objects.iter().flat_map(|object| &object.aims).collect();
+    let targeted = |id| aims.iter().any(|aim| aim.at.contains(&Target::Object(id)));
+    let fought = fought(state);
+    for id in state.ids() {
+        let plain = state.is_permanent(id)
+            && !targeted(id)
+            && !fought.contains(&id)
+            && !table.mentioned.get(id.index()).copied().unwrap_or(false)
+            && !seen[id.index()].is.abilities.iter().any(|a| matches!(a, Ability::Continuous(_)))
+            && !seen[id.index()].is.supertypes.contains(&Supertype::World);
+        if !plain {
+            continue;
+        }
+        let alike = |&&other: &&ObjectId| {
+            seen[other.index()] == seen[id.index()]
+                && same_status(state, other, id)
+                && left_out(table, seen, other) == left_out(table, seen, id)
+        };
+        let of_name = known.entry(&seen[id.index()].is.name).or_default();
+        let twin = of_name.iter().find(alike).copied();
+        classes.twins |= twin.is_some();
+        classes.first[id.index()] = Some(twin.unwrap_or_else(|| {
+            of_name.push(id);
+            id
+        }));
+    }
+    classes
+}
+
+/// What others block or have to block: they know it from what is like it.
+fn fought(state: &State) -> Vec<ObjectId> {
+    let of = |object: &super::object::ObjectState| {
+        object.fight.blocks.iter().chain(&object.must_block).copied().collect::<Vec<_>>()
+    };
+    state.objects.iter().flat_map(of).collect()
+}
+
+/// Which effects of an object are left out; nothing when none are.
+fn left_out(table: &Table, seen: &[Seen], id: ObjectId) -> Vec<bool> {
+    if table.terms.in_force == InForce::All {
+        return Vec::new();
+    }
+    let effects = effects_of(table, &seen[id.index()].is);
+    let label = |own: &OwnEffect| own.label(table.object_name(id), effects.len() == 1);
+    effects.iter().map(|own| table.is_left_out(&label(own), Some(id))).collect()
+}
+
+fn same_status(state: &State, a: ObjectId, b: ObjectId) -> bool {
+    let (a, b) = (state.object(a), state.object(b));
+    let mut other = b.clone();
+    (other.since, other.entered) = (a.since, a.entered);
+    // The id stands in for the name of an object that has none of its own; `seen` has compared the rest.
+    other.print = a.print;
+    *a == other
+}
