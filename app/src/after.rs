@@ -3,7 +3,7 @@
 use anyhow::{Context, anyhow};
 
 use crate::open::Opened;
-use engine::ruling::Ruling;
+use engine::Ruling;
 use language::board::{Board, Object};
 use language::event::Script;
 use rulebook::words::fact;

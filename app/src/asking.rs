@@ -3,10 +3,8 @@
 use anyhow::{Context, anyhow};
 
 use crate::open::Opened;
-use engine::Options;
-use engine::answer::why;
 use engine::compare::compare;
-use engine::ruling::{InForce, Ruling};
+use engine::{InForce, Options, Ruling, why};
 use statements::compare::Difference;
 use statements::outcome::{Answered, Outcome, Why};
 use statements::predicate::Predicate;

@@ -17,7 +17,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use engine::ruling::Limits;
+use engine::Limits;
 use language::date::Date;
 
 /// How a command ended.

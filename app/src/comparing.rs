@@ -4,7 +4,7 @@ use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use crate::open::Opened;
 use crate::shown::Shown;
-use engine::compare::Dates;
+use engine::dates::Dates;
 use language::date::Date;
 
 /// What is compared.

@@ -234,7 +234,7 @@ fn with_number(fact: &Fact, number: i64) -> Option<Fact> {
 mod tests {
     use std::sync::atomic::AtomicBool;
 
-    use engine::ruling::Options;
+    use engine::Options;
 
     use super::*;
     use crate::open::open_bundled;

@@ -19,11 +19,10 @@ pub use json::{
 
 pub use page::Length;
 
-use engine::compare::Dates;
-use engine::ruling::Ruling;
-
 use crate::asking::Answers;
 use crate::open::Opened;
+use engine::Ruling;
+use engine::dates::Dates;
 
 /// How a ruling is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]

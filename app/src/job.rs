@@ -9,8 +9,8 @@ use std::time::Instant;
 use crate::comparing::Compared;
 use crate::open::Opened;
 use crate::shown::Shown;
-use engine::compare::dates;
-use engine::ruling::{Limits, Options};
+use engine::dates::dates;
+use engine::{Limits, Options};
 use language::date::Date;
 
 /// Called from another thread when there is something new to show.

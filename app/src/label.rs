@@ -2,7 +2,7 @@
 
 use petgraph::graph::EdgeIndex;
 
-use engine::ruling::Ruling;
+use engine::Ruling;
 use rulebook::words::Words;
 use rulebook::words::grammar::{list, thousands};
 use rulebook::words::vocabulary::{color, sector};

@@ -7,7 +7,7 @@ use anyhow::{Context, anyhow};
 use crate::collection::cards;
 use crate::draft::{Mistake, Sense, sense};
 use engine::cards::{Cards, Origins, Resolved, resolve};
-use engine::ruling::{Options, Ruling};
+use engine::{Options, Ruling};
 use language::board::Board;
 use rulebook::words::Words;
 use saves::bundled::Bundled;

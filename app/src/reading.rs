@@ -5,7 +5,7 @@ use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
 
 use crate::label;
-use engine::ruling::Ruling;
+use engine::Ruling;
 use rulebook::words::{Sentence, Words};
 use statements::ids::EffectId;
 use statements::moment::Moment;

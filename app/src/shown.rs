@@ -11,7 +11,7 @@ use egui::Vec2;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
 
-use engine::ruling::Ruling;
+use engine::Ruling;
 use rulebook::words::{Sentence, Words};
 use statements::ids::{EffectId, PlayerId};
 use statements::moment::{Moment, Step};

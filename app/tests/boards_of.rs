@@ -8,9 +8,9 @@ use std::path::Path;
 use app::open::{Opened, open_bundled};
 use app::reading::Reading;
 
-use engine::compare::dates;
-use engine::ruling::{Lanes, Limits, Options};
+use engine::dates::dates;
 use engine::timeline::{Loop, Round};
+use engine::{Lanes, Limits, Options};
 use language::date::Date;
 use rulebook::digest;
 use rulebook::words::Sentence;

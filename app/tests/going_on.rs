@@ -4,7 +4,8 @@
 
 use app::cli::{End, run};
 use app::open::open_bundled;
-use engine::ruling::{Lanes, Limits, Options};
+
+use engine::{Lanes, Limits, Options};
 use saves::bundled;
 
 fn printed(arguments: &[&str]) -> String {

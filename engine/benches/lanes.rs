@@ -10,8 +10,7 @@ use std::time::{Duration, Instant};
 
 use boards::{common, own, shared, wide};
 
-use engine::ruling::Lanes;
-use engine::{Options, Ruling, rule};
+use engine::{Lanes, Options, Ruling, rule};
 use language::board::Board;
 
 /// So many times the creatures of the largest board are ruled on in all, for each size.

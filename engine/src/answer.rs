@@ -6,4 +6,5 @@ pub(crate) mod force;
 pub(crate) mod lanes;
 pub(crate) mod paths;
 pub(crate) mod predicate;
+pub(crate) mod reading;
 pub(crate) mod ways;

@@ -9,7 +9,7 @@ pub use origin::{Named, Origin, Origins};
 
 use origin::FromCard;
 
-use crate::check::nearest;
+use crate::check::names::nearest;
 use language::board::{Board, Characteristics, Object};
 use statements::error::{BoardError, BoardPath, Problem, Segment};
 

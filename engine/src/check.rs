@@ -2,12 +2,14 @@
 
 pub(crate) mod combat;
 pub(crate) mod fits;
+pub(crate) mod names;
 pub(crate) mod objects;
 pub(crate) mod sense;
 pub(crate) mod walk;
 
 use walk::{Visit, Walk};
 
+use crate::check::names::{known, too_many, unique};
 use language::board::Board;
 use language::date::Date;
 use language::effect::Pattern;
@@ -16,8 +18,6 @@ use statements::error::{BoardError, BoardPath, Problem, Segment};
 
 /// At most so many players.
 const PLAYERS: usize = 32;
-/// At most so many objects, and so many listed effects.
-const OBJECTS: usize = 20_000;
 
 /// Checks that a board makes sense: names are unique and known, attachments end, effects fit their events.
 ///
@@ -64,17 +64,6 @@ fn players(board: &Board, walk: &mut Walk) -> Result<(), BoardError> {
     })
 }
 
-fn too_many(walk: &Walk, what: &'static str, most: usize, found: usize) -> Result<(), BoardError> {
-    if found > most { Err(walk.wrong(Problem::TooMany { what, most, found })) } else { Ok(()) }
-}
-
-fn unique(walk: &Walk, what: &'static str, name: &str, earlier: bool) -> Result<(), BoardError> {
-    if name.trim().is_empty() {
-        return Err(walk.wrong(Problem::Empty { what }));
-    }
-    if earlier { Err(walk.wrong(Problem::Twice { what, name: name.to_owned() })) } else { Ok(()) }
-}
-
 /// The names that a board has.
 struct Names<'a> {
     players: Vec<&'a str>,
@@ -101,24 +90,6 @@ impl<'a> Names<'a> {
             })
         })
     }
-}
-
-/// Whether a name is known; otherwise the error names the most similar one.
-fn known(walk: &Walk, what: &'static str, name: &str, names: &[&str]) -> Result<(), BoardError> {
-    if names.contains(&name) {
-        return Ok(());
-    }
-    Err(walk.wrong(Problem::Unknown { what, name: name.to_owned(), nearest: nearest(name, names) }))
-}
-
-/// The most similar of some names, if any is similar enough to have been meant.
-pub(crate) fn nearest(name: &str, names: &[&str]) -> Option<String> {
-    let nearest = names
-        .iter()
-        .map(|known| (strsim::jaro_winkler(&known.to_lowercase(), &name.to_lowercase()), *known))
-        .filter(|(likeness, _)| *likeness > 0.7)
-        .max_by(|a, b| a.0.total_cmp(&b.0));
-    nearest.map(|(_, name)| name.to_owned())
 }
 
 /// The names of the choices that some instruction of the board lets somebody make.

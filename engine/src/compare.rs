@@ -3,10 +3,7 @@
 //! Rulings are walked in step from their starts: at each pair of moments the pending event, who moves and what is
 //! offered are compared; only where all of that is the same does the walk go on, along the same steps.
 
-pub(crate) mod switches;
 pub(crate) mod translate;
-
-pub use switches::{Dates, dates};
 
 use std::collections::VecDeque;
 

@@ -67,4 +67,5 @@ pub(crate) mod turn_face_up;
 pub(crate) mod untap;
 pub(crate) mod vote;
 pub(crate) mod win;
+pub(crate) mod with_it;
 pub(crate) mod zone;

@@ -4,15 +4,15 @@
 
 pub(crate) mod ask;
 pub(crate) mod chronicle;
+pub(crate) mod known;
 pub(crate) mod lanes;
 pub(crate) mod show;
 
-pub use crate::options::InForce;
-pub use crate::options::{Lanes, Limits, Options};
-pub use chronicle::Chronicle;
 
+use crate::options::Options;
 use crate::check::validate;
 use crate::graph::build::Built;
+use crate::ruling::known::Known;
 use crate::table::Table;
 use crate::terms::Terms;
 use language::board::Board;
@@ -22,7 +22,7 @@ use statements::error::{BoardError, BoardPath, Segment};
 pub struct Ruling {
     built: Built,
     /// What was worked out when it was asked for the first time.
-    known: ask::Known,
+    known: Known,
 }
 
 /// Builds the ruling of a board.
@@ -40,5 +40,5 @@ pub fn rule(board: &Board, options: &Options) -> Result<Ruling, BoardError> {
         let path = BoardPath(vec![Segment::Field("events")]);
         return Err(BoardError { path, problem });
     }
-    Ok(Ruling { built, known: ask::Known::default() })
+    Ok(Ruling { built, known: Known::default() })
 }

@@ -3,10 +3,12 @@
 
 pub(crate) mod after;
 pub(crate) mod asks;
+pub(crate) mod round;
 pub(crate) mod rounds;
 pub(crate) mod totals;
 pub(crate) mod tree;
 pub(crate) mod verdict;
 
-pub use rounds::{Loop, NoLoop, NoRounds, Round};
+pub use crate::timeline::round::{NoLoop, Round};
+pub use rounds::{Loop, NoRounds};
 pub use tree::{Course, Node, NotGoneOn, Stride, Timeline, Whole, under_control};

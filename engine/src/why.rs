@@ -22,7 +22,7 @@ const TRIES: usize = 256;
 ///
 /// # Errors
 /// When the board makes no sense; the error says where.
-pub(crate) fn why(
+pub fn why(
     board: &Board,
     options: &Options,
     ruling: &Ruling,

@@ -6,10 +6,8 @@ mod boards;
 use boards::{lattice, permanent, three_damage};
 use petgraph::graph::NodeIndex;
 
-use engine::answer::why;
 use engine::compare::compare;
-use engine::ruling::{InForce, Limits};
-use engine::{Options, Ruling, rule};
+use engine::{InForce, Limits, Options, Ruling, rule, why};
 use language::board::Board;
 use language::effect::{Rewrite, Scale};
 use statements::fact::Fact;

@@ -5,8 +5,7 @@ mod boards;
 
 use boards::{lattice, permanent, three_damage};
 
-use engine::ruling::Limits;
-use engine::{Options, Ruling, rule};
+use engine::{Limits, Options, Ruling, rule};
 use language::board::{Board, Characteristics};
 use language::effect::{Rewrite, Scale};
 use language::event::{Event, Instruction, Script, Token};

@@ -41,8 +41,8 @@ use petgraph::graph::NodeIndex;
 
 use crate::concordance::{Citation, number};
 use crate::title::title;
+use engine::Ruling;
 use engine::cards::Origins;
-use engine::ruling::Ruling;
 use language::board::{Board, Object};
 use language::rule::Rule;
 use statements::ids::{EffectId, ObjectId, PlayerId, Target};

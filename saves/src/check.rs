@@ -13,8 +13,7 @@ pub use finding::{Finding, Mismatch};
 
 use crate::envelope::BoardFile;
 use crate::expected::Expected;
-use engine::ruling::{Lanes, Limits};
-use engine::{Options, Ruling};
+use engine::{Lanes, Limits, Options, Ruling};
 use language::date::Date;
 use statements::completion::Completion;
 use statements::error::BoardError;

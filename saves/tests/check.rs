@@ -4,7 +4,7 @@
 
 use expect_test::{Expect, expect};
 
-use engine::ruling::Limits;
+use engine::Limits;
 use language::board::Board;
 use saves::check::check_with;
 use saves::{BoardFile, Finding, Mismatch, bundled, check, from_text};

@@ -1,6 +1,6 @@
 //! Boards on which two rules dates part, each by a switch of its own.
 
-use engine::compare::dates;
+use engine::dates::dates;
 use engine::{Options, rule};
 use language::date::Date;
 use language::rule::Switch;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::oracle::{Reading, Summary};
-use engine::ruling::{Lanes, Limits, Options};
+use engine::{Lanes, Limits, Options};
 use language::board::Board;
 use language::date::Date;
 use statements::completion::Completion;

@@ -6,7 +6,7 @@ use petgraph::graph::NodeIndex;
 
 use crate::laws::Ends;
 use crate::laws::variants::{Variants, used};
-use engine::ruling::{Options, Ruling, rule};
+use engine::{Options, Ruling, rule};
 use language::date::Date;
 use saves::BoardFile;
 use statements::ids::PlayerId;

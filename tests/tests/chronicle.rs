@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use petgraph::graph::NodeIndex;
 use tests::laws::sample::read as resolved;
 
-use engine::Ruling;
-use engine::ruling::Options;
+use engine::{Options, Ruling};
 use rulebook::words::Words;
 use saves::bundled::all as bundled;
 use statements::chronicle::Happened;

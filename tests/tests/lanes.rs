@@ -3,8 +3,7 @@
 use petgraph::graph::NodeIndex;
 use tests::laws::lanes::apart;
 
-use engine::ruling::Lanes;
-use engine::{Options, Ruling};
+use engine::{Lanes, Options, Ruling};
 use saves::BoardFile;
 use statements::completion::Completion;
 use statements::fact::Fact;

@@ -5,7 +5,7 @@
 
 use tests::laws::{history, offers, sample};
 
-use engine::ruling::{Limits, Options};
+use engine::{Limits, Options};
 use statements::completion::Completion;
 
 /// How many boards when nobody says otherwise.

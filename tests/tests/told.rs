@@ -1,7 +1,6 @@
 //! How rulings of bundled boards are told.
 
-use engine::Ruling;
-use engine::ruling::{Options, rule};
+use engine::{Options, Ruling, rule};
 use rulebook::words::Words;
 use statements::moment::Step;
 

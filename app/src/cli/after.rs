@@ -10,7 +10,7 @@ use crate::after;
 use crate::after::Next;
 use crate::collection::cards;
 use crate::open::Opened;
-use engine::ruling::{Lanes, Options};
+use engine::{Lanes, Options};
 use language::board::Board;
 use rulebook::words::vocabulary::Vocabulary;
 use statements::completion::Completion;

@@ -9,8 +9,8 @@ use clap::Args;
 use super::{End, rules_date};
 use crate::export::PaperFormat;
 use crate::{export, open};
-use engine::compare::dates;
-use engine::ruling::Options;
+use engine::Options;
+use engine::dates::dates;
 use language::date::Date;
 use statements::completion::Completion;
 

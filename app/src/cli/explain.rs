@@ -11,7 +11,7 @@ use super::rounds::Rounded;
 use crate::asking::Questions;
 use crate::export::{Format, Length};
 use crate::{export, open};
-use engine::ruling::{Lanes, Options};
+use engine::{Lanes, Options};
 use language::date::Date;
 use statements::completion::Completion;
 

@@ -7,7 +7,7 @@ use clap::Args;
 
 use crate::open::Opened;
 use crate::rounds::{number, said, settled};
-use engine::ruling::Options;
+use engine::Options;
 use engine::timeline::{Loop, NoLoop, Round};
 use language::board::Board;
 use language::date::Date;

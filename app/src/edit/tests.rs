@@ -1,8 +1,7 @@
-use engine::ruling::Options;
-use saves::BoardFile;
-
 use super::*;
 use crate::collection::cards;
+use engine::Options;
+use saves::BoardFile;
 
 fn start() -> BoardFile {
     crate::update::empty_board()

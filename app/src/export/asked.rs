@@ -1,12 +1,11 @@
 //! What was asked besides, on the page.
 
-use engine::ruling::Ruling;
+use super::page::Block;
+use crate::asking::{Answers, Without};
+use engine::Ruling;
 use rulebook::words::ask::{named, predicate};
 use rulebook::words::grammar::list;
 use rulebook::words::{Words, fact};
-
-use super::page::Block;
-use crate::asking::{Answers, Without};
 
 /// The blocks of all answers; none when nothing was asked.
 pub(super) fn blocks(words: Words<'_>, ruling: &Ruling, answers: &Answers) -> Vec<Block> {

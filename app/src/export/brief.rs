@@ -5,7 +5,7 @@ use petgraph::graph::NodeIndex;
 use super::page::{Block, way};
 use crate::label;
 use crate::open::Opened;
-use engine::ruling::Ruling;
+use engine::Ruling;
 use rulebook::words::grammar::list;
 use rulebook::words::{Words, fact};
 use statements::completion::Completion;

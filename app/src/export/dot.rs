@@ -6,7 +6,7 @@ use petgraph::visit::EdgeRef;
 use crate::label;
 use crate::open::Opened;
 use crate::reading::number;
-use engine::ruling::Ruling;
+use engine::Ruling;
 use rulebook::words::Words;
 use statements::moment::{Moment, Step};
 

@@ -16,7 +16,7 @@ use crate::asking::Answers;
 use crate::label;
 use crate::open::Opened;
 use crate::reading::{can_tell_force, number};
-use engine::ruling::Ruling;
+use engine::Ruling;
 use language::rule::Rule;
 use rulebook::concordance::number as rule_number;
 use rulebook::words::Words;

@@ -8,7 +8,7 @@ use crate::asking::Answers;
 use crate::open::Opened;
 use crate::reading::{Judgement, Reading, can_tell_force, number};
 use crate::{label, reading};
-use engine::ruling::{Chronicle, Ruling};
+use engine::{Chronicle, Ruling};
 use rulebook::words::cost::Costing;
 use rulebook::words::grammar::{counted, list};
 use rulebook::words::tally::ways;

@@ -1,12 +1,12 @@
 //! The graph as pixels, for where nothing else can be pasted.
 
 use anyhow::{Context, bail};
-use engine::ruling::Ruling;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
 use super::svg::svg;
 use crate::open::Opened;
+use engine::Ruling;
 
 /// Pixels for each point, so that it is sharp on paper.
 const SCALE: f32 = 2.0;

@@ -8,7 +8,7 @@ use crate::layout::{Head, Line};
 use crate::open::Opened;
 use crate::shown::{Drawn, Face};
 use crate::theme::{Palette, size};
-use engine::ruling::Ruling;
+use engine::Ruling;
 use statements::ids::PlayerId;
 use statements::moment::Moment;
 

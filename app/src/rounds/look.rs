@@ -7,7 +7,7 @@ use crate::collection::cards;
 use crate::course::{By, Course, Station};
 use crate::label::capital;
 use crate::open::Opened;
-use engine::ruling::Options;
+use engine::Options;
 use engine::timeline::{Course as Strides, Loop, NoLoop, NotGoneOn, Round, Stride, Timeline};
 use language::board::Board;
 use language::date::Date;

@@ -7,7 +7,7 @@ use super::{Counted, Looked, Question, look};
 use crate::after;
 use crate::job::{Newest, Place, Wake};
 use crate::open::Opened;
-use engine::ruling::Options;
+use engine::Options;
 use engine::timeline::{Loop, NoRounds};
 use language::board::Board;
 use rulebook::words::grammar::thousands;

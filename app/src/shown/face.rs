@@ -5,7 +5,7 @@ use petgraph::graph::NodeIndex;
 
 use crate::columns::Columns;
 use crate::theme::size;
-use engine::ruling::Ruling;
+use engine::Ruling;
 use rulebook::words::Words;
 use rulebook::words::grammar::counted;
 use rulebook::words::tally::ways;

@@ -2,8 +2,9 @@
 
 use std::sync::OnceLock;
 
-use engine::ruling::Ruling;
 use petgraph::graph::NodeIndex;
+
+use engine::Ruling;
 use rulebook::words::{Sentence, Words};
 
 /// What happens on the way to each moment, worked out when it is asked for the first time: it takes going the way once

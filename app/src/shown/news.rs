@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use petgraph::Direction;
 use petgraph::graph::NodeIndex;
 
-use engine::ruling::Ruling;
+use engine::Ruling;
 use statements::ids::EffectId;
 use statements::moment::Step;
 

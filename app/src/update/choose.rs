@@ -1,6 +1,5 @@
 //! Selecting a moment or a step, and highlighting the ways to an outcome.
 
-use engine::ruling::Ruling;
 use petgraph::Direction as Way;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
@@ -10,6 +9,7 @@ use crate::graph::reached;
 use crate::reading::{Reading, steps};
 use crate::shown::Shown;
 use crate::state::{Around, Highlight, Selection, State};
+use engine::Ruling;
 
 /// Selects a moment and brings it into view, if the ruling has it: it may have been asked for of the one before.
 pub(super) fn moment(state: &mut State, moment: NodeIndex) {

@@ -2,13 +2,12 @@
 
 use std::path::PathBuf;
 
-use engine::ruling::{Limits, Options};
-
 use super::Outside;
 use crate::asking::Answers;
 use crate::dialog::Wanted;
 use crate::export::{Format, Length, export};
 use crate::state::State;
+use engine::{Limits, Options};
 
 /// Nobody reads a longer ruling in a message; the command line writes it to a file.
 const MOST_MOMENTS: usize = 2_000;

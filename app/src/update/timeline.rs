@@ -13,7 +13,7 @@ use crate::label::capital;
 use crate::rounds::{Basis, Counting, Looked, Question, Rounds, Work, again, settled, wrong_field};
 use crate::shown::Shown;
 use crate::state::State;
-use engine::ruling::{Limits, Options};
+use engine::{Limits, Options};
 use language::date::Date;
 use rulebook::words::vocabulary::Vocabulary;
 use saves::BoardFile;

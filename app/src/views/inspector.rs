@@ -13,7 +13,7 @@ use crate::reading::{Judgement, Reading, number};
 use crate::shown::Shown;
 use crate::state::{Selection, State};
 use crate::theme::size;
-use engine::ruling::Ruling;
+use engine::Ruling;
 use statements::moment::Moment;
 
 /// Shows the selected moment.

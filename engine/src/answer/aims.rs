@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::facts::Reading;
+use super::reading::Reading;
 use language::board::Zone;
 use statements::fact::Fact;
 use statements::ids::{ObjectId, Target};

@@ -1,159 +1,16 @@
 //! Reading facts off an outcome.
 
 use super::aims;
+use crate::answer::reading::{Reading, unknown};
 use crate::pending::situation::Situation;
 use crate::table::Table;
-use crate::table::env::Env;
-use crate::table::ledger::{Entry, Ledger};
+use crate::table::ledger::Entry;
 use crate::table::object::{ObjectState, count_counters};
 use crate::table::seen::Seen;
-use crate::table::selectors::Look;
-use crate::table::state::State;
-use crate::table::view::View;
 use language::board::{CardType, Color, Counter, Period, Standing, Zone};
-use language::effect::Cause;
 use statements::error::Problem;
 use statements::fact::Fact;
-use statements::ids::{AbilityId, CounterId, EffectId, ObjectId, PlayerId, Target, TextId};
-
-/// An outcome that is being read.
-pub(crate) struct Reading<'a> {
-    pub(crate) table: &'a Table,
-    situation: &'a Situation,
-    pub(crate) state: &'a State,
-    pub(crate) view: &'a View,
-    pub(crate) ledger: &'a Ledger,
-}
-
-impl<'a> Reading<'a> {
-    /// Opens an outcome.
-    pub(crate) fn new(table: &'a Table, situation: &'a Situation) -> Self {
-        Self {
-            table,
-            situation,
-            state: table.board(situation.board),
-            view: table.view(situation.board),
-            ledger: table.ledgers.get(situation.ledger.index()),
-        }
-    }
-
-    fn player(&self, name: &str) -> Result<PlayerId, Problem> {
-        let found = self.table.player_names.iter().position(|known| known == name);
-        found.map(PlayerId::at).ok_or_else(|| unknown("player", name, &self.table.player_names))
-    }
-
-    fn object(&self, name: &str) -> Result<ObjectId, Problem> {
-        let listed = &self.table.object_names[..self.table.listed];
-        let found = listed.iter().position(|known| known == name);
-        found.map(ObjectId::at).ok_or_else(|| unknown("object", name, listed))
-    }
-
-    /// Whether these abilities lie on the stack, bottom first. A row may name the source alone or what the ability refers to,
-    /// too, and counts all that follow each other and are called so.
-    fn is_stacked(&self, rows: &[(String, u64)]) -> Result<bool, Problem> {
-        let all = (0..self.table.abilities.len()).map(AbilityId::at);
-        let labels: Vec<String> = all.flat_map(|id| self.table.ability_labels(id)).collect();
-        let known = |name: &String| labels.contains(name) || self.table.object_names.contains(name);
-        if let Some((name, _)) = rows.iter().find(|(name, _)| !known(name)) {
-            return Err(unknown("object or ability", name, &labels));
-        }
-        let mut lies = self.state.stack.rows().iter().copied().peekable();
-        for (name, count) in rows {
-            let mut left = *count;
-            while left > 0 {
-                let is_so = |&(id, times): &(AbilityId, u64)| {
-                    times <= left && self.table.ability_labels(id).contains(name)
-                };
-                let Some((_, times)) = lies.next_if(is_so) else { return Ok(false) };
-                left -= times;
-            }
-        }
-        Ok(lies.next().is_none())
-    }
-
-    /// The player or object of a name; a player where both have it.
-    pub(crate) fn target(&self, name: &str) -> Result<Target, Problem> {
-        let found = self.player(name).map(Target::Player).or_else(|_| self.object(name).map(Target::Object));
-        found.map_err(|_| {
-            let objects = &self.table.object_names[..self.table.listed];
-            let names: Vec<String> = self.table.player_names.iter().chain(objects).cloned().collect();
-            unknown("player or object", name, &names)
-        })
-    }
-
-    /// How many counters of a kind are there.
-    pub(crate) fn counters(&self, of: Target, kind: &Counter) -> u64 {
-        let Some(kind) = self.table.counters.find(kind).map(CounterId::at) else { return 0 };
-        match of {
-            Target::Player(id) => count_counters(&self.state.player(id).counters, kind),
-            Target::Object(id) => count_counters(&self.state.object(id).counters, kind),
-        }
-    }
-
-    fn cards(&self, player: PlayerId, zone: Zone) -> u64 {
-        let env = Env::new(player, None, Cause::Effect);
-        let look = Look::new(self.table, self.state, &self.view.seen, &env);
-        if zone == Zone::Library { self.state.player(player).library() } else { look.in_zone(player, zone) }
-    }
-
-    /// New tokens on the battlefield.
-    fn tokens(&self) -> impl Iterator<Item = ObjectId> + '_ {
-        let new = (self.table.listed..self.state.objects.len()).map(ObjectId::at);
-        new.filter(|&id| self.state.is_permanent(id))
-    }
-
-    fn count_tokens(&self, name: &str, under: PlayerId, counts: impl Fn(ObjectId) -> bool) -> u64 {
-        let named = |id: &ObjectId| {
-            let seen = &self.view.seen[id.index()];
-            seen.is.name == name && seen.controller == Some(under) && counts(*id)
-        };
-        self.tokens().filter(named).map(|id| self.state.object(id).count).fold(0, u64::saturating_add)
-    }
-
-    fn count_owned(&self, name: &str, owner: PlayerId) -> u64 {
-        let is_theirs = |id: &ObjectId| {
-            self.view.seen[id.index()].is.name == name && self.state.object(*id).owner == owner
-        };
-        self.tokens().filter(is_theirs).map(|id| self.state.object(id).count).fold(0, u64::saturating_add)
-    }
-
-    fn count(&self, player: &str, entry: impl Fn(PlayerId) -> Entry) -> Result<u64, Problem> {
-        Ok(self.ledger.count(entry(self.player(player)?)))
-    }
-
-    fn happened(&self, text: &String) -> u64 {
-        let known = self.table.texts.find(text).map(TextId::at);
-        known.map_or(0, |text| self.ledger.count(Entry::Happened(text)))
-    }
-
-    fn object_state(&self, name: &str) -> Result<&'a ObjectState, Problem> {
-        Ok(self.state.object(self.object(name)?))
-    }
-
-    fn seen(&self, name: &str) -> Result<&'a Seen, Problem> {
-        Ok(&self.view.seen[self.object(name)?.index()])
-    }
-
-    /// What is left of the effects of this name that can run out.
-    fn left(&self, name: &str) -> Result<u64, Problem> {
-        let effects = (0..self.table.entries.len()).map(EffectId::at);
-        let mut limited = effects.filter(|&id| self.table.effect(id).label == name).peekable();
-        if limited.peek().is_none() {
-            let labels: Vec<String> = self.table.entries.iter().map(|entry| entry.label.clone()).collect();
-            return Err(unknown("effect", name, &labels));
-        }
-        let left =
-            limited.map(|id| self.table.effect(id).limit.map_or(0, |start| self.situation.left(id, start)));
-        Ok(left.fold(0, u64::saturating_add))
-    }
-}
-
-/// The error for a name that nothing has.
-pub(crate) fn unknown(what: &'static str, name: &str, names: &[String]) -> Problem {
-    let near = names.iter().map(|known| (strsim::jaro_winkler(known, name), known));
-    let nearest = near.filter(|(likeness, _)| *likeness > 0.7).max_by(|a, b| a.0.total_cmp(&b.0));
-    Problem::Unknown { what, name: name.to_owned(), nearest: nearest.map(|(_, known)| known.clone()) }
-}
+use statements::ids::{CounterId, ObjectId, PlayerId, Target};
 
 /// What an outcome says about a fact.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

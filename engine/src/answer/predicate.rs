@@ -1,6 +1,7 @@
 //! What one may ask about an outcome: facts, numbers compared, and these combined.
 
-use super::facts::{Read, Reading, read};
+use super::facts::{Read, read};
+use super::reading::Reading;
 use crate::pending::situation::Situation;
 use crate::script::state_based::takes_away;
 use crate::table::Table;

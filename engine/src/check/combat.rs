@@ -1,6 +1,6 @@
 //! Who fights whom in a combat, and what spells target: names, and what makes no sense together.
 
-use super::known;
+use super::names::known;
 use super::walk::Walk;
 use language::board::{Board, Object, Targets};
 use statements::error::{BoardError, Problem};

@@ -1,7 +1,7 @@
 //! Objects and listed effects: ids, places, attachments.
 
+use super::names::{OBJECTS, known, too_many, unique};
 use super::walk::Walk;
-use super::{OBJECTS, known, too_many, unique};
 use language::board::{Board, Object, ObjectKind, TriggeredAbility};
 use language::event::Script;
 use statements::error::{BoardError, Problem};

@@ -3,6 +3,7 @@
 use super::change::Change;
 use super::spawning::Spawning;
 use super::{discard, draw_game, extra, lose, proliferate, scry, shuffle, spend_mana, surveil, vote, win};
+use crate::events::with_it::follow_with_it;
 use crate::table::ledger::Entry;
 use crate::table::queue::{Frame, Todo};
 use language::event::{Act, Instruction};
@@ -81,24 +82,6 @@ pub(crate) fn happen(
         follow_with_it(change, player, (amount, 1), from);
     }
     Ok(())
-}
-
-/// What is done with it follows, `times` times, with `amount` as its result.
-pub(crate) fn follow_with_it(
-    change: &mut Change<'_>,
-    player: PlayerId,
-    (amount, times): (u64, u64),
-    from: OriginId,
-) {
-    let Some((block, env)) = change.table.origin(from).with_it else { return };
-    if times == 0 {
-        return;
-    }
-    let mut env = change.table.env(env).clone();
-    env.about.affected = Some(player);
-    env.about.result = amount;
-    let env = change.table.keep_env(env);
-    change.follow.push(Todo::Frame(Frame { again: times - 1, ..Frame::new(block, env) }));
 }
 
 impl Change<'_> {

@@ -1,7 +1,8 @@
 //! Whether a part is what a pattern looks at.
 
 use crate::table::coming::Coming;
-use crate::table::selectors::{Look, Thing};
+use crate::table::selectors::Look;
+use crate::table::thing::Thing;
 use language::effect::EventPattern;
 use language::select::{What, Whom};
 use statements::happening::{Entering, Happening, Subject};

@@ -4,12 +4,14 @@ use hashbrown::HashMap;
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::EdgeRef;
 
-use super::solve::Solved;
 use crate::graph::build::{Built, Span};
 use crate::pending::situation::Situation;
 use crate::table::Table;
+use crate::table::watch::Watch;
 use statements::completion::Completion;
+use statements::ids::PlayerId;
 use statements::moment::{Moment, Step};
+use statements::question::Question;
 
 /// Puts lanes beside each other, under the moment at which the event splits.
 pub(crate) fn join(table: Table, start: Situation, whole: Situation, lanes: Vec<Solved>) -> Built {
@@ -55,4 +57,15 @@ fn add(built: &mut Built, lane: Solved) {
     let mut questions: Vec<_> = lane.questions.into_iter().collect();
     questions.sort_unstable_by_key(|(at, _)| *at);
     built.questions.extend(questions.into_iter().map(|(at, asked)| (moved(at), asked)));
+}
+
+/// Some parts, explored alone.
+pub(crate) struct Solved {
+    /// The parts that lie in no other, by place in the whole event.
+    pub(crate) roots: Vec<usize>,
+    pub(crate) graph: DiGraph<Moment, Step>,
+    pub(crate) situations: Vec<Situation>,
+    pub(crate) movers: Vec<Option<PlayerId>>,
+    pub(crate) questions: HashMap<NodeIndex, (Option<PlayerId>, Question)>,
+    pub(crate) watch: Watch,
 }

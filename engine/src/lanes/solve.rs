@@ -1,12 +1,10 @@
 //! Exploring parts alone, and uniting those that meet.
 
-use hashbrown::HashMap;
-use petgraph::graph::{DiGraph, NodeIndex};
-
 use super::join::join;
 use super::meet::meetings;
 use super::reads::reads;
 use crate::graph::build::{Building, Built};
+use crate::lanes::join::Solved;
 use crate::options::{Limits, Options};
 use crate::pending::situation::Situation;
 use crate::table::Table;
@@ -14,21 +12,9 @@ use crate::table::watch::Watch;
 use crate::terms::Terms;
 use language::board::Board;
 use statements::completion::Completion;
-use statements::ids::PlayerId;
-use statements::moment::{Moment, Step};
+use statements::moment::Moment;
 use statements::part::Part;
 use statements::question::Question;
-
-/// Some parts, explored alone.
-pub(crate) struct Solved {
-    /// The parts that lie in no other, by place in the whole event.
-    pub(crate) roots: Vec<usize>,
-    pub(crate) graph: DiGraph<Moment, Step>,
-    pub(crate) situations: Vec<Situation>,
-    pub(crate) movers: Vec<Option<PlayerId>>,
-    pub(crate) questions: HashMap<NodeIndex, (Option<PlayerId>, Question)>,
-    pub(crate) watch: Watch,
-}
 
 /// Whether an event can be looked at part by part: nothing has changed before it, nothing is to be done after it,
 /// and it has several parts that lie in no other.

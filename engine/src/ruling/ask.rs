@@ -2,14 +2,13 @@
 //!
 //! What takes a pass over the whole graph is worked out once, when it is asked for the first time.
 
-use std::sync::OnceLock;
-
 use hashbrown::HashMap;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use super::Ruling;
 use crate::answer::force::Game;
 use crate::answer::force::all::Powers;
+use crate::answer::reading::unknown;
 use crate::answer::ways::Ways;
 use crate::answer::{facts, lanes, paths, predicate};
 use crate::table::Table;
@@ -21,17 +20,6 @@ use statements::moment::Moment;
 use statements::outcome::{Alike, Answered, Outcome, Paths};
 use statements::predicate::Predicate;
 use statements::shown::EffectName;
-
-/// What was worked out when it was asked for the first time.
-#[derive(Default)]
-pub(crate) struct Known {
-    ends: OnceLock<Vec<NodeIndex>>,
-    /// The number of paths to each moment; none when there is a cycle.
-    paths: OnceLock<Option<Vec<Paths>>>,
-    ways: OnceLock<Ways>,
-    /// Lane by lane; of all of it where there are no lanes.
-    powers: OnceLock<Vec<Powers>>,
-}
 
 /// What is said of an outcome: its facts, whether it is a loop that nobody can stop, and its lane.
 type Told = (Vec<Fact>, Option<bool>, Option<usize>);
@@ -86,9 +74,7 @@ impl Ruling {
         }
         let full = |one: &EffectName| one.source.as_ref().map(|of| format!("{} of {of}", one.label));
         let mut names = self.effect_ids().map(|id| self.effect_name(id));
-        names
-            .find(|one| full(one).as_deref() == Some(name))
-            .ok_or_else(|| facts::unknown("effect", name, &labels))
+        names.find(|one| full(one).as_deref() == Some(name)).ok_or_else(|| unknown("effect", name, &labels))
     }
 
     fn outcome(&self, node: NodeIndex) -> Outcome {

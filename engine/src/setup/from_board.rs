@@ -7,7 +7,7 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 use smallvec::SmallVec;
 
-use crate::check::nearest;
+use crate::check::names::nearest;
 use crate::check::walk::mentions;
 use crate::keyword;
 use crate::pending::readings::Readings;

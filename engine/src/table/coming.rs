@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::table::selectors::Thing;
+use super::thing::Thing;
 use language::board::{Characteristics, ObjectKind, Zone};
 use statements::ids::{EffectId, ObjectId, PlayerId};
 

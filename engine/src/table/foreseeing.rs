@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use super::Table;
+use super::thing::Thing;
 use crate::table::coming::Coming;
 use crate::table::env::Env;
 use crate::table::own_effects::{effects_of, enters_itself, narrow};
-use crate::table::selectors::{Look, Thing};
+use crate::table::selectors::Look;
 use crate::table::state::State;
 use crate::table::{EffectSource, SourceOf};
 use language::board::{Characteristics, ObjectKind, Zone};

@@ -8,6 +8,7 @@ use super::object::{LastKnown, ObjectState, count_counters};
 use super::seen::Seen;
 use crate::table::Table;
 use crate::table::state::State;
+use crate::table::thing::Thing;
 use language::board::{CardType, Characteristics, Color, Counter, ObjectKind, Zone};
 use language::select::{Amount, CastNumber, Compare, Condition, What, Who, Whom};
 use statements::error::TooLarge;
@@ -23,18 +24,6 @@ pub(crate) struct Look<'a> {
     pub(crate) about: About,
     /// Objects chosen earlier, by the name of the choice.
     chosen: &'a [(String, Vec<ObjectId>)],
-}
-
-/// An object that a filter is asked about; it need not be on the board yet.
-#[derive(Clone, Copy)]
-pub(crate) struct Thing<'a> {
-    pub(crate) id: Option<ObjectId>,
-    pub(crate) is: &'a Characteristics,
-    pub(crate) controller: Option<PlayerId>,
-    pub(crate) owner: PlayerId,
-    pub(crate) zone: Zone,
-    pub(crate) token: bool,
-    pub(crate) state: Option<&'a ObjectState>,
 }
 
 /// A short list of players.

@@ -1,6 +1,6 @@
 //! What the rules of a date say of a loop: the infinity rules until 2009-07-11, shortcuts since.
 
-use super::rounds::{NoLoop, Round};
+use super::round::{NoLoop, Round};
 use crate::options::Options;
 use crate::ruling::Ruling;
 use language::board::{Board, Standing};
@@ -153,8 +153,8 @@ impl Round {
         let mut now = board.clone();
         let all: Vec<Script> = self.steps.iter().map(|(script, _)| script.clone()).collect();
         for (at, (script, outcome)) in self.steps.iter().enumerate() {
-            let ruling = super::rounds::ruled(&now, script, options)?;
-            now = super::rounds::after(&ruling, at, *outcome, &all)?;
+            let ruling = super::round::ruled(&now, script, options)?;
+            now = super::round::after(&ruling, at, *outcome, &all)?;
             found.push((ruling, script.clone(), *outcome));
         }
         Ok(found)

@@ -9,9 +9,10 @@ use crate::judging::hearing::Hearing;
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::env::Env;
-use crate::table::selectors::Thing;
 use crate::table::stack::Triggered;
+use crate::table::thing::Thing;
 use crate::table::triggers::Trigger;
+use crate::triggers::on_triggering::{controller, is_same};
 use language::board::Zone;
 use language::effect::{Cause, EventPattern, Pattern, Scope};
 use language::event::{Act, Deed};
@@ -20,7 +21,7 @@ use language::select::What;
 use statements::chronicle::Because;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{BoardId, ObjectId, PlayerId, Target};
+use statements::ids::{BoardId, ObjectId, Target};
 use statements::part::Part;
 
 /// Which abilities trigger on what has just happened, and how often; nothing where none does. `before` is the
@@ -44,11 +45,6 @@ pub(crate) fn triggered(
         }
     }
     with_those_on_triggering(now, &found)
-}
-
-/// Who controls a permanent, or else owns it.
-pub(crate) fn controller(hearing: &Hearing<'_>, source: ObjectId) -> PlayerId {
-    hearing.view.seen[source.index()].controller.unwrap_or(hearing.state.object(source).owner)
 }
 
 /// The abilities that trigger on damage being prevented, when one effect has just prevented some of the damage of these
@@ -249,21 +245,6 @@ fn scope_of(when: &Pattern) -> Scope {
         return Scope::PerRecipient;
     }
     when.scope
-}
-
-/// Whether two parts of one event make an ability trigger once.
-pub(crate) fn is_same(
-    scope: Scope,
-    one: (Option<ObjectId>, Affected),
-    other: (Option<ObjectId>, Affected),
-) -> bool {
-    match scope {
-        Scope::EachPart => false,
-        Scope::PerSource => one.0 == other.0,
-        Scope::PerRecipient => one.1.target == other.1.target,
-        Scope::PerPlayer => one.1.orderer == other.1.orderer,
-        Scope::WholeEvent => true,
-    }
 }
 
 /// Whether abilities that trigger on a part are judged by the board before it (CR 603.10 (2026-04-17)): what leaves,

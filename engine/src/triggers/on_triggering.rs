@@ -2,7 +2,6 @@
 //!
 //! Known gap: what made the other ability trigger can't be asked, and abilities of this sort don't see each other.
 
-use super::on_events::{controller, is_same};
 use crate::events::affected::Affected;
 use crate::judging::hearing::Hearing;
 use crate::table::env::Env;
@@ -11,7 +10,7 @@ use crate::table::triggers::Trigger;
 use language::effect::{Cause, EventPattern, Scope};
 use statements::chronicle::Because;
 use statements::error::TooLarge;
-use statements::ids::{ObjectId, Target};
+use statements::ids::{ObjectId, PlayerId, Target};
 
 /// Abilities that have triggered, each with the board on which it did.
 type Found<'a> = [(Hearing<'a>, Triggered)];
@@ -69,4 +68,24 @@ fn sees(now: Hearing<'_>, trigger: &Trigger, then: Hearing<'_>, other: &Triggere
         && look.is(what, &it)
         && trigger.when.only_if.iter().all(|condition| look.holds(condition, Some(&it)));
     sees.then_some(env)
+}
+
+/// Who controls a permanent, or else owns it.
+pub(crate) fn controller(hearing: &Hearing<'_>, source: ObjectId) -> PlayerId {
+    hearing.view.seen[source.index()].controller.unwrap_or(hearing.state.object(source).owner)
+}
+
+/// Whether two parts of one event make an ability trigger once.
+pub(crate) fn is_same(
+    scope: Scope,
+    one: (Option<ObjectId>, Affected),
+    other: (Option<ObjectId>, Affected),
+) -> bool {
+    match scope {
+        Scope::EachPart => false,
+        Scope::PerSource => one.0 == other.0,
+        Scope::PerRecipient => one.1.target == other.1.target,
+        Scope::PerPlayer => one.1.orderer == other.1.orderer,
+        Scope::WholeEvent => true,
+    }
 }

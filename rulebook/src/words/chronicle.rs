@@ -9,7 +9,7 @@ use statements::ids::AbilityId;
 use statements::part::Part;
 
 impl Words<'_> {
-    /// What has happened until somebody moves, also what nobody decides anything about, as `engine::ruling::Chronicle` tells
+    /// What has happened until somebody moves, also what nobody decides anything about, as `engine::Chronicle` tells
     /// it: events, what triggers on them and why, what is put on the stack, what resolves. Empty where nothing has.
     pub fn happened(self, all: &[Happened]) -> Vec<Sentence> {
         let mut event: &[Part] = &[];

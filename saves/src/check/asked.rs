@@ -3,9 +3,7 @@
 use super::{Mismatch, outcomes, players, sorted};
 use crate::envelope::BoardFile;
 use crate::expected::{Asked, Expected, ExpectedOutcome, Without};
-use engine::answer::why;
-use engine::ruling::{InForce, Lanes};
-use engine::{Options, Ruling};
+use engine::{InForce, Lanes, Options, Ruling, why};
 use statements::shown::EffectName;
 
 /// Every answer that is not the expected one. Predicates with unknown names have been told before.

@@ -3,8 +3,7 @@
 use super::mix;
 use crate::boards::{Theme, board};
 use engine::cards::resolve;
-use engine::ruling::{Lanes, Limits};
-use engine::{Options, Ruling};
+use engine::{Lanes, Limits, Options, Ruling};
 use language::board::Board;
 use language::date::Date;
 use rulebook::cards::starter;

@@ -3,9 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::{Held, Sample};
-use engine::ruling::Limits;
 use engine::timeline::{NotGoneOn, Timeline, Whole};
-use engine::{Options, Ruling};
+use engine::{Limits, Options, Ruling};
 use language::board::{Board, Object, ObjectKind, Zone};
 use language::event::Place;
 use statements::after::Left;

@@ -1,11 +1,11 @@
 //! What was asked besides, for other programs.
 
-use rulebook::words::ask::named;
 use serde::Serialize;
 
 use super::{Reporter, written};
 use crate::asking::Answers;
-use engine::ruling::Ruling;
+use engine::Ruling;
+use rulebook::words::ask::named;
 
 /// A predicate and its answer.
 #[derive(Serialize, Debug)]

@@ -9,7 +9,7 @@ use crate::label;
 use crate::state::State;
 use crate::views::said::Teller;
 use crate::views::{palette, said};
-use engine::ruling::Ruling;
+use engine::Ruling;
 use language::date::Date;
 use rulebook::words::compare::aspects;
 use rulebook::words::grammar::counted;

@@ -1,3 +1,4 @@
+use crate::answer::force::all::Powers;
 use petgraph::graph::DiGraph;
 
 use super::*;

@@ -3,7 +3,7 @@
 //! They are found by trying, not by a table: the board is ruled by the first date with switches of the second, and
 //! those are kept without which it would not come out as by the second.
 
-use super::compare;
+use crate::compare::compare;
 use crate::options::{Lanes, Options};
 use crate::ruling::{Ruling, rule};
 use language::board::Board;

@@ -1,0 +1,20 @@
+//! What of a ruling was worked out when it was asked for the first time.
+
+use std::sync::OnceLock;
+
+use petgraph::graph::NodeIndex;
+
+use crate::answer::force::all::Powers;
+use crate::answer::ways::Ways;
+use statements::outcome::Paths;
+
+/// What was worked out when it was asked for the first time.
+#[derive(Default)]
+pub(crate) struct Known {
+    pub(crate) ends: OnceLock<Vec<NodeIndex>>,
+    /// The number of paths to each moment; none when there is a cycle.
+    pub(crate) paths: OnceLock<Option<Vec<Paths>>>,
+    pub(crate) ways: OnceLock<Ways>,
+    /// Lane by lane; of all of it where there are no lanes.
+    pub(crate) powers: OnceLock<Vec<Powers>>,
+}

@@ -1,0 +1,17 @@
+//! An object that a filter is asked about.
+
+use crate::table::object::ObjectState;
+use language::board::{Characteristics, Zone};
+use statements::ids::{ObjectId, PlayerId};
+
+/// An object that a filter is asked about; it need not be on the board yet.
+#[derive(Clone, Copy)]
+pub(crate) struct Thing<'a> {
+    pub(crate) id: Option<ObjectId>,
+    pub(crate) is: &'a Characteristics,
+    pub(crate) controller: Option<PlayerId>,
+    pub(crate) owner: PlayerId,
+    pub(crate) zone: Zone,
+    pub(crate) token: bool,
+    pub(crate) state: Option<&'a ObjectState>,
+}
