@@ -193,6 +193,9 @@ impl<'o> Building<'o> {
     fn explore_answers(&mut self, at: NodeIndex) -> Result<(), Enough> {
         let situation = self.built.situations[at.index()].clone();
         let Some((decider, question)) = asked(&mut self.built.table, &situation) else {
+            // What is asked can't be worked out again: a number does not fit.
+            self.built.graph[at] = Moment::Open;
+            self.built.completion = Completion::TooLarge;
             self.set_mover(at, None);
             return Ok(());
         };
@@ -231,7 +234,7 @@ impl<'o> Building<'o> {
     ) -> Result<(), Enough> {
         let to = match next {
             Some(next) => self.arrive(Some((from, free)), next)?,
-            None => self.open(from, free),
+            None => self.open(from, free)?,
         };
         let edges = self.built.graph.edge_count();
         if edges > 0 && edges.is_multiple_of(EDGES_AT_ONCE) {
@@ -338,10 +341,10 @@ impl<'o> Building<'o> {
     }
 
     /// A path on which a number does not fit ends open.
-    fn open(&mut self, from: NodeIndex, free: bool) -> NodeIndex {
+    fn open(&mut self, from: NodeIndex, free: bool) -> Result<NodeIndex, Enough> {
         let situation = self.built.situations[from.index()].clone();
         self.built.completion = Completion::TooLarge;
-        self.add(Some((from, free)), Moment::Open, situation, None, Vec::new()).unwrap_or(from)
+        self.add(Some((from, free)), Moment::Open, situation, None, Vec::new())
     }
 }
 
