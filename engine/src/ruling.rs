@@ -34,7 +34,7 @@ pub(crate) use build::Built;
 pub(crate) use kind::Kind;
 pub(crate) use part::Marks;
 pub(crate) use script::takes_away;
-pub(crate) use situation::Situation;
+pub(crate) use situation::{PARTS, Situation, place};
 pub(crate) use terms::Terms;
 
 use crate::board::{Board, Counter};

@@ -4,10 +4,12 @@
 mod boards;
 
 use boards::{lattice, permanent, three_damage};
-use engine::answer::Paths;
-use engine::board::Board;
+use engine::answer::{Fact, Paths};
+use engine::board::{Board, Object, ObjectKind, Player};
 use engine::effect::{Rewrite, Scale};
+use engine::event::{Event, Instruction, Script};
 use engine::ruling::{Completion, Limits, Moment};
+use engine::select::{Amount, What, Who, Whom};
 use engine::{Options, Ruling, rule};
 use petgraph::visit::EdgeRef;
 
@@ -69,4 +71,78 @@ fn whatever_the_limits_no_step_leads_back_to_its_moment() {
         completions.dedup();
         assert_eq!(completions, [Completion::ByteLimit, at_last]);
     }
+}
+/// So many like rats, each of which deals so much to Bob, in so many events at once.
+fn rats(count: u64, amount: u64, events: usize) -> Board {
+    let mut rats = Object { id: "Rats".into(), kind: ObjectKind::Token, count, ..Object::default() };
+    rats.is.name = "Rat".into();
+    Board {
+        players: vec![Player::new("Alice"), Player::new("Bob")],
+        objects: vec![rats],
+        events: vec![Script {
+            does: vec![Instruction::Do { events: vec![bites(amount); events], unless: vec![] }],
+            ..Script::default()
+        }],
+        ..Board::default()
+    }
+}
+
+fn bites(amount: u64) -> Event {
+    Event::Damage {
+        from: What::Is("Rats".into()),
+        to: Whom::Player(Who::Named("Bob".into())),
+        amount: Amount::N(amount),
+        combat: false,
+        unpreventable: false,
+        excess: None,
+    }
+}
+
+#[test]
+fn events_that_happen_at_once_have_one_limit_of_parts_together() {
+    assert_eq!(ruled(&rats(40_000, 0, 1), Limits::default()).completion(), Completion::Whole);
+    let both = ruled(&rats(40_000, 0, 2), Limits::default());
+    assert_eq!((both.completion(), moments(&both)), (Completion::TooLarge, vec![Moment::Open]));
+}
+
+#[test]
+fn results_of_damage_count_as_parts() {
+    let ruling = ruled(&rats(40_000, 1, 1), Limits::default());
+    assert_eq!((ruling.completion(), moments(&ruling)), (Completion::TooLarge, vec![Moment::Open]));
+}
+
+#[test]
+fn what_a_rewrite_adds_counts_as_parts() {
+    let mut board = rats(40_000, 1, 1);
+    board.objects.push(permanent("Nest", "Nest", Rewrite::With(vec![bites(1)])));
+    let ruling = ruled(&board, Limits { nodes: 3, ..Limits::default() });
+    assert_eq!(moments(&ruling), [Moment::Ordering, Moment::Open]);
+    assert_eq!(ruling.completion(), Completion::TooLarge);
+}
+
+#[test]
+fn more_sources_than_parts_are_refused_before_they_are_made() {
+    let mut board = rats(50_000, 1, 1);
+    board.players = (0..32).map(|at| Player::new(format!("Player {at}"))).collect();
+    let Instruction::Do { events, .. } = &mut board.events[0].does[0] else { panic!("an event") };
+    let Event::Damage { to, .. } = &mut events[0] else { panic!("damage") };
+    *to = Whom::Player(Who::Anyone);
+    assert_eq!(ruled(&board, Limits::default()).completion(), Completion::TooLarge);
+}
+
+#[test]
+fn more_words_than_two_bytes_can_number_stay_apart() {
+    let said = |at: usize| Event::Opaque { text: format!("said {at}"), affects: Whom::Any };
+    let script = |from: usize| Script {
+        does: vec![Instruction::Do { events: (from..from + 1_000).map(said).collect(), unless: vec![] }],
+        ..Script::default()
+    };
+    let events = (0..66).map(|nth| script(nth * 1_000)).collect();
+    let board = Board { players: vec![Player::new("Alice")], events, ..Board::default() };
+    let ruling = ruled(&board, Limits::default());
+    let outcomes = ruling.outcomes();
+    let happened: Vec<&Fact> =
+        outcomes[0].facts.iter().filter(|fact| matches!(fact, Fact::Happened(..))).collect();
+    assert_eq!(happened.len(), 66_000);
+    assert!(happened.iter().all(|fact| matches!(fact, Fact::Happened(_, 1))));
 }

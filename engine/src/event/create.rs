@@ -4,7 +4,7 @@ use super::spawn::Spawning;
 use crate::event::Token;
 use crate::ids::{FormId, PlayerId};
 use crate::rule::Switch;
-use crate::ruling::{Entering, Happening, Part, Situation, Subject};
+use crate::ruling::{Entering, Happening, Part, Situation, Subject, place};
 use crate::select::{Amount, Who};
 use crate::table::{Form, Table, TooLarge};
 
@@ -82,11 +82,8 @@ pub(crate) fn add(situation: &mut Situation, at: usize, form: FormId, more: u64)
     let Happening::Create { player, .. } = outer.happening else { return Ok(()) };
     let entering = Entering { subject: Subject::Token, controller: player, form, count: more };
     let mut part = Part::new(Happening::Enter(entering), outer.cause, outer.from, outer.marks);
-    part.within = u16::try_from(at).ok();
-    if situation.parts.len() >= usize::from(u16::MAX) {
-        return Err(TooLarge);
-    }
-    situation.parts.push(part);
+    part.within = Some(place(at)?);
+    situation.add_part(part)?;
     Ok(())
 }
 

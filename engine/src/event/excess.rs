@@ -7,13 +7,16 @@ use smallvec::SmallVec;
 use crate::board::{CardType, Characteristics, Counter, Keyword};
 use crate::ids::{BoardId, CounterId, ObjectId, Target};
 use crate::rule::Switch;
-use crate::ruling::{Happening, Part};
+use crate::ruling::{Happening, Part, place};
 use crate::select::Whom;
-use crate::table::{Env, Look, ObjectState, Table, count_counters, has_keyword};
+use crate::table::{Env, Look, ObjectState, Table, TooLarge, count_counters, has_keyword};
 
 /// Sends the excess of some parts to the first of `to` that can be dealt damage, read with the damaged permanent as
 /// "it"; where there is none, or only the permanent itself, its damage stays whole. `parts` are all that would happen
 /// at the same time.
+///
+/// # Errors
+/// When there would be more parts than a pending event can have.
 ///
 /// Judgement: where the excess of several parts to one permanent goes elsewhere, the first of them counts all the
 /// others, the next what is left of the first: no damage is counted as excess twice.
@@ -23,7 +26,7 @@ pub(crate) fn send(
     env: &Env,
     (parts, places): (&mut SmallVec<[Part; 1]>, Range<usize>),
     to: &Whom,
-) {
+) -> Result<(), TooLarge> {
     let (state, view) = (table.board(board), table.view(board));
     for at in places {
         let Happening::Damage { source, to: Target::Object(it), amount, .. } = parts[at].happening else {
@@ -40,9 +43,11 @@ pub(crate) fn send(
             let mut sent = parts[at].clone();
             aim(&mut sent, goal, amount - kept);
             aim(&mut parts[at], Target::Object(it), kept);
+            place(parts.len())?;
             parts.push(sent);
         }
     }
+    Ok(())
 }
 
 fn aim(part: &mut Part, goal: Target, much: u64) {

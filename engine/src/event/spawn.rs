@@ -6,12 +6,9 @@ use super::{
 };
 use crate::board::Zone;
 use crate::ids::{BoardId, ObjectId, OriginId, Target};
-use crate::ruling::{Happening, Part};
+use crate::ruling::{Happening, PARTS, Part, place};
 use crate::select::Whom;
 use crate::table::{Env, Look, Origin, Table, TooLarge};
-
-/// At most so many parts in one event.
-pub(super) const PARTS: usize = 60_000;
 
 /// What an event needs to become parts.
 pub(crate) struct Spawning<'t> {
@@ -20,6 +17,8 @@ pub(crate) struct Spawning<'t> {
     pub(crate) env: &'t Env,
     pub(crate) from: OriginId,
     pub(crate) parts: Vec<Part>,
+    /// Whether there would be more parts than a pending event can have; those are not made.
+    is_full: bool,
 }
 
 /// The parts of an event on a board. Impossible ones are left out. `within` counts from the first part.
@@ -33,9 +32,9 @@ pub(crate) fn spawn(
     from: OriginId,
     event: &Event,
 ) -> Result<Vec<Part>, TooLarge> {
-    let mut spawning = Spawning { table, board, env, from, parts: Vec::new() };
+    let mut spawning = Spawning { table, board, env, from, parts: Vec::new(), is_full: false };
     spawning.event(event)?;
-    if spawning.parts.len() > PARTS { Err(TooLarge) } else { Ok(spawning.parts) }
+    if spawning.is_full { Err(TooLarge) } else { Ok(spawning.parts) }
 }
 
 impl Spawning<'_> {
@@ -47,15 +46,26 @@ impl Spawning<'_> {
 
     /// Adds a part that isn't within another.
     pub(crate) fn add(&mut self, happening: Happening) {
-        self.parts.push(Part::new(happening, self.env.cause, self.from, self.env.marks.clone()));
+        self.push(happening, None);
     }
 
     /// Adds a part that lies within the last part that doesn't.
     pub(crate) fn add_within(&mut self, happening: Happening) {
-        let parent = self.parts.iter().rposition(|part| part.within.is_none());
-        let mut part = Part::new(happening, self.env.cause, self.from, self.env.marks.clone());
-        part.within = parent.and_then(|at| u16::try_from(at).ok());
-        self.parts.push(part);
+        let outer = self.parts.iter().rposition(|part| part.within.is_none());
+        self.push(happening, outer);
+    }
+
+    fn push(&mut self, happening: Happening, outer: Option<usize>) {
+        let Ok(within) = outer.map(place).transpose() else {
+            self.is_full = true;
+            return;
+        };
+        if self.parts.len() >= PARTS {
+            self.is_full = true;
+            return;
+        }
+        let part = Part::new(happening, self.env.cause, self.from, self.env.marks.clone());
+        self.parts.push(Part { within, ..part });
     }
 
     /// Adds a part, within which an object goes to the graveyard.

@@ -150,8 +150,8 @@ impl Following<'_> {
             Instruction::Modes { choose, modes } => self.modes(*choose, modes)?,
             Instruction::StepEnds => self.ends(Ending::Step)?,
             Instruction::PhaseEnds => self.ends(Ending::Phase)?,
-            Instruction::NextStep => self.turn_goes_on(false),
-            Instruction::NextTurn => self.turn_goes_on(true),
+            Instruction::NextStep => self.turn_goes_on(false)?,
+            Instruction::NextTurn => self.turn_goes_on(true)?,
             Instruction::Later { period, who, of_next_turn, does } => {
                 self.schedule(*period, who, *of_next_turn, does);
             }
@@ -187,13 +187,13 @@ impl Following<'_> {
         for event in events {
             let before = self.situation.parts.len();
             let parts = spawn(self.table, board, &self.env, from, event)?;
-            self.situation.add_parts(parts);
+            self.situation.add_parts(parts)?;
             if let Event::Damage { excess: Some(to), .. } = event {
                 exceeding.push((before..self.situation.parts.len(), to));
             }
         }
         for (places, to) in exceeding {
-            send_excess(self.table, board, &self.env, (&mut self.situation.parts, places), to);
+            send_excess(self.table, board, &self.env, (&mut self.situation.parts, places), to)?;
         }
         Ok(())
     }
@@ -201,8 +201,7 @@ impl Following<'_> {
     fn origin(&mut self, unless: &[Effect]) -> OriginId {
         let label = self.env.about.this.map_or_else(String::new, |id| self.table.object_name(id).to_owned());
         let mut ids = Vec::new();
-        for (at, effect) in unless.iter().enumerate() {
-            let ordinal = u16::try_from(at).unwrap_or(u16::MAX);
+        for (ordinal, effect) in unless.iter().enumerate() {
             let source =
                 EffectSource { body: Arc::new(effect.clone()), of: SourceOf::Own(self.env_id), ordinal };
             let name = effect.name.as_ref().unwrap_or(&label);
@@ -270,7 +269,7 @@ impl Following<'_> {
             let entry = self.table.effect(**id);
             entry.body == body && entry.env == env
         };
-        let ordinal = u16::try_from(state.floating.iter().filter(same).count()).unwrap_or(u16::MAX);
+        let ordinal = state.floating.iter().filter(same).count();
         // What nothing on the board is the source of has no other name.
         let name = env
             .about

@@ -117,7 +117,7 @@ impl View {
             if !functions_in(&own.body, zone) {
                 continue;
             }
-            let ordinal = narrow(effects[..at].iter().filter(|other| *other == own).count());
+            let ordinal = effects[..at].iter().filter(|other| *other == own).count();
             let source = EffectSource { body: Arc::clone(&own.body), of: SourceOf::Ability(id), ordinal };
             let label = own.label(table.object_name(id), effects.len() == 1);
             let effect = table.keep_effect(source, Env::new(you, Some(id), Cause::Replacement), &label);
@@ -150,10 +150,6 @@ impl View {
             | Ability::Opaque(_) => {}
         }
     }
-}
-
-fn narrow(ordinal: usize) -> u16 {
-    u16::try_from(ordinal).unwrap_or(u16::MAX)
 }
 
 /// An ability among those of an object.
@@ -485,7 +481,7 @@ impl Table {
         let (mut own, mut general) = (Vec::new(), Vec::new());
         let looks = |effect: &Effect| matches!(effect.when.event, EventPattern::Enter { .. });
         for (at, effect) in all.iter().enumerate().filter(|(_, own)| looks(&own.body)) {
-            let ordinal = narrow(all[..at].iter().filter(|other| *other == effect).count());
+            let ordinal = all[..at].iter().filter(|other| *other == effect).count();
             let of = SourceOf::Entering(known, copied);
             let source = EffectSource { body: Arc::clone(&effect.body), of, ordinal };
             let name = known.map_or_else(|| is.name.clone(), |id| self.object_name(id).to_owned());

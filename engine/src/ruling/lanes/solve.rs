@@ -10,7 +10,7 @@ use crate::ruling::lanes::join::join;
 use crate::ruling::lanes::meet::meetings;
 use crate::ruling::lanes::reads::reads;
 use crate::ruling::lanes::watch::Watch;
-use crate::ruling::situation::Situation;
+use crate::ruling::situation::{Situation, place};
 use crate::ruling::{Completion, Limits, Moment, Options, Part, Step, Terms};
 use crate::table::Table;
 
@@ -115,7 +115,7 @@ impl Solver<'_> {
 
     /// Explores some parts, with all that they contain, as if they were all that happens.
     fn solve(&mut self, mut table: Table, roots: Vec<usize>) -> Option<(Table, Solved)> {
-        let start = self.only(&roots);
+        let start = self.only(&roots)?;
         table.watch = Some(Box::new(Watch::new(&start)));
         let limits = self.options.limits;
         let limits = Limits {
@@ -143,18 +143,20 @@ impl Solver<'_> {
     }
 
     /// The whole event without the other parts.
-    fn only(&self, roots: &[usize]) -> Situation {
+    fn only(&self, roots: &[usize]) -> Option<Situation> {
         let mut moved: Vec<Option<u16>> = Vec::with_capacity(self.whole.parts.len());
         let mut parts = smallvec::SmallVec::new();
         for (at, part) in self.whole.parts.iter().enumerate() {
             let within = part.within.map(|outer| moved[usize::from(outer)]);
             let stays = within.map_or(roots.binary_search(&at).is_ok(), |outer| outer.is_some());
-            moved.push(u16::try_from(parts.len()).ok().filter(|_| stays));
             if stays {
+                moved.push(Some(place(parts.len()).ok()?));
                 parts.push(Part { within: within.flatten(), ..part.clone() });
+            } else {
+                moved.push(None);
             }
         }
         let Situation { uses, asking, .. } = self.whole;
-        Situation { parts, uses: uses.clone(), asking: asking.clone(), ..*self.whole }
+        Some(Situation { parts, uses: uses.clone(), asking: asking.clone(), ..*self.whole })
     }
 }

@@ -70,7 +70,7 @@ impl Following<'_> {
             for (kind, _) in counters {
                 let happening = Happening::PutCounters { on, kind, amount: 1 };
                 let part = Part::new(happening, Cause::Effect, NO_ORIGIN, Marks::default());
-                self.situation.add_parts(vec![part]);
+                self.situation.add_parts(vec![part])?;
             }
         }
         Ok(())

@@ -1,11 +1,14 @@
 //! Costs, and what is done if an action was carried out.
 
+use smallvec::SmallVec;
+
 use super::Following;
 use crate::effect::Cause;
 use crate::event::{Act, Event, Instruction, spawn};
 use crate::ids::{Answer, CounterId, PlayerId, Question, Target};
 use crate::ruling::apply::Stop;
 use crate::ruling::judge::Hearing;
+use crate::ruling::situation::append;
 use crate::ruling::{Happening, Part, Situation};
 use crate::select::Who;
 use crate::table::{Env, NO_ORIGIN, State, Table, TooLarge, count_counters};
@@ -38,19 +41,15 @@ fn possible_parts(
     env: &Env,
     events: &[Event],
 ) -> Result<Option<Vec<Part>>, TooLarge> {
-    let mut all: Vec<Part> = Vec::new();
+    let mut all: SmallVec<[Part; 1]> = SmallVec::new();
     for event in events {
-        let mut parts = spawn(table, situation.board, env, NO_ORIGIN, event)?;
+        let parts = spawn(table, situation.board, env, NO_ORIGIN, event)?;
         if parts.is_empty() {
             return Ok(None);
         }
-        let base = u16::try_from(all.len()).unwrap_or(u16::MAX);
-        for part in &mut parts {
-            part.within = part.within.map(|parent| parent + base);
-        }
-        all.extend(parts);
+        append(&mut all, parts)?;
     }
-    Ok(Some(all))
+    Ok(Some(all.into_vec()))
 }
 
 /// Whether what a part of a cost takes is there, given all that is paid with it.
@@ -132,7 +131,7 @@ impl Following<'_> {
             self.then(otherwise, self.env.clone());
             return Ok(());
         }
-        self.situation.add_parts(parts);
+        self.situation.add_parts(parts)?;
         self.then(then, self.env.clone());
         Ok(())
     }

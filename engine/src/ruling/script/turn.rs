@@ -10,18 +10,18 @@ use crate::ids::PlayerId;
 use crate::ruling::queue::Frame;
 use crate::ruling::{Happening, Marks, Part};
 use crate::select::Who;
-use crate::table::{Course, Entry, NO_ORIGIN, Next, Progress, Scheduled, State, rests};
+use crate::table::{Course, Entry, NO_ORIGIN, Next, Progress, Scheduled, State, TooLarge, rests};
 
 impl Following<'_> {
     /// The next step or main phase would begin, or with `whole` the next turn; what contains it would begin before. It is
     /// looked at again when that has happened: what did not begin was skipped, and what comes behind it would begin.
-    pub(super) fn turn_goes_on(&mut self, whole: bool) {
+    pub(super) fn turn_goes_on(&mut self, whole: bool) -> Result<(), TooLarge> {
         let mut state = self.table.board(self.situation.board).clone();
         match state.course.progress {
             Progress::Begun(period) if whole || rests(period) => {
                 state.course.progress = Progress::Rests;
                 self.situation.board = self.table.keep_board(state);
-                return;
+                return Ok(());
             }
             Progress::Offers(next) => state.course.pass(next, false),
             Progress::Begun(_) | Progress::Rests => {}
@@ -35,9 +35,10 @@ impl Following<'_> {
             self.no_longer_to_come(player, period);
         }
         let begins = Happening::Begin { period, player, extra };
-        self.situation.parts.push(Part::new(begins, Cause::TurnBased, NO_ORIGIN, Marks::default()));
+        self.situation.add_part(Part::new(begins, Cause::TurnBased, NO_ORIGIN, Marks::default()))?;
         let again = if whole { Instruction::NextTurn } else { Instruction::NextStep };
         self.then(&[again], self.env.clone());
+        Ok(())
     }
 
     /// An extra turn, or an additional phase or step, is not to come any more.
