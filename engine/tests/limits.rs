@@ -5,9 +5,9 @@ mod boards;
 
 use boards::{lattice, permanent, three_damage};
 use engine::answer::{Fact, Paths};
-use engine::board::{Board, Object, ObjectKind, Player};
+use engine::board::{Board, Counter, Object, ObjectKind, Player};
 use engine::effect::{Rewrite, Scale};
-use engine::event::{Event, Instruction, Script};
+use engine::event::{Event, Instruction, Mana, Script};
 use engine::ruling::{Completion, Limits, Moment};
 use engine::select::{Amount, What, Who, Whom};
 use engine::{Options, Ruling, rule};
@@ -145,4 +145,68 @@ fn more_words_than_two_bytes_can_number_stay_apart() {
         outcomes[0].facts.iter().filter(|fact| matches!(fact, Fact::Happened(..))).collect();
     assert_eq!(happened.len(), 66_000);
     assert!(happened.iter().all(|fact| matches!(fact, Fact::Happened(_, 1))));
+}
+
+fn scripted(does: Vec<Instruction>) -> Board {
+    let players = vec![Player::new("Alice"), Player::new("Bob")];
+    Board { players, events: vec![Script { does, ..Script::default() }], ..Board::default() }
+}
+
+#[test]
+fn what_an_event_did_is_no_number_when_it_does_not_fit() {
+    let adds = |amount: u64| Event::AddMana {
+        who: Who::Anyone,
+        mana: Mana::Green,
+        amount: Amount::N(amount),
+        from: What::This,
+        tapped: false,
+    };
+    let counters = Event::PutCounters {
+        on: Whom::Player(Who::Named("Bob".into())),
+        kind: Counter::Poison,
+        amount: Amount::Result,
+    };
+    let board = |amount: u64| {
+        let both = [vec![adds(amount)], vec![counters.clone()]];
+        scripted(both.map(|events| Instruction::Do { events, unless: vec![] }).to_vec())
+    };
+    let fits = ruled(&board(u64::MAX / 2), Limits::default());
+    assert_eq!(fits.completion(), Completion::Whole);
+    assert_eq!(fits.holds(fits.ends()[0], &Fact::Poison("Bob".into(), u64::MAX - 1)), Ok(true));
+    assert_eq!(ruled(&board(u64::MAX), Limits::default()).completion(), Completion::TooLarge);
+}
+
+#[test]
+fn more_modes_than_can_be_told_apart_are_refused() {
+    let choose_one = |modes: usize| {
+        let modes = vec![Rewrite::Scale(Scale::Plus(Amount::N(1))); modes];
+        three_damage(vec![permanent("Crossroads", "Crossroads", Rewrite::ChooseOne(modes))])
+    };
+    let modes = |modes: usize| {
+        let modes =
+            (1..=modes).map(|at| vec![Instruction::Do { events: vec![bites(at as u64)], unless: vec![] }]);
+        let board = scripted(vec![Instruction::Modes { choose: 1, modes: modes.collect() }]);
+        Board { objects: rats(1, 1, 1).objects, ..board }
+    };
+    let refused = |board: &Board| rule(board, &Options::default()).err().map(|error| error.to_string());
+    assert_eq!((refused(&choose_one(256)), refused(&modes(256))), (None, None));
+    assert!(refused(&choose_one(257)).expect("too many modes").contains("at most 256 modes"));
+    assert!(refused(&modes(257)).expect("too many modes").contains("at most 256 modes"));
+}
+
+#[test]
+fn steps_that_all_lead_to_one_moment_take_memory_too() {
+    let rolls = |sides: u64| {
+        let event = Event::Roll { who: Who::You, sides, dice: Amount::N(1), with_it: vec![] };
+        scripted(vec![Instruction::Do { events: vec![event], unless: vec![] }])
+    };
+    let limits = Limits { bytes: 1 << 20, ..Limits::default() };
+    let few = ruled(&rolls(20), limits);
+    assert_eq!(
+        (few.completion(), few.graph().node_count(), few.graph().edge_count()),
+        (Completion::Whole, 2, 20)
+    );
+    let many = ruled(&rolls(1_000_000_000), limits);
+    assert_eq!(many.completion(), Completion::ByteLimit);
+    assert!(many.graph().edge_count() < 100_000, "{} edges", many.graph().edge_count());
 }

@@ -5,6 +5,9 @@ use crate::effect::{Effect, EventPattern, Lifetime, Rewrite, Scale};
 use crate::error::{BoardError, Problem};
 use crate::event::Deed;
 
+/// At most so many modes can be told apart.
+pub(super) const MODES: usize = 256;
+
 /// Checks that an effect fits the events that it looks at.
 pub(super) fn check(walk: &mut Walk, effect: &Effect) -> Result<(), BoardError> {
     let wrong = |walk: &mut Walk, field, what, expected| {
@@ -29,6 +32,9 @@ fn needs(rewrite: &Rewrite, event: &EventPattern) -> Option<&'static str> {
         Rewrite::All(list) | Rewrite::ChooseOne(list) => {
             if list.is_empty() {
                 return Some("list at least one");
+            }
+            if list.len() > MODES && matches!(rewrite, Rewrite::ChooseOne(_)) {
+                return Some("list at most 256 modes");
             }
             return list.iter().find_map(|rewrite| needs(rewrite, event));
         }

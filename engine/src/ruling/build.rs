@@ -107,15 +107,20 @@ impl<'o> Building<'o> {
     }
 
     fn explore_next(&mut self) -> Result<(), Enough> {
-        if self.options.cancel.as_ref().is_some_and(|cancel| cancel.load(Memory::Relaxed)) {
-            return Err(Enough(Completion::Cancelled));
-        }
+        self.ask_whether_to_stop()?;
         if let Some(progress) = &self.options.progress {
             progress.store(self.built.situations.len(), Memory::Relaxed);
         }
         let at = NodeIndex::new(self.next);
         self.explore(at).inspect_err(|_| self.built.cut = Some(at))?;
         self.next += 1;
+        Ok(())
+    }
+
+    fn ask_whether_to_stop(&self) -> Result<(), Enough> {
+        if self.options.cancel.as_ref().is_some_and(|cancel| cancel.load(Memory::Relaxed)) {
+            return Err(Enough(Completion::Cancelled));
+        }
         Ok(())
     }
 
@@ -238,6 +243,11 @@ impl<'o> Building<'o> {
         };
         let edges = self.built.graph.edge_count();
         if edges > 0 && edges.is_multiple_of(EDGES_AT_ONCE) {
+            // Very many answers can lead to one and the same moment, so that no moment is added for long.
+            self.ask_whether_to_stop()?;
+            if self.is_too_big() {
+                return Err(Enough(Completion::ByteLimit));
+            }
             self.grow();
         }
         self.built.graph.add_edge(from, to, step);
@@ -255,7 +265,8 @@ impl<'o> Building<'o> {
     /// Whether the ruling takes more memory than it may.
     fn is_too_big(&self) -> bool {
         let edges = self.built.graph.edge_count() * size_of::<petgraph::graph::Edge<Step>>();
-        self.bytes + edges + self.built.table.bytes > self.options.limits.bytes
+        let answers = self.built.table.answers.len() * size_of::<Answer>();
+        self.bytes + edges + answers + self.built.table.bytes > self.options.limits.bytes
     }
 
     /// Goes on from a situation until somebody moves, and finds or makes the moment.

@@ -313,28 +313,39 @@ pub(crate) fn regeneration() -> Effect {
 }
 
 /// Tells the instruction list that made an event what the event did, if the list asks.
-pub(crate) fn note_result(table: &mut Table, situation: &mut Situation, parts: &[Part]) {
-    let Some((mut queue, Todo::Frame(frame))) = pop(table, situation.queue) else { return };
+///
+/// # Errors
+/// When that is a number that does not fit.
+pub(crate) fn note_result(
+    table: &mut Table,
+    situation: &mut Situation,
+    parts: &[Part],
+) -> Result<(), TooLarge> {
+    let Some((mut queue, Todo::Frame(frame))) = pop(table, situation.queue) else { return Ok(()) };
     let block = Arc::clone(table.block(frame.block));
     if !mentions_result(&block[frame.at as usize..]) {
-        return;
+        return Ok(());
     }
     let (state, view) = (table.board(situation.board), table.view(situation.board));
     let outer = parts.iter().enumerate().filter(|(_, part)| part.within.is_none());
     let whole = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
     let count = |(at, part): (usize, &Part)| {
-        let tokens = part.happening.creates().then(|| create_total(&whole, at).unwrap_or(u64::MAX));
+        if part.happening.creates() {
+            return create_total(&whole, at);
+        }
         // What happens to like objects that are counted together happens to each.
         let each = match affected(state, view, part).target {
             Some(Target::Object(id)) if part.happening.entering().is_none() => state.object(id).count,
             Some(Target::Object(_) | Target::Player(_)) | None => 1,
         };
-        tokens.unwrap_or_else(|| judge::amount(part).saturating_mul(each))
+        judge::amount(part).checked_mul(each).ok_or(TooLarge)
     };
-    let result = outer.map(count).fold(0, u64::saturating_add);
+    let add = |sum: u64, more: Result<u64, TooLarge>| sum.checked_add(more?).ok_or(TooLarge);
+    let result = outer.map(count).try_fold(0, add)?;
     let mut env = table.env(frame.env).clone();
     env.about.result = result;
     let env = table.keep_env(env);
     queue.push(Todo::Frame(Frame { env, ..frame }));
     situation.queue = table.keep_queue(queue);
+    Ok(())
 }

@@ -213,7 +213,7 @@ fn deal(table: &mut Table, situation: &mut Situation) -> Result<bool, TooLarge> 
         }
         let part = situation.parts[at].clone();
         let view = std::sync::Arc::clone(&table.views[situation.board.index()]);
-        for happening in results(table, situation.board, &view, &part) {
+        for happening in results(table, situation.board, &view, &part)? {
             let several = part.happening.damage_source().is_some_and(|id| several(table, situation, id));
             if !several && joins_lifelink(situation, &part, happening) {
                 continue;
@@ -339,7 +339,7 @@ fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
     moved_once(situation)?;
     let before = situation.board;
     let mut parts = std::mem::take(&mut situation.parts);
-    script::note_result(table, situation, &parts);
+    script::note_result(table, situation, &parts)?;
     let mut change = Change::new(table, situation.board, situation.ledger);
     for (at, part) in parts.iter().enumerate() {
         let inside: Vec<&Part> = parts.iter().filter(|p| p.within.map(usize::from) == Some(at)).collect();

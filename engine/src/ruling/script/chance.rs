@@ -7,7 +7,7 @@ use crate::ids::{Answer, ObjectId, PlayerId, Question, Target};
 use crate::ruling::apply::Stop;
 use crate::ruling::{Happening, Marks, Part};
 use crate::select::Who;
-use crate::table::{Counters, NO_ORIGIN};
+use crate::table::{Counters, NO_ORIGIN, TooLarge};
 
 impl Following<'_> {
     /// Each die is a question to nobody; the lowest are left out, and the sum is the result.
@@ -27,7 +27,7 @@ impl Following<'_> {
         let counts = results.iter().skip(usize::try_from(ignored).unwrap_or(usize::MAX));
         let worth = |&result: &u64| if sides == 2 { result - 1 } else { result };
         let mut env = self.env.clone();
-        env.about.result = counts.map(worth).fold(0, u64::saturating_add);
+        env.about.result = counts.map(worth).try_fold(0, u64::checked_add).ok_or(TooLarge)?;
         self.then(does, env);
         Ok(())
     }
