@@ -85,6 +85,9 @@ impl Hearing<'_> {
     }
 
     /// The first player in turn order who has something to order, and from what that player picks.
+    ///
+    /// Judgement: one effect is picked, and then everything is looked at again from the active player on; no text says
+    /// whether one choice or all of a player's come first.
     fn sorted_offers(&self, docket: &Docket) -> Option<(PlayerId, Vec<Pick>)> {
         let open: SmallVec<[Applicable; 16]> =
             docket.found.iter().copied().filter(|one| self.held_up(docket, one).is_none()).collect();

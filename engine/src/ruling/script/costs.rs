@@ -136,8 +136,10 @@ impl Following<'_> {
         Ok(())
     }
 
-    /// An action, and what is done if it could be carried out: what replaces it counts as it
-    /// (CR 419.5b (2006-10-01); later no rule says otherwise).
+    /// An action, and what is done if it could be carried out: what replaces it counts as it (CR 419.5b (2006-10-01)).
+    ///
+    /// Judgement: so, too, from 2008-10-01 on, when no rule says it any more; and what could be carried out is asked when
+    /// the action begins.
     pub(super) fn if_done(
         &mut self,
         does: &[Event],
