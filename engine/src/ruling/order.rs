@@ -35,7 +35,7 @@ pub(crate) struct Docket {
 
 impl Docket {
     /// Whom the part affects for which an effect is applicable.
-    pub(crate) fn about(&self, one: &Applicable) -> &Affected {
+    pub(crate) fn about(&self, one: Applicable) -> &Affected {
         &self.about[usize::from(one.part)]
     }
 }
@@ -90,13 +90,13 @@ impl Hearing<'_> {
     /// whether one choice or all of a player's come first.
     fn sorted_offers(&self, docket: &Docket) -> Option<(PlayerId, Vec<Pick>)> {
         let open: SmallVec<[Applicable; 16]> =
-            docket.found.iter().copied().filter(|one| self.held_up(docket, one).is_none()).collect();
+            docket.found.iter().copied().filter(|&one| self.held_up(docket, one).is_none()).collect();
         let orderer = self
             .table
             .players_from_active(self.state)
-            .find(|&player| open.iter().any(|one| docket.about(one).orderer == player))?;
+            .find(|&player| open.iter().any(|&one| docket.about(one).orderer == player))?;
         let mine: SmallVec<[Applicable; 16]> =
-            open.iter().copied().filter(|one| docket.about(one).orderer == orderer).collect();
+            open.iter().copied().filter(|&one| docket.about(one).orderer == orderer).collect();
         let first = mine.iter().map(|one| one.part).min()?;
         let all_parts = self.sequence_matters(docket, orderer);
         // Before contained events waited, effects on an event and on what it contains stand together.
@@ -106,7 +106,7 @@ impl Hearing<'_> {
         };
         let mut picks: Vec<Pick> = Vec::new();
         for one in mine.iter().filter(|one| all_parts || one.part == first || together(one.part)) {
-            let parts = self.group(docket, one);
+            let parts = self.group(docket, *one);
             if !picks.iter().any(|pick| pick.effect == one.effect && pick.parts == parts) {
                 picks.push(Pick { effect: one.effect, parts, multiplicity: 1 });
             }
@@ -115,32 +115,31 @@ impl Hearing<'_> {
     }
 
     /// Why an applicable effect has to wait, if it has.
-    fn held_up(&self, docket: &Docket, one: &Applicable) -> Option<Reason> {
+    fn held_up(&self, docket: &Docket, one: Applicable) -> Option<Reason> {
         if docket.found.len() == 1 || docket.is_plain {
             return None;
         }
         if self.waits_for_outer(docket, one) {
             return Some(Reason::OuterFirst);
         }
-        let before = |one: &Applicable| {
+        let before = |one: Applicable| {
             docket.found.iter().any(|other| {
                 other.tier < one.tier
-                    && self.same_affected(docket, other, one)
-                    && !self.waits_for_outer(docket, other)
+                    && self.same_affected(docket, *other, one)
+                    && !self.waits_for_outer(docket, *other)
             })
         };
         // What takes several parts at once waits for what comes first at any of them.
         let parts = self.group(docket, one);
-        let all = parts.iter().map(|&part| Applicable { part, ..*one });
-        (before(one) || parts.len() > 1 && all.into_iter().any(|one| before(&one)))
-            .then_some(Reason::EarlierTierFirst)
+        let all = parts.iter().map(|&part| Applicable { part, ..one });
+        (before(one) || parts.len() > 1 && all.into_iter().any(before)).then_some(Reason::EarlierTierFirst)
     }
 
     /// CR 616.1g (2026-04-17): an effect on a contained event waits for those on the outer one; one that takes several
     /// parts at once waits where any of them does.
     ///
     /// Judgement: the rules say of no effect that it waits for the sake of another part that it takes.
-    fn waits_for_outer(&self, docket: &Docket, one: &Applicable) -> bool {
+    fn waits_for_outer(&self, docket: &Docket, one: Applicable) -> bool {
         let waits = |part: u16| {
             let part = usize::from(part);
             docket.found.iter().any(|other| self.situation.is_within(part, usize::from(other.part)))
@@ -150,12 +149,12 @@ impl Hearing<'_> {
 
     /// Whether two applicable effects are sorted by tier against each other: they modify how the event affects
     /// the same player or object, or (before contained events waited) belong to one tree.
-    fn same_affected(&self, docket: &Docket, a: &Applicable, b: &Applicable) -> bool {
+    fn same_affected(&self, docket: &Docket, a: Applicable, b: Applicable) -> bool {
         if a.part == b.part {
             return true;
         }
         let (one, other) = (docket.about(a), docket.about(b));
-        let root_of = |one: &Applicable| self.situation.root_of(usize::from(one.part));
+        let root_of = |one: Applicable| self.situation.root_of(usize::from(one.part));
         let tree = root_of(a) == root_of(b);
         one.target.is_some() && one.target == other.target || tree && !self.table.on(Switch::ContainedWaits)
     }
@@ -163,7 +162,7 @@ impl Hearing<'_> {
     /// Judgement: a player who orders for several parts chooses the sequence where it can matter, which is where
     /// an effect that can run out is applicable to more than one of them; otherwise they go in board order.
     pub(crate) fn sequence_matters(&self, docket: &Docket, orderer: PlayerId) -> bool {
-        let mine = || docket.found.iter().filter(|one| docket.about(one).orderer == orderer);
+        let mine = || docket.found.iter().filter(|one| docket.about(**one).orderer == orderer);
         mine().any(|one| {
             self.table.effect(one.effect).limit.is_some()
                 && mine().any(|other| other.effect == one.effect && other.part != one.part)
@@ -171,14 +170,14 @@ impl Hearing<'_> {
     }
 
     /// The parts that an effect takes at once when it is picked for one.
-    fn group(&self, docket: &Docket, one: &Applicable) -> SmallVec<[u16; 4]> {
+    fn group(&self, docket: &Docket, one: Applicable) -> SmallVec<[u16; 4]> {
         let scope = scope(self.table, self.table.effect(one.effect));
         if scope == Scope::EachPart {
             return smallvec![one.part];
         }
         let Affected { target, orderer, .. } = *docket.about(one);
         let with = |other: &&Applicable| {
-            let about = docket.about(other);
+            let about = docket.about(**other);
             other.effect == one.effect
                 && match scope {
                     Scope::EachPart => other.part == one.part,
@@ -187,8 +186,8 @@ impl Hearing<'_> {
                     }
                     Scope::PerSource => {
                         let source_of =
-                            |one: &Applicable| self.part(usize::from(one.part)).happening.damage_source();
-                        source_of(other) == source_of(one)
+                            |one: Applicable| self.part(usize::from(one.part)).happening.damage_source();
+                        source_of(**other) == source_of(one)
                     }
                     Scope::PerPlayer => about.orderer == orderer,
                     Scope::WholeEvent => true,
@@ -253,7 +252,7 @@ impl Hearing<'_> {
         }
         let docket = self.docket();
         let one = Applicable { effect, part: at, tier: self.table.effect(effect).tier };
-        if let Some(reason) = self.held_up(&docket, &one) {
+        if let Some(reason) = self.held_up(&docket, one) {
             return Verdict::Not(reason);
         }
         let offered = |pick: &Pick| pick.effect == effect && pick.parts.contains(&at);

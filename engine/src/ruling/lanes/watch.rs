@@ -98,8 +98,8 @@ impl Watch {
             if entry.limit.is_some() || scope(hearing.table, entry) > Scope::EachPart {
                 self.things.insert(Thing::Effect(one.effect));
             }
-            let orderer = docket.about(one).orderer;
-            let mut mine = docket.found.iter().filter(|other| docket.about(other).orderer == orderer);
+            let orderer = docket.about(*one).orderer;
+            let mut mine = docket.found.iter().filter(|other| docket.about(**other).orderer == orderer);
             if mine.any(|other| other.part != one.part) {
                 self.several.insert(orderer);
                 if hearing.sequence_matters(&docket, orderer) {

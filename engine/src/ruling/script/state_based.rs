@@ -198,7 +198,7 @@ impl Following<'_> {
                 return self.was_done(Target::Object(*because), &one.why);
             }
             Due::Happens(_) | Due::Destroyed(_) | Due::Sacrificed(_) | Due::MayCommand(..) => {
-                add(one, batch)?
+                add(one, batch)?;
             }
         }
         Ok(false)
