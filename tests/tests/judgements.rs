@@ -23,8 +23,8 @@ fn list() -> String {
 /// How often the list names each source file of the engine.
 fn named(list: &str) -> BTreeMap<String, usize> {
     let mut found = BTreeMap::new();
-    for name in list.split('`').skip(1).step_by(2).filter(|name| name.ends_with(".rs")) {
-        let path = format!("engine/src/{}", name.trim_start_matches("engine/src/"));
+    for name in list.split('`').skip(1).step_by(2).filter_map(|name| name.strip_suffix(".rs")) {
+        let path = format!("engine/src/{}.rs", name.trim_start_matches("engine/src/"));
         *found.entry(path).or_default() += 1;
     }
     found
