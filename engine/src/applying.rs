@@ -93,13 +93,13 @@ impl Applying<'_> {
         let each = body.optional || self.table.effect(self.effect).limit.is_some();
         if each || crate::judging::hearing::is_for_each(body) {
             for at in self.places() {
-                self.take_apart(at);
+                self.take_apart(at)?;
             }
         }
         if each {
             // Each of several like tokens is asked about by itself, and takes a use by itself.
             for at in self.places() {
-                self.single_out(at);
+                self.single_out(at)?;
             }
         }
         self.mark();
@@ -117,7 +117,7 @@ impl Applying<'_> {
         self.rewrite(&body.rewrite)?;
         if !self.edits.is_empty() {
             let edits = std::mem::take(&mut self.edits);
-            self.situation.replace_parts(edits);
+            self.situation.replace_parts(edits)?;
         }
         Ok(())
     }

@@ -8,10 +8,9 @@ pub(crate) mod known;
 pub(crate) mod lanes;
 pub(crate) mod show;
 
-
-use crate::options::Options;
 use crate::check::validate;
 use crate::graph::build::Built;
+use crate::options::Options;
 use crate::ruling::known::Known;
 use crate::table::Table;
 use crate::terms::Terms;

@@ -153,8 +153,8 @@ impl Following<'_> {
             Instruction::Modes { choose, modes } => self.modes(*choose, modes)?,
             Instruction::StepEnds => self.ends(Ending::Step)?,
             Instruction::PhaseEnds => self.ends(Ending::Phase)?,
-            Instruction::NextStep => self.turn_goes_on(false),
-            Instruction::NextTurn => self.turn_goes_on(true),
+            Instruction::NextStep => self.turn_goes_on(false)?,
+            Instruction::NextTurn => self.turn_goes_on(true)?,
             Instruction::Later { period, who, of_next_turn, does } => {
                 self.schedule(*period, who, *of_next_turn, does);
             }
@@ -190,13 +190,13 @@ impl Following<'_> {
         for event in events {
             let before = self.situation.parts.len();
             let parts = spawn(self.table, board, &self.env, from, event)?;
-            self.situation.add_parts(parts);
+            self.situation.add_parts(parts)?;
             if let Event::Damage { excess: Some(to), .. } = event {
                 exceeding.push((before..self.situation.parts.len(), to));
             }
         }
         for (places, to) in exceeding {
-            send_excess(self.table, board, &self.env, (&mut self.situation.parts, places), to);
+            send_excess(self.table, board, &self.env, (&mut self.situation.parts, places), to)?;
         }
         Ok(())
     }
@@ -204,8 +204,7 @@ impl Following<'_> {
     fn origin(&mut self, unless: &[Effect]) -> OriginId {
         let label = self.env.about.this.map_or_else(String::new, |id| self.table.object_name(id).to_owned());
         let mut ids = Vec::new();
-        for (at, effect) in unless.iter().enumerate() {
-            let ordinal = u16::try_from(at).unwrap_or(u16::MAX);
+        for (ordinal, effect) in unless.iter().enumerate() {
             let source =
                 EffectSource { body: Arc::new(effect.clone()), of: SourceOf::Own(self.env_id), ordinal };
             let name = effect.name.as_ref().unwrap_or(&label);
@@ -273,7 +272,7 @@ impl Following<'_> {
             let entry = self.table.effect(**id);
             entry.body == body && entry.env == env
         };
-        let ordinal = u16::try_from(state.floating.iter().filter(same).count()).unwrap_or(u16::MAX);
+        let ordinal = state.floating.iter().filter(same).count();
         // What nothing on the board is the source of has no other name.
         let name = env
             .about
@@ -317,28 +316,39 @@ pub(crate) fn regeneration() -> Effect {
 }
 
 /// Tells the instruction list that made an event what the event did, if the list asks.
-pub(crate) fn note_result(table: &mut Table, situation: &mut Situation, parts: &[Part]) {
-    let Some((mut queue, Todo::Frame(frame))) = pop(table, situation.queue) else { return };
+///
+/// # Errors
+/// When that is a number that does not fit.
+pub(crate) fn note_result(
+    table: &mut Table,
+    situation: &mut Situation,
+    parts: &[Part],
+) -> Result<(), TooLarge> {
+    let Some((mut queue, Todo::Frame(frame))) = pop(table, situation.queue) else { return Ok(()) };
     let block = Arc::clone(table.block(frame.block));
     if !mentions_result(&block[frame.at as usize..]) {
-        return;
+        return Ok(());
     }
     let (state, view) = (table.board(situation.board), table.view(situation.board));
     let outer = parts.iter().enumerate().filter(|(_, part)| part.within.is_none());
     let whole = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
     let count = |(at, part): (usize, &Part)| {
-        let tokens = part.happening.creates().then(|| create_total(&whole, at).unwrap_or(u64::MAX));
+        if part.happening.creates() {
+            return create_total(&whole, at);
+        }
         // What happens to like objects that are counted together happens to each.
         let each = match affected(state, view, part).target {
             Some(Target::Object(id)) if part.happening.entering().is_none() => state.object(id).count,
             Some(Target::Object(_) | Target::Player(_)) | None => 1,
         };
-        tokens.unwrap_or_else(|| judge::amount(part).saturating_mul(each))
+        judge::amount(part).checked_mul(each).ok_or(TooLarge)
     };
-    let result = outer.map(count).fold(0, u64::saturating_add);
+    let add = |sum: u64, more: Result<u64, TooLarge>| sum.checked_add(more?).ok_or(TooLarge);
+    let result = outer.map(count).try_fold(0, add)?;
     let mut env = table.env(frame.env).clone();
     env.about.result = result;
     let env = table.keep_env(env);
     queue.push(Todo::Frame(Frame { env, ..frame }));
     situation.queue = table.keep_queue(queue);
+    Ok(())
 }

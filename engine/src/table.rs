@@ -195,7 +195,7 @@ pub(crate) struct EffectSource {
     /// Where it comes from.
     pub(crate) of: SourceOf,
     /// The place among equal ones of the same source.
-    pub(crate) ordinal: u16,
+    pub(crate) ordinal: usize,
 }
 
 /// Where an effect comes from.
@@ -206,7 +206,7 @@ pub(crate) enum SourceOf {
     /// An ability of a permanent that is entering: which object (none for a token), and what it copies.
     Entering(Option<ObjectId>, Option<ObjectId>),
     /// An effect that the board lists, by its place.
-    Listed(u16),
+    Listed(usize),
     /// An effect that an instruction made.
     Made(EnvId),
     /// A self-replacement effect of an instruction.

@@ -22,12 +22,7 @@ const TRIES: usize = 256;
 ///
 /// # Errors
 /// When the board makes no sense; the error says where.
-pub fn why(
-    board: &Board,
-    options: &Options,
-    ruling: &Ruling,
-    outcome: &Outcome,
-) -> Result<Why, BoardError> {
+pub fn why(board: &Board, options: &Options, ruling: &Ruling, outcome: &Outcome) -> Result<Why, BoardError> {
     let mut trial = Trial { board, options, outcome, is_sure: ruling.completion() == Completion::Whole };
     let all = applied(ruling, ruling.graph().edge_indices());
     let mut effects = applied(ruling, ruling.shortest(outcome.node).into_iter());

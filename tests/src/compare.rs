@@ -36,8 +36,11 @@ pub fn ruled(board: &Board, as_of: Date) -> Result<Reading, String> {
     Ok(Reading { outcomes, ordered_by: names(ruling.ordered_by()), decided_by: names(ruling.decided_by()) })
 }
 
-/// Where two readings part, in words; nothing when they agree.
+/// Where two readings part, in words; nothing when they agree. Two without any outcome do not agree: nothing is compared.
 pub fn difference(engine: &Reading, oracle: &Reading) -> Option<String> {
+    if engine.outcomes.is_empty() && oracle.outcomes.is_empty() {
+        return Some("  no outcome by the engine, and none by the oracle\n".to_owned());
+    }
     let mut said = Vec::new();
     let mut all = engine.outcomes.keys().chain(oracle.outcomes.keys());
     let common = all.next().cloned().map(|first| all.fold(first, |a, b| a.shared(b))).unwrap_or_default();

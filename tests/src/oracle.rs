@@ -116,7 +116,7 @@ impl Walk {
                 return Some(());
             }
             let mut next = step(state, &mut self.log);
-            state = next.pop()?;
+            state = next.pop().unwrap_or_else(|| uncovered("a situation from which nothing comes"));
             for other in next {
                 self.on(other)?;
             }

@@ -18,7 +18,8 @@ const OUTCOMES: usize = 20;
 fn rulings() -> impl Iterator<Item = (String, Ruling)> {
     bundled().iter().filter_map(|bundled| {
         let file = resolved(bundled);
-        let ruling = engine::rule(&file.board, &Options::default()).ok()?;
+        let ruling = engine::rule(&file.board, &Options::default());
+        let ruling = ruling.unwrap_or_else(|error| panic!("{}: {error}", bundled.full_name()));
         (ruling.completion() == Completion::Whole).then(|| (bundled.full_name(), ruling))
     })
 }
@@ -58,11 +59,13 @@ fn what_triggers_on_a_way_is_what_its_outcome_counts() {
             }
         }
     }
+    println!("{compared} outcomes");
     assert!(compared > 800, "only {compared} outcomes");
 }
 
 #[test]
 fn whatever_happens_on_a_way_has_words() {
+    let mut told = 0;
     for (name, ruling) in rulings() {
         let (mut chronicle, words) = (ruling.chronicle(), Words::new(&ruling));
         for outcome in ruling.outcomes().into_iter().take(OUTCOMES) {
@@ -70,9 +73,12 @@ fn whatever_happens_on_a_way_has_words() {
                 let said = words.happened(&happened);
                 let silent = |one: &&Happened| !matches!(one, Happened::Event(_) | Happened::Resolved);
                 let events = happened.iter().filter(silent).count();
+                told += said.len();
                 assert!(said.len() >= events, "{name}: {happened:?}");
                 assert!(said.iter().all(|one| !one.text.contains(" would ")), "{name}: {said:?}");
             }
         }
     }
+    println!("{told} sentences");
+    assert!(told > 2_000, "only {told} sentences");
 }

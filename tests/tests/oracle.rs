@@ -11,6 +11,12 @@ use language::event::Instruction;
 
 /// How many boards of each theme.
 const BOARDS: u64 = 40;
+/// At least so many boards of each theme are compared, each date for itself.
+const LEAST: usize = 150;
+/// At least so many of them have several paths.
+const SEVERAL: usize = 40;
+/// At most so many times as many boards are looked at for that.
+const MOST: u64 = 10;
 /// Boards that take more steps than this are left out.
 const STEPS: usize = 20_000;
 
@@ -96,30 +102,66 @@ fn restrictions(board: &Board) -> impl Iterator<Item = &Restriction> {
         .filter_map(|a| if let Ability::Restriction(restriction) = a { Some(restriction) } else { None })
 }
 
-/// Holds both readings of the boards of a theme against each other.
-fn agree(theme: Theme) {
-    let boards: u64 = std::env::var("BOARDS").ok().and_then(|n| n.parse().ok()).unwrap_or(BOARDS);
-    let (mut compared, mut left_out, mut parted) = (0, 0, Vec::new());
-    for seed in 0..boards {
+/// How much has been compared.
+#[derive(Default)]
+struct Compared {
+    /// Boards with dates.
+    boards: usize,
+    outcomes: usize,
+    /// Of the boards, those with several paths.
+    several: usize,
+    known: usize,
+    too_large: usize,
+    parted: Vec<String>,
+}
+
+impl Compared {
+    fn add(&mut self, theme: Theme, seed: u64) {
         let board = board(theme, seed);
         for date in DATES {
             if known(theme, &board, date) {
+                self.known += 1;
                 continue;
             }
             let Some(oracle) = read(&board, date, STEPS) else {
-                left_out += 1;
+                self.too_large += 1;
                 continue;
             };
             let found = ruled(&board, date).map(|engine| difference(&engine, &oracle));
-            compared += 1;
+            self.boards += 1;
+            self.outcomes += oracle.outcomes.len();
+            self.several += usize::from(oracle.paths() > 1);
             if let Some(how) = found.unwrap_or_else(Some) {
                 let shown = ron::to_string(&board).expect("a board can be written");
-                parted.push(format!("{theme:?} {seed} by {date}:\n{how}{shown}\n"));
+                self.parted.push(format!("{theme:?} {seed} by {date}:\n{how}{shown}\n"));
             }
         }
     }
-    println!("{theme:?}: {compared} compared, {left_out} too large, {} parted", parted.len());
+}
+
+/// Holds both readings of the boards of a theme against each other, and goes on until so many have been compared.
+///
+/// # Panics
+/// When they part, or too few boards can be compared, or on too few of these there is anything to order or to decide: then
+/// it says little.
+fn agree(theme: Theme) {
+    let boards: u64 = std::env::var("BOARDS").ok().and_then(|n| n.parse().ok()).unwrap_or(BOARDS);
+    let mut all = Compared::default();
+    for seed in 0..boards * MOST {
+        if seed >= boards && all.boards >= LEAST && all.several >= SEVERAL {
+            break;
+        }
+        all.add(theme, seed);
+    }
+    let Compared { boards, outcomes, several, known, too_large, parted } = all;
+    let said = format!(
+        "{theme:?}: {boards} boards with {outcomes} outcomes compared, {several} of them with several paths; {too_large} too \
+         large, {known} known, {} parted",
+        parted.len()
+    );
+    println!("{said}");
     assert!(parted.is_empty(), "{}", parted.concat());
+    assert!(boards >= LEAST && outcomes >= boards && several >= SEVERAL, "it says little: {said}");
 }
 
 #[test]

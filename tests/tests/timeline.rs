@@ -46,7 +46,9 @@ fn the_board_after_so_many_rounds_is_that_of_playing_them() {
 
 #[test]
 fn a_situation_that_comes_again_on_a_timeline_is_recognised() {
-    for one in rounds::stated() {
+    let stated = rounds::stated();
+    assert!(stated.len() >= 15, "only {} loops", stated.len());
+    for one in stated {
         let steps = &one.found.round().steps;
         let mut line = Timeline::new(one.found.start().clone(), &one.options).expect("a board");
         let (mut at, mut taken) = (0, 0);

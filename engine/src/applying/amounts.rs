@@ -100,6 +100,9 @@ impl Applying<'_> {
 
     /// Tokens are added to several groups of them. Where all are alike, and only what was applied to them is not, the
     /// added ones are like them, and nothing has been applied to them.
+    ///
+    /// Judgement: where they have become different, no text says what "that many plus one" adds, and both readings are
+    /// followed.
     fn add_to(&mut self, at: usize, groups: &[(usize, u64)], more: u64) -> Result<(), Stop> {
         if let Some(form) = self.same_form(groups) {
             return Ok(add_tokens(self.situation, at, form, more)?);

@@ -6,6 +6,7 @@ use super::{Applying, Stop};
 use crate::events::excess::send as send_excess;
 use crate::events::spawn::spawn;
 use crate::judging::hearing::Hearing;
+use crate::pending::situation::append;
 use crate::table::env::Env;
 use language::board::Zone;
 use language::effect::Cause;
@@ -27,7 +28,7 @@ impl Applying<'_> {
     /// Other events happen at the same moment besides.
     pub(crate) fn with_events(&mut self, events: &[Event]) -> Result<(), Stop> {
         let new = self.spawned(self.places()[0], events, None)?;
-        self.situation.add_parts(new);
+        self.situation.add_parts(new)?;
         Ok(())
     }
 
@@ -35,39 +36,34 @@ impl Applying<'_> {
     /// in whose place they come.
     fn spawned(&mut self, at: usize, events: &[Event], gone: Option<usize>) -> Result<Vec<Part>, Stop> {
         let (env, origin) = (self.env_for(at), self.part(at).from);
-        let mut new: Vec<Part> = Vec::new();
+        let mut new: SmallVec<[Part; 1]> = SmallVec::new();
         for event in events {
             let before = new.len();
-            let mut parts = spawn(self.table, self.situation.board, &env, origin, event)?;
-            let base = u16::try_from(new.len()).unwrap_or(u16::MAX);
-            for part in &mut parts {
-                part.within = part.within.map(|parent| parent + base);
-            }
-            new.extend(parts);
+            append(&mut new, spawn(self.table, self.situation.board, &env, origin, event)?)?;
             if let Event::Damage { excess: Some(to), .. } = event {
-                new = self.without_excess(&env, (new, before), to, gone);
+                new = self.without_excess(&env, (new, before), to, gone)?;
             }
         }
-        Ok(new)
+        Ok(new.into_vec())
     }
 
     /// New parts, the excess of those from a place on sent elsewhere, in view of all that happens at the same time.
     fn without_excess(
         &self,
         env: &Env,
-        (new, from): (Vec<Part>, usize),
+        (new, from): (SmallVec<[Part; 1]>, usize),
         to: &Whom,
         gone: Option<usize>,
-    ) -> Vec<Part> {
+    ) -> Result<SmallVec<[Part; 1]>, Stop> {
         let stays = |(at, part): (usize, &Part)| (Some(at) != gone).then(|| part.clone());
         let mut all: SmallVec<[Part; 1]> =
             self.situation.parts.iter().enumerate().filter_map(stays).collect();
         let beside = all.len();
         all.extend(new);
         let places = beside + from..all.len();
-        send_excess(self.table, self.situation.board, env, (&mut all, places), to);
+        send_excess(self.table, self.situation.board, env, (&mut all, places), to)?;
         all.drain(..beside);
-        all.into_vec()
+        Ok(all)
     }
 
     /// The damage is dealt by another source.

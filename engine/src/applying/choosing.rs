@@ -15,7 +15,7 @@ impl Applying<'_> {
     /// A choice as it enters.
     pub(crate) fn as_enters(&mut self, choice: &EnterChoice) -> Result<(), Stop> {
         for at in self.places() {
-            let at = self.single_out(at);
+            let at = self.single_out(at)?;
             match choice {
                 EnterChoice::Color => {
                     let Answer::Color(color) = self.asks(Question::Color)? else { continue };
@@ -58,7 +58,7 @@ impl Applying<'_> {
         };
         if self.ask(Some(opponent), Question::May)? == Answer::Yes {
             let kind = self.table.keep_counter(&Counter::PlusOne);
-            self.add_counters(at, kind, counters);
+            self.add_counters(at, kind, counters)?;
             let paid = self.table.keep_text("tribute");
             self.change_form(at, |form| form.paid = Some(paid));
         }
@@ -125,7 +125,7 @@ impl Applying<'_> {
     /// It enters attached to one of these; the decider chooses where there are several.
     pub(crate) fn enter_attached(&mut self, what: &What) -> Result<(), Stop> {
         for at in self.places() {
-            let at = self.single_out(at);
+            let at = self.single_out(at)?;
             let hosts = self.look().objects(what);
             let host = match hosts[..] {
                 [] => continue,

@@ -15,7 +15,10 @@ use statements::part::Part;
 use statements::question::{Answer, Question};
 
 impl Applying<'_> {
-    /// Prevents damage, and what the effect does besides follows right after the event.
+    /// Prevents damage, and what the effect does besides follows right after the event. Of damage that can't be
+    /// prevented it prevents nothing, and does what it does besides (CR 615.12 (2026-04-17)).
+    ///
+    /// Judgement: so, too, before 2009-07-11, when no rule says what a prevention effect does to such damage.
     pub(crate) fn prevent(&mut self, prevention: &Prevention) -> Result<(), Stop> {
         let takes = self.quantities(&prevention.amount)?;
         let (mut prevented, mut places) = (0u64, Vec::new());

@@ -3,6 +3,7 @@
 use super::{Applying, Stop};
 use crate::judging::hearing as judge;
 use crate::pending::groups;
+use crate::pending::situation::place;
 use crate::table::{Form, NO_ORIGIN};
 use language::board::{Ability, CardType, Characteristics, Counter, Zone};
 use language::effect::{Cause, CopyException, Fate};
@@ -45,32 +46,40 @@ impl Applying<'_> {
         let kind = self.table.keep_counter(kind);
         for at in self.places() {
             if let Happening::Undergo { object, .. } = self.part(at).happening {
-                self.turn_with_counters(at, object, kind, amount);
+                self.turn_with_counters(at, object, kind, amount)?;
             } else {
-                self.add_counters(at, kind, amount);
+                self.add_counters(at, kind, amount)?;
             }
         }
         Ok(())
     }
 
     /// Counters are put as it is turned face up or transforms.
-    fn turn_with_counters(&mut self, at: usize, object: ObjectId, kind: CounterId, amount: u64) {
+    fn turn_with_counters(
+        &mut self,
+        at: usize,
+        object: ObjectId,
+        kind: CounterId,
+        amount: u64,
+    ) -> Result<(), TooLarge> {
         let happening = Happening::PutCounters { on: Target::Object(object), kind, amount };
         let mut part = Part::new(happening, Cause::Replacement, NO_ORIGIN, Marks::default());
-        part.within = u16::try_from(at).ok();
-        self.situation.parts.push(part);
+        part.within = Some(place(at)?);
+        self.situation.add_part(part)?;
+        Ok(())
     }
 
     /// Counters of one kind on one permanent are put together.
-    pub(crate) fn add_counters(&mut self, at: usize, kind: CounterId, more: u64) {
+    pub(crate) fn add_counters(&mut self, at: usize, kind: CounterId, more: u64) -> Result<(), TooLarge> {
         let Some(Entering { subject, controller, .. }) = self.entering(at).filter(|_| more > 0) else {
-            return;
+            return Ok(());
         };
         let cause = self.part(at).cause;
         let happening = Happening::EnterCounters { subject, controller, kind, amount: more };
         let mut part = Part::new(happening, cause, NO_ORIGIN, Marks::default());
-        part.within = u16::try_from(at).ok();
-        self.situation.parts.push(part);
+        part.within = Some(place(at)?);
+        self.situation.add_part(part)?;
+        Ok(())
     }
 
     /// It enters as a copy of one of the objects; the decider chooses where there are several.
@@ -78,7 +87,7 @@ impl Applying<'_> {
         for at in self.places() {
             let part = self.part(at).clone();
             let choices = judge::originals(&self.look(), of, &part);
-            let at = if choices.len() > 1 { self.single_out(at) } else { at };
+            let at = if choices.len() > 1 { self.single_out(at)? } else { at };
             let Some(original) = self.choose_original(choices)? else { continue };
             let Some(entering) = self.entering(at) else { continue };
             let copied = self.table.board(self.situation.board).object(original).copiable();
@@ -150,16 +159,17 @@ impl Applying<'_> {
     }
 
     /// Of several like tokens, one is told apart; the others wait for their own choice.
-    pub(crate) fn single_out(&mut self, at: usize) -> usize {
-        let Some(entering) = self.entering(at).filter(|entering| entering.count > 1) else { return at };
+    pub(crate) fn single_out(&mut self, at: usize) -> Result<usize, TooLarge> {
+        let Some(entering) = self.entering(at).filter(|entering| entering.count > 1) else {
+            return Ok(at);
+        };
         let mut rest = self.part(at).clone();
         rest.happening = Happening::Enter(Entering { count: entering.count - 1, ..entering });
         rest.marks = self.unmarked(at);
         if let Happening::Enter(one) = &mut self.situation.parts[at].happening {
             one.count = 1;
         }
-        self.situation.parts.push(rest);
-        let twin = u16::try_from(self.situation.parts.len() - 1).ok();
+        let twin = self.situation.add_part(rest)?;
         let inside: Vec<Part> = self
             .situation
             .parts
@@ -167,8 +177,10 @@ impl Applying<'_> {
             .filter(|part| part.within.map(usize::from) == Some(at))
             .cloned()
             .collect();
-        self.situation.parts.extend(inside.into_iter().map(|part| Part { within: twin, ..part }));
-        at
+        for part in inside {
+            self.situation.add_part(Part { within: Some(twin), ..part })?;
+        }
+        Ok(at)
     }
 
     /// The marks of a part before this effect was applied.
@@ -204,11 +216,11 @@ impl Applying<'_> {
         let kind = self.table.keep_counter(&Counter::PlusOne);
         let counters = counters_each.checked_mul(chosen.len() as u64).ok_or(TooLarge)?;
         if counters > 0 {
-            self.add_counters(at, kind, counters);
+            self.add_counters(at, kind, counters)?;
         }
-        let parent = u16::try_from(at).ok();
+        let parent = place(at)?;
         for object in groups::take(self.table, self.situation, &chosen) {
-            self.add_fate(object, fate, parent);
+            self.add_fate(object, fate, parent)?;
         }
         Ok(())
     }
@@ -245,29 +257,29 @@ impl Applying<'_> {
     }
 
     /// What is done with a chosen object happens as the permanent enters.
-    fn add_fate(&mut self, object: ObjectId, fate: Fate, parent: Option<u16>) {
+    fn add_fate(&mut self, object: ObjectId, fate: Fate, parent: u16) -> Result<(), TooLarge> {
         let mut add = |happening, within| {
             let mut part = Part::new(happening, Cause::Replacement, NO_ORIGIN, Marks::default());
-            part.within = within;
-            self.situation.parts.push(part);
-            u16::try_from(self.situation.parts.len() - 1).ok()
+            part.within = Some(within);
+            self.situation.add_part(part)
         };
         let gone = |to| Happening::Move { object, to, place: Place::Top, milled: false };
         match fate {
             Fate::Sacrificed => {
-                let outer = add(Happening::Sacrifice { object }, parent);
-                add(gone(Zone::Graveyard), outer);
+                let outer = add(Happening::Sacrifice { object }, parent)?;
+                add(gone(Zone::Graveyard), outer)?;
             }
             Fate::Exiled => {
-                add(gone(Zone::Exile), parent);
+                add(gone(Zone::Exile), parent)?;
             }
             Fate::Returned => {
-                add(gone(Zone::Hand), parent);
+                add(gone(Zone::Hand), parent)?;
             }
             Fate::Revealed => {
-                add(Happening::Undergo { object, deed: Deed::Reveal, to: None }, parent);
+                add(Happening::Undergo { object, deed: Deed::Reveal, to: None }, parent)?;
             }
         }
+        Ok(())
     }
 }
 

@@ -1,7 +1,10 @@
 //! Costs that are paid as a permanent enters.
 
+use smallvec::smallvec;
+
 use super::{Applying, Stop};
 use crate::judging::payable::payable;
+use crate::pending::situation::place;
 use language::effect::{Cause, Rewrite};
 use language::event::Event;
 use statements::question::{Answer, Question};
@@ -12,11 +15,11 @@ impl Applying<'_> {
     pub(crate) fn unless_paid(&mut self, cost: &[Event], otherwise: &Rewrite) -> Result<(), Stop> {
         let all = self.parts.clone();
         for at in self.places() {
-            let at = self.single_out(at);
+            let at = self.single_out(at)?;
             if self.paid(at, cost)? {
                 continue;
             }
-            self.parts = u16::try_from(at).into_iter().collect();
+            self.parts = smallvec![place(at)?];
             self.rewrite(otherwise)?;
             self.parts.clone_from(&all);
         }
@@ -32,9 +35,10 @@ impl Applying<'_> {
             return Ok(false);
         }
         let base = self.situation.parts.len();
-        self.situation.add_parts(parts);
+        self.situation.add_parts(parts)?;
+        let outer = place(at)?;
         for part in &mut self.situation.parts[base..] {
-            part.within = part.within.or(u16::try_from(at).ok());
+            part.within = part.within.or(Some(outer));
         }
         Ok(true)
     }

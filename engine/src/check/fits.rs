@@ -5,6 +5,9 @@ use language::effect::{Effect, EventPattern, Lifetime, Rewrite, Scale};
 use language::event::Deed;
 use statements::error::{BoardError, Problem};
 
+/// At most so many modes can be told apart.
+pub(super) const MODES: usize = 256;
+
 /// Checks that an effect fits the events that it looks at.
 pub(crate) fn check(walk: &mut Walk, effect: &Effect) -> Result<(), BoardError> {
     let wrong = |walk: &mut Walk, field, what, expected| {
@@ -22,16 +25,20 @@ pub(crate) fn check(walk: &mut Walk, effect: &Effect) -> Result<(), BoardError> 
     Ok(())
 }
 
+/// What kind of event one of several rewrites needs, when this one is not of that kind.
+fn each_needs(list: &[Rewrite], event: &EventPattern) -> Option<&'static str> {
+    if list.is_empty() {
+        return Some("list at least one");
+    }
+    list.iter().find_map(|rewrite| needs(rewrite, event))
+}
+
 /// What kind of event a rewrite needs, when this one is not of that kind.
 fn needs(rewrite: &Rewrite, event: &EventPattern) -> Option<&'static str> {
     use EventPattern as On;
     let fits = match rewrite {
-        Rewrite::All(list) | Rewrite::ChooseOne(list) => {
-            if list.is_empty() {
-                return Some("list at least one");
-            }
-            return list.iter().find_map(|rewrite| needs(rewrite, event));
-        }
+        Rewrite::ChooseOne(list) if list.len() > MODES => return Some("list at most 256 modes"),
+        Rewrite::All(list) | Rewrite::ChooseOne(list) => return each_needs(list, event),
         Rewrite::Prevent(_) | Rewrite::Redirect { .. } | Rewrite::DealtBy(_) => {
             return (!matches!(event, On::Damage { .. })).then_some("it looks at `Damage` only");
         }

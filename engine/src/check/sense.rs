@@ -1,5 +1,7 @@
 //! Values that each could stand there, and make no sense together.
 
+use super::fits::MODES;
+use super::too_many;
 use super::walk::Walk;
 use language::board::{Counter, Object, Player, Zone};
 use language::effect::{EventPattern, Pattern, Scope};
@@ -100,6 +102,9 @@ pub(crate) fn instruction(walk: &mut Walk, instruction: &Instruction) -> Done {
         let expected = "list `Undergo(what: .., deed: Block, to: Object(..))` only";
         let problem = Problem::Senseless { what, found, expected };
         return Err(walk.at("declared", |walk| walk.item(at, |walk| walk.wrong(problem))));
+    }
+    if let Instruction::Modes { modes, .. } = instruction {
+        walk.at("modes", |walk| too_many(walk, "modes", MODES, modes.len()))?;
     }
     if let Instruction::Chance { sides: number, dice, ignored, .. } = instruction {
         sides(walk, *number)?;

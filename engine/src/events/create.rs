@@ -1,7 +1,7 @@
 //! Creating tokens (CR 701.7 (2026-04-17)): it contains the tokens' entering. `Create` in FORMAT.md.
 
 use super::spawning::Spawning;
-use crate::pending::situation::Situation;
+use crate::pending::situation::{Situation, place};
 use crate::table::{Form, Table};
 use language::event::Token;
 use language::rule::Switch;
@@ -85,11 +85,8 @@ pub(crate) fn add(situation: &mut Situation, at: usize, form: FormId, more: u64)
     let Happening::Create { player, .. } = outer.happening else { return Ok(()) };
     let entering = Entering { subject: Subject::Token, controller: player, form, count: more };
     let mut part = Part::new(Happening::Enter(entering), outer.cause, outer.from, outer.marks);
-    part.within = u16::try_from(at).ok();
-    if situation.parts.len() >= usize::from(u16::MAX) {
-        return Err(TooLarge);
-    }
-    situation.parts.push(part);
+    part.within = Some(place(at)?);
+    situation.add_part(part)?;
     Ok(())
 }
 

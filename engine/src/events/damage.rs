@@ -1,8 +1,9 @@
 //! Damage: who deals it to whom. Once it is dealt it contains its results: `damage_results.rs`. `Damage` in FORMAT.md.
 
 use super::change::Change;
-use super::spawning::{PARTS, Spawning};
+use super::spawning::Spawning;
 use crate::keyword::stands_for::has_keyword;
+use crate::pending::situation::PARTS;
 use crate::table::ledger::Entry;
 use language::board::Keyword;
 use language::effect::Cause;
@@ -38,12 +39,12 @@ pub(crate) fn spawn(
     let targets: Vec<Target> =
         look.targets(to).into_iter().filter(|&target| look.can_be_damaged(target)).collect();
     let combat = combat || spawning.env.cause == Cause::Combat;
+    let mut all = 0u64;
     for source in sources {
         let count = source.map_or(1, |id| spawning.look().state.object(id).count.max(1));
         // What would be refused for its size is not made first.
-        if count > PARTS as u64 {
-            return Err(TooLarge);
-        }
+        let more = count.checked_mul(targets.len() as u64).and_then(|more| all.checked_add(more));
+        all = more.filter(|&all| all <= PARTS as u64).ok_or(TooLarge)?;
         for &to in &targets {
             for _ in 0..count {
                 spawning.add(Happening::Damage { source, to, amount, combat, unpreventable, dealt: false });

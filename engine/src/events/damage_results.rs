@@ -13,8 +13,18 @@ use statements::ids::{BoardId, ObjectId, Target};
 use statements::part::Part;
 
 /// What dealt damage results in, pending in the same event.
-pub(crate) fn results(table: &mut Table, board: BoardId, view: &View, part: &Part) -> Vec<Happening> {
-    let Happening::Damage { source, to, amount, combat, .. } = part.happening else { return Vec::new() };
+///
+/// # Errors
+/// When what is gained for several like permanents does not fit.
+pub(crate) fn results(
+    table: &mut Table,
+    board: BoardId,
+    view: &View,
+    part: &Part,
+) -> Result<Vec<Happening>, TooLarge> {
+    let Happening::Damage { source, to, amount, combat, .. } = part.happening else {
+        return Ok(Vec::new());
+    };
     let known = source.and_then(|id| table.board(board).known_source(id, combat).cloned());
     let seen = source.map(|id| &view.seen[id.index()]);
     let is = known.as_ref().map(|known| table.print(known.is)).or(seen.map(|seen| &seen.is)).cloned();
@@ -38,9 +48,10 @@ pub(crate) fn results(table: &mut Table, board: BoardId, view: &View, part: &Par
     {
         // Dealt to each of several like permanents that are counted together.
         let each = if let Target::Object(id) = to { table.board(board).object(id).count } else { 1 };
-        results.push(Happening::GainLife { player, amount: amount.saturating_mul(each) });
+        let amount = amount.checked_mul(each).ok_or(TooLarge)?;
+        results.push(Happening::GainLife { player, amount });
     }
-    results
+    Ok(results)
 }
 
 fn on_object(table: &mut Table, view: &View, object: ObjectId, amount: u64, withers: bool) -> Vec<Happening> {

@@ -5,6 +5,7 @@ use std::ops::Range;
 use smallvec::SmallVec;
 
 use crate::keyword::stands_for::has_keyword;
+use crate::pending::situation::place;
 use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::object::{ObjectState, count_counters};
@@ -12,6 +13,7 @@ use crate::table::selectors::Look;
 use language::board::{CardType, Characteristics, Counter, Keyword};
 use language::rule::Switch;
 use language::select::Whom;
+use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{BoardId, CounterId, ObjectId, Target};
 use statements::part::Part;
@@ -19,6 +21,9 @@ use statements::part::Part;
 /// Sends the excess of some parts to the first of `to` that can be dealt damage, read with the damaged permanent as
 /// "it"; where there is none, or only the permanent itself, its damage stays whole. `parts` are all that would happen
 /// at the same time.
+///
+/// # Errors
+/// When there would be more parts than a pending event can have.
 ///
 /// Judgement: where the excess of several parts to one permanent goes elsewhere, the first of them counts all the
 /// others, the next what is left of the first: no damage is counted as excess twice.
@@ -28,7 +33,7 @@ pub(crate) fn send(
     env: &Env,
     (parts, places): (&mut SmallVec<[Part; 1]>, Range<usize>),
     to: &Whom,
-) {
+) -> Result<(), TooLarge> {
     let (state, view) = (table.board(board), table.view(board));
     for at in places {
         let Happening::Damage { source, to: Target::Object(it), amount, .. } = parts[at].happening else {
@@ -45,9 +50,11 @@ pub(crate) fn send(
             let mut sent = parts[at].clone();
             aim(&mut sent, goal, amount - kept);
             aim(&mut parts[at], Target::Object(it), kept);
+            place(parts.len())?;
             parts.push(sent);
         }
     }
+    Ok(())
 }
 
 fn aim(part: &mut Part, goal: Target, much: u64) {

@@ -22,8 +22,10 @@ use statements::part::{Marks, Part};
 /// permanents leaving it trigger on this as well (CR 603.6c (2026-04-17); by 410.10c and the glossary (2006-10-01), too).
 /// What is phased out leaves without that (CR 702.26k (2026-04-17)).
 ///
-/// Judgement: what the board lists under another's control than its owner's was gained by an effect. And what is phased out
-/// and would be exiled if it were not is exiled, as the newest texts have it, once it is no zone that it is in.
+/// Judgement: what the board lists under another's control than its owner's was gained by an effect.
+///
+/// Judgement: what is phased out and would be exiled if it were not is exiled, as the newest texts have it, once it is no
+/// zone that it is in.
 pub(crate) fn leave(table: &Table, before: &State, after: &mut State) -> Vec<Part> {
     let mut left = Vec::new();
     for player in (0..after.players.len()).map(PlayerId::at) {

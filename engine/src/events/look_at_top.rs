@@ -1,5 +1,6 @@
-//! What scry and surveil have in common: a player looks at the top cards and moves any of them. Of cards that nobody
-//! knows, where they go changes nothing that a ruling shows; only the known ones are asked about.
+//! What scry and surveil have in common: a player looks at the top cards and moves any of them.
+//!
+//! Judgement: of cards that nobody knows, where they go is not asked; it changes nothing that a ruling shows.
 
 use super::change::Change;
 use language::event::{Event, Instruction, Place};

@@ -4,7 +4,7 @@ use super::{
     act, attach, cast, copy_spell, counter_spell, create, damage, deed, destroy, discard, draw, enter,
     gain_control, mana, roll, sacrifice, zone,
 };
-use crate::events::spawning::{PARTS, Spawning};
+use crate::events::spawning::Spawning;
 use crate::table::Table;
 use crate::table::env::Env;
 use language::event::Event;
@@ -24,9 +24,9 @@ pub(crate) fn spawn(
     from: OriginId,
     event: &Event,
 ) -> Result<Vec<Part>, TooLarge> {
-    let mut spawning = Spawning { table, board, env, from, parts: Vec::new() };
+    let mut spawning = Spawning { table, board, env, from, parts: Vec::new(), is_full: false };
     add(&mut spawning, event)?;
-    if spawning.parts.len() > PARTS { Err(TooLarge) } else { Ok(spawning.parts) }
+    if spawning.is_full { Err(TooLarge) } else { Ok(spawning.parts) }
 }
 
 /// Adds the parts of one event.

@@ -1,5 +1,6 @@
 //! What an event needs to become parts.
 
+use crate::pending::situation::{PARTS, place};
 use crate::table::env::Env;
 use crate::table::selectors::Look;
 use crate::table::{Origin, Table};
@@ -10,9 +11,6 @@ use statements::happening::Happening;
 use statements::ids::{BoardId, ObjectId, OriginId, Target};
 use statements::part::Part;
 
-/// At most so many parts in one event.
-pub(crate) const PARTS: usize = 60_000;
-
 /// What an event needs to become parts.
 pub(crate) struct Spawning<'t> {
     pub(crate) table: &'t mut Table,
@@ -20,6 +18,8 @@ pub(crate) struct Spawning<'t> {
     pub(crate) env: &'t Env,
     pub(crate) from: OriginId,
     pub(crate) parts: Vec<Part>,
+    /// Whether there would be more parts than a pending event can have; those are not made.
+    pub(crate) is_full: bool,
 }
 
 impl Spawning<'_> {
@@ -31,15 +31,26 @@ impl Spawning<'_> {
 
     /// Adds a part that isn't within another.
     pub(crate) fn add(&mut self, happening: Happening) {
-        self.parts.push(Part::new(happening, self.env.cause, self.from, self.env.marks.clone()));
+        self.push(happening, None);
     }
 
     /// Adds a part that lies within the last part that doesn't.
     pub(crate) fn add_within(&mut self, happening: Happening) {
-        let parent = self.parts.iter().rposition(|part| part.within.is_none());
-        let mut part = Part::new(happening, self.env.cause, self.from, self.env.marks.clone());
-        part.within = parent.and_then(|at| u16::try_from(at).ok());
-        self.parts.push(part);
+        let outer = self.parts.iter().rposition(|part| part.within.is_none());
+        self.push(happening, outer);
+    }
+
+    fn push(&mut self, happening: Happening, outer: Option<usize>) {
+        let Ok(within) = outer.map(place).transpose() else {
+            self.is_full = true;
+            return;
+        };
+        if self.parts.len() >= PARTS {
+            self.is_full = true;
+            return;
+        }
+        let part = Part::new(happening, self.env.cause, self.from, self.env.marks.clone());
+        self.parts.push(Part { within, ..part });
     }
 
     /// Adds a part, within which an object goes to the graveyard.

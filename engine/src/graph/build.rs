@@ -134,15 +134,20 @@ impl<'o> Building<'o> {
     }
 
     fn explore_next(&mut self) -> Result<(), Enough> {
-        if self.options.cancel.as_ref().is_some_and(|cancel| cancel.load(Memory::Relaxed)) {
-            return Err(Enough(Completion::Cancelled));
-        }
+        self.ask_whether_to_stop()?;
         if let Some(progress) = &self.options.progress {
             progress.store(self.built.situations.len(), Memory::Relaxed);
         }
         let at = NodeIndex::new(self.next);
         self.explore(at).inspect_err(|_| self.built.cut = Some(at))?;
         self.next += 1;
+        Ok(())
+    }
+
+    fn ask_whether_to_stop(&self) -> Result<(), Enough> {
+        if self.options.cancel.as_ref().is_some_and(|cancel| cancel.load(Memory::Relaxed)) {
+            return Err(Enough(Completion::Cancelled));
+        }
         Ok(())
     }
 
@@ -220,6 +225,9 @@ impl<'o> Building<'o> {
     fn explore_answers(&mut self, at: NodeIndex) -> Result<(), Enough> {
         let situation = self.built.situations[at.index()].clone();
         let Some((decider, question)) = asked(&mut self.built.table, &situation) else {
+            // What is asked can't be worked out again: a number does not fit.
+            self.built.graph[at] = Moment::Open;
+            self.built.completion = Completion::TooLarge;
             self.set_mover(at, None);
             return Ok(());
         };
@@ -258,10 +266,15 @@ impl<'o> Building<'o> {
     ) -> Result<(), Enough> {
         let to = match next {
             Some(next) => self.arrive(Some((from, free)), next)?,
-            None => self.open(from, free),
+            None => self.open(from, free)?,
         };
         let edges = self.built.graph.edge_count();
         if edges > 0 && edges.is_multiple_of(EDGES_AT_ONCE) {
+            // Very many answers can lead to one and the same moment, so that no moment is added for long.
+            self.ask_whether_to_stop()?;
+            if self.is_too_big() {
+                return Err(Enough(Completion::ByteLimit));
+            }
             self.grow();
         }
         self.built.graph.add_edge(from, to, step);
@@ -279,7 +292,8 @@ impl<'o> Building<'o> {
     /// Whether the ruling takes more memory than it may.
     fn is_too_big(&self) -> bool {
         let edges = self.built.graph.edge_count() * size_of::<petgraph::graph::Edge<Step>>();
-        self.bytes + edges + self.built.table.bytes > self.options.limits.bytes
+        let answers = self.built.table.answers.len() * size_of::<Answer>();
+        self.bytes + edges + answers + self.built.table.bytes > self.options.limits.bytes
     }
 
     /// Goes on from a situation until somebody moves, and finds or makes the moment.
@@ -365,10 +379,10 @@ impl<'o> Building<'o> {
     }
 
     /// A path on which a number does not fit ends open.
-    fn open(&mut self, from: NodeIndex, free: bool) -> NodeIndex {
+    fn open(&mut self, from: NodeIndex, free: bool) -> Result<NodeIndex, Enough> {
         let situation = self.built.situations[from.index()].clone();
         self.built.completion = Completion::TooLarge;
-        self.add(Some((from, free)), Moment::Open, situation, None, Vec::new()).unwrap_or(from)
+        self.add(Some((from, free)), Moment::Open, situation, None, Vec::new())
     }
 }
 

@@ -324,8 +324,8 @@ impl<'a> Hearing<'a> {
         }
     }
 
-    /// Whether "can't" keeps an effect off a part. (Judgement: before 2009-07-11 no rule says what a prevention
-    /// effect does to damage that can't be prevented; it is judged by the rule of that date, so it applies.)
+    /// Whether an effect would regenerate what can't be regenerated. Of damage that can't be prevented nothing is kept
+    /// off: what prevents it is applied, and prevents none of it.
     fn protected(&self, entry: &EffectEntry, part: &Part) -> bool {
         let regenerates = matches!(entry.body.rewrite, Rewrite::Regenerate);
         if let Happening::Destroy { object, no_regeneration } = part.happening {
@@ -479,6 +479,8 @@ pub(crate) fn originals(look: &Look<'_>, of: &What, part: &Part) -> Vec<ObjectId
 
 /// How many parts an effect takes at once. A shield is one for its whole recipient. "Prevent 1 of that damage" from
 /// a static ability takes what one source deals at once, from 2009-10-01 on each damage event.
+///
+/// Judgement: of what one source deals at once, the orderer says whom it is taken from; no text says who does.
 pub(crate) fn scope(table: &Table, entry: &EffectEntry) -> Scope {
     let body = &entry.body;
     if matches!(body.lifetime, language::effect::Lifetime::Shield(_)) {

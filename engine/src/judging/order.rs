@@ -21,7 +21,7 @@ pub(crate) struct Offers {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Applicable {
     pub(crate) effect: EffectId,
-    pub(crate) part: usize,
+    pub(crate) part: u16,
     tier: Tier,
 }
 
@@ -31,6 +31,13 @@ pub(crate) struct Docket {
     pub(crate) about: SmallVec<[Affected; 2]>,
     /// Nothing holds anything up: all tiers are the same, and no part lies in another.
     is_plain: bool,
+}
+
+impl Docket {
+    /// Whom the part affects for which an effect is applicable.
+    pub(crate) fn about(&self, one: Applicable) -> &Affected {
+        &self.about[usize::from(one.part)]
+    }
 }
 
 impl Hearing<'_> {
@@ -48,8 +55,8 @@ impl Hearing<'_> {
     /// The applicable effects, and whom each part affects.
     pub(crate) fn docket(&self) -> Docket {
         let (mut found, mut about): (SmallVec<[Applicable; 16]>, _) = (SmallVec::new(), SmallVec::new());
-        for at in 0..self.situation.parts.len() {
-            let seat = self.seat(at);
+        for (at, _) in (0u16..).zip(&self.situation.parts) {
+            let seat = self.seat(usize::from(at));
             for effect in self.applicable(&seat) {
                 found.push(Applicable { effect, part: at, tier: self.table.effect(effect).tier });
             }
@@ -78,25 +85,28 @@ impl Hearing<'_> {
     }
 
     /// The first player in turn order who has something to order, and from what that player picks.
+    ///
+    /// Judgement: one effect is picked, and then everything is looked at again from the active player on; no text says
+    /// whether one choice or all of a player's come first.
     fn sorted_offers(&self, docket: &Docket) -> Option<(PlayerId, Vec<Pick>)> {
         let open: SmallVec<[Applicable; 16]> =
-            docket.found.iter().copied().filter(|one| self.held_up(docket, one).is_none()).collect();
+            docket.found.iter().copied().filter(|&one| self.held_up(docket, one).is_none()).collect();
         let orderer = self
             .table
             .players_from_active(self.state)
-            .find(|&player| open.iter().any(|one| docket.about[one.part].orderer == player))?;
+            .find(|&player| open.iter().any(|&one| docket.about(one).orderer == player))?;
         let mine: SmallVec<[Applicable; 16]> =
-            open.iter().copied().filter(|one| docket.about[one.part].orderer == orderer).collect();
+            open.iter().copied().filter(|&one| docket.about(one).orderer == orderer).collect();
         let first = mine.iter().map(|one| one.part).min()?;
         let all_parts = self.sequence_matters(docket, orderer);
         // Before contained events waited, effects on an event and on what it contains stand together.
-        let together = |at: usize| {
-            let within = |one, other| self.situation.is_within(one, other);
+        let together = |at: u16| {
+            let within = |one, other| self.situation.is_within(usize::from(one), usize::from(other));
             !self.table.on(Switch::ContainedWaits) && (within(at, first) || within(first, at))
         };
         let mut picks: Vec<Pick> = Vec::new();
         for one in mine.iter().filter(|one| all_parts || one.part == first || together(one.part)) {
-            let parts = self.group(docket, one);
+            let parts = self.group(docket, *one);
             if !picks.iter().any(|pick| pick.effect == one.effect && pick.parts == parts) {
                 picks.push(Pick { effect: one.effect, parts, multiplicity: 1 });
             }
@@ -105,53 +115,54 @@ impl Hearing<'_> {
     }
 
     /// Why an applicable effect has to wait, if it has.
-    fn held_up(&self, docket: &Docket, one: &Applicable) -> Option<Reason> {
+    fn held_up(&self, docket: &Docket, one: Applicable) -> Option<Reason> {
         if docket.found.len() == 1 || docket.is_plain {
             return None;
         }
         if self.waits_for_outer(docket, one) {
             return Some(Reason::OuterFirst);
         }
-        let before = |one: &Applicable| {
+        let before = |one: Applicable| {
             docket.found.iter().any(|other| {
                 other.tier < one.tier
-                    && self.same_affected(docket, other, one)
-                    && !self.waits_for_outer(docket, other)
+                    && self.same_affected(docket, *other, one)
+                    && !self.waits_for_outer(docket, *other)
             })
         };
         // What takes several parts at once waits for what comes first at any of them.
         let parts = self.group(docket, one);
-        let all = parts.iter().map(|&part| Applicable { part: usize::from(part), ..*one });
-        (before(one) || parts.len() > 1 && all.into_iter().any(|one| before(&one)))
-            .then_some(Reason::EarlierTierFirst)
+        let all = parts.iter().map(|&part| Applicable { part, ..one });
+        (before(one) || parts.len() > 1 && all.into_iter().any(before)).then_some(Reason::EarlierTierFirst)
     }
 
     /// CR 616.1g (2026-04-17): an effect on a contained event waits for those on the outer one; one that takes several
     /// parts at once waits where any of them does.
     ///
     /// Judgement: the rules say of no effect that it waits for the sake of another part that it takes.
-    fn waits_for_outer(&self, docket: &Docket, one: &Applicable) -> bool {
+    fn waits_for_outer(&self, docket: &Docket, one: Applicable) -> bool {
         let waits = |part: u16| {
-            docket.found.iter().any(|other| self.situation.is_within(usize::from(part), other.part))
+            let part = usize::from(part);
+            docket.found.iter().any(|other| self.situation.is_within(part, usize::from(other.part)))
         };
         self.table.on(Switch::ContainedWaits) && self.group(docket, one).into_iter().any(waits)
     }
 
     /// Whether two applicable effects are sorted by tier against each other: they modify how the event affects
     /// the same player or object, or (before contained events waited) belong to one tree.
-    fn same_affected(&self, docket: &Docket, a: &Applicable, b: &Applicable) -> bool {
+    fn same_affected(&self, docket: &Docket, a: Applicable, b: Applicable) -> bool {
         if a.part == b.part {
             return true;
         }
-        let (one, other) = (docket.about[a.part], docket.about[b.part]);
-        let tree = self.situation.root_of(a.part) == self.situation.root_of(b.part);
+        let (one, other) = (docket.about(a), docket.about(b));
+        let root_of = |one: Applicable| self.situation.root_of(usize::from(one.part));
+        let tree = root_of(a) == root_of(b);
         one.target.is_some() && one.target == other.target || tree && !self.table.on(Switch::ContainedWaits)
     }
 
     /// Judgement: a player who orders for several parts chooses the sequence where it can matter, which is where
     /// an effect that can run out is applicable to more than one of them; otherwise they go in board order.
     pub(crate) fn sequence_matters(&self, docket: &Docket, orderer: PlayerId) -> bool {
-        let mine = || docket.found.iter().filter(|one| docket.about[one.part].orderer == orderer);
+        let mine = || docket.found.iter().filter(|one| docket.about(**one).orderer == orderer);
         mine().any(|one| {
             self.table.effect(one.effect).limit.is_some()
                 && mine().any(|other| other.effect == one.effect && other.part != one.part)
@@ -159,14 +170,14 @@ impl Hearing<'_> {
     }
 
     /// The parts that an effect takes at once when it is picked for one.
-    fn group(&self, docket: &Docket, one: &Applicable) -> SmallVec<[u16; 4]> {
+    fn group(&self, docket: &Docket, one: Applicable) -> SmallVec<[u16; 4]> {
         let scope = scope(self.table, self.table.effect(one.effect));
         if scope == Scope::EachPart {
-            return u16::try_from(one.part).into_iter().collect();
+            return smallvec![one.part];
         }
-        let (target, orderer) = (docket.about[one.part].target, docket.about[one.part].orderer);
+        let Affected { target, orderer, .. } = *docket.about(one);
         let with = |other: &&Applicable| {
-            let about = docket.about[other.part];
+            let about = docket.about(**other);
             other.effect == one.effect
                 && match scope {
                     Scope::EachPart => other.part == one.part,
@@ -174,14 +185,15 @@ impl Hearing<'_> {
                         other.part == one.part || target.is_some() && about.target == target
                     }
                     Scope::PerSource => {
-                        self.part(other.part).happening.damage_source()
-                            == self.part(one.part).happening.damage_source()
+                        let source_of =
+                            |one: Applicable| self.part(usize::from(one.part)).happening.damage_source();
+                        source_of(**other) == source_of(one)
                     }
                     Scope::PerPlayer => about.orderer == orderer,
                     Scope::WholeEvent => true,
                 }
         };
-        docket.found.iter().filter(with).filter_map(|other| u16::try_from(other.part).ok()).collect()
+        docket.found.iter().filter(with).map(|other| other.part).collect()
     }
 
     /// Interchangeable effects become one pick: exchanging their sources leaves the situation equal.
@@ -230,21 +242,20 @@ impl Hearing<'_> {
     }
 
     /// The verdict on an effect for a part, given what is on offer.
-    pub(crate) fn verdict(&self, offers: Option<&Offers>, effect: EffectId, at: usize) -> Verdict {
-        let part = self.part(at);
+    pub(crate) fn verdict(&self, offers: Option<&Offers>, effect: EffectId, at: u16) -> Verdict {
+        let part = self.part(usize::from(at));
         if !self.candidates(part).any(|candidate| candidate == effect) {
             return Verdict::Not(self.not_a_candidate(effect, part));
         }
-        if let Err(reason) = self.judge(effect, &self.seat(at)) {
+        if let Err(reason) = self.judge(effect, &self.seat(usize::from(at))) {
             return Verdict::Not(reason);
         }
         let docket = self.docket();
         let one = Applicable { effect, part: at, tier: self.table.effect(effect).tier };
-        if let Some(reason) = self.held_up(&docket, &one) {
+        if let Some(reason) = self.held_up(&docket, one) {
             return Verdict::Not(reason);
         }
-        let here = u16::try_from(at).unwrap_or(u16::MAX);
-        let offered = |pick: &Pick| pick.effect == effect && pick.parts.contains(&here);
+        let offered = |pick: &Pick| pick.effect == effect && pick.parts.contains(&at);
         if offers.is_some_and(|offers| offers.picks.iter().any(offered)) {
             Verdict::Offered
         } else {

@@ -1,8 +1,10 @@
 //! Whether a cost can be paid on top of what is pending already.
 
+use smallvec::SmallVec;
+
 use crate::events::spawn::spawn;
 use crate::judging::hearing::Hearing;
-use crate::pending::situation::Situation;
+use crate::pending::situation::{Situation, append};
 use crate::table::env::Env;
 use crate::table::object::count_counters;
 use crate::table::state::State;
@@ -42,19 +44,15 @@ fn possible_parts(
     env: &Env,
     events: &[Event],
 ) -> Result<Option<Vec<Part>>, TooLarge> {
-    let mut all: Vec<Part> = Vec::new();
+    let mut all: SmallVec<[Part; 1]> = SmallVec::new();
     for event in events {
-        let mut parts = spawn(table, situation.board, env, NO_ORIGIN, event)?;
+        let parts = spawn(table, situation.board, env, NO_ORIGIN, event)?;
         if parts.is_empty() {
             return Ok(None);
         }
-        let base = u16::try_from(all.len()).unwrap_or(u16::MAX);
-        for part in &mut parts {
-            part.within = part.within.map(|parent| parent + base);
-        }
-        all.extend(parts);
+        append(&mut all, parts)?;
     }
-    Ok(Some(all))
+    Ok(Some(all.into_vec()))
 }
 
 /// Whether what a part of a cost takes is there, given all that is paid with it.

@@ -7,8 +7,9 @@ use language::event::{Mana, Place};
 use language::select::{What, Who};
 
 /// The zones from which each date's rule lets a commander go to the command zone instead, and the effect for each.
-/// The rule of 2015-07-17 on is one effect that may apply more than once to the same event; here it is one for each
-/// zone, which comes to the same.
+///
+/// Judgement: the rule of 2015-07-17 on is one effect that may apply more than once to the same event; here it is one for
+/// each zone, each once, which comes to the same.
 pub(crate) fn to_command_zone(zones: &[Zone]) -> Vec<Effect> {
     let effect = |&zone: &Zone| {
         let event = EventPattern::Move { what: What::Commander, from: None, to: Some(zone) };

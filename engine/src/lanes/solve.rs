@@ -6,7 +6,7 @@ use super::reads::reads;
 use crate::graph::build::{Building, Built};
 use crate::lanes::join::Solved;
 use crate::options::{Limits, Options};
-use crate::pending::situation::Situation;
+use crate::pending::situation::{Situation, place};
 use crate::table::Table;
 use crate::table::watch::Watch;
 use crate::terms::Terms;
@@ -106,7 +106,7 @@ impl Solver<'_> {
 
     /// Explores some parts, with all that they contain, as if they were all that happens.
     fn solve(&mut self, mut table: Table, roots: Vec<usize>) -> Option<(Table, Solved)> {
-        let start = self.only(&roots);
+        let start = self.only(&roots)?;
         table.watch = Some(Box::new(Watch::new(start.board, start.ledger)));
         let limits = self.options.limits;
         let limits = Limits {
@@ -134,18 +134,20 @@ impl Solver<'_> {
     }
 
     /// The whole event without the other parts.
-    fn only(&self, roots: &[usize]) -> Situation {
+    fn only(&self, roots: &[usize]) -> Option<Situation> {
         let mut moved: Vec<Option<u16>> = Vec::with_capacity(self.whole.parts.len());
         let mut parts = smallvec::SmallVec::new();
         for (at, part) in self.whole.parts.iter().enumerate() {
             let within = part.within.map(|outer| moved[usize::from(outer)]);
             let stays = within.map_or(roots.binary_search(&at).is_ok(), |outer| outer.is_some());
-            moved.push(u16::try_from(parts.len()).ok().filter(|_| stays));
             if stays {
+                moved.push(Some(place(parts.len()).ok()?));
                 parts.push(Part { within: within.flatten(), ..part.clone() });
+            } else {
+                moved.push(None);
             }
         }
         let Situation { uses, asking, .. } = self.whole;
-        Situation { parts, uses: uses.clone(), asking: asking.clone(), ..*self.whole }
+        Some(Situation { parts, uses: uses.clone(), asking: asking.clone(), ..*self.whole })
     }
 }

@@ -6,9 +6,13 @@ use smallvec::SmallVec;
 
 use super::readings::Readings;
 use language::dispute::Dispute;
+use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{AnswerId, BoardId, EffectId, LedgerId, QueueId};
 use statements::part::Part;
+
+/// At most so many parts in a pending event, however they come into it.
+pub(crate) const PARTS: usize = 60_000;
 
 /// Everything that decides how it goes on, and nothing else: no past order, no ids that depend on it.
 #[derive(PartialEq, Eq, Debug)]
@@ -84,6 +88,36 @@ pub(crate) struct Pick {
     pub(crate) multiplicity: u16,
 }
 
+/// A place in a pending event, as what lies within that part and what is picked for it name it.
+///
+/// # Errors
+/// When no pending event has so many parts.
+pub(crate) fn place(at: usize) -> Result<u16, TooLarge> {
+    u16::try_from(at).ok().filter(|_| at < PARTS).ok_or(TooLarge)
+}
+
+/// Adds parts that belong together at the end of others; their `within` counts from the first of them.
+///
+/// # Errors
+/// When there would be more parts than a pending event can have.
+pub(crate) fn append(all: &mut SmallVec<[Part; 1]>, new: Vec<Part>) -> Result<(), TooLarge> {
+    splice(all, new, None)
+}
+
+/// The same for parts that come into another one where they lie in none of their own.
+fn splice(all: &mut SmallVec<[Part; 1]>, new: Vec<Part>, parent: Option<u16>) -> Result<(), TooLarge> {
+    let base = all.len();
+    for mut part in new {
+        place(all.len())?;
+        part.within = match part.within {
+            Some(at) => Some(place(base + usize::from(at))?),
+            None => parent,
+        };
+        all.push(part);
+    }
+    Ok(())
+}
+
 impl Situation {
     /// How much or how often an effect can still be used, given what it had at the start.
     pub(crate) fn left(&self, effect: EffectId, start: u64) -> u64 {
@@ -120,7 +154,10 @@ impl Situation {
 
     /// Replaces parts: each listed part gives way to others (none: it is gone, with all that it contains).
     /// Parts that come in are not within anything unless the part that they replace was.
-    pub(crate) fn replace_parts(&mut self, mut edits: Vec<(usize, Vec<Part>)>) {
+    ///
+    /// # Errors
+    /// When there would be more parts than a pending event can have.
+    pub(crate) fn replace_parts(&mut self, mut edits: Vec<(usize, Vec<Part>)>) -> Result<(), TooLarge> {
         edits.sort_by_key(|(at, _)| *at);
         let old = std::mem::take(&mut self.parts);
         let mut moved: Vec<Option<u16>> = Vec::with_capacity(old.len());
@@ -131,29 +168,33 @@ impl Situation {
             if let Some((_, new)) = edits.next_if(|(edited, _)| *edited == at) {
                 moved.push(None);
                 if parent != Some(None) {
-                    self.splice(new, part.within);
+                    splice(&mut self.parts, new, part.within)?;
                 }
             } else if parent == Some(None) {
                 moved.push(None);
             } else {
-                moved.push(u16::try_from(self.parts.len()).ok());
-                self.parts.push(part);
+                moved.push(Some(self.add_part(part)?));
             }
         }
+        Ok(())
     }
 
-    /// Adds parts that belong together; their `within` is relative to the first of them.
-    fn splice(&mut self, new: Vec<Part>, parent: Option<u16>) {
-        let base = u16::try_from(self.parts.len()).unwrap_or(u16::MAX);
-        for mut part in new {
-            part.within = part.within.map(|at| at + base).or(parent);
-            self.parts.push(part);
-        }
+    /// Adds a part at the end; its `within` names a part that is there. Returns its place.
+    ///
+    /// # Errors
+    /// When there would be more parts than a pending event can have.
+    pub(crate) fn add_part(&mut self, part: Part) -> Result<u16, TooLarge> {
+        let at = place(self.parts.len())?;
+        self.parts.push(part);
+        Ok(at)
     }
 
     /// Adds parts at the end; their `within` is relative to the first of them.
-    pub(crate) fn add_parts(&mut self, new: Vec<Part>) {
-        self.splice(new, None);
+    ///
+    /// # Errors
+    /// When there would be more parts than a pending event can have.
+    pub(crate) fn add_parts(&mut self, new: Vec<Part>) -> Result<(), TooLarge> {
+        append(&mut self.parts, new)
     }
 }
 

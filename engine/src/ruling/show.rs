@@ -143,16 +143,15 @@ impl Ruling {
         let hearing = self.hearing(at);
         let (all, folded) = (hearing.offers(false), hearing.offers(true));
         let mut judged = Vec::new();
-        for part in 0..self.situation(at).parts.len() {
+        for (part, _) in (0u16..).zip(&self.situation(at).parts) {
             for effect in self.effects_at(at) {
                 let verdict = hearing.verdict(all.as_ref(), effect, part);
-                let here = u16::try_from(part).unwrap_or(u16::MAX);
-                let same = |pick: &&situation::Pick| pick.effect == effect && pick.parts.contains(&here);
+                let same = |pick: &&situation::Pick| pick.effect == effect && pick.parts.contains(&part);
                 let pick = folded.as_ref().and_then(|offers| offers.picks.iter().find(same));
                 let multiplicity =
                     pick.map_or(u16::from(verdict != Verdict::Offered), |pick| pick.multiplicity);
                 let tier = self.built.table.effect(effect).tier;
-                judged.push(Judged { effect, part, verdict, tier, multiplicity });
+                judged.push(Judged { effect, part: usize::from(part), verdict, tier, multiplicity });
             }
         }
         judged

@@ -33,7 +33,7 @@ impl Following<'_> {
             return Err(TooLarge);
         }
         for parts in all {
-            self.situation.add_parts(parts);
+            self.situation.add_parts(parts)?;
         }
         Ok(())
     }

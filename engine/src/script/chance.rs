@@ -7,6 +7,7 @@ use crate::table::object::Counters;
 use language::effect::Cause;
 use language::event::Instruction;
 use language::select::Who;
+use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::part::{Marks, Part};
@@ -30,7 +31,7 @@ impl Following<'_> {
         let counts = results.iter().skip(usize::try_from(ignored).unwrap_or(usize::MAX));
         let worth = |&result: &u64| if sides == 2 { result - 1 } else { result };
         let mut env = self.env.clone();
-        env.about.result = counts.map(worth).fold(0, u64::saturating_add);
+        env.about.result = counts.map(worth).try_fold(0, u64::checked_add).ok_or(TooLarge)?;
         self.then(does, env);
         Ok(())
     }
@@ -73,7 +74,7 @@ impl Following<'_> {
             for (kind, _) in counters {
                 let happening = Happening::PutCounters { on, kind, amount: 1 };
                 let part = Part::new(happening, Cause::Effect, NO_ORIGIN, Marks::default());
-                self.situation.add_parts(vec![part]);
+                self.situation.add_parts(vec![part])?;
             }
         }
         Ok(())

@@ -37,7 +37,7 @@ impl Following<'_> {
             self.then(meanwhile, self.env.clone());
             self.next.push(Todo::OnStack(OnStack { parts, known }));
         } else {
-            self.situation.add_parts(parts);
+            self.situation.add_parts(parts)?;
             self.then(meanwhile, self.env.clone());
         }
         Ok(())

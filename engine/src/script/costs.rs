@@ -28,13 +28,15 @@ impl Following<'_> {
             self.then(otherwise, self.env.clone());
             return Ok(());
         }
-        self.situation.add_parts(parts);
+        self.situation.add_parts(parts)?;
         self.then(then, self.env.clone());
         Ok(())
     }
 
-    /// An action, and what is done if it could be carried out: what replaces it counts as it
-    /// (CR 419.5b (2006-10-01); later no rule says otherwise).
+    /// An action, and what is done if it could be carried out: what replaces it counts as it (CR 419.5b (2006-10-01)).
+    ///
+    /// Judgement: so, too, from 2008-10-01 on, when no rule says it any more; and what could be carried out is asked when
+    /// the action begins.
     pub(crate) fn if_done(
         &mut self,
         does: &[Event],

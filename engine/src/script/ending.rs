@@ -28,7 +28,7 @@ impl Following<'_> {
             }
         }
         self.situation.board = self.table.keep_board(state);
-        self.situation.add_parts(parts);
+        self.situation.add_parts(parts)?;
         Ok(())
     }
 }

@@ -7,7 +7,7 @@ use crate::events::affected::affected;
 use crate::events::zone::put as put_anew;
 use crate::judging::hearing::Hearing;
 use crate::pending::groups;
-use crate::pending::situation::Situation;
+use crate::pending::situation::{Situation, place};
 use crate::state_based::due;
 use crate::state_based::looking::{Due, Found, to_graveyard};
 use crate::state_based::sectors::forgotten as forgotten_sectors;
@@ -46,10 +46,11 @@ impl Batch {
     }
 
     /// Something happens to an object, and so it goes to its owner's graveyard.
-    fn add_going(&mut self, outer: Happening, object: ObjectId, why: &[StateBased]) {
-        let at = u16::try_from(self.0.len()).ok();
+    fn add_going(&mut self, outer: Happening, object: ObjectId, why: &[StateBased]) -> Result<(), TooLarge> {
+        let at = place(self.0.len())?;
         self.0.push((part(outer, None), why.to_vec()));
-        self.0.push((part(to_graveyard(object), at), Vec::new()));
+        self.0.push((part(to_graveyard(object), Some(at)), Vec::new()));
+        Ok(())
     }
 
     fn parts(&self) -> Vec<Part> {
@@ -103,7 +104,7 @@ impl Following<'_> {
             parts.push(Part { from, ..part });
         }
         self.note(noted)?;
-        self.situation.add_parts(parts);
+        self.situation.add_parts(parts)?;
         Ok(true)
     }
 
@@ -209,7 +210,9 @@ impl Following<'_> {
                 self.change(|state| cards.iter().for_each(|&card| turn_down(state, card)));
                 return self.was_done(Target::Object(*because), &one.why);
             }
-            Due::Happens(_) | Due::Destroyed(_) | Due::Sacrificed(_) | Due::MayCommand(..) => add(one, batch),
+            Due::Happens(_) | Due::Destroyed(_) | Due::Sacrificed(_) | Due::MayCommand(..) => {
+                add(one, batch)?;
+            }
         }
         Ok(false)
     }
@@ -266,7 +269,10 @@ pub(crate) fn takes_away(table: &Table, situation: &Situation, target: Target) -
     let (state, view) = (table.board(situation.board), table.view(situation.board));
     let mut batch = Batch::default();
     for one in due(table, state, view) {
-        add(&one, &mut batch);
+        // What is more than an event can have is not carried out either.
+        if add(&one, &mut batch).is_err() {
+            return false;
+        }
     }
     let parts = batch.parts();
     let with = with_parts(situation, &parts);
@@ -282,13 +288,15 @@ pub(crate) fn takes_away(table: &Table, situation: &Situation, target: Target) -
 }
 
 /// The parts of a state-based action that asks nothing.
-fn add(one: &Found, batch: &mut Batch) {
+fn add(one: &Found, batch: &mut Batch) -> Result<(), TooLarge> {
     match one.due {
         Due::Happens(happening) => batch.add(happening, &one.why),
         Due::Destroyed(object) => {
-            batch.add_going(Happening::Destroy { object, no_regeneration: false }, object, &one.why);
+            return batch.add_going(Happening::Destroy { object, no_regeneration: false }, object, &one.why);
         }
-        Due::Sacrificed(object) => batch.add_going(Happening::Sacrifice { object }, object, &one.why),
+        Due::Sacrificed(object) => {
+            return batch.add_going(Happening::Sacrifice { object }, object, &one.why);
+        }
         Due::MayCommand(object, _) => {
             let to = Happening::Move { object, to: Zone::Command, place: Place::Top, milled: false };
             batch.add(to, &one.why);
@@ -300,6 +308,7 @@ fn add(one: &Found, batch: &mut Batch) {
         | Due::Removed(_)
         | Due::TurnedDown(..) => {}
     }
+    Ok(())
 }
 
 fn part(happening: Happening, within: Option<u16>) -> Part {

@@ -12,6 +12,7 @@ use language::board::{Period, Waits};
 use language::effect::Cause;
 use language::event::Instruction;
 use language::select::Who;
+use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::PlayerId;
 use statements::part::{Marks, Part};
@@ -19,13 +20,13 @@ use statements::part::{Marks, Part};
 impl Following<'_> {
     /// The next step or main phase would begin, or with `whole` the next turn; what contains it would begin before. It is
     /// looked at again when that has happened: what did not begin was skipped, and what comes behind it would begin.
-    pub(crate) fn turn_goes_on(&mut self, whole: bool) {
+    pub(crate) fn turn_goes_on(&mut self, whole: bool) -> Result<(), TooLarge> {
         let mut state = self.table.board(self.situation.board).clone();
         match state.course.progress {
             Progress::Begun(period) if whole || rests(period) => {
                 state.course.progress = Progress::Rests;
                 self.situation.board = self.table.keep_board(state);
-                return;
+                return Ok(());
             }
             Progress::Offers(next) => state.course.pass(next, false),
             Progress::Begun(_) | Progress::Rests => {}
@@ -39,9 +40,10 @@ impl Following<'_> {
             self.no_longer_to_come(player, period);
         }
         let begins = Happening::Begin { period, player, extra };
-        self.situation.parts.push(Part::new(begins, Cause::TurnBased, NO_ORIGIN, Marks::default()));
+        self.situation.add_part(Part::new(begins, Cause::TurnBased, NO_ORIGIN, Marks::default()))?;
         let again = if whole { Instruction::NextTurn } else { Instruction::NextStep };
         self.then(&[again], self.env.clone());
+        Ok(())
     }
 
     /// An extra turn, or an additional phase or step, is not to come any more.

@@ -64,7 +64,10 @@ impl Boundaries {
 
 impl Trail<'_> {
     /// An event is about to begin. Returns whether the same situation came before on this way: then, whether
-    /// nobody had a choice in between. What wears out before state-based actions are checked does not go on for ever.
+    /// nobody had a choice in between.
+    ///
+    /// Judgement: the same is what differs in life, damage, counters and the ledger only; and what wears out before
+    /// state-based actions are checked does not go on for ever.
     pub(crate) fn cross(&mut self, table: &Table, situation: &Situation) -> Option<bool> {
         let boundary = self.boundaries.known.add(boundary(table, situation));
         let found = self.search(boundary);

@@ -14,7 +14,7 @@ use crate::events::mill::unfold as unfold_mill;
 use crate::judging::hearing as judge;
 use crate::judging::hearing::Hearing;
 use crate::options::Limits;
-use crate::pending::situation::{Asking, Situation, is_draw};
+use crate::pending::situation::{Asking, Situation, is_draw, place};
 use crate::pending::todo::{pop, push};
 use crate::script;
 use crate::script::combat::dealt_from_stack;
@@ -73,7 +73,7 @@ pub(crate) fn settle(
             }
             continue;
         }
-        prune(table, situation);
+        prune(table, situation)?;
         if situation.parts.is_empty() {
             continue;
         }
@@ -92,7 +92,7 @@ pub(crate) fn settle(
         if offer {
             return Ok(());
         }
-        if !unfold(table, situation) {
+        if !unfold(table, situation)? {
             happens(table, situation)?;
         }
     }
@@ -109,7 +109,7 @@ fn tells_cost(hearing: &Hearing<'_>) -> bool {
 
 /// Takes out what effects have brought to nothing. What was nothing from the start, or can't happen, stays to
 /// be seen until the event happens without it.
-fn prune(table: &mut Table, situation: &mut Situation) {
+fn prune(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
     loop {
         foresee(table, situation);
         let hearing = Hearing::new(table, situation);
@@ -121,14 +121,15 @@ fn prune(table: &mut Table, situation: &mut Situation) {
         if gone.is_empty() {
             break;
         }
-        situation.replace_parts(gone);
+        situation.replace_parts(gone)?;
     }
-    same_tokens(table, situation);
+    same_tokens(table, situation)?;
     foresee(table, situation);
+    Ok(())
 }
 
 /// Like tokens of one event are one group, whatever order they were told apart in.
-fn same_tokens(table: &Table, situation: &mut Situation) {
+fn same_tokens(table: &Table, situation: &mut Situation) -> Result<(), TooLarge> {
     let is_token = |part: &Part| {
         part.happening
             .entering()
@@ -137,7 +138,7 @@ fn same_tokens(table: &Table, situation: &mut Situation) {
     let places: Vec<usize> =
         (0..situation.parts.len()).filter(|&at| is_token(&situation.parts[at])).collect();
     if places.len() < 2 {
-        return;
+        return Ok(());
     }
     let has_inside = |at: usize| situation.parts.iter().any(|part| part.within.map(usize::from) == Some(at));
     let places: Vec<usize> = places.into_iter().filter(|&at| !has_inside(at)).collect();
@@ -148,11 +149,12 @@ fn same_tokens(table: &Table, situation: &mut Situation) {
     for parent in parents {
         let of_parent = places.iter().copied().filter(|&at| situation.parts[at].within == parent);
         let of_parent: Vec<usize> = of_parent.collect();
-        gone.extend(merge_tokens(table, situation, &of_parent).into_iter().map(|at| (at, Vec::new())));
+        gone.extend(merge_tokens(table, situation, &of_parent)?.into_iter().map(|at| (at, Vec::new())));
     }
     if !gone.is_empty() {
-        situation.replace_parts(gone);
+        situation.replace_parts(gone)?;
     }
+    Ok(())
 }
 
 /// Merges like groups among those of one creation. They stay where groups of it were, so that what contains them
@@ -160,12 +162,12 @@ fn same_tokens(table: &Table, situation: &mut Situation) {
 ///
 /// They are sorted by what they are and what was applied to them, not by ids, so that which of them comes first does not
 /// depend on the order in which a board lists its effects.
-fn merge_tokens(table: &Table, situation: &mut Situation, places: &[usize]) -> Vec<usize> {
+fn merge_tokens(table: &Table, situation: &mut Situation, places: &[usize]) -> Result<Vec<usize>, TooLarge> {
     let mut merged: Vec<Part> = Vec::with_capacity(places.len());
     for &at in places {
         let group = &situation.parts[at];
         match merged.iter_mut().find(|other| are_like(other, group)) {
-            Some(like) => add_count(like, judge::amount(group)),
+            Some(like) => add_count(like, judge::amount(group))?,
             None => merged.push(group.clone()),
         }
     }
@@ -177,7 +179,7 @@ fn merge_tokens(table: &Table, situation: &mut Situation, places: &[usize]) -> V
             None => gone.push(at),
         }
     }
-    gone
+    Ok(gone)
 }
 
 fn compare_tokens(table: &Table, one: &Part, other: &Part) -> std::cmp::Ordering {
@@ -195,10 +197,11 @@ fn are_like(one: &Part, other: &Part) -> bool {
     is(one) == is(other) && one.marks == other.marks
 }
 
-fn add_count(part: &mut Part, more: u64) {
+fn add_count(part: &mut Part, more: u64) -> Result<(), TooLarge> {
     if let Happening::Enter(entering) = &mut part.happening {
-        entering.count += more;
+        entering.count = entering.count.checked_add(more).ok_or(TooLarge)?;
     }
+    Ok(())
 }
 
 /// Works out what entering permanents will be.
@@ -212,15 +215,15 @@ fn foresee(table: &mut Table, situation: &Situation) {
 
 /// What nothing replaces any more goes into its next stage: damage into its results, milling into the moves of the
 /// cards, a number of draws into single draws. Returns whether anything did.
-fn unfold(table: &mut Table, situation: &mut Situation) -> bool {
-    deal(table, situation)
-        || unfold_mill(table, situation)
-        || draws_after(table, situation)
-        || next_draw(table, situation)
+fn unfold(table: &mut Table, situation: &mut Situation) -> Result<bool, TooLarge> {
+    Ok(deal(table, situation)?
+        || unfold_mill(table, situation)?
+        || draws_after(table, situation)?
+        || next_draw(table, situation)?)
 }
 
 /// Damage is dealt: its results are pending in the same event.
-fn deal(table: &mut Table, situation: &mut Situation) -> bool {
+fn deal(table: &mut Table, situation: &mut Situation) -> Result<bool, TooLarge> {
     let hearing = Hearing::new(table, situation);
     let is_open = |part: &Part| matches!(part.happening, Happening::Damage { dealt: false, .. });
     let open: Vec<usize> = (0..situation.parts.len())
@@ -232,18 +235,18 @@ fn deal(table: &mut Table, situation: &mut Situation) -> bool {
         }
         let part = situation.parts[at].clone();
         let view = std::sync::Arc::clone(&table.views[situation.board.index()]);
-        for happening in results(table, situation.board, &view, &part) {
+        for happening in results(table, situation.board, &view, &part)? {
             let several = part.happening.damage_source().is_some_and(|id| several(table, situation, id));
             if !several && joins_lifelink(situation, &part, happening) {
                 continue;
             }
             let mut result =
                 Part::new(happening, language::effect::Cause::Rules, part.from, part.marks.clone());
-            result.within = u16::try_from(at).ok();
-            situation.parts.push(result);
+            result.within = Some(place(at)?);
+            situation.add_part(result)?;
         }
     }
-    !open.is_empty()
+    Ok(!open.is_empty())
 }
 
 /// Whether an entry of the board stands for several like objects.
@@ -275,29 +278,29 @@ fn joins_lifelink(situation: &mut Situation, damage: &Part, gain: Happening) -> 
 }
 
 /// Draws come after the rest of an event that was replaced in part (CR 121.7 (2026-04-17)).
-fn draws_after(table: &mut Table, situation: &mut Situation) -> bool {
+fn draws_after(table: &mut Table, situation: &mut Situation) -> Result<bool, TooLarge> {
     let draws: Vec<usize> = (0..situation.parts.len()).filter(|&at| is_draw(&situation.parts[at])).collect();
     if draws.is_empty() || draws.len() == situation.parts.len() {
-        return false;
+        return Ok(false);
     }
-    put_off(table, situation, &draws);
-    true
+    put_off(table, situation, &draws)?;
+    Ok(true)
 }
 
 /// Draws are made one by one, the active player's first (CR 121.2 (2026-04-17)).
-fn next_draw(table: &mut Table, situation: &mut Situation) -> bool {
-    let Some(first) = first_draw(table, situation) else { return false };
+fn next_draw(table: &mut Table, situation: &mut Situation) -> Result<bool, TooLarge> {
+    let Some(first) = first_draw(table, situation) else { return Ok(false) };
     let others: Vec<usize> = (0..situation.parts.len()).filter(|&at| at != first).collect();
     if !others.is_empty() {
         // The others draw when this player has drawn everything.
-        let later = take_out(situation, &others);
+        let later = take_out(situation, &others)?;
         push(table, &mut situation.queue, Todo::Parts(later));
-        return true;
+        return Ok(true);
     }
     let part = situation.parts[0].clone();
-    let Happening::DrawCards { player, amount } = part.happening else { return false };
+    let Happening::DrawCards { player, amount } = part.happening else { return Ok(false) };
     if amount == 0 || Hearing::new(table, situation).forbidden(0) {
-        return false;
+        return Ok(false);
     }
     situation.parts[0].happening = Happening::Draw { player };
     situation.fresh = true;
@@ -306,7 +309,7 @@ fn next_draw(table: &mut Table, situation: &mut Situation) -> bool {
         let draws = Todo::Draws { player, left, cause: part.cause, from: part.from, marks: part.marks };
         push(table, &mut situation.queue, draws);
     }
-    true
+    Ok(true)
 }
 
 fn first_draw(table: &Table, situation: &Situation) -> Option<usize> {
@@ -324,30 +327,31 @@ fn first_draw(table: &Table, situation: &Situation) -> Option<usize> {
 }
 
 /// Parts wait until the others have happened.
-fn put_off(table: &mut Table, situation: &mut Situation, places: &[usize]) {
-    let later = take_out(situation, places);
+fn put_off(table: &mut Table, situation: &mut Situation, places: &[usize]) -> Result<(), TooLarge> {
+    let later = take_out(situation, places)?;
     let mut after: Queue = table.queues.get(situation.after.index()).clone();
     after.insert(0, Todo::Parts(later));
     situation.after = table.keep_queue(after);
+    Ok(())
 }
 
 /// Takes parts out of the pending event.
-fn take_out(situation: &mut Situation, places: &[usize]) -> Vec<Part> {
+fn take_out(situation: &mut Situation, places: &[usize]) -> Result<Vec<Part>, TooLarge> {
     let mut out: Vec<Part> = places.iter().map(|&at| situation.parts[at].clone()).collect();
     for part in &mut out {
         part.within = None;
     }
-    situation.replace_parts(places.iter().map(|&at| (at, Vec::new())).collect());
-    out
+    situation.replace_parts(places.iter().map(|&at| (at, Vec::new())).collect())?;
+    Ok(out)
 }
 
 /// The event happens, all parts at once, and what follows right after it comes next.
 fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
-    without_nothing(table, situation);
-    moved_once(situation);
+    without_nothing(table, situation)?;
+    moved_once(situation)?;
     let before = situation.board;
     let mut parts = std::mem::take(&mut situation.parts);
-    script::note_result(table, situation, &parts);
+    script::note_result(table, situation, &parts)?;
     let mut change = Change::new(table, situation.board, situation.ledger);
     for (at, part) in parts.iter().enumerate() {
         let inside: Vec<&Part> = parts.iter().filter(|p| p.within.map(usize::from) == Some(at)).collect();
@@ -427,7 +431,7 @@ fn remember(table: &mut Table, situation: &Situation, state: &mut State) {
 }
 
 /// What can't happen, or is nothing, doesn't happen.
-fn without_nothing(table: &mut Table, situation: &mut Situation) {
+fn without_nothing(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
     if table.log.is_some() {
         let hearing = Hearing::new(table, situation);
         let told = |at: usize| Some((hearing.part(at).alone(), hearing.forbids_itself(at)?));
@@ -444,16 +448,16 @@ fn without_nothing(table: &mut Table, situation: &mut Situation) {
             .map(|at| (at, Vec::new()))
             .collect();
         if gone.is_empty() {
-            return;
+            return Ok(());
         }
-        situation.replace_parts(gone);
+        situation.replace_parts(gone)?;
     }
 }
 
 /// What would leave for one place for two reasons, such as lethal damage and the legend rule, leaves once.
 ///
 /// Judgement: where effects have sent it to different places, the first part of the event counts.
-fn moved_once(situation: &mut Situation) {
+fn moved_once(situation: &mut Situation) -> Result<(), TooLarge> {
     let mover = |part: &Part| {
         if let Happening::Move { object, .. } = part.happening { Some(object) } else { None }
     };
@@ -463,14 +467,15 @@ fn moved_once(situation: &mut Situation) {
     };
     let again: Vec<usize> = (1..situation.parts.len()).filter(is_again).collect();
     if !again.is_empty() {
-        situation.replace_parts(again.into_iter().map(|at| (at, Vec::new())).collect());
+        situation.replace_parts(again.into_iter().map(|at| (at, Vec::new())).collect())?;
     }
+    Ok(())
 }
 
 /// Takes up what is to be done next. Returns false when nothing is left.
 fn go_on(table: &mut Table, situation: &mut Situation, trail: &mut Trail<'_>) -> Result<bool, TooLarge> {
     if table.queues.get(situation.after.index()).is_empty() {
-        if turns_by_itself(table, situation, trail) {
+        if turns_by_itself(table, situation, trail)? {
             return Ok(true);
         }
         let Some((queue, todo)) = pop(table, situation.queue) else { return Ok(false) };
@@ -482,7 +487,7 @@ fn go_on(table: &mut Table, situation: &mut Situation, trail: &mut Trail<'_>) ->
                     let rest = Todo::Draws { player, left: left - 1, cause, from, marks: marks.clone() };
                     push(table, &mut situation.queue, rest);
                 }
-                situation.parts.push(Part::new(Happening::Draw { player }, cause, from, marks));
+                situation.add_part(Part::new(Happening::Draw { player }, cause, from, marks))?;
                 situation.fresh = true;
             }
             Todo::Wait(frame) => {
@@ -506,12 +511,12 @@ fn go_on(table: &mut Table, situation: &mut Situation, trail: &mut Trail<'_>) ->
             }
             Todo::OnStack(stacked) => {
                 situation.queue = table.keep_queue(queue);
-                situation.parts.extend(dealt_from_stack(table, situation.board, &stacked));
+                situation.add_parts(dealt_from_stack(table, situation.board, &stacked))?;
                 situation.fresh = true;
             }
             Todo::Parts(parts) => {
                 situation.queue = table.keep_queue(queue);
-                situation.parts.extend(parts);
+                situation.add_parts(parts)?;
             }
         }
     } else {
@@ -522,20 +527,24 @@ fn go_on(table: &mut Table, situation: &mut Situation, trail: &mut Trail<'_>) ->
 }
 
 /// Day, night, and what turns with them come before all else that is to be done. Returns whether anything does that can.
-fn turns_by_itself(table: &mut Table, situation: &mut Situation, trail: &mut Trail<'_>) -> bool {
-    situation.parts.extend(turns(table, situation.board));
+fn turns_by_itself(
+    table: &mut Table,
+    situation: &mut Situation,
+    trail: &mut Trail<'_>,
+) -> Result<bool, TooLarge> {
+    situation.add_parts(turns(table, situation.board))?;
     if situation.parts.is_empty() {
-        return false;
+        return Ok(false);
     }
     let hearing = Hearing::new(table, situation);
     let cant: Vec<_> = (0..situation.parts.len()).filter(|&at| hearing.forbidden(at)).collect();
-    situation.replace_parts(cant.into_iter().map(|at| (at, Vec::new())).collect());
+    situation.replace_parts(cant.into_iter().map(|at| (at, Vec::new())).collect())?;
     if situation.parts.is_empty() {
-        return false;
+        return Ok(false);
     }
     situation.fresh = true;
     situation.looped = trail.cross(table, situation);
-    true
+    Ok(true)
 }
 
 fn follow_instruction(

@@ -25,8 +25,8 @@ fn parts(watch: &mut Watch, hearing: Hearing<'_>) {
         if entry.limit.is_some() || scope(hearing.table, entry) > Scope::EachPart {
             watch.things.insert(Thing::Effect(one.effect));
         }
-        let orderer = docket.about[one.part].orderer;
-        let mut mine = docket.found.iter().filter(|other| docket.about[other.part].orderer == orderer);
+        let orderer = docket.about(*one).orderer;
+        let mut mine = docket.found.iter().filter(|other| docket.about(**other).orderer == orderer);
         if mine.any(|other| other.part != one.part) {
             watch.several.insert(orderer);
             if hearing.sequence_matters(&docket, orderer) {

@@ -306,8 +306,8 @@ impl Table {
         if body.lifetime == Lifetime::WhileFunctions {
             body.lifetime = Lifetime::ThisTurn;
         }
-        let place = u16::try_from(self.entries.len()).unwrap_or(u16::MAX);
-        let source = EffectSource { body: Arc::new(body), of: SourceOf::Listed(place), ordinal: 0 };
+        let of = SourceOf::Listed(self.entries.len());
+        let source = EffectSource { body: Arc::new(body), of, ordinal: 0 };
         let label = floating.effect.name.as_ref().unwrap_or(&floating.id);
         self.keep_effect(source, env, label)
     }

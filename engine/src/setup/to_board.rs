@@ -320,7 +320,7 @@ impl<'t> Raising<'t> {
                 (lifetime, _) => lifetime,
             };
             let listed = match self.table.sources.get(id.index()).of {
-                SourceOf::Listed(place) => self.table.effect_ids.get(usize::from(place)),
+                SourceOf::Listed(place) => self.table.effect_ids.get(place),
                 SourceOf::Ability(_)
                 | SourceOf::Entering(..)
                 | SourceOf::Made(_)

@@ -6,7 +6,7 @@ use super::Table;
 use super::thing::Thing;
 use crate::table::coming::Coming;
 use crate::table::env::Env;
-use crate::table::own_effects::{effects_of, enters_itself, narrow};
+use crate::table::own_effects::{effects_of, enters_itself};
 use crate::table::selectors::Look;
 use crate::table::state::State;
 use crate::table::{EffectSource, SourceOf};
@@ -75,7 +75,7 @@ impl Table {
         let (mut own, mut general) = (Vec::new(), Vec::new());
         let looks = |effect: &Effect| matches!(effect.when.event, EventPattern::Enter { .. });
         for (at, effect) in all.iter().enumerate().filter(|(_, own)| looks(&own.body)) {
-            let ordinal = narrow(all[..at].iter().filter(|other| *other == effect).count());
+            let ordinal = all[..at].iter().filter(|other| *other == effect).count();
             let of = SourceOf::Entering(known, copied);
             let source = EffectSource { body: Arc::clone(&effect.body), of, ordinal };
             let name = known.map_or_else(|| is.name.clone(), |id| self.object_name(id).to_owned());

@@ -10,10 +10,6 @@ use language::effect::{Effect, EventPattern};
 use language::select::What;
 use statements::ids::ObjectId;
 
-pub(crate) fn narrow(ordinal: usize) -> u16 {
-    u16::try_from(ordinal).unwrap_or(u16::MAX)
-}
-
 /// An ability among those of an object.
 #[derive(Debug)]
 pub(crate) struct Own {

@@ -36,7 +36,9 @@ impl Trigger {
 }
 
 /// What an ability does as it resolves: what its trigger condition asks besides the event must still be so
-/// (CR 603.4 (2026-04-17)). What is asked of the event itself was so, and stays so.
+/// (CR 603.4 (2026-04-17)).
+///
+/// Judgement: what is asked of the event itself was so, and stays so; no text tells the two apart.
 pub(crate) fn lasting(only_if: &[Condition], does: &[Instruction]) -> Vec<Instruction> {
     let still: Vec<Condition> = only_if.iter().filter(|one| !Pronouns::are_in(one)).cloned().collect();
     if still.is_empty() || does.is_empty() {

@@ -9,9 +9,7 @@ use super::Table;
 use crate::keyword;
 use crate::table::env::Env;
 use crate::table::kind::Kind;
-use crate::table::own_effects::{
-    abilities_of, counter_effects, effects_among, enters_itself, names_this, narrow,
-};
+use crate::table::own_effects::{abilities_of, counter_effects, effects_among, enters_itself, names_this};
 use crate::table::state::State;
 use crate::table::triggers::{StateTrigger, Trigger, lasting};
 use crate::table::view::View;
@@ -117,7 +115,7 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
         if !functions_in(&own.body, zone) {
             continue;
         }
-        let ordinal = narrow(effects[..at].iter().filter(|other| *other == own).count());
+        let ordinal = effects[..at].iter().filter(|other| *other == own).count();
         let source = EffectSource { body: Arc::clone(&own.body), of: SourceOf::Ability(id), ordinal };
         let label = own.label(table.object_name(id), effects.len() == 1);
         let effect = table.keep_effect(source, Env::new(you, Some(id), Cause::Replacement), &label);

@@ -21,6 +21,12 @@ fn until_last_word(round: &Round, player: &str) -> usize {
 }
 
 /// What the rules of the date say of a loop of this round on a board.
+///
+/// Judgement: what moves steadily (life, counters, tokens) does not keep a loop in which nobody can do otherwise from being
+/// a draw; 102.4 and 421.4 (2006-10-01) do not say so, nor do later texts.
+///
+/// Judgement: a fragmented loop is one of several players in which nothing moves; where the active player is not concerned,
+/// the first player concerned must stop, as the text of 2012-05-01 has it, at every date.
 pub(crate) fn verdict(
     board: &Board,
     round: &Round,
@@ -76,6 +82,8 @@ fn in_turn_order(board: &Board, first: &str) -> Vec<String> {
 
 /// Whether what a player chooses to do in a round, and what has to happen in it, is a loop without what the others
 /// choose to do: the situation comes again, and no step does nothing that did something before.
+///
+/// Judgement: that is what it means that optional actions do not depend on each other; no text explains it.
 fn goes_on_alone(board: &Board, round: &Round, player: &str, options: &Options) -> bool {
     let Ok(done) = round.does_something(board, options) else { return false };
     let mine = |script: &Script| script.choice_of.as_deref().is_none_or(|chooser| chooser == player);

@@ -31,9 +31,9 @@ ids! {
     /// What a token is, or what an entering permanent has become.
     FormId(u32),
     /// A kind of counter.
-    CounterId(u16),
+    CounterId(u32),
     /// The words of an opaque event.
-    TextId(u16),
+    TextId(u32),
     /// An answer that a step gave.
     AnswerId(u32),
     /// Where a part of an event comes from.

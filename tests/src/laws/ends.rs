@@ -33,8 +33,12 @@ impl Ends {
         Self { outcomes, paths: ruling.paths() }
     }
 
-    /// Where this and another end differently, in words; nothing when they don't.
+    /// Where this and another end differently, in words; nothing when they don't. Two of which neither ends are not alike:
+    /// nothing is compared.
     pub fn apart_from(&self, other: &Self) -> Option<String> {
+        if self.outcomes.is_empty() && other.outcomes.is_empty() {
+            return Some("neither way comes to an end".to_owned());
+        }
         (self != other).then(|| format!("one way:\n{self}the other way:\n{other}"))
     }
 }

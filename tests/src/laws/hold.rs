@@ -5,6 +5,9 @@ use super::{Sample, sample};
 /// How many broken boards are shown in full.
 const SHOWN: usize = 4;
 
+/// A law that holds on fewer boards says little.
+pub const LEAST: usize = 100;
+
 /// What a law says of one board.
 pub enum Held {
     /// It holds.
@@ -36,7 +39,7 @@ pub fn everywhere(law: impl Fn(&Sample) -> Held) {
 /// Holds a law against some boards; see [`everywhere`].
 ///
 /// # Panics
-/// When it is broken, or says little.
+/// When it is broken, or says little: also when it holds on fewer than [`LEAST`] boards.
 pub fn against(samples: impl Iterator<Item = Sample>, law: impl Fn(&Sample) -> Held) {
     let (mut held, mut skipped, mut other, mut broken) = (0, Vec::new(), 0, Vec::new());
     for sample in samples {
@@ -52,5 +55,5 @@ pub fn against(samples: impl Iterator<Item = Sample>, law: impl Fn(&Sample) -> H
     let shown = broken.iter().take(SHOWN).cloned().collect::<String>();
     assert!(broken.is_empty(), "broken on {} boards, such as\n{shown}", broken.len());
     assert!(skipped.len() * 10 <= all, "more than one board in ten is too large");
-    assert!(held * 2 > all, "it is about few boards: {held} of {all}");
+    assert!(held * 2 > all && held >= LEAST, "it is about few boards: {held} of {all}");
 }

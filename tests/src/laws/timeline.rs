@@ -128,6 +128,9 @@ pub fn whole_or_stepped(sample: &Sample) -> Held {
             one_by_one.loops |= ends.clone().any(|&end| node.ruling.graph()[end] == Moment::Loop);
         }
     }
+    if at_once == Boards::default() && one_by_one == Boards::default() {
+        return Held::No("neither comes to an end".to_owned());
+    }
     if at_once == one_by_one {
         return Held::Yes;
     }
@@ -154,15 +157,17 @@ pub fn whole_or_stepped(sample: &Sample) -> Held {
 /// about to happen, is itself.
 pub fn boards_after_are_boards(sample: &Sample) -> Held {
     let Some(ruling) = sample.small() else { return Held::TooLarge };
+    let mut compared = 0;
     for &end in ruling.ends() {
         let Ok(after) = ruling.board_after(end, &[]) else { continue };
+        compared += 1;
         match itself(&after.board, sample) {
             Ok(again) if again == after.board => {}
             Ok(again) => return Held::No(format!("{}\nbecomes\n{}", shown(&after.board), shown(&again))),
             Err(error) => return Held::No(format!("{error}\n{}", shown(&after.board))),
         }
     }
-    Held::Yes
+    if compared == 0 { Held::NotAbout } else { Held::Yes }
 }
 
 /// The board after nothing.

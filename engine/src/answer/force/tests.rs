@@ -1,7 +1,7 @@
-use crate::answer::force::all::Powers;
 use petgraph::graph::DiGraph;
 
 use super::*;
+use crate::answer::force::all::Powers;
 use statements::ids::AnswerId;
 
 /// A small source of numbers that are the same in every run.
