@@ -1,0 +1,128 @@
+//! The rooms at each level of a crate, the arrows between them, and circles of rooms and of files.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use petgraph::algo::tarjan_scc;
+use petgraph::graph::DiGraph;
+
+use super::{File, FileId, House, Take};
+
+/// A place in a crate whose rooms are looked at: the crate itself or one of its modules.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Level {
+    /// The crate.
+    pub of: String,
+    /// The modules from its root; empty for the crate itself.
+    pub within: Vec<String>,
+}
+
+impl Level {
+    /// The room that a file is in; none when it is elsewhere or the level's own file.
+    pub fn room<'f>(&self, file: &'f File) -> Option<&'f str> {
+        let inside = file.module.strip_prefix(&self.within[..]).filter(|_| file.of == self.of)?;
+        inside.first().map(String::as_str)
+    }
+}
+
+impl std::fmt::Display for Level {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.of)?;
+        self.within.iter().try_for_each(|name| write!(f, "::{name}"))
+    }
+}
+
+/// That a file takes from another.
+#[derive(Clone, Copy, Debug)]
+pub struct Arrow<'h> {
+    /// Who takes.
+    pub from: &'h File,
+    /// From whom.
+    pub to: &'h File,
+    /// What, by line; never empty.
+    pub takes: &'h [Take],
+}
+
+impl std::fmt::Display for Arrow<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let names: Vec<String> = self.takes.iter().map(|take| format!("`{}`", take.name)).collect();
+        let line = self.takes.first().map_or(1, |take| take.line);
+        write!(f, "{}:{line} takes {} from {}", self.from.path, names.join(", "), self.to.path)
+    }
+}
+
+/// The arrows between the rooms of a level, by room and room.
+pub type Between<'h> = BTreeMap<(&'h str, &'h str), Vec<Arrow<'h>>>;
+
+impl House {
+    /// Every level of a crate that has rooms, the crate itself first.
+    pub fn levels(&self, of: &str) -> Vec<Level> {
+        let files = self.files.iter().filter(|file| file.of == of && !file.module.is_empty());
+        let within: BTreeSet<&[String]> = files.map(|file| &file.module[..file.module.len() - 1]).collect();
+        within.into_iter().map(|within| Level { of: of.to_owned(), within: within.to_vec() }).collect()
+    }
+
+    /// The rooms of a level, by name.
+    pub fn rooms(&self, level: &Level) -> Vec<&str> {
+        let rooms: BTreeSet<&str> = self.files.iter().filter_map(|file| level.room(file)).collect();
+        rooms.into_iter().collect()
+    }
+
+    /// Every arrow between two files.
+    pub fn all_arrows(&self) -> impl Iterator<Item = Arrow<'_>> {
+        self.arrows.iter().map(|(&(from, to), takes)| self.arrow(from, to, takes))
+    }
+
+    fn arrow<'h>(&'h self, from: FileId, to: FileId, takes: &'h [Take]) -> Arrow<'h> {
+        Arrow { from: self.file(from), to: self.file(to), takes }
+    }
+
+    /// The arrows between different rooms of a level.
+    pub fn between(&self, level: &Level) -> Between<'_> {
+        let mut between = Between::new();
+        for arrow in self.all_arrows() {
+            if let (Some(from), Some(to)) = (level.room(arrow.from), level.room(arrow.to))
+                && from != to
+            {
+                between.entry((from, to)).or_default().push(arrow);
+            }
+        }
+        between
+    }
+
+    /// The circles of rooms at a level: all that lead to each other are one circle.
+    pub fn circles_of_rooms(&self, level: &Level) -> Vec<Vec<&str>> {
+        circles(self.between(level).into_keys())
+    }
+
+    /// The circles of files in a crate: all that lead to each other are one circle.
+    pub fn circles_of_files(&self, of: &str) -> Vec<Vec<&str>> {
+        let inside = self.all_arrows().filter(|arrow| arrow.from.of == of && arrow.to.of == of);
+        circles(inside.map(|arrow| (arrow.from.path.as_str(), arrow.to.path.as_str())))
+    }
+
+    /// The house as it would be if a module with all in it stood elsewhere in its crate. No path is read anew: what a
+    /// file takes, and from whom, stays.
+    pub fn move_room(&mut self, of: &str, from: &[String], to: &[String]) {
+        for file in self.files.iter_mut().filter(|file| file.of == of) {
+            if let Some(rest) = file.module.strip_prefix(from) {
+                file.module = [to, rest].concat();
+            }
+        }
+    }
+}
+
+/// The sets of more than one that lead to each other, in order.
+pub fn circles<'h>(arrows: impl IntoIterator<Item = (&'h str, &'h str)>) -> Vec<Vec<&'h str>> {
+    let mut graph = DiGraph::<&str, ()>::new();
+    let mut nodes = BTreeMap::new();
+    for (from, to) in arrows {
+        let [from, to] = [from, to].map(|name| *nodes.entry(name).or_insert_with(|| graph.add_node(name)));
+        graph.update_edge(from, to, ());
+    }
+    let found = tarjan_scc(&graph).into_iter().filter(|circle| circle.len() > 1);
+    let mut circles: Vec<Vec<&str>> =
+        found.map(|circle| circle.into_iter().map(|node| graph[node]).collect()).collect();
+    circles.iter_mut().for_each(|circle| circle.sort_unstable());
+    circles.sort();
+    circles
+}
