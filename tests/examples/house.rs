@@ -1,9 +1,12 @@
 //! Prints the rooms of a crate, the arrows between them, those that run up, and the circles. See `HELP`.
 
+use std::cmp::Ordering;
+use std::io::Write;
 use std::path::PathBuf;
 
-use tests::house::House;
-use tests::house::rooms::{Between, Level};
+use tests::house::order::{circles, closing, order};
+use tests::house::rooms::{Arrow, Level};
+use tests::house::{File, House};
 use tests::laws::sources::top;
 
 const HELP: &str = "house [CRATE] [options]
@@ -63,152 +66,143 @@ fn wanted() -> Option<Wanted> {
     Some(wanted)
 }
 
+/// What is printed in the end, so that a closed pipe stops nothing.
+#[derive(Default)]
+struct Page(String);
+
+impl Page {
+    fn line(&mut self, line: impl std::fmt::Display) {
+        self.0.push_str(&line.to_string());
+        self.0.push('\n');
+    }
+}
+
 fn main() {
     let Some(wanted) = wanted() else {
         println!("{HELP}");
         return;
     };
-    let root =
-        wanted.root.clone().or_else(|| std::env::var_os("HOUSE").map(PathBuf::from)).unwrap_or_else(top);
-    let mut house = House::at(&root);
-    println!(
-        "{} files, {} arrows, {} paths followed, {} lost",
-        house.files.len(),
-        house.arrows.len(),
-        house.followed,
-        house.lost.len()
-    );
-    house.lost.iter().for_each(|lost| println!("LOST {lost}"));
+    let root = wanted.root.clone().or_else(|| std::env::var_os("HOUSE").map(PathBuf::from));
+    let mut house = House::at(&root.unwrap_or_else(top));
     for (from, to) in &wanted.moves {
         house.move_room(&wanted.of, from, to);
     }
+    let mut page = Page::default();
+    let (files, arrows) = (house.files.len(), house.arrows.len());
+    page.line(format!("{files} files, {arrows} arrows, {} paths followed", house.followed));
+    house.lost.iter().for_each(|lost| page.line(format!("LOST {lost}")));
     if wanted.strangers {
-        house.strangers.iter().for_each(|(name, place)| println!("  {name} {place}"));
+        house.strangers.iter().for_each(|(name, place)| page.line(format!("  {name} {place}")));
     } else if let Some((from, to)) = &wanted.room {
-        print_room(&house, &wanted.of, (from, to));
+        add_room(&mut page, &house, &wanted.of, (from, to));
     } else if let Some(file) = &wanted.file {
-        print_file(&house, file);
+        add_file(&mut page, &house, file);
     } else {
-        print_crate(&house, &wanted);
+        if !wanted.circles {
+            add_levels(&mut page, &house, &wanted);
+        }
+        add_circles(&mut page, &house, &wanted);
     }
+    std::io::stdout().write_all(page.0.as_bytes()).unwrap_or_default();
 }
 
-/// Every arrow from one room to another.
-fn print_room(house: &House, of: &str, (from, to): (&str, &str)) {
-    let is_in = |file: &tests::house::File, room: &str| {
-        file.of == of && (room == "*" || file.module.starts_with(&way(room)))
-    };
-    let arrows = house.all_arrows().filter(|arrow| is_in(arrow.from, from) && is_in(arrow.to, to));
-    // A room's arrows to itself aren't asked for.
-    let arrows =
-        arrows.filter(|arrow| !(is_in(arrow.from, to) && to != "*" || is_in(arrow.to, from) && from != "*"));
-    let mut count = 0;
-    for arrow in arrows {
-        println!("  {arrow}");
-        count += 1;
-    }
-    println!("{count} arrows of files from {from} to {to}");
+/// Every arrow from one room to another; a room's arrows to itself aren't asked for.
+fn add_room(page: &mut Page, house: &House, of: &str, (from, to): (&str, &str)) {
+    let is_in = |file: &File, room: &str| file.of == of && file.module.starts_with(&way(room));
+    let leaves = |arrow: &Arrow<'_>| (from == "*") != is_in(arrow.from, from) && !is_in(arrow.to, from);
+    let arrives = |arrow: &Arrow<'_>| (to == "*") != is_in(arrow.to, to) && !is_in(arrow.from, to);
+    let arrows: Vec<Arrow<'_>> = house.all_arrows().filter(|arrow| leaves(arrow) && arrives(arrow)).collect();
+    arrows.iter().for_each(|arrow| page.line(format!("  {arrow}")));
+    let names: usize = arrows.iter().map(|arrow| arrow.takes.len()).sum();
+    page.line(format!("{} arrows of files with {names} names from {from} to {to}", arrows.len()));
 }
 
 /// Every arrow from and to the files whose path ends so.
-fn print_file(house: &House, file: &str) {
-    for arrow in house.all_arrows().filter(|arrow| arrow.from.path.ends_with(file)) {
-        println!("  {arrow}");
+fn add_file(page: &mut Page, house: &House, file: &str) {
+    let from = house.all_arrows().filter(|arrow| arrow.from.path.ends_with(file));
+    from.for_each(|arrow| page.line(format!("   {arrow}")));
+    let to = house.all_arrows().filter(|arrow| arrow.to.path.ends_with(file));
+    to.for_each(|arrow| page.line(format!("<- {arrow}")));
+}
+
+impl Wanted {
+    fn levels(&self, house: &House) -> Vec<Level> {
+        let is_asked = |level: &Level| self.within.as_ref().is_none_or(|within| level.within == *within);
+        house.levels(&self.of).into_iter().filter(is_asked).collect()
     }
-    for arrow in house.all_arrows().filter(|arrow| arrow.to.path.ends_with(file)) {
-        println!("  <- {arrow}");
+
+    /// The floors of a level, the lowest first: as asked for, as the engine has them, or a room on each.
+    fn floors<'a>(&'a self, house: &'a House, level: &Level) -> Vec<Vec<&'a str>> {
+        let is_meant = self.within.is_some() || level.within.is_empty();
+        if is_meant && !self.floors.is_empty() {
+            return self.floors.iter().map(|floor| floor.iter().map(String::as_str).collect()).collect();
+        }
+        order(&house.rooms(level), &house.weights(level)).into_iter().map(|room| vec![room]).collect()
     }
 }
 
-fn print_crate(house: &House, wanted: &Wanted) {
-    let levels = house.levels(&wanted.of);
-    let chosen =
-        levels.iter().filter(|level| wanted.within.as_ref().is_none_or(|within| level.within == *within));
-    for level in chosen {
-        let is_floored = wanted.within.is_some() || level.within.is_empty();
-        let floors: &[Vec<String>] = if is_floored { &wanted.floors } else { &[] };
-        if !wanted.circles {
-            print_level(house, level, floors, wanted.arrows);
+fn add_levels(page: &mut Page, house: &House, wanted: &Wanted) {
+    for level in wanted.levels(house) {
+        let floors = wanted.floors(house, &level);
+        let floor = |room: &str| floors.iter().position(|floor| floor.contains(&room));
+        let (rooms, between) = (house.rooms(&level), house.between(&level));
+        page.line(format!("\n== {level}: {} rooms, {} arrows between them", rooms.len(), between.len()));
+        for (at, names) in floors.iter().enumerate().rev() {
+            names
+                .iter()
+                .for_each(|room| page.line(format!("{at:>3} {}", about(house, &level, room, &floor))));
         }
-    }
-    println!("\nCircles of rooms in {}:", wanted.of);
-    for level in &levels {
-        for circle in house.circles_of_rooms(level) {
-            println!("  {level}: {} rooms: {}", circle.len(), circle.join(" "));
+        for room in rooms.iter().filter(|room| floor(room).is_none()) {
+            page.line(format!("NO FLOOR {}", about(house, &level, room, &floor)));
         }
-    }
-    println!("Circles of files in {}:", wanted.of);
-    for circle in house.circles_of_files(&wanted.of) {
-        let short = |path: &&str| path.split_once("/src/").map_or(*path, |(_, path)| path).to_owned();
-        let short: Vec<String> = circle.iter().map(short).collect();
-        println!("  {} files: {}", circle.len(), short.join(" "));
-    }
-}
-
-fn print_level(house: &House, level: &Level, floors: &[Vec<String>], all: bool) {
-    let between = house.between(level);
-    let rooms = house.rooms(level);
-    println!("\n== {level}: {} rooms, {} arrows between them", rooms.len(), between.len());
-    let floors: Vec<Vec<&str>> = if floors.is_empty() {
-        best(&rooms, &between).into_iter().map(|room| vec![room]).collect()
-    } else {
-        floors.iter().map(|floor| floor.iter().map(String::as_str).collect()).collect()
-    };
-    let floor = |room: &str| floors.iter().position(|floor| floor.contains(&room));
-    for (at, names) in floors.iter().enumerate().rev() {
-        for room in names {
-            let files = house.files.iter().filter(|file| level.room(file) == Some(room));
-            let (count, lines) = files.fold((0, 0), |(count, lines), file| (count + 1, lines + file.lines));
-            let takes = between.iter().filter(|((from, _), _)| from == room);
-            let takes: Vec<String> = takes
-                .map(|((_, to), arrows)| {
-                    let sign = if floor(to) > Some(at) { "^" } else { "" };
-                    let sign = if floor(to) == Some(at) { "=" } else { sign };
-                    format!("{sign}{to} {}", names_in(arrows))
-                })
-                .collect();
-            println!("{at:>3} {room:<14} {count:>3} files {lines:>6} lines  -> {}", takes.join(", "));
-        }
-    }
-    for room in rooms.iter().filter(|room| floor(room).is_none()) {
-        println!("NO FLOOR {room}");
-    }
-    for ((from, to), arrows) in &between {
-        let up = floor(to) > floor(from);
-        if up || all {
-            println!("{} {from} -> {to}", if up { "UP" } else { "  " });
-            arrows.iter().for_each(|arrow| println!("     {arrow}"));
-        }
-    }
-}
-
-fn names_in(arrows: &[tests::house::rooms::Arrow<'_>]) -> usize {
-    arrows.iter().map(|arrow| arrow.takes.len()).sum()
-}
-
-/// The order, from below, with the fewest names taken from above that moving one room at a time finds.
-fn best<'h>(rooms: &[&'h str], between: &Between<'h>) -> Vec<&'h str> {
-    let up = |order: &[&str]| -> usize {
-        let place = |room: &str| order.iter().position(|other| *other == room);
-        let ups = between.iter().filter(|((from, to), _)| place(to) > place(from));
-        ups.map(|(_, arrows)| names_in(arrows)).sum()
-    };
-    let mut order = rooms.to_vec();
-    let mut least = up(&order);
-    loop {
-        let before = least;
-        for room in rooms {
-            for at in 0..rooms.len() {
-                let mut other: Vec<&str> = order.iter().copied().filter(|other| other != room).collect();
-                other.insert(at, room);
-                let count = up(&other);
-                if count < least {
-                    (order, least) = (other, count);
-                }
+        for ((from, to), arrows) in &between {
+            let is_up = floor(to) > floor(from);
+            if is_up || wanted.arrows {
+                page.line(format!("{} {from} -> {to}", if is_up { "UP" } else { "  " }));
+                arrows.iter().for_each(|arrow| page.line(format!("     {arrow}")));
             }
         }
-        if least == before {
-            return order;
+    }
+}
+
+/// The size of a room and how many names it takes from whom; `^` is from above, `=` from the same floor.
+fn about(house: &House, level: &Level, room: &str, floor: &impl Fn(&str) -> Option<usize>) -> String {
+    let files = house.files.iter().filter(|file| level.room(file) == Some(room));
+    let (count, lines) = files.fold((0, 0), |(count, lines), file| (count + 1, lines + file.lines));
+    let weights = house.weights(level);
+    let takes = weights.iter().filter(|((from, _), _)| *from == room).map(|((_, to), names)| {
+        let sign = match floor(to).cmp(&floor(room)) {
+            Ordering::Greater => "^",
+            Ordering::Equal => "=",
+            Ordering::Less => "",
+        };
+        format!("{sign}{to} {names}")
+    });
+    let takes: Vec<String> = takes.collect();
+    format!("{room:<16} {count:>3} files {lines:>6} lines  -> {}", takes.join(", "))
+}
+
+/// All circles, each with the arrows that close it.
+fn add_circles(page: &mut Page, house: &House, wanted: &Wanted) {
+    page.line(format!("\nCircles of rooms in {}:", wanted.of));
+    for level in wanted.levels(house) {
+        let weights = house.weights(&level);
+        for circle in circles(&weights) {
+            page.line(format!("  {level}: {} rooms: {}", circle.len(), circle.join(" ")));
         }
+        for round in closing(&weights) {
+            page.line(format!("    {} names close {}", weights[&(round[0], round[1])], round.join(" -> ")));
+        }
+    }
+    page.line(format!("Circles of files in {}:", wanted.of));
+    let weights = house.weights_of_files(&wanted.of);
+    let short = |path: &str| path.split_once("/src/").map_or(path, |(_, path)| path).to_owned();
+    let joined =
+        |paths: &[&str], sign: &str| paths.iter().map(|path| short(path)).collect::<Vec<String>>().join(sign);
+    for circle in circles(&weights) {
+        page.line(format!("  {} files: {}", circle.len(), joined(&circle, " ")));
+    }
+    for round in closing(&weights) {
+        page.line(format!("    {} names close {}", weights[&(round[0], round[1])], joined(&round, " -> ")));
     }
 }

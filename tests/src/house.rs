@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 
 mod crates;
 mod names;
+pub mod order;
 mod read;
 pub mod rooms;
 mod tokens;

@@ -2,9 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use petgraph::algo::tarjan_scc;
-use petgraph::graph::DiGraph;
-
+use super::order::Weights;
 use super::{File, FileId, House, Take};
 
 /// A place in a crate whose rooms are looked at: the crate itself or one of its modules.
@@ -89,15 +87,22 @@ impl House {
         between
     }
 
-    /// The circles of rooms at a level: all that lead to each other are one circle.
-    pub fn circles_of_rooms(&self, level: &Level) -> Vec<Vec<&str>> {
-        circles(self.between(level).into_keys())
+    /// How many names each room of a level takes from each other.
+    pub fn weights(&self, level: &Level) -> Weights<'_> {
+        let names = |arrows: &[Arrow<'_>]| arrows.iter().map(|arrow| arrow.takes.len()).sum();
+        self.between(level).into_iter().map(|(arrow, arrows)| (arrow, names(&arrows))).collect()
     }
 
-    /// The circles of files in a crate: all that lead to each other are one circle.
-    pub fn circles_of_files(&self, of: &str) -> Vec<Vec<&str>> {
+    /// How many names each file of a crate takes from each other, by path.
+    pub fn weights_of_files(&self, of: &str) -> Weights<'_> {
         let inside = self.all_arrows().filter(|arrow| arrow.from.of == of && arrow.to.of == of);
-        circles(inside.map(|arrow| (arrow.from.path.as_str(), arrow.to.path.as_str())))
+        let weight = |arrow: Arrow<'_>| arrow.takes.len();
+        inside.map(|arrow| ((arrow.from.path.as_str(), arrow.to.path.as_str()), weight(arrow))).collect()
+    }
+
+    /// What a file takes from another, by their paths; none when it takes nothing.
+    pub fn arrow_between(&self, from: &str, to: &str) -> Option<Arrow<'_>> {
+        self.all_arrows().find(|arrow| arrow.from.path == from && arrow.to.path == to)
     }
 
     /// The house as it would be if a module with all in it stood elsewhere in its crate. No path is read anew: what a
@@ -109,20 +114,4 @@ impl House {
             }
         }
     }
-}
-
-/// The sets of more than one that lead to each other, in order.
-pub fn circles<'h>(arrows: impl IntoIterator<Item = (&'h str, &'h str)>) -> Vec<Vec<&'h str>> {
-    let mut graph = DiGraph::<&str, ()>::new();
-    let mut nodes = BTreeMap::new();
-    for (from, to) in arrows {
-        let [from, to] = [from, to].map(|name| *nodes.entry(name).or_insert_with(|| graph.add_node(name)));
-        graph.update_edge(from, to, ());
-    }
-    let found = tarjan_scc(&graph).into_iter().filter(|circle| circle.len() > 1);
-    let mut circles: Vec<Vec<&str>> =
-        found.map(|circle| circle.into_iter().map(|node| graph[node]).collect()).collect();
-    circles.iter_mut().for_each(|circle| circle.sort_unstable());
-    circles.sort();
-    circles
 }
