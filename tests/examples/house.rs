@@ -75,6 +75,12 @@ impl Page {
         self.0.push_str(&line.to_string());
         self.0.push('\n');
     }
+
+    fn lines(&mut self, before: &str, lines: impl IntoIterator<Item: std::fmt::Display>) {
+        for line in lines {
+            self.line(format!("{before}{line}"));
+        }
+    }
 }
 
 fn main() {
@@ -90,9 +96,9 @@ fn main() {
     let mut page = Page::default();
     let (files, arrows) = (house.files.len(), house.arrows.len());
     page.line(format!("{files} files, {arrows} arrows, {} paths followed", house.followed));
-    house.lost.iter().for_each(|lost| page.line(format!("LOST {lost}")));
+    page.lines("LOST ", &house.lost);
     if wanted.strangers {
-        house.strangers.iter().for_each(|(name, place)| page.line(format!("  {name} {place}")));
+        page.lines("  ", house.strangers.iter().map(|(name, place)| format!("{name} {place}")));
     } else if let Some((from, to)) = &wanted.room {
         add_room(&mut page, &house, &wanted.of, (from, to));
     } else if let Some(file) = &wanted.file {
@@ -109,10 +115,11 @@ fn main() {
 /// Every arrow from one room to another; a room's arrows to itself aren't asked for.
 fn add_room(page: &mut Page, house: &House, of: &str, (from, to): (&str, &str)) {
     let is_in = |file: &File, room: &str| file.of == of && file.module.starts_with(&way(room));
-    let leaves = |arrow: &Arrow<'_>| (from == "*") != is_in(arrow.from, from) && !is_in(arrow.to, from);
-    let arrives = |arrow: &Arrow<'_>| (to == "*") != is_in(arrow.to, to) && !is_in(arrow.from, to);
-    let arrows: Vec<Arrow<'_>> = house.all_arrows().filter(|arrow| leaves(arrow) && arrives(arrow)).collect();
-    arrows.iter().for_each(|arrow| page.line(format!("  {arrow}")));
+    let is_meant = |file: &File, room: &str| room == "*" || is_in(file, room);
+    let all = house.all_arrows().filter(|arrow| is_meant(arrow.from, from) && is_meant(arrow.to, to));
+    let arrows: Vec<Arrow<'_>> =
+        all.filter(|arrow| !is_in(arrow.to, from) && !is_in(arrow.from, to)).collect();
+    page.lines("  ", &arrows);
     let names: usize = arrows.iter().map(|arrow| arrow.takes.len()).sum();
     page.line(format!("{} arrows of files with {names} names from {from} to {to}", arrows.len()));
 }
@@ -120,9 +127,9 @@ fn add_room(page: &mut Page, house: &House, of: &str, (from, to): (&str, &str)) 
 /// Every arrow from and to the files whose path ends so.
 fn add_file(page: &mut Page, house: &House, file: &str) {
     let from = house.all_arrows().filter(|arrow| arrow.from.path.ends_with(file));
-    from.for_each(|arrow| page.line(format!("   {arrow}")));
+    page.lines("   ", from);
     let to = house.all_arrows().filter(|arrow| arrow.to.path.ends_with(file));
-    to.for_each(|arrow| page.line(format!("<- {arrow}")));
+    page.lines("<- ", to);
 }
 
 impl Wanted {
@@ -148,9 +155,7 @@ fn add_levels(page: &mut Page, house: &House, wanted: &Wanted) {
         let (rooms, between) = (house.rooms(&level), house.between(&level));
         page.line(format!("\n== {level}: {} rooms, {} arrows between them", rooms.len(), between.len()));
         for (at, names) in floors.iter().enumerate().rev() {
-            names
-                .iter()
-                .for_each(|room| page.line(format!("{at:>3} {}", about(house, &level, room, &floor))));
+            page.lines(&format!("{at:>3} "), names.iter().map(|room| about(house, &level, room, &floor)));
         }
         for room in rooms.iter().filter(|room| floor(room).is_none()) {
             page.line(format!("NO FLOOR {}", about(house, &level, room, &floor)));
@@ -159,7 +164,7 @@ fn add_levels(page: &mut Page, house: &House, wanted: &Wanted) {
             let is_up = floor(to) > floor(from);
             if is_up || wanted.arrows {
                 page.line(format!("{} {from} -> {to}", if is_up { "UP" } else { "  " }));
-                arrows.iter().for_each(|arrow| page.line(format!("     {arrow}")));
+                page.lines("     ", arrows);
             }
         }
     }

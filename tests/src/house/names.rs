@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::FileId;
+use super::plan::FileId;
 
 /// What a name can be the name of; the same word can be one of each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -16,6 +16,8 @@ pub(super) enum Space {
 }
 
 impl Space {
+    pub(super) const ALL: [Self; 3] = [Self::Type, Self::Value, Self::Macro];
+
     /// All, with this one first.
     pub(super) fn first(self) -> [Self; 3] {
         match self {
@@ -61,6 +63,7 @@ pub(super) struct Scope {
     /// It is a block: what it doesn't know, the scope around it may.
     pub(super) block: bool,
     pub(super) file: FileId,
+    /// Of the module or crate; empty for a block.
     pub(super) name: String,
     names: BTreeMap<(String, Space), Found>,
     uses: BTreeMap<String, Vec<Path>>,
@@ -136,10 +139,9 @@ impl Names {
 
     /// The modules from the root of the crate to this one.
     pub(super) fn way_to(&self, id: ScopeId) -> Vec<String> {
-        let mut way: Vec<String> = std::iter::successors(Some(id), |id| self.scope(*id).around)
-            .map(|id| self.scope(id).name.clone())
-            .filter(|name| !name.is_empty())
-            .collect();
+        let outwards = std::iter::successors(Some(id), |id| self.scope(*id).around);
+        let modules = outwards.map(|id| self.scope(id)).filter(|scope| scope.around.is_some());
+        let mut way: Vec<String> = modules.map(|scope| scope.name.clone()).collect();
         way.reverse();
         way
     }

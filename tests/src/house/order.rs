@@ -19,7 +19,9 @@ pub fn circles<'h>(arrows: &Weights<'h>) -> Vec<Vec<&'h str>> {
     let found = tarjan_scc(&graph).into_iter().filter(|circle| circle.len() > 1);
     let mut circles: Vec<Vec<&str>> =
         found.map(|circle| circle.into_iter().map(|node| graph[node]).collect()).collect();
-    circles.iter_mut().for_each(|circle| circle.sort_unstable());
+    for circle in &mut circles {
+        circle.sort_unstable();
+    }
     circles.sort();
     circles
 }

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use proc_macro2::TokenStream;
 use syn::visit::{self, Visit};
 
-use super::FileId;
 use super::names::{Names, Path, ScopeId, Space};
-use super::tokens::{Spoken, declared, made, spoken};
+use super::plan::FileId;
+use super::tokens::{Spoken, declared, made, plain, spoken};
 
 /// A path that a file takes, with its place.
 #[derive(Debug)]
@@ -23,8 +23,8 @@ pub(super) struct Taken {
 pub(super) enum How {
     /// By `use`, under this name, for the module alone.
     Use(String),
-    /// By `use`, under this name, for others too.
-    PubUse(String),
+    /// By `use`, for others too.
+    PubUse,
     /// By `use`, with all that is in it.
     Glob,
     /// In a body, type, pattern or signature, first of all as one of these.
@@ -84,7 +84,9 @@ impl<'n> Reader<'n> {
         match tree {
             syn::UseTree::Path(tree) => self.take_tree(&tree.tree, &with(&tree.ident), open),
             syn::UseTree::Group(group) => {
-                group.items.iter().for_each(|tree| self.take_tree(tree, before, open))
+                for tree in &group.items {
+                    self.take_tree(tree, before, open);
+                }
             }
             syn::UseTree::Glob(glob) => {
                 self.names.add_glob(self.scope, before.clone());
@@ -95,7 +97,7 @@ impl<'n> Reader<'n> {
                 self.take_leaf(before.clone(), own, &name.ident, open);
             }
             syn::UseTree::Name(name) => {
-                self.take_leaf(with(&name.ident), plain(&name.ident), &name.ident, open)
+                self.take_leaf(with(&name.ident), plain(&name.ident), &name.ident, open);
             }
             syn::UseTree::Rename(name) => {
                 let path = if name.ident == "self" { before.clone() } else { with(&name.ident) };
@@ -106,7 +108,7 @@ impl<'n> Reader<'n> {
 
     fn take_leaf(&mut self, path: Path, name: String, at: &syn::Ident, open: bool) {
         self.names.add_use(self.scope, &name, path.clone());
-        let how = if open { How::PubUse(name) } else { How::Use(name) };
+        let how = if open { How::PubUse } else { How::Use(name) };
         self.take(path, at.span().start().line, how);
     }
 
@@ -144,12 +146,6 @@ fn text(value: &syn::Expr) -> Option<String> {
         return Some(text.value());
     }
     None
-}
-
-/// A name without `r#`.
-fn plain(name: &syn::Ident) -> String {
-    let name = name.to_string();
-    name.strip_prefix("r#").map(str::to_owned).unwrap_or(name)
 }
 
 /// `#[cfg(test)]`, or a `cfg` that has it among what all must hold, or `#[test]`.

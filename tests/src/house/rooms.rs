@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::order::Weights;
-use super::{File, FileId, House, Take};
+use super::plan::{File, FileId, House, Take};
 
 /// A place in a crate whose rooms are looked at: the crate itself or one of its modules.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -22,6 +22,7 @@ pub(super) fn spoken(tokens: &TokenStream) -> Vec<Spoken> {
         match token {
             TokenTree::Group(group) => found.extend(spoken(&group.stream())),
             TokenTree::Ident(first) if starts(&tokens, at - 1) => {
+                let from_crates = follows_colons(&tokens, at - 1);
                 let mut names = vec![plain(first)];
                 while is_colons(&tokens, at)
                     && let Some(TokenTree::Ident(next)) = tokens.get(at + 2)
@@ -29,7 +30,7 @@ pub(super) fn spoken(tokens: &TokenStream) -> Vec<Spoken> {
                     names.push(plain(next));
                     at += 3;
                 }
-                let path = Path { names, from_crates: false };
+                let path = Path { names, from_crates };
                 found.push(Spoken { path, line: first.span().start().line, space: space(tokens.get(at)) });
             }
             TokenTree::Literal(literal) => found.extend(in_text(literal)),
@@ -48,28 +49,35 @@ fn in_text(literal: &proc_macro2::Literal) -> Option<Spoken> {
     Some(Spoken { path, line: literal.span().start().line, space: Space::Value })
 }
 
-fn plain(name: &Ident) -> String {
+/// A name without `r#`.
+pub(super) fn plain(name: &Ident) -> String {
     let name = name.to_string();
     name.strip_prefix("r#").map(str::to_owned).unwrap_or(name)
 }
 
 /// Whether a path can start here.
 fn starts(tokens: &[TokenTree], at: usize) -> bool {
-    let before = |back: usize| match at.checked_sub(back).and_then(|at| tokens.get(at)) {
-        Some(TokenTree::Punct(punct)) => Some(punct.as_char()),
-        Some(TokenTree::Group(_) | TokenTree::Ident(_) | TokenTree::Literal(_)) | None => None,
-    };
-    match before(1) {
-        Some('.') => before(2) == Some('.'),
+    match sign(tokens, at, 1) {
+        Some('.') => sign(tokens, at, 2) == Some('.'),
         Some('$') => matches!(&tokens[at], TokenTree::Ident(name) if name == "crate"),
         Some('\'') => false,
-        Some(':') => before(2) != Some(':') || !joined(tokens, at),
+        Some(':') if follows_colons(tokens, at) => {
+            let before = at.checked_sub(3).and_then(|at| tokens.get(at));
+            !matches!(before, Some(TokenTree::Ident(_))) && sign(tokens, at, 3) != Some('>')
+        }
         Some(_) | None => true,
     }
 }
 
-/// Whether the two before are one sign.
-fn joined(tokens: &[TokenTree], at: usize) -> bool {
+/// The sign so many before; none when something else is there.
+fn sign(tokens: &[TokenTree], at: usize, back: usize) -> Option<char> {
+    match tokens.get(at.checked_sub(back)?)? {
+        TokenTree::Punct(punct) => Some(punct.as_char()),
+        TokenTree::Group(_) | TokenTree::Ident(_) | TokenTree::Literal(_) => None,
+    }
+}
+
+fn follows_colons(tokens: &[TokenTree], at: usize) -> bool {
     at >= 2 && is_colons(tokens, at - 2)
 }
 
