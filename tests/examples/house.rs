@@ -167,6 +167,7 @@ fn add_levels(page: &mut Page, house: &House, wanted: &Wanted) {
                 page.lines("     ", arrows);
             }
         }
+        page.lines("METHODS ELSEWHERE ", house.methods_elsewhere(&level));
     }
 }
 

@@ -24,6 +24,11 @@ pub(super) fn draw(house: &mut House, names: &Names, taken: &[Taken]) {
         };
         house.followed += usize::from(!found.is_empty());
         let defined = found.into_iter().filter_map(|found| defined(names, &taken.how, found));
+        if matches!(taken.how, How::Impl) {
+            let line = taken.line;
+            house.impls.extend(defined.map(|(to, name)| (from, to, Take { name, line })));
+            continue;
+        }
         for (to, name) in defined.filter(|(to, _)| *to != from) {
             let line = arrows.entry((from, to)).or_default().entry(name).or_insert(taken.line);
             *line = taken.line.min(*line);
@@ -44,7 +49,7 @@ type Said = BTreeSet<(FileId, String, Space)>;
 fn spoken(names: &Names, taken: &[Taken]) -> Said {
     let paths = taken.iter().filter_map(|taken| match taken.how {
         How::Path(space) => Some((taken, space)),
-        How::Use(_) | How::PubUse | How::Glob => None,
+        How::Use(_) | How::PubUse | How::Glob | How::Impl => None,
     });
     let first = |(taken, space): (&Taken, Space)| {
         let space = if taken.path.names.len() > 1 { Space::Type } else { space };
@@ -61,7 +66,7 @@ fn ends(names: &Names, taken: &Taken, spoken: &Said) -> Option<Vec<Found>> {
             [name] => names.through_glob(taken.scope, name, *space).into_iter().collect(),
             _ => vec![space.first().into_iter().find_map(in_space)?],
         },
-        How::Glob => vec![in_space(Space::Type)?],
+        How::Glob | How::Impl => vec![in_space(Space::Type)?],
         How::Use(name) => {
             let file = names.scope(taken.scope).file;
             let (said, silent): (Vec<_>, Vec<_>) = Space::ALL
@@ -96,6 +101,6 @@ fn defined(names: &Names, how: &How, found: Found) -> Option<(FileId, String)> {
             let module = names.scope(module);
             Some((module.file, module.name.clone()))
         }
-        (Found::Module(_), How::Use(_) | How::Path(_)) | (Found::Outside, _) => None,
+        (Found::Module(_), How::Use(_) | How::Path(_) | How::Impl) | (Found::Outside, _) => None,
     }
 }

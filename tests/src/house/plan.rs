@@ -37,6 +37,8 @@ pub struct House {
     pub files: Vec<File>,
     /// What each file takes from each other one, each name once.
     pub arrows: BTreeMap<(FileId, FileId), Vec<Take>>,
+    /// Every type that is given methods of its own (by `impl` without a trait): in which file, and which file defines it.
+    pub impls: Vec<(FileId, FileId, Take)>,
     /// Every path that starts in the house and can't be followed, with its place; empty when all is well.
     pub lost: Vec<String>,
     /// Every first name of a path that no scope knows, with the first place: crates of others, what every program

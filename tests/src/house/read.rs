@@ -29,6 +29,8 @@ pub(super) enum How {
     Glob,
     /// In a body, type, pattern or signature, first of all as one of these.
     Path(Space),
+    /// To give it methods of its own.
+    Impl,
 }
 
 /// A module whose file is still to be read.
@@ -72,6 +74,12 @@ impl<'n> Reader<'n> {
 
     fn add(&mut self, name: &syn::Ident, spaces: &[Space]) {
         self.names.add_item(self.scope, &plain(name), spaces, Vec::new());
+    }
+
+    fn take_path(&mut self, path: &syn::Path, how: How) {
+        let line = path.segments.first().map_or(1, |segment| segment.ident.span().start().line);
+        let names = path.segments.iter().map(|segment| plain(&segment.ident)).collect();
+        self.take(Path { names, from_crates: path.leading_colon.is_some() }, line, how);
     }
 
     /// Every leaf of a `use`.
@@ -188,7 +196,7 @@ macro_rules! named {
 
 impl<'ast> Visit<'ast> for Reader<'_> {
     not_for_tests! {
-        visit_item_impl(ItemImpl), visit_impl_item_fn(ImplItemFn), visit_impl_item_const(ImplItemConst),
+        visit_impl_item_fn(ImplItemFn), visit_impl_item_const(ImplItemConst),
         visit_impl_item_type(ImplItemType), visit_trait_item_fn(TraitItemFn), visit_field(Field),
         visit_variant(Variant), visit_arm(Arm), visit_local(Local), visit_expr_block(ExprBlock),
         visit_field_value(FieldValue), visit_field_pat(FieldPat), visit_stmt_macro(StmtMacro),
@@ -202,6 +210,16 @@ impl<'ast> Visit<'ast> for Reader<'_> {
         visit_item_type(ItemType) [Space::Type],
         visit_item_union(ItemUnion) [Space::Type],
         visit_item_struct(ItemStruct) [Space::Type, Space::Value],
+    }
+
+    fn visit_item_impl(&mut self, node: &'ast syn::ItemImpl) {
+        if self.leaves_out(&node.attrs) {
+            return;
+        }
+        if let (None, syn::Type::Path(of)) = (&node.trait_, &*node.self_ty) {
+            self.take_path(&of.path, How::Impl);
+        }
+        visit::visit_item_impl(self, node);
     }
 
     fn visit_item_fn(&mut self, node: &'ast syn::ItemFn) {
@@ -302,10 +320,7 @@ impl<'ast> Visit<'ast> for Reader<'_> {
 
     fn visit_path(&mut self, node: &'ast syn::Path) {
         let space = std::mem::replace(&mut self.next, Space::Type);
-        let names = node.segments.iter().map(|segment| plain(&segment.ident)).collect();
-        let path = Path { names, from_crates: node.leading_colon.is_some() };
-        let line = node.segments.first().map_or(1, |segment| segment.ident.span().start().line);
-        self.take(path, line, How::Path(space));
+        self.take_path(node, How::Path(space));
         visit::visit_path(self, node);
     }
 

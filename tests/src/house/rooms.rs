@@ -87,6 +87,18 @@ impl House {
         between
     }
 
+    /// The types of a level's rooms that are given methods in another of its rooms. No path says who calls such a method,
+    /// so the room of the type could call up without an arrow.
+    pub fn methods_elsewhere(&self, level: &Level) -> Vec<Arrow<'_>> {
+        let arrows =
+            self.impls.iter().map(|(from, to, take)| self.arrow(*from, *to, std::slice::from_ref(take)));
+        let is_elsewhere = |arrow: &Arrow<'_>| {
+            let (from, to) = (level.room(arrow.from), level.room(arrow.to));
+            from.is_some() && to.is_some() && from != to
+        };
+        arrows.filter(is_elsewhere).collect()
+    }
+
     /// How many names each room of a level takes from each other.
     pub fn weights(&self, level: &Level) -> Weights<'_> {
         let names = |arrows: &[Arrow<'_>]| arrows.iter().map(|arrow| arrow.takes.len()).sum();

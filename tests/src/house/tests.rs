@@ -221,3 +221,17 @@ fn a_circle_of_rooms_is_found_and_closed_by_the_arrow_with_the_fewest_names() {
     // `a.rs` takes nothing from its own room.
     assert_eq!(super::order::circles(&house.weights_of_files("high")), [[""; 0]; 0]);
 }
+
+#[test]
+fn methods_that_stand_in_another_room_are_found() {
+    let house = house(&[
+        ("high/src/lib.rs", "mod a; mod b;"),
+        ("high/src/a.rs", "pub struct A<T>(T); impl A<u8> {} mod low;"),
+        ("high/src/a/low.rs", "impl super::A<u16> {}"),
+        ("high/src/b.rs", "impl crate::a::A<u32> {}\nimpl Clone for crate::a::A<u32> {}"),
+        ("high/deep/src/lib.rs", ""),
+    ]);
+    let found: Vec<String> =
+        house.methods_elsewhere(&house.levels("high")[0]).iter().map(ToString::to_string).collect();
+    assert_eq!(found, ["high/src/b.rs:1 takes `A` from high/src/a.rs"]);
+}
