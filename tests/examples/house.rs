@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 use std::io::Write;
 use std::path::PathBuf;
 
+use tests::house::floors::ENGINE;
 use tests::house::order::{circles, closing, order};
 use tests::house::rooms::{Arrow, Level};
 use tests::house::{File, House};
@@ -12,7 +13,8 @@ use tests::laws::sources::top;
 const HELP: &str = "house [CRATE] [options]
   --root DIR          the workspace to look at
   --in A::B           only the rooms of this module
-  --floors 'A B | C'  the floors of that level, the lowest first; without, the order with the fewest arrows up
+  --floors 'A B | C'  the floors of that level, the lowest first, or `ours` for those of the engine as the tests have
+                      them; without, the order with the fewest names from above
   --room A B          every arrow from the room A to the room B (`*` is any), A and B from the crate's root
   --file PATH         every arrow from and to the files whose path ends so
   --move A::B=C::D    as if the module A::B stood at C::D; as often as wanted
@@ -46,8 +48,11 @@ fn wanted() -> Option<Wanted> {
             "--root" => wanted.root = Some(words.next()?.into()),
             "--in" => wanted.within = Some(way(&words.next()?)),
             "--floors" => {
+                let text = words.next()?;
+                let ours = || ENGINE.iter().map(|floor| floor.rooms.join(" ")).collect::<Vec<_>>().join("|");
+                let text = if text == "ours" { ours() } else { text };
                 let floor = |text: &str| text.split_whitespace().map(str::to_owned).collect();
-                wanted.floors = words.next()?.split('|').map(floor).collect();
+                wanted.floors = text.split('|').map(floor).collect();
             }
             "--room" => wanted.room = Some((words.next()?, words.next()?)),
             "--file" => wanted.file = Some(words.next()?),
@@ -138,7 +143,7 @@ impl Wanted {
         house.levels(&self.of).into_iter().filter(is_asked).collect()
     }
 
-    /// The floors of a level, the lowest first: as asked for, as the engine has them, or a room on each.
+    /// The floors of a level, the lowest first: as asked for, or a room on each.
     fn floors<'a>(&'a self, house: &'a House, level: &Level) -> Vec<Vec<&'a str>> {
         let is_meant = self.within.is_some() || level.within.is_empty();
         if is_meant && !self.floors.is_empty() {

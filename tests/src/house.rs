@@ -14,6 +14,7 @@
 mod arrows;
 mod building;
 mod crates;
+pub mod floors;
 mod names;
 pub mod order;
 mod plan;
