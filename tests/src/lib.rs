@@ -2,6 +2,7 @@
 
 pub mod boards;
 pub mod compare;
+pub mod house;
 pub mod laws;
 pub mod oracle;
 pub mod probe;

@@ -1,0 +1,171 @@
+//! One way through the house: no import runs back up, and no room or file is in a ring that nobody gave a reason for.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use tests::house::House;
+use tests::house::floors::ENGINE;
+use tests::house::order::{Weights, circles, closing};
+use tests::house::rooms::{Arrow, Level};
+use tests::laws::sources::top;
+
+static HOUSE: LazyLock<House> = LazyLock::new(|| House::at(&top()));
+
+/// Its words are defined by each other: an effect does what an ability has that an effect can give.
+const LANGUAGE: &str = "language";
+
+/// Files that take from each other.
+struct Circle {
+    /// At most three.
+    files: &'static [&'static str],
+    /// Why they can't be apart.
+    reason: &'static str,
+}
+
+/// A circle of more files is a room that wants to be taken apart.
+const MOST_IN_A_CIRCLE: usize = 3;
+
+/// Every circle of files outside of the language.
+const CIRCLES: &[Circle] = &[
+    Circle {
+        files: &["app/src/course.rs", "app/src/course/rows.rs", "app/src/course/whole.rs"],
+        reason: "A course is told in rows and says whether it is whole; both are read off the course itself.",
+    },
+    Circle {
+        files: &["app/src/lookup.rs", "app/src/lookup/line.rs", "app/src/lookup/read.rs"],
+        reason: "What is looked up is made of lines, and a line leads to the next spot that can be looked up.",
+    },
+    Circle {
+        files: &["app/src/rounds.rs", "app/src/rounds/look.rs", "app/src/rounds/work.rs"],
+        reason: "The rounds keep what was looked at and counted; looking and counting fill what the rounds keep.",
+    },
+    Circle {
+        files: &["engine/src/compare.rs", "engine/src/compare/switches.rs"],
+        reason: "Dates are compared by comparing one ruling with another, and the dates are handed on beside it.",
+    },
+    Circle {
+        files: &["rulebook/src/book.rs", "rulebook/src/book/lay.rs"],
+        reason: "A book is laid out once, and what is laid out are the book's own rules and sections.",
+    },
+    Circle {
+        files: &["rulebook/src/concordance.rs", "rulebook/src/concordance/citation.rs"],
+        reason: "A citation is looked up in the concordance, which hands it on.",
+    },
+    Circle {
+        files: &["rulebook/src/digest.rs", "rulebook/src/digest/page.rs"],
+        reason: "The page is the entries of the digest as text, and the digest hands it on.",
+    },
+    Circle {
+        files: &["rulebook/src/words.rs", "rulebook/src/words/origin.rs"],
+        reason: "Where a part comes from is said in the words of a ruling, which hand on the card that it names.",
+    },
+    Circle {
+        files: &["saves/src/check.rs", "saves/src/check/asked.rs", "saves/src/check/outcomes.rs"],
+        reason: "The check goes through what is expected, and each part compares names as the check compares them.",
+    },
+    Circle {
+        files: &["tests/src/probe.rs", "tests/src/probe/happens.rs"],
+        reason: "What happens on a probe's board is said of the one object that every probe is about.",
+    },
+];
+
+/// Every crate and program that is machinery.
+fn machinery() -> BTreeSet<&'static str> {
+    HOUSE.files.iter().map(|file| file.of.as_str()).filter(|of| *of != LANGUAGE).collect()
+}
+
+fn engine() -> Level {
+    Level { of: "engine".to_owned(), within: Vec::new() }
+}
+
+/// The floor of a room, counted from the lowest.
+fn floor(room: &str) -> Option<usize> {
+    ENGINE.iter().position(|floor| floor.rooms.contains(&room))
+}
+
+/// What a ring says: the arrow that closes it, and the way round.
+fn closes(arrow: Arrow<'_>, round: &[&str]) -> String {
+    format!("{arrow}, which closes the circle {} -> {}", round.join(" -> "), round[0])
+}
+
+/// What closes the rings of rooms at a level.
+fn rings_of_rooms(level: &Level) -> Vec<String> {
+    let between = HOUSE.between(level);
+    let rounds = closing(&HOUSE.weights(level));
+    let told = |round: &Vec<&str>| -> Vec<String> {
+        between[&(round[0], round[1])].iter().map(|arrow| closes(*arrow, round)).collect()
+    };
+    rounds.iter().flat_map(told).map(|told| format!("{level}: {told}")).collect()
+}
+
+#[test]
+fn every_room_of_the_engine_is_on_one_floor() {
+    let rooms: Vec<&str> = HOUSE.rooms(&engine());
+    let mut named: Vec<&str> = ENGINE.iter().flat_map(|floor| floor.rooms).copied().collect();
+    named.sort_unstable();
+    assert_eq!(rooms, named, "the engine's rooms, and those on a floor");
+    assert!(ENGINE.iter().all(|floor| !floor.name.is_empty() && floor.says.ends_with('.')));
+}
+
+#[test]
+fn nothing_in_the_engine_is_taken_from_a_higher_floor() {
+    let between = HOUSE.between(&engine());
+    let up = between.iter().filter(|((from, to), _)| floor(to) > floor(from));
+    let told = |arrow: &Arrow<'_>, from: &str, to: &str| {
+        let name = |room| floor(room).map_or("no floor", |at| ENGINE[at].name);
+        format!("{arrow}, which runs up from {} to {}", name(from), name(to))
+    };
+    let up: Vec<String> =
+        up.flat_map(|((from, to), arrows)| arrows.iter().map(|arrow| told(arrow, from, to))).collect();
+    assert!(up.is_empty(), "{up:#?}");
+    assert!(between.len() > 20, "only {} arrows between rooms were found", between.len());
+}
+
+#[test]
+fn rooms_on_one_floor_are_in_no_ring() {
+    for at in ENGINE {
+        let on_it = |(from, to): &(&str, &str)| at.rooms.contains(from) && at.rooms.contains(to);
+        let weights: Weights =
+            HOUSE.weights(&engine()).into_iter().filter(|(arrow, _)| on_it(arrow)).collect();
+        assert_eq!(circles(&weights), [[""; 0]; 0], "on the floor {}", at.name);
+    }
+}
+
+#[test]
+fn the_methods_of_a_type_of_the_engine_stand_in_its_room() {
+    let apart: Vec<String> = HOUSE.methods_elsewhere(&engine()).iter().map(ToString::to_string).collect();
+    assert!(apart.is_empty(), "these give methods to a type of another room: {apart:#?}");
+}
+
+#[test]
+fn no_rooms_are_in_a_ring() {
+    let levels: Vec<Level> = machinery().into_iter().flat_map(|of| HOUSE.levels(of)).collect();
+    let rings: Vec<String> = levels.iter().flat_map(rings_of_rooms).collect();
+    assert!(rings.is_empty(), "{rings:#?}");
+    assert!(levels.len() > 30, "only {} rooms with rooms were found", levels.len());
+}
+
+#[test]
+fn a_circle_of_files_is_small_and_has_a_reason() {
+    let mut wrong = Vec::new();
+    let mut found = Vec::new();
+    for of in machinery() {
+        let weights = HOUSE.weights_of_files(of);
+        let rounds = closing(&weights);
+        for circle in circles(&weights) {
+            let is_listed = CIRCLES.iter().any(|listed| listed.files == circle);
+            if !is_listed || circle.len() > MOST_IN_A_CIRCLE {
+                let inside = rounds.iter().filter(|round| circle.contains(&round[0]));
+                let told =
+                    inside.filter_map(|round| Some(closes(HOUSE.arrow_between(round[0], round[1])?, round)));
+                wrong.push((format!("{} files in a circle", circle.len()), told.collect::<Vec<String>>()));
+            }
+            found.push(circle);
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    for Circle { files, reason } in CIRCLES {
+        assert!(found.iter().any(|circle| circle == files), "there is no circle of {files:?} any more");
+        assert!(reason.len() > 20, "why are {files:?} in a circle?");
+    }
+}
