@@ -1,7 +1,5 @@
 //! What the documents say of the program is so. `UPDATE_EXPECT=1 cargo test -p app --test documents` renews the keys.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::path::{Path, PathBuf};
 
 use app::cli::run;

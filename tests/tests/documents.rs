@@ -77,7 +77,8 @@ fn every_link_leads_somewhere() {
 #[test]
 fn every_picture_is_shown_somewhere() {
     let pictures = std::fs::read_dir(top().join("docs/pictures")).expect("the pictures").flatten();
-    let paths = pictures.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|e| e == "png"));
+    let paths =
+        pictures.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|e| e == "png"));
     let names = paths.filter_map(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
     let documents = documents();
     let shown = |name: &str| documents.iter().any(|one| one.text.contains(&format!("pictures/{name}")));
