@@ -1,9 +1,9 @@
-//! The documents at the top and in `docs`: their links lead somewhere, and they can be read in a terminal.
+//! The documents at the top and in `docs`: their links and paths lead somewhere, and they can be read in a terminal.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use tests::laws::sources::{Source, documents, lines, top};
+use tests::laws::sources::{CRATES, Source, documents, lines, top};
 
 /// Documents whose lines are not cut: their tables have long rows.
 const WITH_LONG_ROWS: [&str; 3] = ["BENCHES.md", "CHANGELOG.md", "RELIABILITY.md"];
@@ -72,6 +72,26 @@ fn every_link_leads_somewhere() {
     }
     assert_eq!(found, [""; 0]);
     assert!(links > 20, "only {links} links were found");
+}
+
+/// Whether words in a document are the path of a file or folder of ours; not where a part stands for any name.
+fn is_path(words: &str) -> bool {
+    let first = words.split_once('/').map(|(first, _)| first);
+    let is_placeholder = words.contains("NAME") || words.contains("FAMILY") || words.contains(' ');
+    first.is_some_and(|first| CRATES.contains(&first) || ["docs", "fuzz"].contains(&first)) && !is_placeholder
+}
+
+#[test]
+fn every_path_that_is_named_is_there() {
+    let (mut found, mut paths) = (Vec::new(), 0);
+    for document in documents() {
+        for words in document.text.split('`').skip(1).step_by(2).filter(|words| is_path(words)) {
+            paths += 1;
+            found.extend((!top().join(words).exists()).then(|| format!("{}: {words}", document.path)));
+        }
+    }
+    assert_eq!(found, [""; 0]);
+    assert!(paths > 40, "only {paths} paths were found");
 }
 
 #[test]
