@@ -11,6 +11,7 @@ use tests::laws::lanes::Unheld;
 use tests::laws::sample::{SMALL, large};
 use tests::laws::{Ends, Held, Sample, cited, dump, history, lanes, mix, offers, reorder, sample};
 
+use language::board::Board;
 use language::event::{Instruction, Script};
 use statements::fact::Fact;
 use statements::outcome::Paths;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use tests::laws::cited::numbers;
-use tests::laws::sources::{CRATES, Source, lines, sources, top};
+use tests::laws::sources::{CRATES, Source, documents, lines, sources, top};
 
 use language::date::Date;
 
@@ -78,7 +78,7 @@ fn nothing_is_left_to_do() {
         [("to", "do!"), ("unimple", "mented!"), ("FIX", "ME"), ("TO", "DO"), ("XX", "X"), ("db", "g!(")];
     let marks = marks.map(|(one, other)| format!("{one}{other}"));
     let mut found = Vec::new();
-    for source in sources(".rs").iter().chain(&sources(".md")) {
+    for source in sources(".rs").iter().chain(&sources(".md")).chain(&documents()) {
         let marked = |line: &str| marks.iter().any(|mark| line.contains(mark.as_str()));
         found
             .extend(lines(source).filter(|(_, line)| marked(line)).map(|(at, line)| format!("{at}: {line}")));
@@ -148,7 +148,7 @@ fn has_number(text: &str, number: &str) -> bool {
 /// Every citation in the project, with its place.
 fn all_citations() -> Vec<(String, Cited)> {
     let mut found = Vec::new();
-    for source in sources(".rs").iter().chain(&sources(".md")) {
+    for source in sources(".rs").iter().chain(&sources(".md")).chain(&documents()) {
         for (at, line) in lines(source) {
             found.extend(citations(line).into_iter().map(|cited| (at.clone(), cited)));
         }

@@ -1,6 +1,6 @@
 //! Where the rules do not decide: both readings are followed, as a question to nobody.
 //!
-//! Each is listed under "Judgement" in `ARCHITECTURE.md` with the texts that were read. A reading once taken holds for
+//! Each is listed in `docs/judgements.md` with the texts that were read. A reading once taken holds for
 //! the whole path.
 
 use serde::{Deserialize, Serialize};

@@ -27,6 +27,21 @@ pub fn sources(ending: &str) -> Vec<Source> {
     for name in CRATES {
         collect(&top().join(name), &mut paths);
     }
+    read(paths, ending)
+}
+
+/// Every document at the top of the project and in `docs`, by path.
+///
+/// # Panics
+/// When one can't be read.
+pub fn documents() -> Vec<Source> {
+    let here = std::fs::read_dir(top()).into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut paths: Vec<PathBuf> = here.filter(|path| path.is_file()).collect();
+    collect(&top().join("docs"), &mut paths);
+    read(paths, ".md")
+}
+
+fn read(mut paths: Vec<PathBuf>, ending: &str) -> Vec<Source> {
     paths.retain(|path| path.to_str().is_some_and(|path| path.ends_with(ending)));
     paths.sort();
     let source = |path: PathBuf| Source {
