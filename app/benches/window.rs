@@ -8,15 +8,16 @@ mod boards;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use app::board::{Edit, PlayerEdit};
 use app::command::Command;
-use app::desk::Panel;
 use app::dialog::{Answer, FileDialog, Wanted};
-use app::edit::{Edit, PlayerEdit};
+use app::graph::Camera;
 use app::job::Place;
-use app::layout::{Link, lay_out};
-use app::shown::Shown;
-use app::state::Camera;
-use app::theme::size;
+use app::panels::Panel;
+use app::presentation::Shown;
+use app::presentation::layout::lay_out;
+use app::presentation::layout::shape::Link;
+use app::presentation::measure::spacing;
 use app::window::Window;
 use eframe::App;
 use egui::{Context, Event, Pos2, RawInput, Rect, Vec2};
@@ -153,7 +154,7 @@ fn layout(shown: &Shown) {
     let runs = 20;
     let taken = time(|| {
         for _ in 0..runs {
-            black_box(lay_out(&sizes, &links, size::spacing(false)));
+            black_box(lay_out(&sizes, &links, spacing(false)));
         }
     });
     println!("layout: {:.2?}", taken / runs);

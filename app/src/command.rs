@@ -1,33 +1,27 @@
-//! Everything that someone at the window can ask for, and the keys that ask for it.
+//! Everything that someone at the window can ask for: a line for each feature, and what belongs to none.
 
-mod finder;
-mod form;
-mod own;
-mod picked;
-mod ruling;
-mod timeline;
+mod action;
 
-pub use finder::FinderCommand;
-pub use form::FormCommand;
-pub use own::OwnCommand;
-pub use picked::{Pick, PickedCommand};
-pub use ruling::{CompareCommand, EndsCommand, GraphCommand, WalkCommand, ZOOM};
-pub use timeline::TimelineCommand;
+pub use action::{Action, Chapter};
 
 use std::path::PathBuf;
-use std::sync::LazyLock;
 
-use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
+use egui::ThemePreference;
 use engine::date::Date;
 use petgraph::graph::{EdgeIndex, NodeIndex};
-use rulebook::Citation;
-use rulebook::library::Key as TextKey;
 
-use crate::desk::Panel;
-use crate::edit::Edit;
+use crate::board::{Edit, FormCommand, PickedCommand};
+use crate::cards::CardsCommand;
+use crate::collection::OwnCommand;
+use crate::compare::CompareCommand;
 use crate::export::{Format, Length};
-use crate::lookup::Page;
-use crate::state::Camera;
+use crate::finder::FinderCommand;
+use crate::graph::{Camera, Direction, GraphCommand};
+use crate::outcomes::EndsCommand;
+use crate::panels::Panel;
+use crate::rulebook::RulesCommand;
+use crate::timeline::TimelineCommand;
+use crate::walk::WalkCommand;
 
 /// Something that someone asks for. Views send commands; [`crate::update`] does them.
 #[derive(Clone, PartialEq, Debug)]
@@ -144,97 +138,6 @@ pub enum Command {
     Cards(CardsCommand),
 }
 
-/// Something that someone asks about cards.
-#[derive(Clone, PartialEq, Debug)]
-pub enum CardsCommand {
-    /// Open the panel, ready to type a name.
-    Search,
-    /// What stands in the search field.
-    Typed(String),
-    /// Choose the name so many places below, or above.
-    Choose(isize),
-    /// The chosen name has been brought into view.
-    Revealed,
-    /// Leave the names; the card that is chosen stays.
-    OpenHit,
-    /// Show a card.
-    Open(String),
-    /// The search field has the keyboard.
-    HasKeyboard,
-    /// Ask for files of cards or rulings with a dialog.
-    AskForFiles,
-    /// The dialog was answered.
-    FilesChosen(Vec<PathBuf>),
-    /// Import files of cards or rulings.
-    Import(Vec<PathBuf>),
-    /// Remove the imported cards.
-    Forget,
-    /// Close the note about the last import.
-    CloseNote,
-}
-
-/// Something that someone asks of the rulebook.
-#[derive(Clone, PartialEq, Debug)]
-pub enum RulesCommand {
-    /// Open it, ready to type into the search field.
-    Search,
-    /// What stands in the search field.
-    Typed(String),
-    /// Choose the hit so many places below, or above.
-    Choose(isize),
-    /// Open a page, and leave what was found.
-    Open(Page),
-    /// Open the hit that is chosen.
-    OpenHit,
-    /// Open the rulebook where something is cited.
-    Cite(Citation),
-    /// To the page that was read before.
-    Back,
-    /// To the page from which one has gone back.
-    Forward,
-    /// To the rule before the one that is read.
-    Previous,
-    /// To the rule after it.
-    Next,
-    /// What became of the rule that is read.
-    History,
-    /// Compare two wordings of the rule, by their places in its history.
-    Compare(usize, usize),
-    /// Copy the rule that is read.
-    Copy,
-    /// Bring the page into view: it has been.
-    Revealed,
-    /// The search field has the keyboard.
-    HasKeyboard,
-    /// Read the rules of a day; those of the ruling when nothing.
-    Day(Option<Date>),
-    /// Ask for official texts with a dialog.
-    AskForTexts,
-    /// The dialog was answered.
-    TextsChosen(Vec<PathBuf>),
-    /// Import official texts.
-    Import(Vec<PathBuf>),
-    /// Remove an imported text.
-    Remove(TextKey),
-    /// Close the note about the last import.
-    CloseNote,
-}
-
-/// Where to from a moment.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Direction {
-    /// To the start.
-    Start,
-    /// By the selected step, or the first.
-    Down,
-    /// Back to a moment that leads here.
-    Up,
-    /// To the neighbour on the left.
-    Left,
-    /// To the neighbour on the right.
-    Right,
-}
-
 /// A change of the size of all text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TextSize {
@@ -244,87 +147,6 @@ pub enum TextSize {
     Smaller,
     /// As it was at first.
     Usual,
-}
-
-/// A command that has keys of its own.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Action {
-    /// What it is called.
-    pub label: &'static str,
-    /// What it is good for.
-    pub help: &'static str,
-    /// The keys.
-    pub keys: KeyboardShortcut,
-    /// The command.
-    pub command: Command,
-    /// Whether the keys mean something else while text is entered.
-    pub yields_to_text: bool,
-}
-
-/// Every command that has keys, in the order in which they are listed for reading.
-pub fn actions() -> &'static [Action] {
-    static ACTIONS: LazyLock<Vec<Action>> = LazyLock::new(listed);
-    &ACTIONS
-}
-
-fn listed() -> Vec<Action> {
-    let plain = |label, help, key, command| Action {
-        label,
-        help,
-        keys: KeyboardShortcut::new(Modifiers::NONE, key),
-        command,
-        yields_to_text: true,
-    };
-    let ctrl = |label, help, key, command| Action {
-        keys: KeyboardShortcut::new(Modifiers::COMMAND, key),
-        yields_to_text: false,
-        ..plain(label, help, key, command)
-    };
-    let rules = |label, help, modifiers, key, command| Action {
-        keys: KeyboardShortcut::new(modifiers, key),
-        ..ctrl(label, help, key, Command::Rules(command))
-    };
-    let mut actions = vec![
-        plain("Start", "select the first moment", Key::Home, Command::Go(Direction::Start)),
-        plain("On", "follow the selected step, or the first", Key::ArrowDown, Command::Go(Direction::Down)),
-        plain("Back", "to a moment that leads here", Key::ArrowUp, Command::Go(Direction::Up)),
-        plain("Left", "to the moment on the left", Key::ArrowLeft, Command::Go(Direction::Left)),
-        plain("Right", "to the moment on the right", Key::ArrowRight, Command::Go(Direction::Right)),
-        plain("Show everything", "fit the whole ruling into view", Key::F, Command::Look(Camera::Everything)),
-        plain("Clear", "take back the highlight", Key::Escape, Command::Clear),
-        ctrl("New", "start a new board", Key::N, Command::NewBoard),
-        ctrl("Open", "open a board file", Key::O, Command::AskForFile),
-        rules("Rulebook", "find a rule", Modifiers::COMMAND, Key::F, RulesCommand::Search),
-        Action {
-            keys: KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::F),
-            ..ctrl("Cards", "find a card", Key::F, Command::Cards(CardsCommand::Search))
-        },
-        rules("Page back", "to the rule read before", Modifiers::ALT, Key::ArrowLeft, RulesCommand::Back),
-        rules("Page forward", "and on again", Modifiers::ALT, Key::ArrowRight, RulesCommand::Forward),
-        rules(
-            "Rule before",
-            "the rule before the one that is read",
-            Modifiers::ALT,
-            Key::ArrowUp,
-            RulesCommand::Previous,
-        ),
-        rules("Rule after", "the rule after it", Modifiers::ALT, Key::ArrowDown, RulesCommand::Next),
-        rules(
-            "History of the rule",
-            "its number and words through the years",
-            Modifiers::ALT,
-            Key::H,
-            RulesCommand::History,
-        ),
-        rules("Copy the rule", "with its number and date", Modifiers::ALT, Key::C, RulesCommand::Copy),
-        ctrl("Larger text", "for tired eyes", Key::Plus, Command::Text(TextSize::Larger)),
-        ctrl("Smaller text", "for small screens", Key::Minus, Command::Text(TextSize::Smaller)),
-        ctrl("Usual text", "back to the usual size", Key::Num0, Command::Text(TextSize::Usual)),
-    ];
-    let after = actions.iter().position(|action| action.command == Command::Clear).map_or(0, |at| at + 1);
-    actions.splice(after..after, ruling::actions().into_iter().chain(timeline::actions()));
-    actions.extend(form::actions());
-    actions
 }
 
 /// Commands on their way to [`crate::update`].

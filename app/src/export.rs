@@ -9,21 +9,22 @@ mod json;
 mod markdown;
 mod page;
 mod png;
+pub mod questions;
 mod svg;
 mod text;
 
-pub use json::{
-    AskedEntry, Choice, DIFF_SCHEMA, DiffReport, Edge, Lane, NamedCard, Node, NotOffered, OutcomeEntry,
-    PartingEntry, Report, SCHEMA, SideEntry, SwitchEntry, Told, WhyEntry, WithoutEntry,
-};
+pub use json::{AskedEntry, Told, WhyEntry, WithoutEntry};
+pub use json::{Choice, Edge, Lane, NamedCard, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
+pub use json::{DIFF_SCHEMA, DiffReport, PartingEntry, SideEntry, SwitchEntry};
 
 pub use page::Length;
 
 use engine::compare::Dates;
 use engine::ruling::Ruling;
 
-use crate::asking::Answers;
-use crate::open::Opened;
+use questions::Answers;
+
+use crate::opened::Opened;
 
 /// How a ruling is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]

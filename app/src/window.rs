@@ -1,5 +1,10 @@
 //! The window: takes in answers, shows the panels, and does what they ask for.
 
+mod banner;
+mod hints;
+mod toolbar;
+mod view;
+
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,18 +12,21 @@ use std::time::Duration;
 use eframe::CreationContext;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, Popup, Ui, ViewportCommand};
 
-use crate::command::{Action, CardsCommand, Command, Queue, RulesCommand, TextSize, WalkCommand, actions};
-use crate::data;
-use crate::desk::Panel;
+use crate::cards::CardsCommand;
+use crate::command::{Action, Command, Queue, TextSize};
 use crate::dialog::{Desktop, FileDialog};
 use crate::job::{Place, Wake};
-use crate::look::Look;
-use crate::open::FIRST;
-use crate::recovery;
+use crate::keys::actions;
+use crate::opened::FIRST;
+use crate::outside::Outside;
+use crate::panels::Panel;
+use crate::preferences::Look;
+use crate::rulebook::RulesCommand;
 use crate::state::State;
 use crate::theme::{self, size};
-use crate::update::{Outside, keep_changes, take_answers, update};
-use crate::views;
+use crate::update::{keep_changes, take_answers, update};
+use crate::walk::WalkCommand;
+use crate::{data, recovery};
 
 /// What the window is called when no board is open.
 pub const NAME: &str = "Instead";
@@ -222,7 +230,7 @@ impl eframe::App for Window {
         self.pasted(ui.ctx());
         // The views show the state as it is, but for where the panels stand: that is changed by dragging them.
         let mut desk = std::mem::take(&mut self.state.desk);
-        views::show(ui, &self.state, &mut desk, &mut self.queue);
+        view::show(ui, &self.state, &mut desk, &mut self.queue);
         self.state.desk = desk;
         if self.obey() {
             ui.ctx().request_repaint();

@@ -5,8 +5,9 @@
 #[path = "shared/windows.rs"]
 mod windows;
 
-use app::command::{Command, Pick, PickedCommand};
-use app::edit::Edit;
+use app::board::Edit;
+use app::board::{Pick, PickedCommand};
+use app::command::Command;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use engine::board::{Ability, Change, Keyword};

@@ -5,7 +5,8 @@ mod windows;
 
 use std::path::PathBuf;
 
-use app::command::{Command, FormCommand};
+use app::board::FormCommand;
+use app::command::Command;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use windows::{Shown, press, says, type_into};

@@ -14,8 +14,9 @@ use any::Any;
 use app::command::Command;
 use app::dialog::{Answer, FileDialog, Wanted};
 use app::job::Place;
+use app::outside::Outside;
 use app::state::State;
-use app::update::{Outside, update};
+use app::update::update;
 use engine::board::Board;
 use saves::BoardFile;
 
@@ -152,7 +153,7 @@ fn random_commands_with_their_rulings_never_panic() {
 fn every_kind_of_command_is_among_them() {
     for next in [Any::command, Any::looking] {
         let mut any = Any::new(3, std::path::PathBuf::new());
-        let board = app::update::empty_board().board;
+        let board = app::opened::empty_board().board;
         let given: BTreeSet<_> = (0..40_000).flat_map(|_| kinds::kinds(&next(&mut any, &board))).collect();
         let missing: Vec<_> = kinds::all().filter(|kind| !given.contains(kind)).collect();
         assert!(missing.is_empty(), "never given: {missing:?}");

@@ -7,9 +7,10 @@ mod windows;
 
 use std::path::Path;
 
-use app::command::{Command, FormCommand, Pick, PickedCommand};
-use app::edit::Edit;
-use app::finder::{Offer, offers};
+use app::board::Edit;
+use app::board::{FormCommand, Pick, PickedCommand};
+use app::command::Command;
+use app::finder::offers::{Offer, offers};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -259,7 +260,7 @@ fn what_is_kept_as_ones_own_is_found_by_name_in_another_window() {
     type_into(&mut other, "Add a card, or Bear 2/2; then Enter", "banner");
     press(&mut other, Modifiers::NONE, Key::Enter);
     assert_eq!(board(&other).objects[0].is.abilities.len(), 1);
-    std::fs::write(folder.path().join(app::own::FILE), "(broken").unwrap();
+    std::fs::write(folder.path().join(app::collection::FILE), "(broken").unwrap();
     let broken = new_board(Vec::new(), Some(folder.path()));
     assert!(says(&broken, "Your own collection can't be read, and is left as it is"));
 }

@@ -7,9 +7,10 @@ mod windows;
 
 use std::path::Path;
 
-use app::command::{Command, RulesCommand};
-use app::desk::Panel;
-use app::lookup::Page;
+use app::command::Command;
+use app::panels::Panel;
+use app::rulebook::Page;
+use app::rulebook::RulesCommand;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use windows::{Shown, press, says, type_into};
@@ -175,7 +176,7 @@ fn imported_texts_are_read_and_their_words_compared() {
     harness.get_by_label("Compare these").click();
     harness.run();
     let past = harness.state().state().rules.past.clone();
-    assert!(matches!(past, Some(app::lookup::PastStage::Ready(Ok(past))) if past.compared.is_some()));
+    assert!(matches!(past, Some(app::rulebook::PastStage::Ready(Ok(past))) if past.compared.is_some()));
     assert!(says(&harness, "older: 616.1 (2012-05-01)"));
 }
 
@@ -213,7 +214,7 @@ fn a_file_that_is_no_rules_text_says_why_and_nothing_is_lost() {
 fn a_rule_is_copied_with_its_number_and_date() {
     let folder = tempfile::tempdir().unwrap();
     let mut harness = with_texts(folder.path());
-    harness.state_mut().ask(Command::Rules(RulesCommand::Open(Page::Spot(app::lookup::Spot::Rule(
+    harness.state_mut().ask(Command::Rules(RulesCommand::Open(Page::Spot(app::rulebook::Spot::Rule(
         "616.2".parse().unwrap(),
     )))));
     harness.run();

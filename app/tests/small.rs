@@ -1,9 +1,10 @@
 //! A small screen and large letters: nothing that can be clicked or typed into is cut off.
 
-use app::command::{Command, Pick, PickedCommand};
-use app::desk::Panel;
+use app::board::{Pick, PickedCommand};
+use app::command::Command;
 use app::dialog::{Answer, FileDialog, Wanted};
 use app::job::Place;
+use app::panels::Panel;
 use app::theme::size;
 use app::window::Window;
 use egui::accesskit::Role;

@@ -7,12 +7,14 @@ mod windows;
 
 use std::sync::Arc;
 
-use app::command::{Command, TimelineCommand};
+use app::board::{Edit, PlayerEdit, Until, Waiting};
+use app::command::Command;
 use app::dialog::{Answer, FileDialog, Wanted};
-use app::edit::{Edit, PlayerEdit, Until, Waiting};
 use app::job::Place;
+use app::outside::Outside;
 use app::state::State;
-use app::update::{Outside, take_answers, update};
+use app::timeline::TimelineCommand;
+use app::update::{take_answers, update};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
@@ -238,7 +240,7 @@ fn the_rule_of_a_loop_opens_the_rulebook() {
     assert!(says(&harness, "Alice names a number"));
     harness.get_by_role_and_label(Role::Link, "421.2").click();
     harness.run();
-    assert!(harness.state().state().desk.is_open(app::desk::Panel::Rulebook));
+    assert!(harness.state().state().desk.is_open(app::panels::Panel::Rulebook));
 }
 
 #[test]
@@ -252,7 +254,7 @@ fn numbers_that_may_not_be_named_are_refused_at_their_field() {
         click(&mut harness, "Work it out");
         let rounds = &harness.state().state().timeline.rounds;
         let (at, words) = rounds.wrong.clone().unwrap();
-        assert!(says(&harness, &app::label::capital(&words)), "{words}");
+        assert!(says(&harness, &app::presentation::label::capital(&words)), "{words}");
         (at, words)
     };
     assert_eq!(count(["5", "7"]), (1, "Bob may agree or name less than 5, not 7".to_owned()));
@@ -329,7 +331,7 @@ fn every_command_of_the_timeline_is_in_the_list_of_all_commands() {
     let mut harness = on("shield-and-doubler");
     ask(&mut harness, Command::Timeline(TimelineCommand::Open));
     go_on(&mut harness, 1);
-    let offers = app::finder::offers(harness.state().state());
+    let offers = app::finder::offers::offers(harness.state().state());
     for command in [
         TimelineCommand::Open,
         TimelineCommand::Back,

@@ -9,9 +9,9 @@ use engine::ruling::{Completion, Lanes, Options};
 use rulebook::words::vocabulary::Vocabulary;
 
 use super::End;
-use crate::after::{self, Next};
-use crate::collection::cards;
-use crate::open::Opened;
+use crate::bundled_cards::cards;
+use crate::history::after::{self, Next};
+use crate::opened::Opened;
 
 /// Going on from outcomes.
 #[derive(Args, Debug)]

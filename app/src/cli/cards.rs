@@ -13,7 +13,7 @@ use rulebook::reference::{Reference, Store};
 
 use super::End;
 use super::place::{Answer, Place};
-use crate::collection::cards;
+use crate::bundled_cards::cards;
 
 /// Shows the cards that a board may name, and the card reference that you have imported.
 #[derive(Args, Debug)]

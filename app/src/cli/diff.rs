@@ -11,7 +11,7 @@ use engine::ruling::{Completion, Options};
 
 use super::{End, rules_date};
 use crate::export::{self, PaperFormat};
-use crate::open;
+use crate::opened;
 
 /// Prints in what the rules of two dates differ on a board: what comes of it by one of them only, where the rulings
 /// part, and which change of the rules is responsible.
@@ -36,7 +36,7 @@ impl Diff {
             anyhow::bail!("two dates are compared, and {} given: write `--as-of` twice", self.as_of.len());
         };
         ensure!(first != second, "both dates are {first}: name two that are different");
-        let opened = open::open(&self.board)?;
+        let opened = opened::open(&self.board)?;
         let options = Options { limits: super::limits(self.max_nodes), ..Options::default() };
         let compared = dates(&opened.file.board, &options, (first, second))
             .with_context(|| format!("`{}` can't be ruled on", opened.file.title))?;

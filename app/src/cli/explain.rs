@@ -10,9 +10,9 @@ use engine::ruling::{Completion, Lanes, Options};
 use super::End;
 use super::after::{GoingOn, Led};
 use super::rounds::Rounded;
-use crate::asking::Questions;
+use crate::export::questions::Questions;
 use crate::export::{self, Format, Length};
-use crate::open;
+use crate::opened;
 
 /// Prints every way in which the effects on a board can be applied.
 #[derive(Args, Debug)]
@@ -61,7 +61,7 @@ impl Explain {
             saves || !self.going_on.saves(),
             "--to: say with `--after` or `--rounds` which board to save"
         );
-        let opened = match self.going_on.from(open::open(&self.board)?, &options, out)? {
+        let opened = match self.going_on.from(opened::open(&self.board)?, &options, out)? {
             Led::On(opened) => *opened,
             Led::There(end) => return Ok(end),
         };

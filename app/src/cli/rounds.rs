@@ -10,8 +10,8 @@ use engine::ruling::Options;
 use engine::timeline::{Loop, NoLoop, Round};
 use rulebook::words::rounds::Rounds;
 
-use crate::open::Opened;
-use crate::rounds::{number, said, settled};
+use crate::opened::Opened;
+use crate::timeline::loops::{number, said, settled};
 
 /// Rounds of a loop.
 #[derive(Args, Debug)]

@@ -6,7 +6,7 @@ use rulebook::words::grammar::list;
 use rulebook::words::{Words, fact};
 
 use super::page::Block;
-use crate::asking::{Answers, Without};
+use super::questions::{Answers, Without};
 
 /// The blocks of all answers; none when nothing was asked.
 pub(super) fn blocks(words: Words<'_>, ruling: &Ruling, answers: &Answers) -> Vec<Block> {

@@ -7,8 +7,8 @@ use rulebook::words::grammar::list;
 use rulebook::words::{Words, fact};
 
 use super::page::{Block, way};
-use crate::label;
-use crate::open::Opened;
+use crate::opened::Opened;
+use crate::presentation::label;
 
 /// More ends than this are not read out.
 const MOST: usize = 6;

@@ -9,9 +9,9 @@ use rulebook::words::tally::ways;
 use rulebook::words::{Words, fact};
 
 use super::page::Block;
-use crate::label;
-use crate::open::Opened;
-use crate::reading::number;
+use crate::opened::Opened;
+use crate::presentation::label;
+use crate::presentation::reading::number;
 
 /// So many pairs of moments that differ are told.
 const TOLD: usize = 5;

@@ -5,9 +5,9 @@ use petgraph::graph::{EdgeReference, NodeIndex};
 use petgraph::visit::EdgeRef;
 use rulebook::words::Words;
 
-use crate::label;
-use crate::open::Opened;
-use crate::reading::number;
+use crate::opened::Opened;
+use crate::presentation::label;
+use crate::presentation::reading::number;
 
 /// The graph with words in its nodes and effects on its edges.
 pub(super) fn dot(opened: &Opened, ruling: &Ruling) -> String {

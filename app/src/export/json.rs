@@ -21,10 +21,10 @@ use rulebook::words::vocabulary::tier;
 
 use fields::{CostEntry, CostLineEntry};
 
-use crate::asking::Answers;
-use crate::label;
-use crate::open::Opened;
-use crate::reading::{can_tell_force, number};
+use super::questions::Answers;
+use crate::opened::Opened;
+use crate::presentation::label;
+use crate::presentation::reading::{can_tell_force, number};
 
 impl Report {
     /// The report on a ruling, with the answers to what was asked besides.

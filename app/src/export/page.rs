@@ -10,10 +10,10 @@ use rulebook::words::{Words, fact};
 
 use super::asked;
 use super::brief::brief;
-use crate::asking::Answers;
-use crate::label;
-use crate::open::Opened;
-use crate::reading::{self, Judgement, Reading, can_tell_force, number};
+use super::questions::Answers;
+use crate::opened::Opened;
+use crate::presentation::label;
+use crate::presentation::reading::{self, Judgement, Reading, can_tell_force, number};
 
 /// With fewer moments than this, every moment is on the page.
 const FEW: usize = 40;

@@ -6,7 +6,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
 use super::svg::svg;
-use crate::open::Opened;
+use crate::opened::Opened;
 
 /// Pixels for each point, so that it is sharp on paper.
 const SCALE: f32 = 2.0;

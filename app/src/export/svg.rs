@@ -6,9 +6,9 @@ use engine::ruling::{Moment, Ruling};
 use maud::{Markup, PreEscaped, html};
 use petgraph::graph::NodeIndex;
 
-use crate::layout::{Head, Line};
-use crate::open::Opened;
-use crate::shown::{Drawn, Face};
+use crate::opened::Opened;
+use crate::presentation::layout::shape::{Head, Line};
+use crate::presentation::{Drawn, Face};
 use crate::theme::{Palette, size};
 
 /// The letters that the picture asks for; what the window has comes first.

@@ -5,12 +5,14 @@ mod window;
 
 use std::path::PathBuf;
 
-use app::command::{Command, FormCommand, Pick, PickedCommand};
-use app::edit::{
-    Characteristic, Chosen, Edit, EffectEdit, Field, ObjectEdit, PlayerEdit, Status, Until, Waiting, starts,
-    unique,
+use app::board::{
+    Characteristic, Chosen, Edit, EffectEdit, Field, ObjectEdit, PlayerEdit, Status, Until, Waiting,
 };
+use app::board::{FormCommand, Pick, PickedCommand};
+use app::command::Command;
+use app::effect::starts;
 use app::export::Format;
+use app::opened::names::unique;
 use engine::board::{
     Ability, Board, CardType, Color, Counter, Daytime, Keyword, Object, ObjectKind, Period, PhasedOut,
     Sector, Step, Supertype, Targets, Waits, Zone,
@@ -151,7 +153,7 @@ impl Any {
     fn pasted(&mut self) -> String {
         let object = Object { id: self.name(), ..Object::default() };
         let objects = Board { objects: vec![object], ..Board::default() };
-        let board = app::update::empty_board().board;
+        let board = app::opened::empty_board().board;
         let text = |board: Board| saves::to_text(&saves::BoardFile::new("Pasted", board)).unwrap();
         self.one(&[text(objects.clone()), text(objects), text(board), "neither".to_owned(), String::new()])
     }

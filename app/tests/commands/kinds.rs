@@ -1,10 +1,17 @@
 //! Every kind of command there is. A new one does not compile here until it is listed, and then has to be sent.
 
-use app::command::{
-    CardsCommand, Command, CompareCommand, EndsCommand, FinderCommand, FormCommand, GraphCommand, OwnCommand,
-    PickedCommand, RulesCommand, TimelineCommand, WalkCommand,
-};
-use app::edit::{Edit, EffectEdit, ObjectEdit, PlayerEdit};
+use app::board::{Edit, EffectEdit, ObjectEdit, PlayerEdit};
+use app::board::{FormCommand, PickedCommand};
+use app::cards::CardsCommand;
+use app::collection::OwnCommand;
+use app::command::Command;
+use app::compare::CompareCommand;
+use app::finder::FinderCommand;
+use app::graph::GraphCommand;
+use app::outcomes::EndsCommand;
+use app::rulebook::RulesCommand;
+use app::timeline::TimelineCommand;
+use app::walk::WalkCommand;
 
 /// Names the variants of an enum, and lists their names: leaving one out does not compile.
 macro_rules! kinds {

@@ -1,15 +1,21 @@
 //! Random commands about the ruling, the window, and what is looked up.
 
-use app::command::{
-    CardsCommand, Command, CompareCommand, Direction, EndsCommand, FinderCommand, GraphCommand, OwnCommand,
-    RulesCommand, TextSize, TimelineCommand, WalkCommand,
-};
-use app::comparing::{Way, What};
-use app::desk::Panel;
-use app::ends::By;
+use app::cards::CardsCommand;
+use app::collection::OwnCommand;
+use app::command::{Command, TextSize};
+use app::compare::CompareCommand;
+use app::compare::{Way, What};
 use app::export::{Format, Length};
-use app::lookup::{Page, Spot};
-use app::state::Camera;
+use app::finder::FinderCommand;
+use app::graph::Camera;
+use app::graph::{Direction, GraphCommand};
+use app::outcomes::By;
+use app::outcomes::EndsCommand;
+use app::panels::Panel;
+use app::rulebook::RulesCommand;
+use app::rulebook::{Page, Spot};
+use app::timeline::TimelineCommand;
+use app::walk::WalkCommand;
 use egui::{Pos2, ThemePreference};
 use engine::date::Date;
 use engine::rule::Rule;

@@ -1,8 +1,9 @@
 //! Asking about outcomes, and finding one's way in the graph.
 
-use app::command::{Command, EndsCommand};
-use app::edit::Edit;
-use app::state::Camera;
+use app::board::Edit;
+use app::command::Command;
+use app::graph::Camera;
+use app::outcomes::EndsCommand;
 use egui::Key;
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;

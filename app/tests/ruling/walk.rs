@@ -1,8 +1,8 @@
 //! Walking through a ruling, and comparing ways through it and rules dates.
 
 use app::command::Command;
-use app::comparing::Way;
-use app::desk::Panel;
+use app::compare::Way;
+use app::panels::Panel;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 

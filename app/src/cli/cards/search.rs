@@ -12,7 +12,7 @@ use rulebook::words::card;
 use serde::Serialize;
 
 use super::{Answer, End, Place, no_such_card};
-use crate::collection::cards;
+use crate::bundled_cards::cards;
 
 /// Lists the cards of the starter collection whose name or theme has these words (all of them without words), and the
 /// imported cards whose names fit.

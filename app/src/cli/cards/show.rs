@@ -9,7 +9,7 @@ use rulebook::words::card;
 use serde::Serialize;
 
 use super::{Answer, End, Place, no_such_card};
-use crate::collection::cards;
+use crate::bundled_cards::cards;
 
 /// Shows what one card is and does: for boards, where the starter collection has it, and as it is printed, with its
 /// rulings, where the imported reference has it.

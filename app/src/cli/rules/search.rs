@@ -8,9 +8,10 @@ use clap::Args;
 use engine::date::Date;
 use serde::Serialize;
 
-use super::opened::Opened;
-use super::{Answer, End, Place, opened};
 use hit::HitEntry;
+
+use super::opened::{self, Opened};
+use super::{Answer, End, Place};
 
 /// Finds words or a number in a rules text and in our explanations, and shows each hit in its section.
 #[derive(Args, Debug)]

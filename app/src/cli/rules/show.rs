@@ -13,8 +13,8 @@ use rulebook::text::Number;
 use serde::Serialize;
 
 use super::entries::RuleEntry;
-use super::opened::Opened;
-use super::{Answer, End, Place, opened};
+use super::opened::{self, Opened};
+use super::{Answer, End, Place};
 
 /// Prints a rule with its subrules, our explanations of them, what they refer to, and the rules before and after.
 #[derive(Args, Debug)]

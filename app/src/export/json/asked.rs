@@ -3,9 +3,10 @@
 use rulebook::words::ask::named;
 use serde::Serialize;
 
-use super::{Reporter, written};
-use crate::asking::Answers;
 use engine::ruling::Ruling;
+
+use super::{Reporter, written};
+use crate::export::questions::Answers;
 
 /// A predicate and its answer.
 #[derive(Serialize, Debug)]
@@ -76,7 +77,7 @@ impl Reporter<'_> {
 
     /// The number of the moment of an outcome.
     fn moment(&self, place: usize) -> Option<usize> {
-        self.ruling.ends().get(place).map(|&end| crate::reading::number(end))
+        self.ruling.ends().get(place).map(|&end| crate::presentation::reading::number(end))
     }
 
     /// What explains outcomes.
@@ -95,7 +96,7 @@ impl Reporter<'_> {
         let told = |ruling: &Ruling, places: &[usize]| {
             places.iter().filter_map(|&place| self.told(ruling, place)).collect()
         };
-        let entry = |without: &crate::asking::Without| WithoutEntry {
+        let entry = |without: &crate::export::questions::Without| WithoutEntry {
             effects: without.effects.iter().map(named).collect(),
             lost: told(self.ruling, &without.difference.only_first),
             gained: told(&without.ruling, &without.difference.only_second),

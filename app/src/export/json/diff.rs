@@ -10,8 +10,8 @@ use serde::Serialize;
 
 use super::asked::Told;
 use super::{completion, written};
-use crate::open::Opened;
-use crate::reading::number;
+use crate::opened::Opened;
+use crate::presentation::reading::number;
 
 /// The version of the schema. It grows when a field changes its meaning or goes away.
 pub const DIFF_SCHEMA: u32 = 1;

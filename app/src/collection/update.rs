@@ -1,0 +1,54 @@
+//! The user's own collection.
+
+use engine::board::{Ability, Board, Refers};
+use engine::effect::Floating;
+
+use super::{Change, OwnCommand};
+use crate::outside::Outside;
+use crate::state::State;
+
+/// Does a command.
+pub(crate) fn update(state: &mut State, outside: &mut Outside, command: OwnCommand) {
+    let change = match command {
+        OwnCommand::CloseNote => {
+            state.own.note = None;
+            return;
+        }
+        OwnCommand::Forget(name) => Some(Change::Forget(name)),
+        OwnCommand::KeepObject(at) => {
+            let object = state.board.as_ref().and_then(|opened| opened.file.board.objects.get(at));
+            object.map(|object| Change::Object(Box::new(object.clone())))
+        }
+        OwnCommand::KeepEffect(at) => {
+            let effect = state.board.as_ref().and_then(|opened| opened.file.board.effects.get(at));
+            effect.map(|effect| Change::Effect(Box::new(effect.clone())))
+        }
+        OwnCommand::KeepAbility(object, ability) => {
+            let board = state.board.as_ref().map(|opened| &opened.file.board);
+            board.and_then(|board| of_ability(board, object, ability))
+        }
+    };
+    if let Some(change) = change {
+        outside.own.change(change);
+    }
+}
+
+/// An ability as an effect that can be put on any board, under the name of its object.
+fn of_ability(board: &Board, object: usize, ability: usize) -> Option<Change> {
+    let object = board.objects.get(object)?;
+    let Some(Ability::Effect(effect)) = object.is.abilities.get(ability) else { return None };
+    let id = effect.name.clone().unwrap_or_else(|| object.id.clone());
+    let (refers, effect) = (Refers::default(), effect.clone());
+    Some(Change::Effect(Box::new(Floating { id, source: None, controller: None, refers, effect })))
+}
+
+/// Takes in what was read; a collection that can't be read leaves the one that was there.
+pub(crate) fn read(state: &mut State, read: Result<(Board, Option<String>), String>) {
+    match read {
+        Ok((board, told)) => {
+            state.own.board = board;
+            state.own.note = told;
+        }
+        Err(problem) => state.own.note = Some(problem),
+    }
+}

@@ -1,0 +1,97 @@
+//! Comparing two ways, or two rules dates.
+
+use engine::date::Date;
+
+use super::job::FoundDates;
+use super::{CompareCommand, What};
+use crate::outside::Outside;
+use crate::panels::Panel;
+use crate::state::State;
+
+/// The date that another is compared with at first: the earliest whose rules are known, or today's.
+fn other_date(date: Date) -> Date {
+    if date == Date::NOW { Date::new(2008, 2, 1) } else { Date::NOW }
+}
+
+/// Does what is asked by somebody who compares.
+pub(crate) fn update(state: &mut State, outside: &Outside, command: CompareCommand) {
+    match command {
+        CompareCommand::Open => state.desk.fill(Panel::Compare),
+        CompareCommand::OpenDates => {
+            state.comparing.what = What::Dates;
+            state.desk.fill(Panel::Compare);
+        }
+        CompareCommand::What(what) => state.comparing.what = what,
+        CompareCommand::Way(side, way) => {
+            if let Some(known) = state.comparing.ways.get_mut(side) {
+                *known = way;
+            }
+        }
+        CompareCommand::Date(side, date) => choose(state, side, date),
+        CompareCommand::Field(side, words) => {
+            if let Some(field) = state.comparing.fields.get_mut(side) {
+                *field = words;
+            }
+        }
+        CompareCommand::ByField(side) => by_field(state, side),
+        CompareCommand::Stop => outside.comparisons.stop(),
+        CompareCommand::Parting(place) => state.comparing.parting = place,
+    }
+}
+
+fn choose(state: &mut State, side: usize, date: Date) {
+    let now = state.rules_date();
+    let dates = state.comparing.dates.get_or_insert([now, other_date(now)]);
+    if let Some(known) = dates.get_mut(side) {
+        *known = date;
+    }
+    state.comparing.found = None;
+    state.comparing.is_working = false;
+    state.comparing.wrong = None;
+    state.comparing.parting = 0;
+}
+
+fn by_field(state: &mut State, side: usize) {
+    let Some(text) = state.comparing.fields.get(side) else { return };
+    match text.trim().parse::<Date>() {
+        Ok(date) if date < Date::FIRST => {
+            state.comparing.wrong = Some(format!("no rules before {} are known", Date::FIRST));
+        }
+        Ok(date) => choose(state, side, date),
+        Err(wrong) => state.comparing.wrong = Some(wrong.to_string()),
+    }
+}
+
+/// Has what the open panel compares made ready.
+pub(crate) fn keep_up(state: &mut State, outside: &mut Outside) {
+    if !state.desk.is_open(Panel::Compare) {
+        return;
+    }
+    match state.comparing.what {
+        What::Ways => {
+            let walked = state.walk.as_ref().map(|walk| walk.trail.clone()).unwrap_or_default();
+            let mut comparing = std::mem::take(&mut state.comparing);
+            if let Some(shown) = state.shown() {
+                comparing.align(shown, &walked);
+            }
+            state.comparing = comparing;
+        }
+        What::Dates => compare_dates(state, outside),
+    }
+}
+
+fn compare_dates(state: &mut State, outside: &mut Outside) {
+    let now = state.rules_date();
+    let dates = *state.comparing.dates.get_or_insert([now, other_date(now)]);
+    let is_due = !state.comparing.is_working && state.comparing.found.is_none() && dates[0] != dates[1];
+    if let Some(shown) = state.shown().filter(|_| is_due) {
+        outside.comparisons.start(shown.opened.clone(), dates, state.most_moments);
+        state.comparing.is_working = true;
+    }
+}
+
+/// Shows what came of comparing dates.
+pub(crate) fn found(state: &mut State, found: FoundDates) {
+    state.comparing.is_working = false;
+    state.comparing.found = Some(found);
+}

@@ -1,0 +1,58 @@
+//! What is selected and lit in the graph, and where it is looked at from.
+
+use egui::Pos2;
+use petgraph::graph::{EdgeIndex, NodeIndex};
+
+use crate::presentation::reading::Reading;
+
+/// A selected moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Selection {
+    /// The moment.
+    pub moment: NodeIndex,
+    /// What there is to read about it.
+    pub reading: Reading,
+    /// The selected step, which starts at the moment.
+    pub step: Option<EdgeIndex>,
+    /// Whether it is still to be brought into view.
+    pub reveal: bool,
+    /// Its past and future, when they are lit.
+    pub around: Option<Around>,
+}
+
+/// What can come before and after a moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Around {
+    /// Whether each moment can come before it; it itself included.
+    pub before: Vec<bool>,
+    /// Whether each moment can come after it; it itself included.
+    pub after: Vec<bool>,
+}
+
+/// The ways to an outcome.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Highlight {
+    /// The outcome, by its place in the list.
+    pub outcome: usize,
+    /// Whether each moment can still lead to it.
+    pub moments: Vec<bool>,
+    /// Whether each step can.
+    pub steps: Vec<bool>,
+}
+
+/// Where the graph is looked at from.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub enum Camera {
+    /// Everything, if it can be read then, or else the beginning.
+    #[default]
+    Beginning,
+    /// Everything, however small.
+    Everything,
+    /// This place of the graph is in the middle, at this many points for each unit.
+    At {
+        /// The place in the middle.
+        center: Pos2,
+        /// Points for each unit.
+        zoom: f32,
+    },
+}

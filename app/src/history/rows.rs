@@ -1,0 +1,86 @@
+//! The course in words, a row for each board.
+
+use engine::date::Date;
+use rulebook::words::{Vocabulary, Voice};
+
+use super::{By, Course, Origin, Station};
+use crate::presentation::label::capital;
+
+/// A board of the course in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// Its place on the course.
+    pub at: usize,
+    /// How many branchings are before it.
+    pub depth: usize,
+    /// What it is called: "Board 2".
+    pub name: String,
+    /// Where it comes from.
+    pub from: String,
+    /// What came of that, as sentences.
+    pub told: Vec<String>,
+    /// What no board holds of that, as sentences.
+    pub left: Vec<String>,
+    /// What is about to happen on it, one event after another.
+    pub events: Vec<String>,
+    /// How much has been gone on from, where anything has or can be.
+    pub gone_on: String,
+    /// Whether the board that it comes from has been changed since.
+    pub is_stale: bool,
+}
+
+/// The rows of a course, each behind the board that it comes from, in the words of a rules date.
+pub fn rows(course: &Course, as_of: Date) -> Vec<Row> {
+    let stations = course.stations();
+    let row = |(at, depth): (usize, usize)| {
+        let station = &stations[at];
+        let origin = station.origin.as_ref();
+        Row {
+            at,
+            depth,
+            name: format!("Board {}", at + 1),
+            from: origin.map_or_else(|| station.file.title.clone(), |origin| from(origin, as_of)),
+            told: origin.map(|origin| origin.told.clone()).unwrap_or_default(),
+            left: origin.map(|origin| origin.left.clone()).unwrap_or_default(),
+            events: events(station, as_of),
+            gone_on: gone_on(station, course.taken(at).len()),
+            is_stale: origin.is_some_and(|origin| course.is_stale(origin)),
+        }
+    };
+    course.branches().into_iter().map(row).collect()
+}
+
+fn from(origin: &Origin, as_of: Date) -> String {
+    let rules =
+        if origin.as_of == as_of { String::new() } else { format!(", by the rules of {}", origin.as_of) };
+    match &origin.by {
+        By::Outcome { place, way } if way.is_empty() => {
+            format!("after outcome {} of board {}{rules}", place + 1, origin.from + 1)
+        }
+        By::Outcome { place, way } => {
+            format!("after outcome {} of board {} ({way}){rules}", place + 1, origin.from + 1)
+        }
+        By::Rounds => format!("after rounds of a loop on board {}{rules}", origin.from + 1),
+    }
+}
+
+fn events(station: &Station, as_of: Date) -> Vec<String> {
+    let said = station.events().iter().map(|script| {
+        let (you, this) = (script.controller.as_deref(), script.source.as_deref());
+        format!("{}.", capital(&Voice::of(Vocabulary::new(as_of), you, this).script(script)))
+    });
+    said.collect()
+}
+
+fn gone_on(station: &Station, taken: usize) -> String {
+    match station.outcomes {
+        Some(outcomes) if outcomes > 1 && !station.events().is_empty() => {
+            if taken == 0 {
+                format!("{outcomes} outcomes")
+            } else {
+                format!("gone on from {taken} of {outcomes} outcomes")
+            }
+        }
+        Some(_) | None => String::new(),
+    }
+}

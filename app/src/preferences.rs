@@ -1,0 +1,103 @@
+//! How the window looks, kept from one start to the next.
+
+use std::path::PathBuf;
+
+use eframe::Storage;
+use egui::ThemePreference;
+use serde::{Deserialize, Serialize};
+
+use crate::panels::Desk;
+use crate::state::State;
+use crate::theme::size;
+
+/// Under this name it is kept.
+const KEY: &str = "look";
+
+/// How the window looks.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Look {
+    theme: ThemePreference,
+    text_steps: i32,
+    desk: Desk,
+    /// The hints of the first start are shown until they are closed.
+    #[serde(default)]
+    hints: bool,
+    #[serde(default)]
+    recent: Vec<PathBuf>,
+}
+
+impl Look {
+    /// How a window looks now.
+    pub fn of(state: &State) -> Self {
+        Self {
+            theme: state.theme,
+            text_steps: state.text_steps,
+            desk: state.desk.clone(),
+            hints: state.hints,
+            recent: state.recent.clone(),
+        }
+    }
+
+    /// How the last window looked. None when nothing is kept, or another version of the program kept it otherwise.
+    pub fn kept(storage: &dyn Storage) -> Option<Self> {
+        eframe::get_value(storage, KEY)
+    }
+
+    /// Keeps it.
+    pub fn keep(&self, storage: &mut dyn Storage) {
+        eframe::set_value(storage, KEY, self);
+    }
+
+    /// Makes a window look so, as far as it can be trusted.
+    pub fn give(self, state: &mut State) {
+        state.theme = self.theme;
+        state.text_steps = self.text_steps.clamp(-size::TEXT_STEPS_DOWN, size::TEXT_STEPS);
+        state.hints = self.hints;
+        state.recent = self.recent;
+        if self.desk.is_whole() {
+            state.desk = self.desk;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+    use crate::panels::Panel;
+
+    #[derive(Default)]
+    struct Kept(HashMap<String, String>);
+
+    impl Storage for Kept {
+        fn get_string(&self, key: &str) -> Option<String> {
+            self.0.get(key).cloned()
+        }
+
+        fn set_string(&mut self, key: &str, value: String) {
+            self.0.insert(key.to_owned(), value);
+        }
+
+        fn remove_string(&mut self, key: &str) {
+            self.0.remove(key);
+        }
+
+        fn flush(&mut self) {}
+    }
+
+    #[test]
+    fn a_window_looks_as_the_last_one_did() {
+        let (mut first, mut storage) = (State::new(), Kept::default());
+        first.theme = ThemePreference::Light;
+        first.text_steps = 99;
+        first.desk.open(Panel::Rulebook);
+        Look::of(&first).keep(&mut storage);
+        let mut second = State::new();
+        Look::kept(&storage).expect("a look").give(&mut second);
+        assert_eq!((second.theme, second.text_steps), (ThemePreference::Light, size::TEXT_STEPS));
+        assert!(second.desk.is_open(Panel::Rulebook));
+        storage.set_string(KEY, "nonsense".to_owned());
+        assert!(Look::kept(&storage).is_none());
+    }
+}
