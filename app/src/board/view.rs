@@ -7,6 +7,7 @@ pub(crate) mod event_line;
 pub(crate) mod events;
 pub(crate) mod object;
 pub(crate) mod objects;
+pub(crate) mod parts;
 pub(crate) mod picked;
 pub(crate) mod players;
 pub(crate) mod targets;
@@ -18,7 +19,6 @@ use egui::{Button, Id, Key, RichText, ScrollArea, TextEdit, Ui, UiBuilder};
 use super::{Edit, Field, FormCommand};
 use crate::collection::OwnCommand;
 use crate::command::{Command, Queue};
-use crate::effect::form;
 use crate::opened::Opened;
 use crate::opened::draft::Mistake;
 use crate::state::State;
@@ -169,16 +169,4 @@ fn summary(ui: &mut Ui, board: &Opened) {
     for mistake in board.mistakes.iter().filter(no_place) {
         wrong(ui, &mistake.words);
     }
-}
-
-/// Says what is wrong with a field of an item in a list of the board.
-fn wrong_in(ui: &mut Ui, board: &Opened, (list, at, field): (&'static str, usize, &'static str)) {
-    for mistake in board.mistakes.iter().filter(|mistake| mistake.is_in(list, at, field)) {
-        wrong(ui, &form::in_words(&mistake.words));
-    }
-}
-
-/// Asks for a change.
-fn send(queue: &mut Queue, edit: Edit) {
-    queue.send(Command::Edit(edit));
 }

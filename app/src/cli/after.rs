@@ -8,7 +8,7 @@ use engine::board::Board;
 use engine::ruling::{Completion, Lanes, Options};
 use rulebook::words::vocabulary::Vocabulary;
 
-use super::End;
+use super::end::End;
 use crate::bundled_cards::cards;
 use crate::history::after::{self, Next};
 use crate::opened::Opened;

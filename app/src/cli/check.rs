@@ -8,7 +8,7 @@ use clap::Args;
 use saves::BoardFile;
 use saves::envelope::EXTENSION;
 
-use super::End;
+use super::end::End;
 use crate::bundled_cards::cards;
 use crate::opened::Opened;
 

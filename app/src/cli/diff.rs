@@ -9,7 +9,8 @@ use engine::compare::dates;
 use engine::date::Date;
 use engine::ruling::{Completion, Options};
 
-use super::{End, rules_date};
+use super::arguments::rules_date;
+use super::end::End;
 use crate::export::{self, PaperFormat};
 use crate::opened;
 
@@ -37,7 +38,7 @@ impl Diff {
         };
         ensure!(first != second, "both dates are {first}: name two that are different");
         let opened = opened::open(&self.board)?;
-        let options = Options { limits: super::limits(self.max_nodes), ..Options::default() };
+        let options = Options { limits: crate::cli::arguments::limits(self.max_nodes), ..Options::default() };
         let compared = dates(&opened.file.board, &options, (first, second))
             .with_context(|| format!("`{}` can't be ruled on", opened.file.title))?;
         out.write_all(export::difference(&opened, &compared, self.format)?.as_bytes())?;

@@ -7,8 +7,8 @@ use clap::Args;
 use engine::date::Date;
 use engine::ruling::{Completion, Lanes, Options};
 
-use super::End;
 use super::after::{GoingOn, Led};
+use super::end::End;
 use super::rounds::Rounded;
 use crate::export::questions::Questions;
 use crate::export::{self, Format, Length};
@@ -26,7 +26,7 @@ pub(super) struct Explain {
     #[arg(long, value_enum, default_value_t = Length::Full)]
     length: Length,
     /// The rules date, like 2012-05-01; the board's own when left out.
-    #[arg(long, value_name = "DATE", value_parser = super::rules_date)]
+    #[arg(long, value_name = "DATE", value_parser = crate::cli::arguments::rules_date)]
     as_of: Option<Date>,
     /// Ask of all outcomes: how many fit, and who can make sure of it; like `survives("Bob")` or
     /// `at_least(tokens("Alice", "Goblin", 4))`.
@@ -89,7 +89,12 @@ impl Explain {
         // What is asked of all outcomes together can't be told lane by lane.
         let asks = self.questions() != Questions::default();
         let lanes = if asks { Lanes::Never } else { Lanes::default() };
-        Options { as_of: self.as_of, limits: super::limits(self.max_nodes), lanes, ..Options::default() }
+        Options {
+            as_of: self.as_of,
+            limits: crate::cli::arguments::limits(self.max_nodes),
+            lanes,
+            ..Options::default()
+        }
     }
 
     fn questions(&self) -> Questions {

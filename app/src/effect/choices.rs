@@ -1,6 +1,7 @@
 //! What there is to choose from, in the order in which it is offered.
 
-use engine::board::{CardType, Step, Supertype};
+use engine::board::{CardType, Step, Supertype, Zone};
+use engine::effect::Cause;
 
 /// The types in the order in which they are offered: the usual ones first.
 pub(crate) const TYPES: [CardType; 13] = [
@@ -38,3 +39,22 @@ pub(crate) const STEPS: [Step; 12] = [
     Step::End,
     Step::Cleanup,
 ];
+
+/// The zones, in the order in which they are offered.
+pub(crate) const ZONES: [Zone; 7] =
+    [Zone::Battlefield, Zone::Graveyard, Zone::Exile, Zone::Hand, Zone::Library, Zone::Stack, Zone::Command];
+
+/// What can make an event happen.
+pub(crate) const CAUSES: [Cause; 6] =
+    [Cause::Effect, Cause::Cost, Cause::Combat, Cause::TurnBased, Cause::Rules, Cause::Replacement];
+
+pub(crate) const fn cause_name(cause: Cause) -> &'static str {
+    match cause {
+        Cause::Effect => "a spell or ability",
+        Cause::Cost => "a cost",
+        Cause::Combat => "combat",
+        Cause::TurnBased => "the turn",
+        Cause::Rules => "the rules",
+        Cause::Replacement => "another such effect",
+    }
+}

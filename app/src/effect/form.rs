@@ -3,6 +3,7 @@
 
 pub(crate) mod ability;
 pub(crate) mod conditions;
+mod context;
 pub(crate) mod continuous;
 pub(crate) mod events;
 pub(crate) mod instruction;
@@ -15,33 +16,16 @@ pub(crate) mod rules;
 pub(crate) mod things;
 
 use egui::{CollapsingHeader, Ui};
-use engine::board::{Board, Zone};
-use engine::effect::{Cause, Effect, Lifetime, Scope};
+use engine::board::Zone;
+use engine::effect::{Effect, Lifetime, Scope};
 use engine::rule::Rule;
 use engine::select::Who;
-use rulebook::words::Vocabulary;
 use rulebook::words::vocabulary::tier;
 
+pub(crate) use context::Form;
+
+use super::choices::{CAUSES, ZONES, cause_name};
 use crate::widgets::form::{check, chip, choice, line, number, weak};
-
-/// What the form needs to know around the effect.
-#[derive(Clone, Copy)]
-pub(crate) struct Form<'a> {
-    /// The board, for the names on it.
-    pub(crate) board: &'a Board,
-    /// The words of the rules date.
-    pub(crate) words: Vocabulary,
-    /// Whether it has left its source, so that its zones mean nothing.
-    pub(crate) floats: bool,
-}
-
-/// The zones, in the order in which they are offered.
-const ZONES: [Zone; 7] =
-    [Zone::Battlefield, Zone::Graveyard, Zone::Exile, Zone::Hand, Zone::Library, Zone::Stack, Zone::Command];
-
-/// What can make an event happen.
-pub(crate) const CAUSES: [Cause; 6] =
-    [Cause::Effect, Cause::Cost, Cause::Combat, Cause::TurnBased, Cause::Rules, Cause::Replacement];
 
 const SCOPES: [Scope; 5] =
     [Scope::EachPart, Scope::PerSource, Scope::PerRecipient, Scope::PerPlayer, Scope::WholeEvent];
@@ -178,17 +162,6 @@ fn zones(ui: &mut Ui, functions_in: &mut Vec<Zone>) {
     });
 }
 
-pub(crate) const fn cause_name(cause: Cause) -> &'static str {
-    match cause {
-        Cause::Effect => "a spell or ability",
-        Cause::Cost => "a cost",
-        Cause::Combat => "combat",
-        Cause::TurnBased => "the turn",
-        Cause::Rules => "the rules",
-        Cause::Replacement => "another such effect",
-    }
-}
-
 const fn scope_name(scope: Scope) -> &'static str {
     match scope {
         Scope::EachPart => "each part by itself",
@@ -205,12 +178,6 @@ pub(crate) fn in_words(wrong: &str) -> String {
     names.fold(wrong.to_owned(), |words, (name, called)| {
         words.replace(&format!("`{name}`"), &format!("\"{called}\""))
     })
-}
-
-/// How a board file spells a kind: the name of the variant.
-fn spelling(kind: &impl std::fmt::Debug) -> String {
-    let written = format!("{kind:?}");
-    written.chars().take_while(|letter| letter.is_alphanumeric()).collect()
 }
 
 #[cfg(test)]

@@ -26,6 +26,8 @@ use place::Places;
 use shape::{Head, Layout, Line, Link, Row, Spacing};
 use slots::{Slot, Slots};
 
+use shape::toward;
+
 /// Whether so many moments stand in one row that they are put into columns; steps have no labels then.
 pub fn is_wide(nodes: usize, links: &[Link]) -> bool {
     nodes > stacked::MOST_BESIDE && rows::rank(nodes, links).widest() > stacked::MOST_BESIDE
@@ -107,10 +109,4 @@ fn line(slots: &Slots, places: &Places, links: &[Link], piece: &slots::Piece) ->
         link: piece.link,
         head,
     }
-}
-
-/// Where a line meets a box that it goes to: nearer to the side that it comes from.
-fn toward(rect: Rect, other: Rect) -> f32 {
-    let most = (rect.width() / 2.0 - 14.0).max(0.0);
-    rect.center().x + ((other.center().x - rect.center().x) * 0.3).clamp(-most, most)
 }

@@ -5,7 +5,7 @@ use egui::Vec2;
 
 use super::face::Face;
 use super::layout::shape::Spacing;
-use crate::theme::size::*;
+use crate::theme::size::{BOX_PADDING, BOX_TEXT, LABEL_MARK, LINE, MARK, MOMENT_TEXT, STEP_TEXT, text_width};
 
 /// The box of a moment with these words.
 #[expect(clippy::cast_precision_loss, reason = "a box has a few lines")]

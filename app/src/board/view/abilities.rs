@@ -6,7 +6,7 @@ use engine::error::Segment;
 use rulebook::words::vocabulary::keyword;
 use rulebook::words::{Vocabulary, Voice};
 
-use super::send;
+use super::parts::send;
 use crate::board::{Edit, ObjectEdit};
 use crate::collection::OwnCommand;
 use crate::command::{Command, Queue};

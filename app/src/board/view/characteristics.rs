@@ -4,8 +4,7 @@ use egui::Ui;
 use engine::board::{CardType, Characteristics, Color};
 use rulebook::words::vocabulary::{card_type, color, supertype};
 
-use super::object::listed;
-use super::{send, wrong_in};
+use super::parts::{listed, send, wrong_in};
 use crate::board::{Characteristic, Edit, ObjectEdit};
 use crate::command::Queue;
 use crate::effect::choices::{SUPERTYPES, TYPES};

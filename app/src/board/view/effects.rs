@@ -6,7 +6,7 @@ use engine::board::Board;
 use engine::effect::{Floating, Lifetime};
 use rulebook::words::{Vocabulary, Voice};
 
-use super::send;
+use super::parts::send;
 use crate::board::{Edit, EffectEdit};
 use crate::collection::OwnCommand;
 use crate::command::{Command, Queue};

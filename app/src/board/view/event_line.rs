@@ -4,7 +4,7 @@ use egui::{Button, CollapsingHeader, ComboBox, Id, Key, Modifiers, RichText, Tex
 use engine::board::Board;
 use rulebook::typed;
 
-use super::events::said;
+use super::parts::said;
 use crate::board::{Edit, FormCommand};
 use crate::command::{Command, Queue};
 use crate::opened::Opened;

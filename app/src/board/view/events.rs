@@ -5,14 +5,15 @@ use egui::{Button, CollapsingHeader, Ui};
 use engine::board::Board;
 use engine::effect::Cause;
 use engine::event::Script;
-use rulebook::words::{Vocabulary, Voice};
+use rulebook::words::Vocabulary;
 
-use super::{event_line, send, waits};
+use super::parts::{said, send};
+use super::{event_line, waits};
 use crate::board::{Edit, FormCommand};
 use crate::command::{Command, Queue};
-use crate::effect::form::{CAUSES, Form, cause_name};
+use crate::effect::choices::{CAUSES, cause_name};
+use crate::effect::form::Form;
 use crate::opened::Opened;
-use crate::presentation::label::capital;
 use crate::state::State;
 use crate::widgets::form::{away, choice, small, weak, wrong};
 
@@ -98,10 +99,4 @@ fn more(ui: &mut Ui, board: &Board, (at, script): (usize, &Script), queue: &mut 
     {
         send(queue, Edit::EventChoice(at, place));
     }
-}
-
-/// What a script says, with a capital in front.
-pub(crate) fn said(state: &State, script: &Script) -> String {
-    let (you, this) = (script.controller.as_deref(), script.source.as_deref());
-    capital(&Voice::of(Vocabulary::new(state.rules_date()), you, this).script(script))
 }

@@ -4,8 +4,8 @@ use egui::{CollapsingHeader, Ui};
 use engine::board::{Board, CardType, Color, Counter, Object, ObjectKind, PhasedOut, Sector};
 use rulebook::words::vocabulary;
 
-use super::objects::{self, ZONES, zone_name};
-use super::{abilities, characteristics, picked, send, targets, wrong_in};
+use super::parts::{self, KINDS, ZONES, listed, send, wrong_in, zone_name};
+use super::{abilities, characteristics, picked, targets};
 use crate::board::{Chosen, Edit, ObjectEdit, PickedCommand, Status};
 use crate::cards::CardsCommand;
 use crate::collection::OwnCommand;
@@ -13,17 +13,6 @@ use crate::command::{Command, Queue};
 use crate::opened::Opened;
 use crate::state::State;
 use crate::widgets::form::{check, choice, line, number, small};
-
-/// The kinds of counters that are offered.
-pub(crate) const KINDS: [Counter; 7] = [
-    Counter::PlusOne,
-    Counter::MinusOne,
-    Counter::Loyalty,
-    Counter::Defense,
-    Counter::Stun,
-    Counter::Shield,
-    Counter::Finality,
-];
 
 const SORTS: [ObjectKind; 5] =
     [ObjectKind::Card, ObjectKind::Token, ObjectKind::SpellCopy, ObjectKind::Ability, ObjectKind::Emblem];
@@ -50,7 +39,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue
     abilities::show(ui, state, opened, at, queue);
     CollapsingHeader::new("What it is").show(ui, |ui| characteristics::show(ui, opened, at, queue));
     CollapsingHeader::new("More about it").show(ui, |ui| more(ui, opened, at, queue));
-    for field in objects::MORE_FIELDS {
+    for field in parts::MORE_FIELDS {
         wrong_in(ui, opened, ("objects", at, field));
     }
     buttons(ui, board, at, queue);
@@ -175,11 +164,6 @@ fn more(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
     if let Some(paid) = line::read(ui, "paid", "Paid as it was cast: flashback, from hand", &paid, read) {
         edit(ObjectEdit::Paid(paid));
     }
-}
-
-/// Words with commas between them.
-pub(crate) fn listed(words: &str) -> Vec<String> {
-    words.split(',').map(str::trim).filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
 /// Whom it attacks, and what it blocks.

@@ -8,7 +8,8 @@ use egui::{
 use engine::board::{Board, Object, Zone};
 use rulebook::words::vocabulary;
 
-use super::{object, picked, send, wrong_in};
+use super::parts::{MORE_FIELDS, ZONES, send, wrong_in, zone_name};
+use super::{object, picked};
 use crate::board::{Edit, Field, FormCommand, Pick, PickedCommand};
 use crate::command::{Command, Queue};
 use crate::opened::Opened;
@@ -17,10 +18,6 @@ use crate::state::State;
 use crate::theme::{proportional, size};
 use crate::widgets::form::{away, small, weak};
 use crate::widgets::{mark, palette};
-
-/// Every zone, in the order in which they are listed and offered.
-pub(crate) const ZONES: [Zone; 7] =
-    [Zone::Battlefield, Zone::Stack, Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Library, Zone::Command];
 
 /// What is dragged: objects, by their places.
 #[derive(Clone)]
@@ -148,24 +145,6 @@ fn row(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue: &mut Queue
 /// The fields of an object that can be wrong and stand in the first part of its form.
 const FIELDS: [&str; 7] = ["id", "card", "owner", "controller", "targets", "counters", "is"];
 
-/// Those that stand in its second part.
-pub(crate) const MORE_FIELDS: [&str; 14] = [
-    "gained_over",
-    "attacked",
-    "attached_to",
-    "chosen_player",
-    "attacks",
-    "blocks",
-    "must_block",
-    "damage_order",
-    "count",
-    "transformed",
-    "back",
-    "copy",
-    "place",
-    "phased_out",
-];
-
 /// "Bear 2/2, tapped, 2 damage".
 fn summary(object: &Object) -> String {
     let times = if object.count > 1 { format!(" ×{}", object.count) } else { String::new() };
@@ -194,20 +173,6 @@ fn summary(object: &Object) -> String {
         object.targets.iter().flat_map(|targets| &targets.chosen).map(String::as_str).collect();
     words.extend(Some(format!("targets {}", targets.join(" and "))).filter(|_| !targets.is_empty()));
     words.join(", ")
-}
-
-/// What a zone is called here.
-pub(crate) const fn zone_name(zone: Zone) -> &'static str {
-    match zone {
-        Zone::Battlefield => "battlefield",
-        Zone::Graveyard => "graveyard",
-        Zone::Hand => "hand",
-        Zone::Library => "library",
-        Zone::Exile => "exile",
-        Zone::Stack => "stack",
-        Zone::Command => "command zone",
-        Zone::Outside => "out of the game",
-    }
 }
 
 /// What is dragged is said beside the pointer.

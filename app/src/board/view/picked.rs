@@ -4,8 +4,7 @@ use egui::{RichText, Ui};
 use engine::board::{Board, Counter};
 use rulebook::words::vocabulary;
 
-use super::object::KINDS;
-use super::objects::{ZONES, zone_name};
+use super::parts::{KINDS, ZONES, zone_name};
 use crate::board::{ObjectEdit, PickedCommand};
 use crate::command::{Command, Queue};
 use crate::presentation::label::capital;

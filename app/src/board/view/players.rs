@@ -6,7 +6,8 @@ use engine::board::{Board, Player};
 use engine::event::Mana;
 use rulebook::words::vocabulary::color;
 
-use super::{send, turn, wrong_in};
+use super::parts::{send, wrong_in};
+use super::turn;
 use crate::board::{Edit, PlayerEdit};
 use crate::command::{Command, Queue};
 use crate::opened::Opened;

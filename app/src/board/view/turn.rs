@@ -5,7 +5,7 @@ use egui::{Button, Ui};
 use engine::board::{Ability, Board, Characteristics, Daytime, Keyword, Object, Turn};
 use rulebook::words::{Vocabulary, vocabulary};
 
-use super::send;
+use super::parts::send;
 use crate::board::Edit;
 use crate::command::Queue;
 use crate::effect::choices::STEPS;

@@ -6,7 +6,7 @@ use engine::event::{Instruction, Script};
 use rulebook::words::Vocabulary;
 use rulebook::words::grammar::list;
 
-use super::{events, send};
+use super::parts::{self, send};
 use crate::board::{Edit, Until, Waiting};
 use crate::command::Queue;
 use crate::effect::choices::STEPS;
@@ -42,12 +42,12 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queu
     if !waiting.is_empty() {
         weak(ui, "When the next turn, phase or step begins");
         for (at, script) in waiting.iter().enumerate() {
-            let words = events::said(state, script);
+            let words = parts::said(state, script);
             row(ui, opened, (Waiting::Next, "waiting", at), &words, queue);
         }
     }
     for (at, one) in scheduled.iter().enumerate() {
-        let words = format!("{}: {}", when(state, one), events::said(state, &one.script));
+        let words = format!("{}: {}", when(state, one), parts::said(state, &one.script));
         row(ui, opened, (Waiting::Scheduled, "scheduled", at), &words, queue);
         ui.push_id(("schedule", at), |ui| {
             ui.menu_button("When", |ui| schedule(ui, state, &opened.file.board, (at, one), queue));
@@ -80,7 +80,7 @@ fn happens(ui: &mut Ui, what: &[(&str, Instruction)], queue: &mut Queue) {
 /// A triggered ability: whose, what it does, and how many there are.
 fn said(state: &State, ability: &TriggeredAbility) -> String {
     let source = ability.script.source.as_deref().unwrap_or("An ability");
-    let words = events::said(state, &ability.script);
+    let words = parts::said(state, &ability.script);
     match ability.times {
         1 => format!("{source}: {words}"),
         times => format!("{source}, {times} times: {words}"),

@@ -9,7 +9,8 @@ use engine::date::Date;
 use rulebook::reference::{Imported, Oddity, Publisher, ReferenceError, Store};
 use serde::Serialize;
 
-use super::{Answer, End, Place};
+use crate::cli::end::End;
+use crate::cli::place::{Answer, Place};
 
 /// Reads files of cards and rulings, in place of those that were imported before.
 #[derive(Args, Debug)]

@@ -11,8 +11,10 @@ use rulebook::reference::{self, Fit, Publisher, Reference};
 use rulebook::words::card;
 use serde::Serialize;
 
-use super::{Answer, End, Place, no_such_card};
+use super::no_such_card;
 use crate::bundled_cards::cards;
+use crate::cli::end::End;
+use crate::cli::place::{Answer, Place};
 
 /// Lists the cards of the starter collection whose name or theme has these words (all of them without words), and the
 /// imported cards whose names fit.

@@ -9,7 +9,9 @@ use rulebook::history::{Change, Piece, Step, differences, history, standing};
 use rulebook::text::{Number, Text};
 use serde::Serialize;
 
-use super::{Answer, End, Place, opened};
+use super::opened;
+use crate::cli::end::End;
+use crate::cli::place::{Answer, Place};
 
 /// Follows a rule through the imported texts: its number and its wording.
 #[derive(Args, Debug)]

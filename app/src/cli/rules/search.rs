@@ -11,7 +11,8 @@ use serde::Serialize;
 use hit::HitEntry;
 
 use super::opened::{self, Opened};
-use super::{Answer, End, Place};
+use crate::cli::end::End;
+use crate::cli::place::{Answer, Place};
 
 /// Finds words or a number in a rules text and in our explanations, and shows each hit in its section.
 #[derive(Args, Debug)]

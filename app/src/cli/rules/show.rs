@@ -14,7 +14,8 @@ use serde::Serialize;
 
 use super::entries::RuleEntry;
 use super::opened::{self, Opened};
-use super::{Answer, End, Place};
+use crate::cli::end::End;
+use crate::cli::place::{Answer, Place};
 
 /// Prints a rule with its subrules, our explanations of them, what they refer to, and the rules before and after.
 #[derive(Args, Debug)]

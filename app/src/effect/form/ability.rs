@@ -3,8 +3,8 @@
 use egui::Ui;
 use engine::board::{Ability, Restriction};
 
-use super::players::DEEPEST;
-use super::{Form, lists};
+use super::context::{DEEPEST, Form};
+use super::lists;
 use crate::widgets::form::{check, line, number};
 
 impl Form<'_> {

@@ -5,9 +5,9 @@ use engine::board::{CardType, Daytime, Step};
 use engine::select::{Amount, Compare, Condition, What, Who};
 use rulebook::words::vocabulary;
 
-use super::players::DEEPEST;
-use super::things::{comparison, pick};
-use super::{Form, lists};
+use super::context::{DEEPEST, Form};
+use super::lists::{self, pick};
+use super::things::comparison;
 use crate::effect::choices::STEPS;
 use crate::widgets::form::weak;
 

@@ -5,8 +5,8 @@ use engine::board::{Ability, CardType, Change, Color, Continuous, Keyword, Super
 use engine::select::{Amount, Who};
 use rulebook::words::vocabulary::{card_type, color, supertype};
 
-use super::things::pick;
-use super::{Form, lists};
+use super::context::Form;
+use super::lists::{self, pick};
 use crate::effect::choices::{SUPERTYPES, TYPES};
 use crate::effect::starts;
 use crate::presentation::label::capital;

@@ -6,9 +6,8 @@ use engine::select::What;
 use rulebook::typed;
 use rulebook::words::Voice;
 
-use super::Form;
+use super::context::{DEEPEST, Form};
 use super::instruction::longer;
-use super::players::DEEPEST;
 use crate::presentation::label::capital;
 use crate::theme::size;
 use crate::widgets::form::{away, line};

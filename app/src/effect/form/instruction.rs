@@ -6,8 +6,8 @@ use engine::effect::Effect;
 use engine::event::{Event, Instruction, Place};
 use engine::select::{Amount, Compare, Condition, What, Who};
 
-use super::things::pick;
-use super::{Form, lists};
+use super::context::Form;
+use super::lists::{self, pick};
 use crate::effect::choices::STEPS;
 use crate::effect::starts;
 use crate::widgets::form::{check, line, number, weak};

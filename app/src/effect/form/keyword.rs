@@ -5,8 +5,9 @@ use engine::board::{CardType, Color, Cost, Keyword};
 use engine::event::Mana;
 use engine::select::{What, Whom};
 
+use super::context::Form;
+use super::lists;
 use super::pattern::mana_name;
-use super::{Form, lists};
 use crate::widgets::form::{number, weak};
 
 impl Form<'_> {

@@ -89,3 +89,22 @@ pub(crate) fn counter(ui: &mut Ui, name: &str, kind_of: &mut Counter) {
         *called = new.trim().to_lowercase();
     }
 }
+
+/// One of several values that need no more than their name.
+pub(crate) fn pick<T: PartialEq + Clone>(
+    ui: &mut Ui,
+    name: &str,
+    value: &mut T,
+    all: &[T],
+    called: impl Fn(&T) -> &'static str,
+) {
+    if let Some(chosen) = choice(ui, name, value, all, |one| called(one).to_owned()) {
+        *value = chosen;
+    }
+}
+
+/// How a board file spells a kind: the name of the variant.
+pub(crate) fn spelling(kind: &impl std::fmt::Debug) -> String {
+    let written = format!("{kind:?}");
+    written.chars().take_while(|letter| letter.is_alphanumeric()).collect()
+}

@@ -7,8 +7,9 @@ use engine::event::{Act, Deed, Mana};
 use engine::select::{What, Who, Whom};
 use rulebook::words::vocabulary::{self, color};
 
-use super::things::pick;
-use super::{Form, ZONES, lists};
+use super::context::Form;
+use super::lists::{self, pick};
+use crate::effect::choices::ZONES;
 use crate::widgets::form::{check, choice, line, number};
 
 const ACTS: [Act; 13] = [
@@ -218,7 +219,7 @@ fn kinds() -> Vec<EventPattern> {
 
 /// How a board file spells each kind, and what it is called on the form.
 pub(crate) fn spelled() -> impl Iterator<Item = (String, &'static str)> {
-    kinds().into_iter().map(|kind| (super::spelling(&kind), event_name(&kind)))
+    kinds().into_iter().map(|kind| (lists::spelling(&kind), event_name(&kind)))
 }
 
 fn event_name(event: &EventPattern) -> &'static str {

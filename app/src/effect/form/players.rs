@@ -4,12 +4,9 @@ use egui::Ui;
 use engine::board::Counter;
 use engine::select::{Amount, CastNumber, What, Who};
 
-use super::things::pick;
-use super::{Form, lists};
+use super::context::{DEEPEST, Form};
+use super::lists::{self, pick};
 use crate::widgets::form::{choice, number};
-
-/// So deep things are shown inside each other.
-pub(crate) const DEEPEST: usize = 6;
 
 impl Form<'_> {
     /// Some of the players.

@@ -6,10 +6,10 @@ use engine::effect::{CopyException, EnterChoice, Fate, Prevention, Quantity, Rew
 use engine::event::{Mana, Place};
 use engine::select::{Amount, What, Who, Whom};
 
+use super::context::{DEEPEST, Form};
+use super::lists::{self, pick};
 use super::pattern::mana_name;
-use super::players::DEEPEST;
-use super::things::pick;
-use super::{Form, ZONES, lists};
+use crate::effect::choices::ZONES;
 use crate::widgets::form::{check, line, number, weak};
 
 impl Form<'_> {
@@ -274,7 +274,7 @@ fn kinds() -> Vec<Rewrite> {
 
 /// How a board file spells each kind, and what it is called on the form.
 pub(crate) fn spelled() -> impl Iterator<Item = (String, &'static str)> {
-    kinds().into_iter().map(|kind| (super::spelling(&kind), rewrite_name(&kind)))
+    kinds().into_iter().map(|kind| (lists::spelling(&kind), rewrite_name(&kind)))
 }
 
 fn rewrite_name(rewrite: &Rewrite) -> &'static str {

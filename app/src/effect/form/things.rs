@@ -6,9 +6,9 @@ use engine::select::{Amount, Compare, What, Who, Whom};
 use rulebook::words::vocabulary::{card_type, color, object_kind, supertype};
 
 use super::conditions::compare_name;
-use super::players::DEEPEST;
-use super::{Form, ZONES, lists};
-use crate::effect::choices::{SUPERTYPES, TYPES};
+use super::context::{DEEPEST, Form};
+use super::lists::{self, pick};
+use crate::effect::choices::{SUPERTYPES, TYPES, ZONES};
 use crate::widgets::form::{choice, line};
 
 const SORTS: [ObjectKind; 5] =
@@ -156,19 +156,6 @@ impl Form<'_> {
             }
             Whom::Any => {}
         });
-    }
-}
-
-/// One of several values that need no more than their name.
-pub(crate) fn pick<T: PartialEq + Clone>(
-    ui: &mut Ui,
-    name: &str,
-    value: &mut T,
-    all: &[T],
-    called: impl Fn(&T) -> &'static str,
-) {
-    if let Some(chosen) = choice(ui, name, value, all, |one| called(one).to_owned()) {
-        *value = chosen;
     }
 }
 

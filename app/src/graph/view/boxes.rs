@@ -4,8 +4,9 @@ use egui::{Color32, Pos2, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind
 use engine::ruling::Moment;
 use petgraph::graph::NodeIndex;
 
+use super::faces;
 use super::far::Far;
-use super::{Light, Scene, faces};
+use super::scene::{Light, Scene};
 use crate::command::{Command, Queue};
 use crate::graph::GraphCommand;
 use crate::presentation::Face;

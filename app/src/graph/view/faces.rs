@@ -3,7 +3,7 @@
 use egui::{Align2, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
 use petgraph::graph::NodeIndex;
 
-use super::{Light, Scene};
+use super::scene::{Light, Scene};
 use crate::presentation::Face;
 use crate::theme::{proportional, size};
 use crate::widgets::mark;

@@ -3,7 +3,7 @@
 use egui::{Align2, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 use petgraph::graph::EdgeIndex;
 
-use super::{Light, Scene};
+use super::scene::{Light, Scene};
 use crate::command::{Command, Queue};
 use crate::presentation::measure;
 use crate::presentation::reading::steps;

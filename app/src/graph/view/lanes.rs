@@ -2,7 +2,7 @@
 
 use egui::{Stroke, StrokeKind, Ui};
 
-use super::Scene;
+use super::scene::Scene;
 use crate::theme::size;
 
 /// Around what is in a lane.

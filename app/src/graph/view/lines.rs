@@ -4,7 +4,7 @@ use egui::epaint::CubicBezierShape;
 use egui::{Color32, Pos2, Rect, Shape, Stroke, Ui, Vec2};
 
 use super::far::Far;
-use super::{Light, Scene};
+use super::scene::{Light, Scene};
 use crate::presentation::layout::shape::{Head, Line};
 use crate::theme::size;
 

@@ -3,10 +3,11 @@
 use egui::{Mesh, PointerButton, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2};
 
 use super::eye::Eye;
-use super::{Scene, palette};
+use super::scene::Scene;
 use crate::presentation::Shown;
 use crate::presentation::layout::part;
 use crate::theme::size;
+use crate::widgets::palette;
 
 /// Where the map is; nowhere while everything is in view.
 fn place(screen: Rect, bounds: Rect, eye: Eye) -> Option<Rect> {

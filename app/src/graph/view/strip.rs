@@ -2,7 +2,6 @@
 
 use egui::{Button, Frame, Key, Margin, Modifiers, Panel, RichText, TextEdit, Ui};
 
-use super::palette;
 use crate::command::{Command, Queue};
 use crate::compare::CompareCommand;
 use crate::graph::{Camera, GraphCommand, ZOOM};
@@ -10,6 +9,7 @@ use crate::presentation::{FACED, Shown};
 use crate::state::State;
 use crate::theme::size;
 use crate::walk::WalkCommand;
+use crate::widgets::palette;
 
 /// Shows the strip.
 pub(crate) fn show(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {

@@ -6,11 +6,11 @@ use egui::{Align2, Area, Color32, Frame, Id, Margin, Order, Panel, ProgressBar, 
 use engine::ruling::Completion;
 use rulebook::words::grammar::thousands;
 
-use super::palette;
 use crate::command::{Command, Queue};
 use crate::ruling::job::Working;
 use crate::state::State;
 use crate::theme::size;
+use crate::widgets::palette;
 
 /// Work that is done sooner is not told of.
 const PATIENCE: Duration = Duration::from_millis(200);

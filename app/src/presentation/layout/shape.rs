@@ -89,3 +89,9 @@ pub enum Head {
     /// The upper end: the step leads back up.
     Upper,
 }
+
+/// Where a line meets a box that it goes to: nearer to the side that it comes from.
+pub(crate) fn toward(rect: Rect, other: Rect) -> f32 {
+    let most = (rect.width() / 2.0 - 14.0).max(0.0);
+    rect.center().x + ((other.center().x - rect.center().x) * 0.3).clamp(-most, most)
+}
