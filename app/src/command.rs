@@ -16,10 +16,11 @@ use crate::collection::OwnCommand;
 use crate::compare::CompareCommand;
 use crate::export::{Format, Length};
 use crate::finder::FinderCommand;
-use crate::graph::{Camera, Direction, GraphCommand};
+use crate::graph::{Camera, GraphCommand};
 use crate::outcomes::EndsCommand;
 use crate::panels::Panel;
 use crate::rulebook::RulesCommand;
+use crate::selection::Direction;
 use crate::timeline::TimelineCommand;
 use crate::walk::WalkCommand;
 

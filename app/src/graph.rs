@@ -4,12 +4,9 @@ pub(crate) mod camera;
 mod command;
 mod keys;
 pub(crate) mod panel;
-pub(crate) mod select;
-mod selection;
 mod state;
 pub(crate) mod update;
 mod view;
 
-pub use command::{Direction, GraphCommand, ZOOM};
-pub use selection::{Around, Camera, Highlight, Selection};
-pub use state::{Folds, Graph, reached};
+pub use command::{GraphCommand, ZOOM};
+pub use state::{Camera, Folds, Graph};

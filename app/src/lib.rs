@@ -31,6 +31,7 @@ pub mod recovery;
 pub mod registry;
 pub mod rulebook;
 pub mod ruling;
+pub mod selection;
 mod share;
 pub mod state;
 pub mod theme;

@@ -8,6 +8,7 @@ pub mod layout;
 pub mod measure;
 pub mod names;
 mod news;
+pub mod reach;
 pub mod reading;
 
 use std::borrow::Cow;

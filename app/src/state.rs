@@ -12,7 +12,7 @@ use crate::command::Command;
 use crate::compare::Comparing;
 use crate::files::Library;
 use crate::finder::Finder;
-use crate::graph::{Camera, Graph, Highlight, Selection};
+use crate::graph::{Camera, Graph};
 use crate::opened::Opened;
 use crate::outcomes::Ends;
 use crate::panels::Desk;
@@ -21,6 +21,7 @@ use crate::recovery::Recovered;
 use crate::rulebook::Lookup;
 use crate::ruling::job::Working;
 use crate::ruling::{DateChoice, Stage};
+use crate::selection::{Highlight, Selection};
 use crate::timeline::Timeline;
 use crate::walk::Walk;
 

@@ -8,7 +8,7 @@ use crate::cards::{self, CardsCommand};
 use crate::command::{Command, TextSize};
 use crate::dialog::Wanted;
 use crate::files::{opening, saving};
-use crate::graph::{self, Camera, camera, select};
+use crate::graph::{self, Camera, camera};
 use crate::outside::Outside;
 use crate::panels::Panel;
 use crate::presentation::Shown;
@@ -17,7 +17,7 @@ use crate::rulebook::{self, RulesCommand};
 use crate::ruling::{self, Stage};
 use crate::state::State;
 use crate::theme::size;
-use crate::{collection, compare, finder, outcomes, share, timeline, walk};
+use crate::{collection, compare, finder, outcomes, selection, share, timeline, walk};
 
 /// Does a command.
 #[expect(clippy::too_many_lines, reason = "a line for each command")]
@@ -44,10 +44,10 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::RuleByDateField => ruling::update::rule_by_field(state, outside),
         Command::Stop => outside.jobs.stop(),
         Command::GoOn => ruling::update::go_on(state, outside),
-        Command::Select(moment) => select::moment(state, moment),
-        Command::SelectStep(step) => select::step(state, step),
-        Command::Go(direction) => select::go(state, direction),
-        Command::Highlight(outcome) => select::outcome(state, outcome),
+        Command::Select(moment) => selection::update::moment(state, moment),
+        Command::SelectStep(step) => selection::update::step(state, step),
+        Command::Go(direction) => selection::update::go(state, direction),
+        Command::Highlight(outcome) => selection::update::outcome(state, outcome),
         Command::Clear => clear(state, outside),
         Command::Look(camera) => camera::look(state, camera),
         Command::Theme(theme) => state.theme = theme,
@@ -184,7 +184,7 @@ fn clear(state: &mut State, outside: &Outside) {
     } else if state.message.take().is_none() && !rulebook::update::leave_search(state) {
         let lit = state.highlight.is_some() || state.selection.as_ref().is_some_and(|s| s.around.is_some());
         if lit {
-            select::clear(state);
+            selection::update::clear(state);
         } else {
             state.desk.show_all();
         }
@@ -236,7 +236,7 @@ pub(crate) fn ready(state: &mut State, shown: Box<Shown>) {
     state.highlight = None;
     state.camera = Camera::Beginning;
     if has_start {
-        select::moment(state, NodeIndex::new(0));
+        selection::update::moment(state, NodeIndex::new(0));
         if let Some(selection) = &mut state.selection {
             selection.reveal = false;
             selection.around = None;

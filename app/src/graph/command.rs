@@ -25,18 +25,3 @@ pub enum GraphCommand {
     /// Look from nearer by this factor, or from farther.
     Zoom(f32),
 }
-
-/// Where to from a moment.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Direction {
-    /// To the start.
-    Start,
-    /// By the selected step, or the first.
-    Down,
-    /// Back to a moment that leads here.
-    Up,
-    /// To the neighbour on the left.
-    Left,
-    /// To the neighbour on the right.
-    Right,
-}

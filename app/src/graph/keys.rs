@@ -2,8 +2,9 @@
 
 use egui::Key;
 
-use super::{Camera, Direction, GraphCommand, ZOOM};
+use super::{Camera, GraphCommand, ZOOM};
 use crate::command::{Action, Chapter, Command};
+use crate::selection::Direction;
 
 /// The keys of the graph.
 pub(crate) fn keys() -> Vec<Action> {

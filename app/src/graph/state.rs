@@ -2,11 +2,29 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use egui::Rect;
+use egui::{Pos2, Rect};
 use engine::ruling::{Moment, Step};
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 
 use crate::presentation::Shown;
+use crate::presentation::reach::reached;
+
+/// Where the graph is looked at from.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub enum Camera {
+    /// Everything, if it can be read then, or else the beginning.
+    #[default]
+    Beginning,
+    /// Everything, however small.
+    Everything,
+    /// This place of the graph is in the middle, at this many points for each unit.
+    At {
+        /// The place in the middle.
+        center: Pos2,
+        /// Points for each unit.
+        zoom: f32,
+    },
+}
 
 /// What is looked for in the graph, and what is folded away.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -118,28 +136,4 @@ impl Folds {
         let bounds = rest.fold(Rect::NOTHING, |all, (node, _)| all.union(*node));
         Self { folded, behind, bounds, hidden }
     }
-}
-
-/// The moments that can be come to from some, those included, where only some may be passed.
-pub fn reached(
-    graph: &DiGraph<Moment, Step>,
-    from: impl IntoIterator<Item = NodeIndex>,
-    passes: impl Fn(NodeIndex) -> bool,
-) -> Vec<bool> {
-    let mut met = vec![false; graph.node_count()];
-    let mut next: Vec<NodeIndex> = from.into_iter().filter(|at| at.index() < graph.node_count()).collect();
-    for at in &next {
-        met[at.index()] = true;
-    }
-    while let Some(at) = next.pop() {
-        if !passes(at) {
-            continue;
-        }
-        for to in graph.neighbors(at) {
-            if !std::mem::replace(&mut met[to.index()], true) {
-                next.push(to);
-            }
-        }
-    }
-    met
 }

@@ -1,8 +1,9 @@
 //! Looking for something in the graph, and folding branches of it away.
 
-use super::{GraphCommand, select};
+use super::GraphCommand;
 use crate::panels::Panel;
 use crate::ruling::Stage;
+use crate::selection;
 use crate::state::State;
 
 /// Does what is asked of the graph.
@@ -17,7 +18,7 @@ pub(crate) fn update(state: &mut State, command: GraphCommand) {
         GraphCommand::Find(words) => state.graph.find(shown, words),
         GraphCommand::Next(by) => {
             if let Some(found) = state.graph.next(by) {
-                select::moment(state, found);
+                selection::update::moment(state, found);
             }
         }
         GraphCommand::Fold(moment) => state.graph.fold(shown, moment),

@@ -19,6 +19,8 @@ use egui::{Align2, Rect, Response, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo}
 use eye::Eye;
 use scene::Scene;
 
+use scene::NEWS_IN_A_FRAME;
+
 use super::Camera;
 use crate::command::{Command, Queue};
 use crate::presentation::Shown;
@@ -26,7 +28,6 @@ use crate::ruling::Stage;
 use crate::state::State;
 use crate::theme::{proportional, size};
 use crate::widgets::palette;
-use scene::NEWS_IN_A_FRAME;
 
 /// Shows the graph, or what there is instead of it.
 pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {

@@ -9,9 +9,9 @@ use petgraph::graph::NodeIndex;
 
 use crate::cards::CardsCommand;
 use crate::command::{Command, Queue};
-use crate::graph::Selection;
 use crate::presentation::Shown;
 use crate::presentation::reading::{Judgement, Reading, number};
+use crate::selection::Selection;
 use crate::state::State;
 use crate::theme::size;
 use crate::widgets::sentence::{self, Teller};

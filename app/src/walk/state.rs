@@ -7,8 +7,8 @@ use engine::ruling::{Moment, Step};
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use rulebook::words::Sentence;
 
-use crate::graph::reached;
 use crate::presentation::Shown;
+use crate::presentation::reach::reached;
 use crate::presentation::reading::{Reading, steps};
 
 /// At most so many picks are told with what they lead to; a question can have thousands of answers.

@@ -4,8 +4,8 @@ use petgraph::graph::EdgeIndex;
 
 use super::{Walk, WalkCommand};
 use crate::compare::Way;
-use crate::graph::select;
 use crate::panels::Panel;
+use crate::selection;
 use crate::state::State;
 
 /// Does what is asked by somebody who walks.
@@ -62,7 +62,7 @@ fn go(state: &mut State, to: impl FnOnce(&Walk, &crate::presentation::Shown) -> 
     if let Some(next) = next {
         let at = next.at;
         state.walk = Some(next);
-        select::moment(state, at);
+        selection::update::moment(state, at);
     }
 }
 

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use engine::ruling::Ruling;
 
-use super::{Reporter, written};
+use super::reporter::{Reporter, written};
 use crate::export::questions::Answers;
 
 /// A predicate and its answer.

@@ -9,7 +9,7 @@ use rulebook::words::Words;
 use serde::Serialize;
 
 use super::asked::Told;
-use super::{completion, written};
+use super::reporter::{completion, written};
 use crate::opened::Opened;
 use crate::presentation::reading::number;
 

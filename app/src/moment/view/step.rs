@@ -6,9 +6,9 @@ use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use super::parts;
 use crate::command::{Command, Queue};
-use crate::graph::Selection;
 use crate::presentation::Shown;
 use crate::presentation::reading::{Judgement, number, steps};
+use crate::selection::Selection;
 use crate::widgets::palette;
 use crate::widgets::sentence::{self, Teller};
 

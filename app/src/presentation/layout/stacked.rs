@@ -5,9 +5,8 @@
 
 use egui::{Pos2, Rect, Vec2};
 
-use super::shape::{Head, Layout, Line, Link, Row, Spacing};
+use super::shape::{Head, Layout, Line, Link, Row, Spacing, toward};
 use super::slots::{Slot, Slots};
-use super::toward;
 
 /// With more moments in one row than this they are put into columns.
 pub(super) const MOST_BESIDE: usize = 100;

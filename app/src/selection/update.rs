@@ -5,8 +5,9 @@ use petgraph::Direction as Way;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
 
-use super::{Around, Direction, Highlight, Selection, reached};
+use super::{Around, Direction, Highlight, Selection};
 use crate::presentation::Shown;
+use crate::presentation::reach::reached;
 use crate::presentation::reading::{Reading, steps};
 use crate::state::State;
 

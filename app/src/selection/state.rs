@@ -1,6 +1,5 @@
 //! What is selected and lit in the graph, and where it is looked at from.
 
-use egui::Pos2;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use crate::presentation::reading::Reading;
@@ -38,21 +37,4 @@ pub struct Highlight {
     pub moments: Vec<bool>,
     /// Whether each step can.
     pub steps: Vec<bool>,
-}
-
-/// Where the graph is looked at from.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub enum Camera {
-    /// Everything, if it can be read then, or else the beginning.
-    #[default]
-    Beginning,
-    /// Everything, however small.
-    Everything,
-    /// This place of the graph is in the middle, at this many points for each unit.
-    At {
-        /// The place in the middle.
-        center: Pos2,
-        /// Points for each unit.
-        zoom: f32,
-    },
 }
