@@ -14,7 +14,7 @@ use app::dialog::{Answer, FileDialog, Wanted};
 use app::graph::Camera;
 use app::job::Place;
 use app::panels::Panel;
-use app::presentation::Shown;
+use app::presentation::Presentation;
 use app::presentation::layout::lay_out;
 use app::presentation::layout::shape::Link;
 use app::presentation::measure::spacing;
@@ -81,8 +81,8 @@ impl Bench {
         output.textures_delta.clear();
     }
 
-    fn shown(&self) -> &Shown {
-        self.window.state().shown().expect("a ruling")
+    fn shown(&self) -> &Presentation {
+        self.window.state().presentation().expect("a ruling")
     }
 
     /// The mean of frames in which the graph moves by a point each, of the processor's time.
@@ -143,7 +143,7 @@ fn main() {
 }
 
 /// The layout alone, of moments and steps as large as they are.
-fn layout(shown: &Shown) {
+fn layout(shown: &Presentation) {
     let sizes: Vec<Vec2> = shown.layout.nodes.iter().map(Rect::size).collect();
     let links: Vec<Link> = shown
         .ruling

@@ -4,5 +4,5 @@ mod command;
 mod state;
 pub(crate) mod update;
 
-pub use command::OwnCommand;
-pub use state::{Change, FILE, Own, OwnShelf};
+pub use command::CollectionCommand;
+pub use state::{Change, CollectionShelf, FILE, UserCollection};

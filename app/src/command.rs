@@ -12,14 +12,14 @@ use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use crate::board::{Edit, FormCommand, PickedCommand};
 use crate::cards::CardsCommand;
-use crate::collection::OwnCommand;
+use crate::collection::CollectionCommand;
 use crate::compare::CompareCommand;
 use crate::export::{Format, Length};
 use crate::finder::FinderCommand;
 use crate::graph::{Camera, GraphCommand};
-use crate::outcomes::EndsCommand;
+use crate::outcomes::OutcomesCommand;
 use crate::panels::Panel;
-use crate::rulebook::RulesCommand;
+use crate::rulebook::RulebookCommand;
 use crate::selection::Direction;
 use crate::timeline::TimelineCommand;
 use crate::walk::WalkCommand;
@@ -120,7 +120,7 @@ pub enum Command {
     /// Show the hints of the first start, or take them away.
     Hints(bool),
     /// Something with the user's own collection.
-    Own(OwnCommand),
+    Collection(CollectionCommand),
     /// Have a panel fill the window, or show all of them again.
     Alone(Option<Panel>),
     /// Something with the graph.
@@ -128,13 +128,13 @@ pub enum Command {
     /// Something with walking through the ruling.
     Walk(WalkCommand),
     /// Something asked of the outcomes.
-    Ends(EndsCommand),
+    Outcomes(OutcomesCommand),
     /// Something with comparing.
     Compare(CompareCommand),
     /// Something with the timeline.
     Timeline(TimelineCommand),
     /// Something with the rulebook.
-    Rules(RulesCommand),
+    Rulebook(RulebookCommand),
     /// Something with cards.
     Cards(CardsCommand),
 }

@@ -9,4 +9,4 @@ pub(crate) mod update;
 mod view;
 
 pub use command::CompareCommand;
-pub use state::{Compared, Comparing, Line, Way, What};
+pub use state::{Compared, Comparison, Line, Way, What};

@@ -17,8 +17,8 @@ pub use whole::{NotWhole, whole};
 
 /// The boards that have been gone through, and at which of them one is.
 #[derive(Clone, Debug, Default)]
-pub struct Course {
-    stations: Vec<Station>,
+pub struct History {
+    entries: Vec<Entry>,
     current: usize,
     /// Whether the board at which one is is still to be brought into view.
     pub reveal: bool,
@@ -26,12 +26,12 @@ pub struct Course {
     revision: u64,
 }
 
-/// A board on the course.
+/// A board in the history.
 #[derive(Clone, Debug)]
-pub struct Station {
+pub struct Entry {
     /// The board as it is now.
     pub file: Arc<BoardFile>,
-    /// The board as it was when it came onto the course.
+    /// The board as it was when it came into the history.
     pub made: Arc<BoardFile>,
     /// How it came about; nothing when it was opened.
     pub origin: Option<Origin>,
@@ -46,7 +46,7 @@ pub struct Station {
 /// How a board came about.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Origin {
-    /// The station that was gone on from.
+    /// The entry that was gone on from.
     pub from: usize,
     /// The board there, as it was then.
     pub board: Arc<BoardFile>,
@@ -83,17 +83,17 @@ pub struct OnDisk {
     pub path: Option<PathBuf>,
 }
 
-impl Course {
-    /// A course of one board.
+impl History {
+    /// A history of one board.
     pub fn of(file: &BoardFile) -> Self {
-        let mut course = Self::default();
-        course.keep(file);
-        course
+        let mut history = Self::default();
+        history.keep(file);
+        history
     }
 
     /// The boards, in the order in which they came; a board comes after the one that it was gone on to from.
-    pub fn stations(&self) -> &[Station] {
-        &self.stations
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
     }
 
     /// The place of the board at which one is.
@@ -102,8 +102,8 @@ impl Course {
     }
 
     /// The board at which one is. None before any was opened.
-    pub fn here(&self) -> Option<&Station> {
-        self.stations.get(self.current)
+    pub fn here(&self) -> Option<&Entry> {
+        self.entries.get(self.current)
     }
 
     /// A number that is another one after every change.
@@ -114,15 +114,15 @@ impl Course {
     /// Notes what the board at which one is has become.
     pub fn keep(&mut self, file: &BoardFile) {
         self.revision += 1;
-        match self.stations.get_mut(self.current) {
+        match self.entries.get_mut(self.current) {
             Some(here) if *here.file == *file => {}
             Some(here) => {
                 here.file = Arc::new(file.clone());
                 here.outcomes = None;
             }
             None => {
-                self.current = self.stations.len();
-                self.stations.push(Station::new(file, None));
+                self.current = self.entries.len();
+                self.entries.push(Entry::new(file, None));
             }
         }
     }
@@ -130,40 +130,40 @@ impl Course {
     /// Notes how many outcomes the ruling of the board has at which one is.
     pub fn ruled(&mut self, outcomes: usize) {
         self.revision += 1;
-        if let Some(here) = self.stations.get_mut(self.current) {
+        if let Some(here) = self.entries.get_mut(self.current) {
             here.outcomes = Some(outcomes);
         }
     }
 
-    /// Puts a board on the course, and tells its place. One is still where one was.
+    /// Puts a board in the history, and tells its place. One is still where one was.
     pub fn add(&mut self, file: &BoardFile, origin: Option<Origin>) -> usize {
         self.revision += 1;
-        self.stations.push(Station::new(file, origin));
-        self.stations.len() - 1
+        self.entries.push(Entry::new(file, origin));
+        self.entries.len() - 1
     }
 
     /// Goes to a board, if there is one at that place. `now` is what is on disk of the board that is left; what is on
     /// disk of the other comes back.
     pub fn go(&mut self, to: usize, now: OnDisk) -> OnDisk {
-        if to >= self.stations.len() {
+        if to >= self.entries.len() {
             return now;
         }
-        if let Some(here) = self.stations.get_mut(self.current) {
+        if let Some(here) = self.entries.get_mut(self.current) {
             here.saved = now.saved;
             here.path = now.path;
         }
         self.revision += 1;
         self.current = to;
         self.reveal = true;
-        let there = &mut self.stations[to];
+        let there = &mut self.entries[to];
         OnDisk { saved: there.saved.take(), path: there.path.take() }
     }
 
     /// The board that came of an outcome of the board at which one is, as it is now; the last one if there are several.
     pub fn after(&self, outcome: usize, as_of: Date) -> Option<usize> {
         let here = self.here()?;
-        self.stations.iter().rposition(|station| {
-            station.origin.as_ref().is_some_and(|origin| {
+        self.entries.iter().rposition(|entry| {
+            entry.origin.as_ref().is_some_and(|origin| {
                 origin.from == self.current
                     && origin.as_of == as_of
                     && origin.board.board == here.file.board
@@ -174,7 +174,7 @@ impl Course {
 
     /// The outcomes that have been gone on from at a board, by their places.
     pub fn taken(&self, at: usize) -> Vec<usize> {
-        let origins = self.stations.iter().filter_map(|station| station.origin.as_ref());
+        let origins = self.entries.iter().filter_map(|entry| entry.origin.as_ref());
         let place = |origin: &Origin| match origin.by {
             By::Outcome { place, .. } => (origin.from == at && !self.is_stale(origin)).then_some(place),
             By::Rounds => None,
@@ -187,16 +187,16 @@ impl Course {
 
     /// Whether the board that was gone on from has been changed since.
     pub fn is_stale(&self, origin: &Origin) -> bool {
-        self.stations.get(origin.from).is_none_or(|station| station.file.board != origin.board.board)
+        self.entries.get(origin.from).is_none_or(|entry| entry.file.board != origin.board.board)
     }
 
     /// The boards from the first to one, both included; empty when there is no such board.
     pub fn path(&self, to: usize) -> Vec<usize> {
         let mut path = Vec::new();
-        let mut next = Some(to).filter(|at| *at < self.stations.len());
+        let mut next = Some(to).filter(|at| *at < self.entries.len());
         while let Some(at) = next {
             path.push(at);
-            next = self.stations[at].origin.as_ref().map(|origin| origin.from);
+            next = self.entries[at].origin.as_ref().map(|origin| origin.from);
         }
         path.reverse();
         path
@@ -206,9 +206,9 @@ impl Course {
     pub fn branches(&self) -> Vec<(usize, usize)> {
         let mut found = Vec::new();
         let of = |parent: Option<usize>| -> Vec<usize> {
-            let from = |station: &Station| station.origin.as_ref().map(|origin| origin.from);
-            let places = self.stations.iter().enumerate();
-            places.filter(|(_, station)| from(station) == parent).map(|(at, _)| at).collect()
+            let from = |entry: &Entry| entry.origin.as_ref().map(|origin| origin.from);
+            let places = self.entries.iter().enumerate();
+            places.filter(|(_, entry)| from(entry) == parent).map(|(at, _)| at).collect()
         };
         let mut next: Vec<(usize, usize)> = of(None).into_iter().rev().map(|at| (at, 0)).collect();
         while let Some((at, depth)) = next.pop() {
@@ -222,32 +222,32 @@ impl Course {
 
     /// How many boards, other than the one at which one is, somebody has changed and that are in no file so.
     pub fn unsaved_elsewhere(&self) -> usize {
-        let is_unsaved = |(at, station): &(usize, &Station)| {
-            *at != self.current && station.saved.as_ref().unwrap_or(&station.made).board != station.file.board
+        let is_unsaved = |(at, entry): &(usize, &Entry)| {
+            *at != self.current && entry.saved.as_ref().unwrap_or(&entry.made).board != entry.file.board
         };
-        self.stations.iter().enumerate().filter(is_unsaved).count()
+        self.entries.iter().enumerate().filter(is_unsaved).count()
     }
 
     /// The file of a board at which one is not, as it is on disk. None when it is in no file.
     pub fn saved(&self, at: usize) -> Option<BoardFile> {
-        self.stations.get(at)?.saved.clone()
+        self.entries.get(at)?.saved.clone()
     }
 
     /// Counts all boards as saved: somebody has said that they may go.
     pub fn let_go(&mut self) {
-        for station in &mut self.stations {
-            station.saved = Some((*station.file).clone());
+        for entry in &mut self.entries {
+            entry.saved = Some((*entry.file).clone());
         }
     }
 }
 
-impl Station {
+impl Entry {
     fn new(file: &BoardFile, origin: Option<Origin>) -> Self {
         let file = Arc::new(file.clone());
         Self { made: Arc::clone(&file), file, origin, outcomes: None, saved: None, path: None }
     }
 
-    /// Whether nothing but what is about to happen was changed since it came onto the course.
+    /// Whether nothing but what is about to happen was changed since it came into the history.
     pub fn is_as_made(&self) -> bool {
         if Arc::ptr_eq(&self.file, &self.made) {
             return true;
@@ -277,10 +277,10 @@ mod tests {
         BoardFile::new("A board", Board { players, ..Board::default() })
     }
 
-    fn from(course: &Course, place: usize) -> Origin {
+    fn from(history: &History, place: usize) -> Origin {
         Origin {
-            from: course.current(),
-            board: Arc::clone(&course.here().expect("a board").file),
+            from: history.current(),
+            board: Arc::clone(&history.here().expect("a board").file),
             as_of: Date::NOW,
             by: By::Outcome { place, way: String::new() },
             told: Vec::new(),
@@ -290,38 +290,38 @@ mod tests {
 
     #[test]
     fn a_branch_is_deeper_and_a_line_is_not() {
-        let mut course = Course::of(&file(20));
-        let first = course.add(&file(18), Some(from(&course, 0)));
-        course.go(first, OnDisk::default());
-        course.add(&file(17), Some(from(&course, 0)));
-        assert_eq!(course.branches(), [(0, 0), (1, 0), (2, 0)]);
-        course.go(0, OnDisk::default());
-        course.add(&file(13), Some(from(&course, 1)));
-        assert_eq!(course.branches(), [(0, 0), (1, 1), (2, 1), (3, 1)]);
-        assert_eq!((course.path(2), course.taken(0)), (vec![0, 1, 2], vec![0, 1]));
+        let mut history = History::of(&file(20));
+        let first = history.add(&file(18), Some(from(&history, 0)));
+        history.go(first, OnDisk::default());
+        history.add(&file(17), Some(from(&history, 0)));
+        assert_eq!(history.branches(), [(0, 0), (1, 0), (2, 0)]);
+        history.go(0, OnDisk::default());
+        history.add(&file(13), Some(from(&history, 1)));
+        assert_eq!(history.branches(), [(0, 0), (1, 1), (2, 1), (3, 1)]);
+        assert_eq!((history.path(2), history.taken(0)), (vec![0, 1, 2], vec![0, 1]));
     }
 
     #[test]
     fn a_board_that_was_changed_since_is_known() {
-        let mut course = Course::of(&file(20));
-        let next = course.add(&file(18), Some(from(&course, 0)));
-        assert_eq!(course.after(0, Date::NOW), Some(next));
-        course.keep(&file(19));
-        assert!(course.is_stale(course.stations()[next].origin.as_ref().expect("an origin")));
-        assert_eq!((course.after(0, Date::NOW), course.taken(0)), (None, vec![]));
-        course.keep(&file(20));
-        assert_eq!(course.after(0, Date::NOW), Some(next));
+        let mut history = History::of(&file(20));
+        let next = history.add(&file(18), Some(from(&history, 0)));
+        assert_eq!(history.after(0, Date::NOW), Some(next));
+        history.keep(&file(19));
+        assert!(history.is_stale(history.entries()[next].origin.as_ref().expect("an origin")));
+        assert_eq!((history.after(0, Date::NOW), history.taken(0)), (None, vec![]));
+        history.keep(&file(20));
+        assert_eq!(history.after(0, Date::NOW), Some(next));
     }
 
     #[test]
     fn what_is_on_disk_stays_with_its_board() {
-        let mut course = Course::of(&file(20));
-        let next = course.add(&file(18), Some(from(&course, 0)));
+        let mut history = History::of(&file(20));
+        let next = history.add(&file(18), Some(from(&history, 0)));
         let disk = OnDisk { saved: Some(file(20)), path: Some("a.board.ron".into()) };
-        let there = course.go(next, disk);
+        let there = history.go(next, disk);
         assert!(there.saved.is_none() && there.path.is_none());
-        assert_eq!(course.unsaved_elsewhere(), 0);
-        let back = course.go(0, there);
+        assert_eq!(history.unsaved_elsewhere(), 0);
+        let back = history.go(0, there);
         assert_eq!((back.saved, back.path), (Some(file(20)), Some("a.board.ron".into())));
     }
 }

@@ -8,5 +8,5 @@ mod state;
 pub(crate) mod update;
 mod view;
 
-pub use command::EndsCommand;
-pub use state::{By, Condition, Ends, Meaning, Sort};
+pub use command::OutcomesCommand;
+pub use state::{By, Condition, Meaning, OutcomeList, Sort};

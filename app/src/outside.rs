@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::cards::CardShelf;
-use crate::collection::OwnShelf;
+use crate::collection::CollectionShelf;
 use crate::compare::job::Comparisons;
 use crate::dialog::{FileDialog, Files};
 use crate::files::Saved;
@@ -18,7 +18,7 @@ use crate::timeline::loops::Loops;
 pub struct Outside {
     /// Work on rulings.
     pub jobs: Jobs,
-    /// Comparing rules dates.
+    /// Comparison rules dates.
     pub comparisons: Comparisons,
     /// Looking for loops, and computing rounds of them.
     pub loops: Loops,
@@ -35,7 +35,7 @@ pub struct Outside {
     /// Reading and keeping cards.
     pub cards: CardShelf,
     /// Reading and keeping the user's own collection.
-    pub own: OwnShelf,
+    pub collection: CollectionShelf,
 }
 
 impl Outside {
@@ -45,7 +45,7 @@ impl Outside {
             jobs: Jobs::new(jobs, Arc::clone(wake)),
             comparisons: Comparisons::new(jobs, Arc::clone(wake)),
             loops: Loops::new(jobs, wake),
-            own: OwnShelf::new(data.as_deref(), jobs, wake),
+            collection: CollectionShelf::new(data.as_deref(), jobs, wake),
             recovery: Recovery::new(data.as_deref(), jobs, wake),
             shelf: Shelf::new(data.clone(), jobs, wake),
             cards: CardShelf::new(data, jobs, wake),

@@ -113,7 +113,7 @@ enum First {
 
 /// Where the panels stand. A view changes it in one way only, by somebody dragging; the rest is done by commands.
 #[derive(Clone, Serialize, Deserialize)]
-pub struct Desk {
+pub struct Panels {
     tree: Tree<Panel>,
     middle: TileId,
     /// Whether somebody has given the panels sizes; they are kept then.
@@ -131,7 +131,7 @@ const fn first() -> Panel {
     Panel::Ruling
 }
 
-impl Default for Desk {
+impl Default for Panels {
     fn default() -> Self {
         let mut tiles = Tiles::default();
         let panes = Panel::ALL.map(|panel| (panel, tiles.insert_pane(panel)));
@@ -145,7 +145,7 @@ impl Default for Desk {
         let middle = tiles.insert_container(stack([above, below], 0.75));
         let right = tiles.insert_container(stack([moment, books], 0.36));
         let mut row = Linear::new(LinearDir::Horizontal, vec![left, middle, right]);
-        for (part, share) in [left, middle, right].into_iter().zip(size::DESK) {
+        for (part, share) in [left, middle, right].into_iter().zip(size::COLUMNS) {
             row.shares.set_share(part, share);
         }
         let root = tiles.insert_container(row);
@@ -162,7 +162,7 @@ impl Default for Desk {
     }
 }
 
-impl Desk {
+impl Panels {
     /// Whether every panel has one place: what was kept by another version of the program may know other panels.
     pub fn is_whole(&self) -> bool {
         let places = |panel: &Panel| {
@@ -233,7 +233,7 @@ impl Desk {
     pub fn fit_columns(&mut self, width: f32) {
         let Some(root) = self.tree.root().filter(|_| !self.is_sized) else { return };
         let least = (size::SIDE_LEAST / width.max(1.0)).min(1.0 / 3.0);
-        let [left, _, right] = size::DESK;
+        let [left, _, right] = size::COLUMNS;
         let (left, right) = (left.max(least), right.max(least));
         if let Some(Tile::Container(egui_tiles::Container::Linear(row))) = self.tree.tiles.get_mut(root) {
             let columns = row.children.clone();
@@ -335,17 +335,17 @@ mod tests {
 
     #[test]
     fn a_closed_panel_keeps_its_place_and_the_ruling_stays() {
-        let mut desk = Desk::default();
-        assert!(desk.is_whole());
-        assert!(!desk.is_open(Panel::Rulebook) && !desk.is_open(Panel::Cards));
+        let mut panels = Panels::default();
+        assert!(panels.is_whole());
+        assert!(!panels.is_open(Panel::Rulebook) && !panels.is_open(Panel::Cards));
         for panel in Panel::ALL {
-            desk.open(panel);
+            panels.open(panel);
         }
-        assert!(Panel::ALL.iter().all(|panel| desk.is_open(*panel)));
+        assert!(Panel::ALL.iter().all(|panel| panels.is_open(*panel)));
         for panel in Panel::ALL {
-            desk.close(panel);
+            panels.close(panel);
         }
-        let open: Vec<Panel> = Panel::ALL.into_iter().filter(|panel| desk.is_open(*panel)).collect();
+        let open: Vec<Panel> = Panel::ALL.into_iter().filter(|panel| panels.is_open(*panel)).collect();
         assert_eq!(open, [Panel::Ruling]);
     }
 }

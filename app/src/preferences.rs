@@ -6,7 +6,7 @@ use eframe::Storage;
 use egui::ThemePreference;
 use serde::{Deserialize, Serialize};
 
-use crate::panels::Desk;
+use crate::panels::Panels;
 use crate::state::State;
 use crate::theme::size;
 
@@ -15,10 +15,11 @@ const KEY: &str = "look";
 
 /// How the window looks.
 #[derive(Clone, Serialize, Deserialize)]
-pub struct Look {
+pub struct Preferences {
     theme: ThemePreference,
     text_steps: i32,
-    desk: Desk,
+    #[serde(rename = "desk")]
+    panels: Panels,
     /// The hints of the first start are shown until they are closed.
     #[serde(default)]
     hints: bool,
@@ -26,13 +27,13 @@ pub struct Look {
     recent: Vec<PathBuf>,
 }
 
-impl Look {
+impl Preferences {
     /// How a window looks now.
     pub fn of(state: &State) -> Self {
         Self {
             theme: state.theme,
             text_steps: state.text_steps,
-            desk: state.desk.clone(),
+            panels: state.panels.clone(),
             hints: state.hints,
             recent: state.recent.clone(),
         }
@@ -54,8 +55,8 @@ impl Look {
         state.text_steps = self.text_steps.clamp(-size::TEXT_STEPS_DOWN, size::TEXT_STEPS);
         state.hints = self.hints;
         state.recent = self.recent;
-        if self.desk.is_whole() {
-            state.desk = self.desk;
+        if self.panels.is_whole() {
+            state.panels = self.panels;
         }
     }
 }
@@ -91,13 +92,13 @@ mod tests {
         let (mut first, mut storage) = (State::new(), Kept::default());
         first.theme = ThemePreference::Light;
         first.text_steps = 99;
-        first.desk.open(Panel::Rulebook);
-        Look::of(&first).keep(&mut storage);
+        first.panels.open(Panel::Rulebook);
+        Preferences::of(&first).keep(&mut storage);
         let mut second = State::new();
-        Look::kept(&storage).expect("a look").give(&mut second);
+        Preferences::kept(&storage).expect("a look").give(&mut second);
         assert_eq!((second.theme, second.text_steps), (ThemePreference::Light, size::TEXT_STEPS));
-        assert!(second.desk.is_open(Panel::Rulebook));
+        assert!(second.panels.is_open(Panel::Rulebook));
         storage.set_string(KEY, "nonsense".to_owned());
-        assert!(Look::kept(&storage).is_none());
+        assert!(Preferences::kept(&storage).is_none());
     }
 }

@@ -27,7 +27,7 @@ pub use face::Face;
 use columns::Columns;
 use happened::Happened;
 use layout::shape::{Layout, Link};
-use layout::{Map, Passing, lanes, lay_out};
+use layout::{LineIndex, Map, lanes, lay_out};
 use names::Names;
 use news::News;
 use reading::can_tell_force;
@@ -45,7 +45,7 @@ const LABELLED: usize = 12_000;
 pub const FACED: usize = 60_000;
 
 /// A ruling made ready.
-pub struct Shown {
+pub struct Presentation {
     /// The board that was ruled on.
     pub opened: Opened,
     /// The ruling.
@@ -55,7 +55,7 @@ pub struct Shown {
     /// The whole of it, very small.
     pub map: Map,
     /// Which lines pass where.
-    pub passing: Passing,
+    pub line_index: LineIndex,
     /// The outcomes, in the order in which they were found.
     pub outcomes: Vec<Ending>,
     /// What is different between the outcomes.
@@ -78,7 +78,7 @@ pub struct Ending {
     pub avoided_by: Option<Vec<PlayerId>>,
 }
 
-impl Shown {
+impl Presentation {
     /// Makes a ruling ready. Takes about as long as building it; once `stop` is set, who can force what is not
     /// worked out any more.
     pub fn of(opened: Opened, ruling: Ruling, stop: &AtomicBool) -> Self {
@@ -94,10 +94,23 @@ impl Shown {
             Ending { outcome, forced_by, avoided_by }
         };
         let outcomes = found.into_iter().map(ending).collect();
-        let (map, passing) = (Map::of(&layout), Passing::of(&layout));
+        let (map, line_index) = (Map::of(&layout), LineIndex::of(&layout));
         let (names, news) = (Names::of(&opened.board), News::new(&ruling));
         let happened = Happened::new(&ruling);
-        Self { opened, ruling, layout, map, passing, outcomes, columns, names, faces, labels, news, happened }
+        Self {
+            opened,
+            ruling,
+            layout,
+            map,
+            line_index,
+            outcomes,
+            columns,
+            names,
+            faces,
+            labels,
+            news,
+            happened,
+        }
     }
 
     /// The words for the ruling.

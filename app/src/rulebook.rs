@@ -14,9 +14,9 @@ mod tests;
 pub(crate) mod update;
 mod view;
 
-pub use command::RulesCommand;
+pub use command::RulebookCommand;
 pub use line::{Line, Piece};
 pub use past::{Past, Stage as PastStage};
 pub use read::{Explained, Item, Reading};
 pub use shelf::{Imported, Loaded, Shelf};
-pub use state::{Found, HitLine, Lookup, Opened, Page, Spot, Trail};
+pub use state::{Found, HitLine, Opened, Page, Rulebook, Spot, Trail};

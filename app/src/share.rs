@@ -15,7 +15,7 @@ const MOST_MOMENTS: usize = 2_000;
 
 /// Copies the ruling.
 pub(crate) fn ruling(state: &mut State, format: Format, length: Length) {
-    let Some(shown) = state.shown() else { return };
+    let Some(shown) = state.presentation() else { return };
     let moments = shown.ruling.graph().node_count();
     let written = if moments > MOST_MOMENTS && length == Length::Full {
         Err(format!(
@@ -31,7 +31,7 @@ pub(crate) fn ruling(state: &mut State, format: Format, length: Length) {
 
 /// Asks where the ruling is to be written.
 pub(crate) fn ask_where(state: &mut State, outside: &mut Outside, format: Format) {
-    if state.shown().is_some() && !std::mem::replace(&mut state.library.asking, true) {
+    if state.presentation().is_some() && !std::mem::replace(&mut state.library.asking, true) {
         outside.files.ask(Wanted::Paper(format));
     }
 }
@@ -39,7 +39,7 @@ pub(crate) fn ask_where(state: &mut State, outside: &mut Outside, format: Format
 /// Writes the ruling where the dialog was answered to, beside the window: the board is ruled on again for that.
 pub(crate) fn write(state: &mut State, outside: &mut Outside, format: Format, place: Option<PathBuf>) {
     state.library.asking = false;
-    let (Some(place), Some(shown)) = (place, state.shown()) else { return };
+    let (Some(place), Some(shown)) = (place, state.presentation()) else { return };
     let place = if place.extension().is_some() { place } else { place.with_extension(format.extension()) };
     let opened = shown.opened.clone();
     let limits = Limits { nodes: state.most_moments, ..Limits::default() };

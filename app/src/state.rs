@@ -7,18 +7,18 @@ use engine::date::Date;
 
 use crate::board::Editing;
 use crate::cards::Cards;
-use crate::collection::Own;
+use crate::collection::UserCollection;
 use crate::command::Command;
-use crate::compare::Comparing;
+use crate::compare::Comparison;
 use crate::files::Library;
 use crate::finder::Finder;
 use crate::graph::{Camera, Graph};
 use crate::opened::Opened;
-use crate::outcomes::Ends;
-use crate::panels::Desk;
-use crate::presentation::Shown;
+use crate::outcomes::OutcomeList;
+use crate::panels::Panels;
+use crate::presentation::Presentation;
 use crate::recovery::Recovered;
-use crate::rulebook::Lookup;
+use crate::rulebook::Rulebook;
 use crate::ruling::job::Working;
 use crate::ruling::{DateChoice, Stage};
 use crate::selection::{Highlight, Selection};
@@ -55,9 +55,9 @@ pub struct State {
     /// Where somebody is who walks through the ruling.
     pub walk: Option<Walk>,
     /// Two ways or two dates side by side.
-    pub comparing: Comparing,
+    pub comparison: Comparison,
     /// What is asked of the outcomes.
-    pub ends: Ends,
+    pub outcomes: OutcomeList,
     /// What the timeline shows, and the loop on it.
     pub timeline: Timeline,
     /// Light or dark.
@@ -65,15 +65,15 @@ pub struct State {
     /// The size of text, in steps from the usual one.
     pub text_steps: i32,
     /// Where the panels stand.
-    pub desk: Desk,
+    pub panels: Panels,
     /// What was changed about the board.
     pub editing: Editing,
     /// The rulebook.
-    pub rules: Lookup,
+    pub rulebook: Rulebook,
     /// What is known of cards.
     pub cards: Cards,
     /// The user's own collection.
-    pub own: Own,
+    pub collection: UserCollection,
     /// What somebody asked for that would lose changes; it waits for an answer.
     pub leaving: Option<Command>,
     /// Changes that another window did not save before it ended.
@@ -107,13 +107,13 @@ impl State {
         self.board.as_ref().is_some_and(|board| self.editing.is_unsaved(&board.file))
     }
 
-    /// Whether leaving the board loses something that is in no file: its changes, or those of other boards of the course.
+    /// Whether leaving the board loses something that is in no file: its changes, or those of other boards of the history.
     pub fn would_lose(&self) -> bool {
-        self.has_changes() || self.editing.course.unsaved_elsewhere() > 0
+        self.has_changes() || self.editing.history.unsaved_elsewhere() > 0
     }
 
     /// The ruling, when it is there.
-    pub fn shown(&self) -> Option<&Shown> {
+    pub fn presentation(&self) -> Option<&Presentation> {
         match &self.ruling {
             Stage::Ready(shown) => Some(shown),
             Stage::None | Stage::Working => None,

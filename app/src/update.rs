@@ -11,9 +11,9 @@ use crate::files::{opening, saving};
 use crate::graph::{self, Camera, camera};
 use crate::outside::Outside;
 use crate::panels::Panel;
-use crate::presentation::Shown;
+use crate::presentation::Presentation;
 use crate::registry::definition;
-use crate::rulebook::{self, RulesCommand};
+use crate::rulebook::{self, RulebookCommand};
 use crate::ruling::{self, Stage};
 use crate::state::State;
 use crate::theme::size;
@@ -54,14 +54,14 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::NextTheme => state.theme = next_theme(state.theme),
         Command::Text(change) => state.text_steps = text_steps(state.text_steps, change),
         Command::CloseMessage => state.message = None,
-        Command::OpenPanel(panel) => state.desk.open(panel),
+        Command::OpenPanel(panel) => state.panels.open(panel),
         Command::Alone(panel) => alone(state, panel),
         Command::Graph(command) => graph::update::update(state, command),
         Command::Walk(command) => walk::update::update(state, &command),
-        Command::Ends(command) => outcomes::update::update(state, outside, command),
+        Command::Outcomes(command) => outcomes::update::update(state, outside, command),
         Command::Compare(command) => compare::update::update(state, outside, command),
         Command::Timeline(command) => timeline::update::update(state, outside, command),
-        Command::ClosePanel(panel) => state.desk.close(panel),
+        Command::ClosePanel(panel) => state.panels.close(panel),
         Command::NewBoard => saving::new(state, outside),
         Command::Edit(edit) => editing::edit(state, outside, &edit),
         Command::Undo => editing::undo(state, outside),
@@ -91,10 +91,10 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
             }
         }
         Command::Hints(are_shown) => state.hints = are_shown,
-        Command::Own(command) => collection::update::update(state, outside, command),
+        Command::Collection(command) => collection::update::update(state, outside, command),
         Command::Form(command) => board::update::update(state, command),
         Command::Picked(command) => picking::update(state, outside, command),
-        Command::Rules(command) => rulebook::update::update(state, outside, command),
+        Command::Rulebook(command) => rulebook::update::update(state, outside, command),
         Command::Cards(command) => cards::update::update(state, outside, command),
     }
     keep_up(state, outside);
@@ -124,7 +124,7 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
             Wanted::Board => Command::FileChosen(files.into_iter().next()),
             Wanted::Place => Command::PlaceChosen(files.into_iter().next()),
             Wanted::Paper(format) => Command::PaperChosen(format, files.into_iter().next()),
-            Wanted::Texts => Command::Rules(RulesCommand::TextsChosen(files)),
+            Wanted::Texts => Command::Rulebook(RulebookCommand::TextsChosen(files)),
             Wanted::Cards => Command::Cards(CardsCommand::FilesChosen(files)),
         };
         update(state, outside, command);
@@ -161,9 +161,9 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
         rulebook::update::followed(state, number, from, past);
     }
     if let Some(recent) = outside.shelf.recent() {
-        state.rules.recent = recent;
+        state.rulebook.recent = recent;
     }
-    if let Some(read) = outside.own.answer() {
+    if let Some(read) = outside.collection.answer() {
         collection::update::read(state, read);
     }
     if let Some(loaded) = outside.cards.loaded() {
@@ -186,7 +186,7 @@ fn clear(state: &mut State, outside: &Outside) {
         if lit {
             selection::update::clear(state);
         } else {
-            state.desk.show_all();
+            state.panels.show_all();
         }
     }
 }
@@ -194,9 +194,9 @@ fn clear(state: &mut State, outside: &Outside) {
 /// Has a panel fill the window, or shows all of them.
 fn alone(state: &mut State, panel: Option<Panel>) {
     match panel {
-        Some(panel) => state.desk.fill(panel),
+        Some(panel) => state.panels.fill(panel),
         None => {
-            state.desk.show_all();
+            state.panels.show_all();
         }
     }
 }
@@ -218,7 +218,7 @@ fn text_steps(now: i32, change: TextSize) -> i32 {
 }
 
 /// Shows a ruling that is ready, its start selected.
-pub(crate) fn ready(state: &mut State, shown: Box<Shown>) {
+pub(crate) fn ready(state: &mut State, shown: Box<Presentation>) {
     let has_start = shown.ruling.graph().node_count() > 0;
     let words = std::mem::take(&mut state.graph).words;
     state.graph.find(&shown, words);
@@ -226,9 +226,9 @@ pub(crate) fn ready(state: &mut State, shown: Box<Shown>) {
         (Some(walk), Stage::Ready(before)) => walk.again(before, &shown),
         _ => None,
     };
-    state.ends.keep_up(&shown);
-    state.editing.course.ruled(shown.outcomes.len());
-    state.comparing.of_another_ruling();
+    state.outcomes.keep_up(&shown);
+    state.editing.history.ruled(shown.outcomes.len());
+    state.comparison.of_another_ruling();
     state.ruling = Stage::Ready(shown);
     state.working = None;
     state.is_outdated = false;

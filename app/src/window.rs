@@ -20,8 +20,8 @@ use crate::keys::actions;
 use crate::opened::FIRST;
 use crate::outside::Outside;
 use crate::panels::Panel;
-use crate::preferences::Look;
-use crate::rulebook::RulesCommand;
+use crate::preferences::Preferences;
+use crate::rulebook::RulebookCommand;
 use crate::state::State;
 use crate::theme::{self, size};
 use crate::update::{keep_changes, take_answers, update};
@@ -46,7 +46,7 @@ impl Window {
     pub fn new(context: &CreationContext<'_>, board: Option<PathBuf>) -> Self {
         let data = data::folder(None).ok();
         let mut window = Self::with(&context.egui_ctx, board, Place::Beside, Box::new(Desktop), data);
-        match context.storage.and_then(Look::kept) {
+        match context.storage.and_then(Preferences::kept) {
             Some(look) => look.give(&mut window.state),
             // The first start.
             None => window.state.hints = true,
@@ -67,7 +67,7 @@ impl Window {
         let repaint = ctx.clone();
         let wake: Wake = Arc::new(move || repaint.request_repaint());
         let mut outside = Outside::new(dialog, data, jobs, &wake);
-        outside.own.load();
+        outside.collection.load();
         let recovered = outside.recovery.found();
         let mut window = Self {
             state: State { recovered, ..State::new() },
@@ -125,7 +125,7 @@ impl Window {
                 Popup::close_all(ctx);
             }
         }
-        if !writes && self.state.desk.is_in_front(Panel::Walk) {
+        if !writes && self.state.panels.is_in_front(Panel::Walk) {
             self.queue.send_all(walk_keys(ctx));
         }
         // On most keyboards plus is on the key of the equals sign.
@@ -157,7 +157,7 @@ impl Window {
         let (cards, boards): (Vec<_>, Vec<_>) =
             others.into_iter().partition(|path| ends(path, &["json", "gz"]));
         if !texts.is_empty() {
-            self.queue.send(Command::Rules(RulesCommand::Import(texts)));
+            self.queue.send(Command::Rulebook(RulebookCommand::Import(texts)));
         }
         if !cards.is_empty() {
             self.queue.send(Command::Cards(CardsCommand::Import(cards)));
@@ -198,7 +198,7 @@ fn walk_keys(ctx: &Context) -> Vec<Command> {
 
 impl eframe::App for Window {
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
-        Look::of(&self.state).keep(storage);
+        Preferences::of(&self.state).keep(storage);
     }
 
     /// What egui remembers of single widgets is of no use for long.
@@ -229,9 +229,9 @@ impl eframe::App for Window {
         self.dropped(ui.ctx());
         self.pasted(ui.ctx());
         // The views show the state as it is, but for where the panels stand: that is changed by dragging them.
-        let mut desk = std::mem::take(&mut self.state.desk);
-        view::show(ui, &self.state, &mut desk, &mut self.queue);
-        self.state.desk = desk;
+        let mut panels = std::mem::take(&mut self.state.panels);
+        view::show(ui, &self.state, &mut panels, &mut self.queue);
+        self.state.panels = panels;
         if self.obey() {
             ui.ctx().request_repaint();
         }

@@ -40,7 +40,7 @@ fn a_board_is_entered_from_nothing_and_ruled_on_at_once() {
     assert!(says(&harness, "Nothing is about to happen") || harness.state().state().board.is_some());
     a_bear_and_two_furnaces(&mut harness);
     assert!(says(&harness, "2 damage to Bob, Bob orders"));
-    let shown = harness.state().state().shown().unwrap();
+    let shown = harness.state().state().presentation().unwrap();
     assert_eq!(shown.ruling.outcomes().len(), 1);
     assert!(says(&harness, "Bob is at 12 life") || says(&harness, "12"));
 }

@@ -164,7 +164,7 @@ fn the_way_here_is_put_on_one_board() {
     click(&mut harness, "As one board");
     let board = harness.state().state().board.as_ref().unwrap();
     assert_eq!((board.file.board.events.len(), bob(&harness)), (2, 20));
-    let ends = &harness.state().state().shown().unwrap().outcomes;
+    let ends = &harness.state().state().presentation().unwrap().outcomes;
     assert_eq!(ends.len(), 2, "its ruling has every outcome of all that happens");
     assert!(says(&harness, "1. ") && says(&harness, "2. Bob gains 2 life."), "both events are to be read");
     saves::from_text("one", &bytes(&harness)).unwrap();
@@ -240,7 +240,7 @@ fn the_rule_of_a_loop_opens_the_rulebook() {
     assert!(says(&harness, "Alice names a number"));
     harness.get_by_role_and_label(Role::Link, "421.2").click();
     harness.run();
-    assert!(harness.state().state().desk.is_open(app::panels::Panel::Rulebook));
+    assert!(harness.state().state().panels.is_open(app::panels::Panel::Rulebook));
 }
 
 #[test]
@@ -417,10 +417,10 @@ fn whatever_is_done_on_the_timeline_is_taken_back_to_equal_bytes_and_no_board_is
             let opened = state.board.as_ref().unwrap();
             let valid = engine::validate(&opened.board);
             assert!(valid.is_ok(), "{valid:?}: {:?}", opened.mistakes);
-            let course = &state.editing.course;
-            assert!(course.stations().len() >= most, "no board ever leaves the timeline");
-            most = course.stations().len();
-            assert_eq!(*course.here().unwrap().file, state.board.as_ref().unwrap().file);
+            let history = &state.editing.history;
+            assert!(history.entries().len() >= most, "no board ever leaves the timeline");
+            most = history.entries().len();
+            assert_eq!(*history.here().unwrap().file, state.board.as_ref().unwrap().file);
         }
         assert!(most > 3, "{most}");
         let (end, mut back) = (bytes(&state), 0);
@@ -428,7 +428,7 @@ fn whatever_is_done_on_the_timeline_is_taken_back_to_equal_bytes_and_no_board_is
             update(&mut state, &mut outside, Command::Undo);
             back += 1;
         }
-        assert_eq!((bytes(&state), state.editing.course.current()), (start, 0));
+        assert_eq!((bytes(&state), state.editing.history.current()), (start, 0));
         assert!(!state.has_changes());
         (0..back).for_each(|_| update(&mut state, &mut outside, Command::Redo));
         assert_eq!(bytes(&state), end);

@@ -75,7 +75,7 @@ pub(crate) fn show(state: &mut State, outside: &mut Outside, file: BoardFile) {
 fn take(state: &mut State, outside: &mut Outside, opened: Opened) {
     state.library.open = None;
     state.message = None;
-    state.editing.course.keep(&opened.file);
+    state.editing.history.keep(&opened.file);
     state.board = Some(opened);
     rule(state, outside);
 }
@@ -84,7 +84,7 @@ fn take(state: &mut State, outside: &mut Outside, opened: Opened) {
 /// never was, the nearest before it that was.
 pub(crate) fn revert(state: &mut State, outside: &mut Outside) {
     let (Some(board), Some((at, saved))) = (&state.board, state.editing.last_saved()) else { return };
-    if at != state.editing.course.current() || board.file != saved {
+    if at != state.editing.history.current() || board.file != saved {
         let before = board.file.clone();
         state.editing.note(&before, &Edit::Text(String::new()));
         state.editing.go(at);

@@ -6,7 +6,7 @@ use engine::board::{Board, Object};
 use saves::BoardFile;
 
 use super::edit::Edit;
-use crate::history::{Course, OnDisk};
+use crate::history::{History, OnDisk};
 
 /// What is remembered of the changes.
 #[derive(Clone, Debug, Default)]
@@ -37,10 +37,10 @@ pub struct Editing {
     /// The objects that are picked, by their ids, in the order in which they were picked.
     pub picked: Vec<String>,
     /// The boards that have been gone through. What is taken back stays there.
-    pub course: Course,
+    pub history: History,
 }
 
-/// What a file was at a time, and which board of the course it is.
+/// What a file was at a time, and which board of the history it is.
 #[derive(Clone, Debug)]
 struct Then {
     file: BoardFile,
@@ -64,7 +64,7 @@ const MOST_PAST: usize = 300;
 impl Editing {
     /// Nothing has been changed about a file yet.
     pub fn of(file: &BoardFile, path: Option<PathBuf>) -> Self {
-        Self { saved: Some(file.clone()), path, course: Course::of(file), ..Self::default() }
+        Self { saved: Some(file.clone()), path, history: History::of(file), ..Self::default() }
     }
 
     /// The places of the objects that are picked, in the order of the board.
@@ -77,7 +77,7 @@ impl Editing {
     pub fn note(&mut self, before: &BoardFile, edit: &Edit) {
         let goes_on = self.last.as_ref().is_some_and(|last| last.goes_on(edit));
         if !goes_on {
-            self.past.push(Then { file: before.clone(), at: self.course.current() });
+            self.past.push(Then { file: before.clone(), at: self.history.current() });
             let surplus = self.past.len().saturating_sub(MOST_PAST);
             self.past.drain(..surplus);
         }
@@ -86,36 +86,36 @@ impl Editing {
         self.refused = None;
     }
 
-    /// Goes to another board of the course: what stands in the fields is about the one before.
+    /// Goes to another board of the history: what stands in the fields is about the one before.
     pub fn go(&mut self, to: usize) {
-        if to == self.course.current() {
+        if to == self.history.current() {
             return;
         }
         let now = OnDisk { saved: self.saved.take(), path: self.path.take() };
-        OnDisk { saved: self.saved, path: self.path } = self.course.go(to, now);
+        OnDisk { saved: self.saved, path: self.path } = self.history.go(to, now);
         (self.text, self.changing, self.refused) = (None, None, None);
         self.picked.clear();
     }
 
-    /// The file of the board at which one is as it is on disk, and its place on the course; of a board that is in no
+    /// The file of the board at which one is as it is on disk, and its place in the history; of a board that is in no
     /// file, that of the nearest before it that is in one.
     pub fn last_saved(&self) -> Option<(usize, BoardFile)> {
-        let here = self.course.current();
-        let saved = |at: usize| if at == here { self.saved.clone() } else { self.course.saved(at) };
-        self.course.path(here).into_iter().rev().find_map(|at| Some((at, saved(at)?)))
+        let here = self.history.current();
+        let saved = |at: usize| if at == here { self.saved.clone() } else { self.history.saved(at) };
+        self.history.path(here).into_iter().rev().find_map(|at| Some((at, saved(at)?)))
     }
 
     /// Takes the last change back: what the file was before it. None when there is nothing to take back.
     pub fn undo(&mut self, now: &BoardFile) -> Option<BoardFile> {
         let before = self.past.pop()?;
-        self.future.push(Then { file: now.clone(), at: self.course.current() });
+        self.future.push(Then { file: now.clone(), at: self.history.current() });
         Some(self.back_to(before))
     }
 
     /// Makes the change again that was taken back. None when there is none.
     pub fn redo(&mut self, now: &BoardFile) -> Option<BoardFile> {
         let after = self.future.pop()?;
-        self.past.push(Then { file: now.clone(), at: self.course.current() });
+        self.past.push(Then { file: now.clone(), at: self.history.current() });
         Some(self.back_to(after))
     }
 

@@ -41,7 +41,7 @@ fn change_event(state: &mut State, at: usize) {
 
 /// Goes to a field of the form, as soon as the form is shown.
 fn go_to(state: &mut State, field: Field) {
-    state.desk.open(Panel::Board);
+    state.panels.open(Panel::Board);
     if state.board.is_some() && state.editing.text.is_none() {
         state.editing.wants = Some(field);
     }

@@ -17,7 +17,7 @@ pub(crate) mod waits;
 use egui::{Button, Id, Key, RichText, ScrollArea, TextEdit, Ui, UiBuilder};
 
 use super::{Edit, Field, FormCommand};
-use crate::collection::OwnCommand;
+use crate::collection::CollectionCommand;
 use crate::command::{Command, Queue};
 use crate::opened::Opened;
 use crate::opened::draft::Mistake;
@@ -32,8 +32,8 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     if let Some(refused) = &state.editing.refused {
         ui.label(RichText::new(refused).color(palette(ui).error_text));
     }
-    if let Some(words) = &state.own.note {
-        note(ui, words, Command::Own(OwnCommand::CloseNote), queue);
+    if let Some(words) = &state.collection.note {
+        note(ui, words, Command::Collection(CollectionCommand::CloseNote), queue);
     }
     let Some(board) = &state.board else {
         let words = "No board is open: start a new one with New, or open an example beside this panel.";

@@ -14,7 +14,7 @@ use crate::state::State;
 pub(crate) fn update(state: &mut State, outside: &mut Outside, command: CardsCommand) {
     match command {
         CardsCommand::Search => {
-            state.desk.open(Panel::Cards);
+            state.panels.open(Panel::Cards);
             state.cards.wants_keyboard = true;
         }
         CardsCommand::HasKeyboard => state.cards.wants_keyboard = false,
@@ -26,7 +26,7 @@ pub(crate) fn update(state: &mut State, outside: &mut Outside, command: CardsCom
         CardsCommand::Revealed => state.cards.reveal = false,
         CardsCommand::OpenHit => leave(state),
         CardsCommand::Open(name) => {
-            state.desk.open(Panel::Cards);
+            state.panels.open(Panel::Cards);
             state.cards.card = Some(state.cards.stock.known(&name));
             leave(state);
         }
@@ -47,7 +47,7 @@ pub(crate) fn update(state: &mut State, outside: &mut Outside, command: CardsCom
 
 /// Has the reference loaded where the panel is open and it was not yet.
 pub(crate) fn keep_up(state: &mut State, outside: &mut Outside) {
-    if state.desk.is_open(Panel::Cards) && matches!(state.cards.stock, Stock::None) {
+    if state.panels.is_open(Panel::Cards) && matches!(state.cards.stock, Stock::None) {
         state.cards.stock = Stock::Loading;
         outside.cards.load();
     }
@@ -101,7 +101,7 @@ fn show(state: &mut State) {
 
 fn import(state: &mut State, outside: &mut Outside, files: Vec<std::path::PathBuf>) {
     if !files.is_empty() {
-        state.desk.open(Panel::Cards);
+        state.panels.open(Panel::Cards);
         state.cards.note = Some("Importing...".to_owned());
         outside.cards.import(files);
     }

@@ -2,7 +2,7 @@
 
 /// Something with the user's own collection.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum OwnCommand {
+pub enum CollectionCommand {
     /// Keep the object at this place of the board.
     KeepObject(usize),
     /// Keep the effect at this place of the board, which has left its source.

@@ -16,14 +16,14 @@ pub const FILE: &str = "own.board.ron";
 
 /// What is known of the user's own collection.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Own {
+pub struct UserCollection {
     /// The objects and effects.
     pub board: Board,
     /// Why it can't be read, or what came of the last change.
     pub note: Option<String>,
 }
 
-impl Own {
+impl UserCollection {
     /// The object of a name, whatever its case.
     pub fn object(&self, name: &str) -> Option<&Object> {
         self.board.objects.iter().find(|object| object.id.eq_ignore_ascii_case(name.trim()))
@@ -55,12 +55,12 @@ pub enum Change {
 type Read = Result<(Board, Option<String>), String>;
 
 /// Where the collection is read and changed.
-pub struct OwnShelf {
+pub struct CollectionShelf {
     path: Option<PathBuf>,
     work: Newest<Read>,
 }
 
-impl OwnShelf {
+impl CollectionShelf {
     /// Works in a data folder; nothing is kept where there is none.
     pub fn new(folder: Option<&Path>, place: Place, wake: &Wake) -> Self {
         Self { path: folder.map(|folder| folder.join(FILE)), work: Newest::new(place, Arc::clone(wake)) }
@@ -134,9 +134,9 @@ fn make(board: &mut Board, change: Change) -> String {
 mod tests {
     use super::*;
 
-    fn shelf(folder: &Path) -> OwnShelf {
+    fn shelf(folder: &Path) -> CollectionShelf {
         let wake: Wake = Arc::new(|| {});
-        OwnShelf::new(Some(folder), Place::Here, &wake)
+        CollectionShelf::new(Some(folder), Place::Here, &wake)
     }
 
     fn bear() -> Box<Object> {
@@ -153,7 +153,7 @@ mod tests {
         }
         shelf.load();
         let (board, _) = shelf.answer().expect("an answer").expect("a collection");
-        let own = Own { board, note: None };
+        let own = UserCollection { board, note: None };
         assert_eq!(own.objects_like("bear").count(), 2);
         assert!(own.object("own bear").is_some() && own.object("own bear 2").is_some());
         shelf.change(Change::Forget("Own Bear".to_owned()));

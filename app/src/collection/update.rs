@@ -3,33 +3,33 @@
 use engine::board::{Ability, Board, Refers};
 use engine::effect::Floating;
 
-use super::{Change, OwnCommand};
+use super::{Change, CollectionCommand};
 use crate::outside::Outside;
 use crate::state::State;
 
 /// Does a command.
-pub(crate) fn update(state: &mut State, outside: &mut Outside, command: OwnCommand) {
+pub(crate) fn update(state: &mut State, outside: &mut Outside, command: CollectionCommand) {
     let change = match command {
-        OwnCommand::CloseNote => {
-            state.own.note = None;
+        CollectionCommand::CloseNote => {
+            state.collection.note = None;
             return;
         }
-        OwnCommand::Forget(name) => Some(Change::Forget(name)),
-        OwnCommand::KeepObject(at) => {
+        CollectionCommand::Forget(name) => Some(Change::Forget(name)),
+        CollectionCommand::KeepObject(at) => {
             let object = state.board.as_ref().and_then(|opened| opened.file.board.objects.get(at));
             object.map(|object| Change::Object(Box::new(object.clone())))
         }
-        OwnCommand::KeepEffect(at) => {
+        CollectionCommand::KeepEffect(at) => {
             let effect = state.board.as_ref().and_then(|opened| opened.file.board.effects.get(at));
             effect.map(|effect| Change::Effect(Box::new(effect.clone())))
         }
-        OwnCommand::KeepAbility(object, ability) => {
+        CollectionCommand::KeepAbility(object, ability) => {
             let board = state.board.as_ref().map(|opened| &opened.file.board);
             board.and_then(|board| of_ability(board, object, ability))
         }
     };
     if let Some(change) = change {
-        outside.own.change(change);
+        outside.collection.change(change);
     }
 }
 
@@ -46,9 +46,9 @@ fn of_ability(board: &Board, object: usize, ability: usize) -> Option<Change> {
 pub(crate) fn read(state: &mut State, read: Result<(Board, Option<String>), String>) {
     match read {
         Ok((board, told)) => {
-            state.own.board = board;
-            state.own.note = told;
+            state.collection.board = board;
+            state.collection.note = told;
         }
-        Err(problem) => state.own.note = Some(problem),
+        Err(problem) => state.collection.note = Some(problem),
     }
 }

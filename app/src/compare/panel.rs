@@ -3,7 +3,7 @@
 use super::{keys, update, view};
 use crate::panels::definition::Definition;
 
-/// Comparing, as a panel.
+/// Comparison, as a panel.
 pub(crate) const PANEL: Definition = Definition {
     keys: keys::keys,
     keep_up: |state, outside| update::keep_up(state, outside),

@@ -5,11 +5,11 @@ use engine::date::Date;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use crate::opened::Opened;
-use crate::presentation::Shown;
+use crate::presentation::Presentation;
 
 /// What is compared.
 #[derive(Default)]
-pub struct Comparing {
+pub struct Comparison {
     /// Ways or dates.
     pub what: What,
     /// The two ways.
@@ -81,7 +81,7 @@ impl Line {
     }
 }
 
-impl Comparing {
+impl Comparison {
     /// Nothing of another ruling is of any use; what is compared stays.
     pub fn of_another_ruling(&mut self) {
         self.kept.clear();
@@ -93,7 +93,7 @@ impl Comparing {
     }
 
     /// Lays the two ways side by side.
-    pub fn align(&mut self, shown: &Shown, walked: &[EdgeIndex]) {
+    pub fn align(&mut self, shown: &Presentation, walked: &[EdgeIndex]) {
         let [one, other] = self.ways.map(|way| self.steps(shown, walked, way));
         let (one, other) = (stations(shown, &one), stations(shown, &other));
         let count = one.len().max(other.len());
@@ -101,7 +101,7 @@ impl Comparing {
         self.lines = (0..count).map(line).collect();
     }
 
-    fn steps(&self, shown: &Shown, walked: &[EdgeIndex], way: Way) -> Vec<EdgeIndex> {
+    fn steps(&self, shown: &Presentation, walked: &[EdgeIndex], way: Way) -> Vec<EdgeIndex> {
         match way {
             Way::Shortest(place) => {
                 let ending = shown.outcomes.get(place).or(shown.outcomes.last());
@@ -119,7 +119,7 @@ impl Comparing {
 }
 
 /// The moments of a way, each with the step that is taken there.
-fn stations(shown: &Shown, steps: &[EdgeIndex]) -> Vec<(NodeIndex, Option<EdgeIndex>)> {
+fn stations(shown: &Presentation, steps: &[EdgeIndex]) -> Vec<(NodeIndex, Option<EdgeIndex>)> {
     if shown.ruling.graph().node_count() == 0 {
         return Vec::new();
     }

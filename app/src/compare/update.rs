@@ -1,4 +1,4 @@
-//! Comparing two ways, or two rules dates.
+//! Comparison two ways, or two rules dates.
 
 use engine::date::Date;
 
@@ -16,65 +16,65 @@ fn other_date(date: Date) -> Date {
 /// Does what is asked by somebody who compares.
 pub(crate) fn update(state: &mut State, outside: &Outside, command: CompareCommand) {
     match command {
-        CompareCommand::Open => state.desk.fill(Panel::Compare),
+        CompareCommand::Open => state.panels.fill(Panel::Compare),
         CompareCommand::OpenDates => {
-            state.comparing.what = What::Dates;
-            state.desk.fill(Panel::Compare);
+            state.comparison.what = What::Dates;
+            state.panels.fill(Panel::Compare);
         }
-        CompareCommand::What(what) => state.comparing.what = what,
+        CompareCommand::What(what) => state.comparison.what = what,
         CompareCommand::Way(side, way) => {
-            if let Some(known) = state.comparing.ways.get_mut(side) {
+            if let Some(known) = state.comparison.ways.get_mut(side) {
                 *known = way;
             }
         }
         CompareCommand::Date(side, date) => choose(state, side, date),
         CompareCommand::Field(side, words) => {
-            if let Some(field) = state.comparing.fields.get_mut(side) {
+            if let Some(field) = state.comparison.fields.get_mut(side) {
                 *field = words;
             }
         }
         CompareCommand::ByField(side) => by_field(state, side),
         CompareCommand::Stop => outside.comparisons.stop(),
-        CompareCommand::Parting(place) => state.comparing.parting = place,
+        CompareCommand::Parting(place) => state.comparison.parting = place,
     }
 }
 
 fn choose(state: &mut State, side: usize, date: Date) {
     let now = state.rules_date();
-    let dates = state.comparing.dates.get_or_insert([now, other_date(now)]);
+    let dates = state.comparison.dates.get_or_insert([now, other_date(now)]);
     if let Some(known) = dates.get_mut(side) {
         *known = date;
     }
-    state.comparing.found = None;
-    state.comparing.is_working = false;
-    state.comparing.wrong = None;
-    state.comparing.parting = 0;
+    state.comparison.found = None;
+    state.comparison.is_working = false;
+    state.comparison.wrong = None;
+    state.comparison.parting = 0;
 }
 
 fn by_field(state: &mut State, side: usize) {
-    let Some(text) = state.comparing.fields.get(side) else { return };
+    let Some(text) = state.comparison.fields.get(side) else { return };
     match text.trim().parse::<Date>() {
         Ok(date) if date < Date::FIRST => {
-            state.comparing.wrong = Some(format!("no rules before {} are known", Date::FIRST));
+            state.comparison.wrong = Some(format!("no rules before {} are known", Date::FIRST));
         }
         Ok(date) => choose(state, side, date),
-        Err(wrong) => state.comparing.wrong = Some(wrong.to_string()),
+        Err(wrong) => state.comparison.wrong = Some(wrong.to_string()),
     }
 }
 
 /// Has what the open panel compares made ready.
 pub(crate) fn keep_up(state: &mut State, outside: &mut Outside) {
-    if !state.desk.is_open(Panel::Compare) {
+    if !state.panels.is_open(Panel::Compare) {
         return;
     }
-    match state.comparing.what {
+    match state.comparison.what {
         What::Ways => {
             let walked = state.walk.as_ref().map(|walk| walk.trail.clone()).unwrap_or_default();
-            let mut comparing = std::mem::take(&mut state.comparing);
-            if let Some(shown) = state.shown() {
+            let mut comparing = std::mem::take(&mut state.comparison);
+            if let Some(shown) = state.presentation() {
                 comparing.align(shown, &walked);
             }
-            state.comparing = comparing;
+            state.comparison = comparing;
         }
         What::Dates => compare_dates(state, outside),
     }
@@ -82,16 +82,16 @@ pub(crate) fn keep_up(state: &mut State, outside: &mut Outside) {
 
 fn compare_dates(state: &mut State, outside: &mut Outside) {
     let now = state.rules_date();
-    let dates = *state.comparing.dates.get_or_insert([now, other_date(now)]);
-    let is_due = !state.comparing.is_working && state.comparing.found.is_none() && dates[0] != dates[1];
-    if let Some(shown) = state.shown().filter(|_| is_due) {
+    let dates = *state.comparison.dates.get_or_insert([now, other_date(now)]);
+    let is_due = !state.comparison.is_working && state.comparison.found.is_none() && dates[0] != dates[1];
+    if let Some(shown) = state.presentation().filter(|_| is_due) {
         outside.comparisons.start(shown.opened.clone(), dates, state.most_moments);
-        state.comparing.is_working = true;
+        state.comparison.is_working = true;
     }
 }
 
 /// Shows what came of comparing dates.
 pub(crate) fn found(state: &mut State, found: FoundDates) {
-    state.comparing.is_working = false;
-    state.comparing.found = Some(found);
+    state.comparison.is_working = false;
+    state.comparison.found = Some(found);
 }

@@ -13,7 +13,7 @@ use crate::widgets::sentence::Teller;
 
 /// Shows what is compared.
 pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
-    let Some(shown) = state.shown() else {
+    let Some(shown) = state.presentation() else {
         ui.label(
             RichText::new("Once there is a ruling, two ways through it or two rules dates can be compared.")
                 .color(palette(ui).weak),
@@ -23,17 +23,17 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let told = Teller { state, shown };
     ui.horizontal_wrapped(|ui| {
         for (words, what) in [("Two ways", What::Ways), ("Two rules dates", What::Dates)] {
-            if ui.selectable_label(state.comparing.what == what, words).clicked() {
+            if ui.selectable_label(state.comparison.what == what, words).clicked() {
                 queue.send(Command::Compare(CompareCommand::What(what)));
             }
         }
     });
     ui.separator();
-    match state.comparing.what {
+    match state.comparison.what {
         What::Ways => {
             ways::choose(ui, state, shown, queue);
             let area = ScrollArea::vertical().id_salt("ways").auto_shrink(false);
-            area.show(ui, |ui| ways::show(ui, told, &state.comparing, queue));
+            area.show(ui, |ui| ways::show(ui, told, &state.comparison, queue));
         }
         What::Dates => {
             dates::choose(ui, state, queue);

@@ -21,11 +21,12 @@ use rulebook::words::vocabulary::tier;
 
 use fields::{CostEntry, CostLineEntry};
 
+use reporter::{Reporter, completion, written};
+
 use super::questions::Answers;
 use crate::opened::Opened;
 use crate::presentation::label;
 use crate::presentation::reading::{can_tell_force, number};
-use reporter::{Reporter, completion, written};
 
 impl Report {
     /// The report on a ruling, with the answers to what was asked besides.

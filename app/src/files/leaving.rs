@@ -8,7 +8,7 @@ use crate::state::State;
 /// Asks, when something was asked for that would lose changes.
 pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let (Some(_), Some(board)) = (&state.leaving, &state.board) else { return };
-    let others = state.editing.course.unsaved_elsewhere();
+    let others = state.editing.history.unsaved_elsewhere();
     let modal = Modal::new(ui.make_persistent_id("leaving")).show(ui.ctx(), |ui| {
         let mut answers = vec![("Don't save", Command::Leave), ("Stay with this board", Command::Stay)];
         if state.has_changes() {

@@ -9,7 +9,7 @@ use crate::board::Editing;
 use crate::board::editing::show;
 use crate::command::Command;
 use crate::dialog::Wanted;
-use crate::history::Course;
+use crate::history::History;
 use crate::opened::empty_board;
 use crate::outside::Outside;
 use crate::recovery::{self, Recovered};
@@ -26,9 +26,9 @@ pub(crate) fn new(state: &mut State, outside: &mut Outside) {
 /// Opens the board that another window did not save; its changes are still in no file.
 pub(crate) fn recover(state: &mut State, outside: &mut Outside) {
     if let Some(Recovered { path, file }) = state.recovered.take() {
-        let course = Course::of(&file);
+        let history = History::of(&file);
         state.editing = Editing::default();
-        state.editing.course = course;
+        state.editing.history = history;
         show(state, outside, file);
         recovery::remove(&path);
     }
@@ -94,7 +94,7 @@ pub(crate) fn saved(state: &mut State, (path, file, done): Saved) -> Option<Comm
             opening::used(state, &path);
             state.editing.path = Some(path);
             if let Some(command) = state.leaving.take() {
-                state.editing.course.let_go();
+                state.editing.history.let_go();
                 return Some(command);
             }
         }
@@ -110,7 +110,7 @@ pub(crate) fn saved(state: &mut State, (path, file, done): Saved) -> Option<Comm
 pub(crate) fn leave(state: &mut State) -> Option<Command> {
     let (Some(command), Some(board)) = (state.leaving.take(), &state.board) else { return None };
     state.editing.saved = Some(board.file.clone());
-    state.editing.course.let_go();
+    state.editing.history.let_go();
     Some(command)
 }
 

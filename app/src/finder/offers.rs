@@ -121,7 +121,7 @@ fn of_course(state: &State) -> Vec<Offer> {
         offer(label, help, Command::Edit(Edit::AddScript(Box::new(script))))
     });
     let mut offers: Vec<Offer> = happens.collect();
-    if state.editing.course.here().is_some_and(|here| here.origin.is_some()) {
+    if state.editing.history.here().is_some_and(|here| here.origin.is_some()) {
         let timeline = |label: &str, help: &str, command| offer(label, help, Command::Timeline(command));
         offers.extend([
             timeline("Branch", "the board once more as it came of its outcome", TimelineCommand::Branch),
@@ -167,7 +167,7 @@ fn of_board(state: &State) -> Vec<Offer> {
         let label = format!("It is the {}", words.step(step));
         offers.push(offer(label, "how far the turn has come", Command::Edit(Edit::Step(step))));
     }
-    if state.shown().is_some() {
+    if state.presentation().is_some() {
         offers.extend([
             offer(
                 "Copy a few sentences",

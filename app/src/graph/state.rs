@@ -6,7 +6,7 @@ use egui::{Pos2, Rect};
 use engine::ruling::{Moment, Step};
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 
-use crate::presentation::Shown;
+use crate::presentation::Presentation;
 use crate::presentation::reach::reached;
 
 /// Where the graph is looked at from.
@@ -79,7 +79,7 @@ impl Graph {
     }
 
     /// Looks for words among what is kept of the moments: their events, players and outcomes, and the steps from them.
-    pub fn find(&mut self, shown: &Shown, words: String) {
+    pub fn find(&mut self, shown: &Presentation, words: String) {
         let wanted = words.trim().to_lowercase();
         self.at = None;
         self.found.clear();
@@ -109,7 +109,7 @@ impl Graph {
     }
 
     /// Folds away what is behind a moment, or brings it back.
-    pub fn fold(&mut self, shown: &Shown, moment: NodeIndex) {
+    pub fn fold(&mut self, shown: &Presentation, moment: NodeIndex) {
         let mut folded = self.folds.take().map(|folds| folds.folded).unwrap_or_default();
         if !folded.remove(&moment) {
             folded.insert(moment);
@@ -121,7 +121,7 @@ impl Graph {
 }
 
 impl Folds {
-    fn of(shown: &Shown, folded: BTreeSet<NodeIndex>) -> Self {
+    fn of(shown: &Presentation, folded: BTreeSet<NodeIndex>) -> Self {
         let graph = shown.ruling.graph();
         let start = [NodeIndex::new(0)];
         let seen = reached(graph, start, |at| !folded.contains(&at));

@@ -12,7 +12,7 @@ pub(crate) fn update(state: &mut State, command: GraphCommand) {
     match command {
         GraphCommand::Search => {
             state.graph.wants_keyboard = true;
-            state.desk.open(Panel::Ruling);
+            state.panels.open(Panel::Ruling);
         }
         GraphCommand::HasKeyboard => state.graph.wants_keyboard = false,
         GraphCommand::Find(words) => state.graph.find(shown, words),

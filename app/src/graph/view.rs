@@ -23,7 +23,7 @@ use scene::NEWS_IN_A_FRAME;
 
 use super::Camera;
 use crate::command::{Command, Queue};
-use crate::presentation::Shown;
+use crate::presentation::Presentation;
 use crate::ruling::Stage;
 use crate::state::State;
 use crate::theme::{proportional, size};
@@ -57,7 +57,7 @@ fn says(ui: &Ui, rect: Rect, words: &str) {
     ui.painter().text(rect.center(), Align2::CENTER_CENTER, words, font, palette(ui).weak);
 }
 
-fn graph(ui: &mut Ui, rect: Rect, state: &State, shown: &Shown, queue: &mut Queue) {
+fn graph(ui: &mut Ui, rect: Rect, state: &State, shown: &Presentation, queue: &mut Queue) {
     let response = ui.interact(rect, ui.scope_id().with("graph"), Sense::click_and_drag());
     let moments = shown.layout.nodes.len();
     response.widget_info(|| {
@@ -84,7 +84,7 @@ fn graph(ui: &mut Ui, rect: Rect, state: &State, shown: &Shown, queue: &mut Queu
 }
 
 /// Brings the selected moment into view when it was selected from elsewhere and is out of sight.
-fn reveal(state: &State, shown: &Shown, eye: Eye) -> Option<Eye> {
+fn reveal(state: &State, shown: &Presentation, eye: Eye) -> Option<Eye> {
     let selection = state.selection.as_ref().filter(|selection| selection.reveal)?;
     eye.with_in_view(*shown.layout.nodes.get(selection.moment.index())?)
 }

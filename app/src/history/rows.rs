@@ -1,15 +1,15 @@
-//! The course in words, a row for each board.
+//! The history in words, a row for each board.
 
 use engine::date::Date;
 use rulebook::words::{Vocabulary, Voice};
 
-use super::{By, Course, Origin, Station};
+use super::{By, Entry, History, Origin};
 use crate::presentation::label::capital;
 
-/// A board of the course in words.
+/// A board of the history in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// Its place on the course.
+    /// Its place in the history.
     pub at: usize,
     /// How many branchings are before it.
     pub depth: usize,
@@ -29,25 +29,25 @@ pub struct Row {
     pub is_stale: bool,
 }
 
-/// The rows of a course, each behind the board that it comes from, in the words of a rules date.
-pub fn rows(course: &Course, as_of: Date) -> Vec<Row> {
-    let stations = course.stations();
+/// The rows of a history, each behind the board that it comes from, in the words of a rules date.
+pub fn rows(history: &History, as_of: Date) -> Vec<Row> {
+    let entries = history.entries();
     let row = |(at, depth): (usize, usize)| {
-        let station = &stations[at];
-        let origin = station.origin.as_ref();
+        let entry = &entries[at];
+        let origin = entry.origin.as_ref();
         Row {
             at,
             depth,
             name: format!("Board {}", at + 1),
-            from: origin.map_or_else(|| station.file.title.clone(), |origin| from(origin, as_of)),
+            from: origin.map_or_else(|| entry.file.title.clone(), |origin| from(origin, as_of)),
             told: origin.map(|origin| origin.told.clone()).unwrap_or_default(),
             left: origin.map(|origin| origin.left.clone()).unwrap_or_default(),
-            events: events(station, as_of),
-            gone_on: gone_on(station, course.taken(at).len()),
-            is_stale: origin.is_some_and(|origin| course.is_stale(origin)),
+            events: events(entry, as_of),
+            gone_on: gone_on(entry, history.taken(at).len()),
+            is_stale: origin.is_some_and(|origin| history.is_stale(origin)),
         }
     };
-    course.branches().into_iter().map(row).collect()
+    history.branches().into_iter().map(row).collect()
 }
 
 fn from(origin: &Origin, as_of: Date) -> String {
@@ -64,17 +64,17 @@ fn from(origin: &Origin, as_of: Date) -> String {
     }
 }
 
-fn events(station: &Station, as_of: Date) -> Vec<String> {
-    let said = station.events().iter().map(|script| {
+fn events(entry: &Entry, as_of: Date) -> Vec<String> {
+    let said = entry.events().iter().map(|script| {
         let (you, this) = (script.controller.as_deref(), script.source.as_deref());
         format!("{}.", capital(&Voice::of(Vocabulary::new(as_of), you, this).script(script)))
     });
     said.collect()
 }
 
-fn gone_on(station: &Station, taken: usize) -> String {
-    match station.outcomes {
-        Some(outcomes) if outcomes > 1 && !station.events().is_empty() => {
+fn gone_on(entry: &Entry, taken: usize) -> String {
+    match entry.outcomes {
+        Some(outcomes) if outcomes > 1 && !entry.events().is_empty() => {
             if taken == 0 {
                 format!("{outcomes} outcomes")
             } else {

@@ -4,7 +4,7 @@ use engine::event::Script;
 use engine::timeline::under_control;
 use saves::BoardFile;
 
-use super::{By, Course};
+use super::{By, History};
 use crate::bundled_cards::cards;
 use crate::opened::Opened;
 
@@ -30,30 +30,30 @@ pub enum NotWhole {
 ///
 /// # Errors
 /// When something else than events and outcomes leads there, or what happens later names what is not there at first.
-pub fn whole(course: &Course, to: usize) -> Result<BoardFile, NotWhole> {
-    let path = course.path(to);
+pub fn whole(history: &History, to: usize) -> Result<BoardFile, NotWhole> {
+    let path = history.path(to);
     let [first, later @ ..] = &path[..] else { return Err(NotWhole::One) };
     if later.is_empty() {
         return Err(NotWhole::One);
     }
-    let stations = course.stations();
+    let entries = history.entries();
     let mut events: Vec<Script> = Vec::new();
     let mut taken: Vec<String> = Vec::new();
     for &at in &path {
-        let station = &stations[at];
-        if let Some(origin) = &station.origin {
+        let entry = &entries[at];
+        if let Some(origin) = &entry.origin {
             let By::Outcome { place, .. } = origin.by else { return Err(NotWhole::Rounds(at + 1)) };
-            if course.is_stale(origin) {
+            if history.is_stale(origin) {
                 return Err(NotWhole::Changed(origin.from + 1));
             }
-            if !station.is_as_made() {
+            if !entry.is_as_made() {
                 return Err(NotWhole::Changed(at + 1));
             }
             taken.push((place + 1).to_string());
         }
-        events.extend(station.events().iter().map(|script| under_control(&station.file.board, script)));
+        events.extend(entry.events().iter().map(|script| under_control(&entry.file.board, script)));
     }
-    let mut file = BoardFile::new(stations[*first].file.title.clone(), stations[*first].file.board.clone());
+    let mut file = BoardFile::new(entries[*first].file.title.clone(), entries[*first].file.board.clone());
     file.board.events = events;
     file.title.push_str(", and what came then");
     file.about = format!("One after another. The outcomes that were taken: {}.", taken.join(", "));

@@ -9,7 +9,7 @@ use petgraph::graph::NodeIndex;
 
 use crate::cards::CardsCommand;
 use crate::command::{Command, Queue};
-use crate::presentation::Shown;
+use crate::presentation::Presentation;
 use crate::presentation::reading::{Judgement, Reading, number};
 use crate::selection::Selection;
 use crate::state::State;
@@ -21,7 +21,7 @@ use crate::widgets::{mark, palette, tooltip};
 pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     ui.set_min_width(ui.available_width());
     ui.add_space(4.0);
-    let (Some(shown), Some(selection)) = (state.shown(), &state.selection) else {
+    let (Some(shown), Some(selection)) = (state.presentation(), &state.selection) else {
         ui.label(RichText::new("Click a moment to read about it.").color(palette(ui).weak));
         return;
     };
@@ -50,7 +50,7 @@ fn moment(ui: &mut Ui, told: Teller<'_>, selection: &Selection, queue: &mut Queu
     }
 }
 
-fn title(shown: &Shown, at: NodeIndex) -> String {
+fn title(shown: &Presentation, at: NodeIndex) -> String {
     let name = match shown.columns.place(at) {
         Some(place) => format!("Outcome {} (moment {})", place + 1, number(at)),
         None => format!("Moment {}", number(at)),

@@ -4,7 +4,7 @@ use super::state::By;
 
 /// Something that someone asks of the outcomes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum EndsCommand {
+pub enum OutcomesCommand {
     /// Get ready to type a condition.
     Search,
     /// The field has the keyboard.

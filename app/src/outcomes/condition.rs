@@ -8,12 +8,12 @@ use engine::answer::{Fact, Predicate};
 use engine::board::Zone;
 use rulebook::words::{Vocabulary, ask, fact};
 
-use crate::presentation::Shown;
+use crate::presentation::Presentation;
 use crate::presentation::columns::cell;
 
 /// What can be asked of a ruling.
 pub struct Askable<'a> {
-    shown: &'a Shown,
+    shown: &'a Presentation,
     words: Vocabulary,
     /// Facts that are said of some outcome, and each player's life.
     facts: BTreeSet<Fact>,
@@ -50,7 +50,7 @@ const THAN: [(&str, Than); 13] = [
 
 impl<'a> Askable<'a> {
     /// What can be asked of this ruling.
-    pub fn of(shown: &'a Shown) -> Self {
+    pub fn of(shown: &'a Presentation) -> Self {
         let board = &shown.opened.board;
         let mut facts: BTreeSet<Fact> =
             shown.outcomes.iter().flat_map(|e| e.outcome.facts.iter().cloned()).collect();
@@ -239,10 +239,10 @@ mod tests {
     use super::*;
     use crate::opened::open_bundled;
 
-    fn shown(board: &str) -> Shown {
+    fn shown(board: &str) -> Presentation {
         let opened = open_bundled(saves::bundled::find(board).expect("a board")).expect("it opens");
         let ruling = opened.rule(&Options::default()).expect("a ruling");
-        Shown::of(opened, ruling, &AtomicBool::new(false))
+        Presentation::of(opened, ruling, &AtomicBool::new(false))
     }
 
     #[test]

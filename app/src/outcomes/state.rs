@@ -6,11 +6,11 @@ use engine::answer::{Answered, Paths, Predicate};
 use engine::ids::PlayerId;
 
 use super::condition::Askable;
-use crate::presentation::{Ending, Shown};
+use crate::presentation::{Ending, Presentation};
 
 /// What is asked of the outcomes, and how they are listed.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Ends {
+pub struct OutcomeList {
     /// What stands in the field for a condition.
     pub words: String,
     /// The player of whom it is asked whether they can make sure, by place in turn order.
@@ -74,9 +74,9 @@ pub enum By {
     Fact(usize),
 }
 
-impl Ends {
+impl OutcomeList {
     /// Reads the condition and lists the outcomes anew.
-    pub fn keep_up(&mut self, shown: &Shown) {
+    pub fn keep_up(&mut self, shown: &Presentation) {
         self.meaning = meaning(shown, &self.words);
         let mut rows: Vec<usize> = match &self.meaning {
             Meaning::Nothing => (0..shown.outcomes.len()).collect(),
@@ -102,12 +102,12 @@ impl Ends {
     }
 
     /// The player of whom it is asked whether they can make sure.
-    pub fn asker(&self, shown: &Shown) -> Option<PlayerId> {
+    pub fn asker(&self, shown: &Presentation) -> Option<PlayerId> {
         shown.ruling.player_at(self.player).or_else(|| shown.ruling.player_at(0))
     }
 }
 
-fn meaning(shown: &Shown, words: &str) -> Meaning {
+fn meaning(shown: &Presentation, words: &str) -> Meaning {
     if words.trim().is_empty() {
         return Meaning::Nothing;
     }
@@ -123,13 +123,13 @@ fn meaning(shown: &Shown, words: &str) -> Meaning {
 }
 
 /// The outcomes of which a condition is true.
-fn fitting(shown: &Shown, predicate: &Predicate) -> Vec<usize> {
+fn fitting(shown: &Presentation, predicate: &Predicate) -> Vec<usize> {
     let fits = |ending: &Ending| shown.ruling.is_so(ending.outcome.node, predicate).unwrap_or(false);
     shown.outcomes.iter().enumerate().filter(|(_, one)| fits(one)).map(|(place, _)| place).collect()
 }
 
 /// The outcomes of which these words are said.
-fn saying(shown: &Shown, words: &str) -> Vec<usize> {
+fn saying(shown: &Presentation, words: &str) -> Vec<usize> {
     let wanted = words.trim().to_lowercase();
     let says = |place: &usize| {
         let said = shown.columns.said(*place).join(" ").to_lowercase();
@@ -138,7 +138,7 @@ fn saying(shown: &Shown, words: &str) -> Vec<usize> {
     (0..shown.outcomes.len()).filter(says).collect()
 }
 
-fn compare(shown: &Shown, by: By, one: usize, other: usize) -> Ordering {
+fn compare(shown: &Presentation, by: By, one: usize, other: usize) -> Ordering {
     let ending = |place: usize| shown.outcomes.get(place);
     let steps = |place: usize| ending(place).map(|one| shown.ruling.shortest(one.outcome.node).len());
     let paths = |place: usize| ending(place).map(|one| tally(one.outcome.paths));

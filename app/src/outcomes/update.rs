@@ -1,6 +1,6 @@
 //! Asking about outcomes, and listing them.
 
-use super::EndsCommand;
+use super::OutcomesCommand;
 use crate::outside::Outside;
 use crate::panels::Panel;
 use crate::ruling::Stage;
@@ -8,25 +8,26 @@ use crate::state::State;
 use crate::timeline::update;
 
 /// Does what is asked of the outcomes.
-pub(crate) fn update(state: &mut State, outside: &mut Outside, command: EndsCommand) {
+pub(crate) fn update(state: &mut State, outside: &mut Outside, command: OutcomesCommand) {
     match command {
-        EndsCommand::Search => {
+        OutcomesCommand::Search => {
             // With one outcome there is nothing to ask.
-            state.ends.wants_keyboard = state.shown().is_some_and(|shown| shown.outcomes.len() > 1);
-            state.desk.open(Panel::Outcomes);
+            state.outcomes.wants_keyboard =
+                state.presentation().is_some_and(|shown| shown.outcomes.len() > 1);
+            state.panels.open(Panel::Outcomes);
         }
-        EndsCommand::HasKeyboard => state.ends.wants_keyboard = false,
-        EndsCommand::Words(words) => state.ends.words = words,
-        EndsCommand::Player(player) => state.ends.player = player,
-        EndsCommand::Sort(by) => state.ends.sort_by(by),
-        EndsCommand::GoOn => {
+        OutcomesCommand::HasKeyboard => state.outcomes.wants_keyboard = false,
+        OutcomesCommand::Words(words) => state.outcomes.words = words,
+        OutcomesCommand::Player(player) => state.outcomes.player = player,
+        OutcomesCommand::Sort(by) => state.outcomes.sort_by(by),
+        OutcomesCommand::GoOn => {
             if let Some(place) = chosen(state) {
                 update::go_on(state, outside, place);
             }
         }
     }
     if let Stage::Ready(shown) = &state.ruling {
-        state.ends.keep_up(shown);
+        state.outcomes.keep_up(shown);
     }
 }
 
@@ -34,6 +35,6 @@ pub(crate) fn update(state: &mut State, outside: &mut Outside, command: EndsComm
 pub(crate) fn chosen(state: &State) -> Option<usize> {
     state.board.as_ref().filter(|board| !board.board.events.is_empty())?;
     let highlighted = state.highlight.as_ref().map(|highlight| highlight.outcome);
-    let only = || state.shown().is_some_and(|shown| shown.outcomes.len() == 1).then_some(0);
+    let only = || state.presentation().is_some_and(|shown| shown.outcomes.len() == 1).then_some(0);
     highlighted.or_else(only)
 }

@@ -8,10 +8,10 @@ use engine::ids::PlayerId;
 use rulebook::words::grammar::list;
 use rulebook::words::tally::ways;
 
-use super::{By, EndsCommand, Sort, update};
+use super::{By, OutcomesCommand, Sort, update};
 use crate::command::{Command, Queue};
 use crate::presentation::label::capital;
-use crate::presentation::{Ending, Shown};
+use crate::presentation::{Ending, Presentation};
 use crate::state::State;
 use crate::theme::size;
 use crate::widgets::{mark, palette};
@@ -21,7 +21,7 @@ const STEPS_TOLD: usize = 3;
 
 /// Shows the table, once there is a ruling.
 pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
-    let Some(shown) = state.shown() else {
+    let Some(shown) = state.presentation() else {
         ui.label(
             RichText::new("Once something happens, you see here how it can end.").color(palette(ui).weak),
         );
@@ -41,10 +41,10 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     ScrollArea::horizontal().auto_shrink(false).show(ui, |ui| table(ui, state, shown, queue));
 }
 
-fn heading(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
+fn heading(ui: &mut Ui, state: &State, shown: &Presentation, queue: &mut Queue) {
     ui.horizontal_wrapped(|ui| {
         let count = shown.outcomes.len();
-        ui.heading(match (count, state.ends.rows.len()) {
+        ui.heading(match (count, state.outcomes.rows.len()) {
             (0, _) => "No outcome was reached".to_owned(),
             (1, _) => "1 outcome".to_owned(),
             (_, rows) if rows < count => format!("{rows} of {count} outcomes"),
@@ -61,7 +61,7 @@ fn heading(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
         if let Some(place) = update::chosen(state) {
             let button = ui.button(format!("Go on from outcome {}", place + 1));
             if button.on_hover_text("The board after it, to say what happens next (N)").clicked() {
-                queue.send(Command::Ends(EndsCommand::GoOn));
+                queue.send(Command::Outcomes(OutcomesCommand::GoOn));
             }
         }
         if state.highlight.is_some() {
@@ -75,7 +75,7 @@ fn heading(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
 }
 
 /// The columns of the table: what they are about, and by what they sort.
-fn columns(shown: &Shown) -> Vec<(&str, By)> {
+fn columns(shown: &Presentation) -> Vec<(&str, By)> {
     let mut columns = vec![("Outcome", By::Number), ("Ways", By::Ways)];
     if shown.outcomes.len() > 1 {
         columns.extend([("Can force it", By::Force), ("Can avoid it", By::Avoid)]);
@@ -86,7 +86,7 @@ fn columns(shown: &Shown) -> Vec<(&str, By)> {
     columns
 }
 
-fn table(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
+fn table(ui: &mut Ui, state: &State, shown: &Presentation, queue: &mut Queue) {
     let columns = columns(shown);
     let weak = palette(ui).weak;
     ui.spacing_mut().item_spacing.x = size::COLUMN_SPACING;
@@ -104,8 +104,8 @@ fn table(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
         }
     });
     header.body(|body| {
-        body.rows(size::ROW, state.ends.rows.len(), |mut row| {
-            let Some(&place) = state.ends.rows.get(row.index()) else { return };
+        body.rows(size::ROW, state.outcomes.rows.len(), |mut row| {
+            let Some(&place) = state.outcomes.rows.get(row.index()) else { return };
             let Some(ending) = shown.outcomes.get(place) else { return };
             row.set_selected(state.highlight.as_ref().is_some_and(|h| h.outcome == place));
             if outcome(&mut row, shown, (place, ending), weak) || row.response().clicked() {
@@ -117,14 +117,14 @@ fn table(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
 
 /// The head of a column: a click sorts by it.
 fn header(ui: &mut Ui, state: &State, (words, by): (&str, By), queue: &mut Queue) {
-    let sorted = state.ends.sort.filter(|sort| sort.by == by);
+    let sorted = state.outcomes.sort.filter(|sort| sort.by == by);
     let text = RichText::new(words).strong().color(palette(ui).weak);
     let button = ui.add(Button::new(text).frame(false).wrap_mode(egui::TextWrapMode::Extend));
     if let Some(Sort { falls, .. }) = sorted {
         arrow(ui, falls);
     }
     if button.on_hover_text("Sort by this; again the other way round").clicked() {
-        queue.send(Command::Ends(EndsCommand::Sort(by)));
+        queue.send(Command::Outcomes(OutcomesCommand::Sort(by)));
     }
 }
 
@@ -145,7 +145,7 @@ fn arrow(ui: &mut Ui, falls: bool) {
 /// One row. Whether its name was clicked.
 fn outcome(
     row: &mut TableRow<'_, '_>,
-    shown: &Shown,
+    shown: &Presentation,
     (place, ending): (usize, &Ending),
     weak: Color32,
 ) -> bool {
@@ -176,7 +176,7 @@ fn outcome(
 }
 
 /// The steps of a shortest way: "Furnace, Shield".
-fn shortest(shown: &Shown, at: petgraph::graph::NodeIndex) -> String {
+fn shortest(shown: &Presentation, at: petgraph::graph::NodeIndex) -> String {
     let way = shown.ruling.shortest(at);
     let told: Vec<_> = way.iter().take(STEPS_TOLD).map(|step| shown.step(*step)).collect();
     match way.len() {
@@ -186,7 +186,7 @@ fn shortest(shown: &Shown, at: petgraph::graph::NodeIndex) -> String {
     }
 }
 
-fn players(ui: &mut Ui, shown: &Shown, players: Option<&[PlayerId]>) {
+fn players(ui: &mut Ui, shown: &Presentation, players: Option<&[PlayerId]>) {
     let palette = palette(ui);
     match players {
         None => {

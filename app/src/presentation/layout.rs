@@ -5,8 +5,8 @@
 //! other. Rows are ordered by eight barycentre sweeps, and placed by least squares. The same graph always
 //! gives the same places. Cost: sweeps times moments and bends.
 
-mod edge_index;
 pub mod lanes;
+mod line_index;
 mod map;
 mod order;
 mod place;
@@ -19,7 +19,7 @@ mod tests;
 
 use egui::{Pos2, Rect, Vec2};
 
-pub use edge_index::Passing;
+pub use line_index::LineIndex;
 pub use map::{Map, PARTS, part};
 
 use place::Places;

@@ -10,7 +10,7 @@ use super::state::Page;
 
 /// Something that someone asks of the rulebook.
 #[derive(Clone, PartialEq, Debug)]
-pub enum RulesCommand {
+pub enum RulebookCommand {
     /// Open it, ready to type into the search field.
     Search,
     /// What stands in the search field.

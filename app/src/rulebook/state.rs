@@ -13,7 +13,7 @@ use super::read::Reading;
 
 /// What the rulebook panel knows.
 #[derive(Default)]
-pub struct Lookup {
+pub struct Rulebook {
     /// The day whose rules somebody chose to read; those of the ruling when nothing.
     pub day: Option<Date>,
     /// The official texts that are imported, oldest first.

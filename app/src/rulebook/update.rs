@@ -11,7 +11,7 @@ use rulebook::text::Number;
 use super::past::{Past, Stage as PastStage};
 use super::read::Reading;
 use super::shelf::{Imported, Loaded};
-use super::{Found, HitLine, Opened, Page, RulesCommand, Spot};
+use super::{Found, HitLine, Opened, Page, RulebookCommand, Spot};
 use crate::dialog::Wanted;
 use crate::outside::Outside;
 use crate::panels::Panel;
@@ -22,53 +22,53 @@ use crate::state::State;
 const MOST_HITS: usize = 50;
 
 /// Does a command.
-pub(crate) fn update(state: &mut State, outside: &mut Outside, command: RulesCommand) {
+pub(crate) fn update(state: &mut State, outside: &mut Outside, command: RulebookCommand) {
     match command {
-        RulesCommand::Search => {
-            state.desk.open(Panel::Rulebook);
-            state.rules.wants_keyboard = true;
+        RulebookCommand::Search => {
+            state.panels.open(Panel::Rulebook);
+            state.rulebook.wants_keyboard = true;
         }
-        RulesCommand::HasKeyboard => state.rules.wants_keyboard = false,
-        RulesCommand::Typed(typed) => {
-            state.rules.typed = typed;
+        RulebookCommand::HasKeyboard => state.rulebook.wants_keyboard = false,
+        RulebookCommand::Typed(typed) => {
+            state.rulebook.typed = typed;
             search(state);
         }
-        RulesCommand::Choose(by) => choose(state, by),
-        RulesCommand::Open(page) => open(state, outside, page),
-        RulesCommand::OpenHit => open_hit(state, outside),
-        RulesCommand::Cite(citation) => cite(state, outside, citation),
-        RulesCommand::Back => turn(state, outside, crate::rulebook::Trail::back),
-        RulesCommand::Forward => turn(state, outside, crate::rulebook::Trail::forward),
-        RulesCommand::Previous => beside(state, outside, |reading| reading.previous.clone()),
-        RulesCommand::Next => beside(state, outside, |reading| reading.next.clone()),
-        RulesCommand::History => history(state, outside),
-        RulesCommand::Compare(one, other) => compare(state, one, other),
-        RulesCommand::Copy => copy(state),
-        RulesCommand::Revealed => state.rules.reveal = false,
-        RulesCommand::Day(day) => state.rules.day = day,
-        RulesCommand::AskForTexts => ask(state, outside),
-        RulesCommand::TextsChosen(files) => {
-            state.rules.is_asking = false;
+        RulebookCommand::Choose(by) => choose(state, by),
+        RulebookCommand::Open(page) => open(state, outside, page),
+        RulebookCommand::OpenHit => open_hit(state, outside),
+        RulebookCommand::Cite(citation) => cite(state, outside, citation),
+        RulebookCommand::Back => turn(state, outside, crate::rulebook::Trail::back),
+        RulebookCommand::Forward => turn(state, outside, crate::rulebook::Trail::forward),
+        RulebookCommand::Previous => beside(state, outside, |reading| reading.previous.clone()),
+        RulebookCommand::Next => beside(state, outside, |reading| reading.next.clone()),
+        RulebookCommand::History => history(state, outside),
+        RulebookCommand::Compare(one, other) => compare(state, one, other),
+        RulebookCommand::Copy => copy(state),
+        RulebookCommand::Revealed => state.rulebook.reveal = false,
+        RulebookCommand::Day(day) => state.rulebook.day = day,
+        RulebookCommand::AskForTexts => ask(state, outside),
+        RulebookCommand::TextsChosen(files) => {
+            state.rulebook.is_asking = false;
             import(state, outside, files);
         }
-        RulesCommand::Import(files) => import(state, outside, files),
-        RulesCommand::Remove(key) => remove(state, outside, key),
-        RulesCommand::CloseNote => state.rules.note = None,
+        RulebookCommand::Import(files) => import(state, outside, files),
+        RulebookCommand::Remove(key) => remove(state, outside, key),
+        RulebookCommand::CloseNote => state.rulebook.note = None,
     }
 }
 
 /// Has the book read that the panel is to show, where it is open and shows another one.
 pub(crate) fn keep_up(state: &mut State, outside: &mut Outside) {
-    let day = state.rules.day.unwrap_or_else(|| state.rules_date());
-    if state.desk.is_open(Panel::Rulebook) && state.rules.book.day() != Some(day) {
-        state.rules.book = Opened::Reading(day);
+    let day = state.rulebook.day.unwrap_or_else(|| state.rules_date());
+    if state.panels.is_open(Panel::Rulebook) && state.rulebook.book.day() != Some(day) {
+        state.rulebook.book = Opened::Reading(day);
         outside.shelf.read(day);
     }
 }
 
 /// Shows a book that was read.
 pub(crate) fn loaded(state: &mut State, outside: &mut Outside, loaded: Loaded) {
-    let rules = &mut state.rules;
+    let rules = &mut state.rulebook;
     rules.book = Opened::Ready(loaded.day, loaded.book);
     rules.texts = loaded.texts;
     rules.recent = loaded.recent;
@@ -84,20 +84,20 @@ pub(crate) fn loaded(state: &mut State, outside: &mut Outside, loaded: Loaded) {
 
 /// Says what became of an import, and has the book read again.
 pub(crate) fn imported(state: &mut State, imported: &Imported) {
-    state.rules.note = Some(imported.0.join("\n"));
-    state.rules.book = Opened::None;
-    state.rules.past = None;
+    state.rulebook.note = Some(imported.0.join("\n"));
+    state.rulebook.book = Opened::None;
+    state.rulebook.past = None;
 }
 
 /// Shows the history of a rule, if it is still the one that is asked for.
 pub(crate) fn followed(state: &mut State, number: Number, from: Date, past: Result<Past, String>) {
-    if *state.rules.trail.page() == Page::Past(number, from) {
-        state.rules.past = Some(PastStage::Ready(past));
+    if *state.rulebook.trail.page() == Page::Past(number, from) {
+        state.rulebook.past = Some(PastStage::Ready(past));
     }
 }
 
 fn search(state: &mut State) {
-    let rules = &mut state.rules;
+    let rules = &mut state.rulebook;
     let typed = rules.typed.trim();
     rules.found = match rules.book.book() {
         Some(book) if !typed.is_empty() => {
@@ -113,16 +113,16 @@ fn search(state: &mut State) {
 
 /// Takes back what was found; whether there was anything.
 pub(crate) fn leave_search(state: &mut State) -> bool {
-    let any = state.rules.found.take().is_some();
+    let any = state.rulebook.found.take().is_some();
     if any {
-        state.rules.typed.clear();
+        state.rulebook.typed.clear();
         preview(state);
     }
     any
 }
 
 fn choose(state: &mut State, by: isize) {
-    let Some(found) = &mut state.rules.found else { return };
+    let Some(found) = &mut state.rulebook.found else { return };
     let last = found.lines.len().saturating_sub(1);
     found.chosen = found.chosen.saturating_add_signed(by).min(last);
     preview(state);
@@ -130,7 +130,7 @@ fn choose(state: &mut State, by: isize) {
 
 /// Shows the hit that is chosen in its place, or the page that is open where nothing is searched for.
 fn preview(state: &mut State) {
-    let rules = &mut state.rules;
+    let rules = &mut state.rulebook;
     let Some(book) = rules.book.book() else { return };
     rules.reading = match &rules.found {
         Some(found) => {
@@ -152,25 +152,25 @@ fn read(book: &rulebook::book::Book, page: &Page) -> Option<Reading> {
 
 /// Shows the page that is open, and leaves what was found.
 fn show(state: &mut State, outside: &mut Outside) {
-    state.rules.found = None;
-    if let Page::Past(number, from) = *state.rules.trail.page() {
-        state.rules.past = Some(PastStage::Working);
+    state.rulebook.found = None;
+    if let Page::Past(number, from) = *state.rulebook.trail.page() {
+        state.rulebook.past = Some(PastStage::Working);
         outside.shelf.follow(number, from);
     }
     preview(state);
 }
 
 fn open(state: &mut State, outside: &mut Outside, page: Page) {
-    if state.rules.found.is_some() {
-        outside.shelf.remember(state.rules.typed.clone());
+    if state.rulebook.found.is_some() {
+        outside.shelf.remember(state.rulebook.typed.clone());
     }
-    state.desk.open(Panel::Rulebook);
-    state.rules.trail.open(page);
+    state.panels.open(Panel::Rulebook);
+    state.rulebook.trail.open(page);
     show(state, outside);
 }
 
 fn open_hit(state: &mut State, outside: &mut Outside) {
-    let line = state.rules.found.as_ref().and_then(|found| found.lines.get(found.chosen));
+    let line = state.rulebook.found.as_ref().and_then(|found| found.lines.get(found.chosen));
     if let Some(spot) = line.map(|line| line.spot.clone()) {
         open(state, outside, Page::Spot(spot));
     }
@@ -183,26 +183,26 @@ fn cite(state: &mut State, outside: &mut Outside, citation: Citation) {
     let by_number = || citation.number().and_then(|(number, _)| number.parse().ok()).map(Spot::Rule);
     let explained = digest::entry(key).map(|_| Spot::Concept(key.to_owned()));
     if let Some(spot) = explained.or_else(by_number) {
-        state.rules.day = None;
-        state.rules.found = None;
+        state.rulebook.day = None;
+        state.rulebook.found = None;
         open(state, outside, Page::Spot(spot));
     }
 }
 
 fn turn(state: &mut State, outside: &mut Outside, way: impl FnOnce(&mut crate::rulebook::Trail)) {
-    way(&mut state.rules.trail);
+    way(&mut state.rulebook.trail);
     show(state, outside);
 }
 
 fn beside(state: &mut State, outside: &mut Outside, which: impl FnOnce(&Reading) -> Option<Spot>) {
-    if let Some(spot) = state.rules.reading.as_ref().and_then(which) {
+    if let Some(spot) = state.rulebook.reading.as_ref().and_then(which) {
         open(state, outside, Page::Spot(spot));
     }
 }
 
 /// The number of the rule that is read.
 fn number(state: &State) -> Option<Number> {
-    let reading = state.rules.reading.as_ref()?;
+    let reading = state.rulebook.reading.as_ref()?;
     match reading.items.get(reading.chosen?)?.spot {
         Spot::Rule(number) => Some(number),
         Spot::Concept(_) | Spot::Term(_) => None,
@@ -210,48 +210,48 @@ fn number(state: &State) -> Option<Number> {
 }
 
 fn history(state: &mut State, outside: &mut Outside) {
-    let date = state.rules.book.book().and_then(|book| book.text()).map(|text| text.effective);
+    let date = state.rulebook.book.book().and_then(|book| book.text()).map(|text| text.effective);
     if let Some((number, date)) = number(state).zip(date) {
         open(state, outside, Page::Past(number, date));
         return;
     }
     let why = "Wordings are compared between imported official texts; our own explanation says below what was \
                different before.";
-    state.rules.note = Some(why.to_owned());
+    state.rulebook.note = Some(why.to_owned());
 }
 
 fn compare(state: &mut State, one: usize, other: usize) {
-    if let Some(PastStage::Ready(Ok(past))) = &mut state.rules.past {
+    if let Some(PastStage::Ready(Ok(past))) = &mut state.rulebook.past {
         past.compare(one, other);
     }
 }
 
 fn copy(state: &mut State) {
-    let rules = &state.rules;
+    let rules = &state.rulebook;
     let text = rules.book.book().zip(rules.reading.as_ref()).and_then(|(book, reading)| reading.copied(book));
     if let Some(text) = text {
-        state.rules.note = Some(format!("Copied: {text}"));
+        state.rulebook.note = Some(format!("Copied: {text}"));
         state.copied = Some(text);
     }
 }
 
 fn ask(state: &mut State, outside: &mut Outside) {
-    if !std::mem::replace(&mut state.rules.is_asking, true) {
+    if !std::mem::replace(&mut state.rulebook.is_asking, true) {
         outside.files.ask(Wanted::Texts);
     }
 }
 
 fn import(state: &mut State, outside: &mut Outside, files: Vec<std::path::PathBuf>) {
     if !files.is_empty() {
-        state.desk.open(Panel::Rulebook);
-        state.rules.note = Some("Importing...".to_owned());
+        state.panels.open(Panel::Rulebook);
+        state.rulebook.note = Some("Importing...".to_owned());
         outside.shelf.import(files);
     }
 }
 
 fn remove(state: &mut State, outside: &mut Outside, key: Key) {
-    if state.rules.day == Some(key.effective) {
-        state.rules.day = None;
+    if state.rulebook.day == Some(key.effective) {
+        state.rulebook.day = None;
     }
     outside.shelf.remove(key);
 }

@@ -9,10 +9,10 @@ use engine::ruling::{Limits, Options};
 
 use crate::job::{Newest, Place, Wake};
 use crate::opened::Opened;
-use crate::presentation::Shown;
+use crate::presentation::Presentation;
 
 /// What a job found: a ruling, or why the board can't be ruled on.
-pub type Found = Result<Box<Shown>, String>;
+pub type Found = Result<Box<Presentation>, String>;
 
 /// Work on a ruling that has no answer yet.
 #[derive(Clone, Debug)]
@@ -76,5 +76,5 @@ impl Jobs {
 fn ready(board: Opened, options: &Options, stop: &AtomicBool) -> Found {
     let ruling = board.rule(options).map_err(|error| format!("{error:#}"))?;
     tracing::debug!(moments = ruling.graph().node_count(), "ruling built");
-    Ok(Box::new(Shown::of(board, ruling, stop)))
+    Ok(Box::new(Presentation::of(board, ruling, stop)))
 }

@@ -2,7 +2,7 @@
 
 use engine::date::Date;
 
-use crate::presentation::Shown;
+use crate::presentation::Presentation;
 
 /// The rules date.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -24,5 +24,5 @@ pub enum Stage {
     /// The first of a board is being worked out.
     Working,
     /// It is there.
-    Ready(Box<Shown>),
+    Ready(Box<Presentation>),
 }

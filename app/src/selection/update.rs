@@ -6,15 +6,15 @@ use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
 
 use super::{Around, Direction, Highlight, Selection};
-use crate::presentation::Shown;
+use crate::presentation::Presentation;
 use crate::presentation::reach::reached;
 use crate::presentation::reading::{Reading, steps};
 use crate::state::State;
 
 /// Selects a moment and brings it into view, if the ruling has it: it may have been asked for of the one before.
 pub(crate) fn moment(state: &mut State, moment: NodeIndex) {
-    let is_there = |shown: &&Shown| moment.index() < shown.ruling.graph().node_count();
-    let Some(shown) = state.shown().filter(is_there) else { return };
+    let is_there = |shown: &&Presentation| moment.index() < shown.ruling.graph().node_count();
+    let Some(shown) = state.presentation().filter(is_there) else { return };
     let reading = Reading::of(&shown.ruling, shown.words(), moment);
     let around = (moment.index() > 0).then(|| around(&shown.ruling, moment));
     state.selection = Some(Selection { moment, reading, step: None, reveal: true, around });
@@ -37,7 +37,8 @@ pub(crate) fn clear(state: &mut State) {
 
 /// Selects a step and the moment that it starts from.
 pub(crate) fn step(state: &mut State, step: EdgeIndex) {
-    let Some((from, _)) = state.shown().and_then(|shown| shown.ruling.graph().edge_endpoints(step)) else {
+    let Some((from, _)) = state.presentation().and_then(|shown| shown.ruling.graph().edge_endpoints(step))
+    else {
         return;
     };
     if state.selection.as_ref().is_none_or(|selection| selection.moment != from) {
@@ -50,7 +51,9 @@ pub(crate) fn step(state: &mut State, step: EdgeIndex) {
 
 /// Selects a neighbour, if there is one.
 pub(crate) fn go(state: &mut State, direction: Direction) {
-    let Some(shown) = state.shown().filter(|shown| shown.ruling.graph().node_count() > 0) else { return };
+    let Some(shown) = state.presentation().filter(|shown| shown.ruling.graph().node_count() > 0) else {
+        return;
+    };
     let start = NodeIndex::new(0);
     let to = match (&state.selection, direction) {
         (None, _) | (_, Direction::Start) => Some(start),
@@ -76,7 +79,7 @@ fn back(state: &State, ruling: &Ruling, at: NodeIndex) -> Option<NodeIndex> {
     before.filter(|from| *from != at && is_on_way(from)).min()
 }
 
-fn beside(shown: &Shown, at: NodeIndex, by: isize) -> Option<NodeIndex> {
+fn beside(shown: &Presentation, at: NodeIndex, by: isize) -> Option<NodeIndex> {
     let row = shown.layout.rows.iter().find_map(|row| {
         let place = row.nodes.iter().position(|node| *node == at.index())?;
         Some((row, place))
@@ -87,7 +90,7 @@ fn beside(shown: &Shown, at: NodeIndex, by: isize) -> Option<NodeIndex> {
 }
 
 /// The nearest moment on that side that stands as high: in another lane.
-fn across(shown: &Shown, at: NodeIndex, by: isize) -> Option<usize> {
+fn across(shown: &Presentation, at: NodeIndex, by: isize) -> Option<usize> {
     let here = shown.layout.nodes.get(at.index())?;
     let is_there = |rect: &egui::Rect| {
         let aside = if by < 0 { rect.right() < here.left() } else { rect.left() > here.right() };
@@ -104,7 +107,7 @@ pub(crate) fn outcome(state: &mut State, outcome: usize) {
         state.highlight = None;
         return;
     }
-    let ways = state.shown().and_then(|shown| {
+    let ways = state.presentation().and_then(|shown| {
         let to = shown.outcomes.get(outcome)?.outcome.node;
         Some(ways(&shown.ruling, to, outcome))
     });

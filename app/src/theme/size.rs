@@ -24,7 +24,7 @@ pub const SCROLL: f32 = 6.0;
 /// How high a button is at least.
 pub const BUTTON_HEIGHT: f32 = 26.0;
 /// How wide the panels on the left, in the middle and on the right are at first, in parts of the window.
-pub const DESK: [f32; 3] = [0.22, 0.49, 0.29];
+pub const COLUMNS: [f32; 3] = [0.22, 0.49, 0.29];
 /// At first the panels at the sides are not narrower.
 pub const SIDE_LEAST: f32 = 224.0;
 /// A window with less room shows one panel at a time.

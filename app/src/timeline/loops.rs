@@ -55,7 +55,7 @@ pub enum Work {
 /// The board that a loop is about.
 #[derive(Clone, Debug)]
 pub struct Basis {
-    /// Its place on the course.
+    /// Its place in the history.
     pub at: usize,
     /// As it is.
     pub file: Arc<BoardFile>,
@@ -86,7 +86,7 @@ pub struct Choice {
 pub struct Found {
     /// The loop. What moves is counted from the board at which one is.
     pub found: Loop,
-    /// The board on the course since which the situation has come again, where it has.
+    /// The board in the history since which the situation has come again, where it has.
     pub since: Option<usize>,
     /// What is done in each round.
     pub steps: Vec<String>,

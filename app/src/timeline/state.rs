@@ -3,13 +3,13 @@
 use engine::date::Date;
 
 use super::loops::Rounds;
-use crate::history::{Course, Row, rows};
+use crate::history::{History, Row, rows};
 
 /// What the timeline shows.
 #[derive(Default)]
 pub struct Timeline {
     rows: Vec<Row>,
-    /// The revision of the course, and the date, whose rows these are.
+    /// The revision of the history, and the date, whose rows these are.
     rows_of: Option<(u64, Date)>,
     /// The loop at the board at which one is.
     pub rounds: Rounds,
@@ -22,10 +22,10 @@ impl Timeline {
     }
 
     /// Puts the boards into words, if they are other ones than before.
-    pub fn tell(&mut self, course: &Course, as_of: Date) {
-        let now = Some((course.revision(), as_of));
+    pub fn tell(&mut self, history: &History, as_of: Date) {
+        let now = Some((history.revision(), as_of));
         if self.rows_of != now {
-            self.rows = rows(course, as_of);
+            self.rows = rows(history, as_of);
             self.rows_of = now;
         }
     }

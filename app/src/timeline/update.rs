@@ -14,7 +14,7 @@ use crate::history::after::{self, Next};
 use crate::history::{By, Origin, whole};
 use crate::outside::Outside;
 use crate::panels::Panel;
-use crate::presentation::Shown;
+use crate::presentation::Presentation;
 use crate::presentation::label::capital;
 use crate::state::State;
 
@@ -25,12 +25,12 @@ const STEPS_TOLD: usize = 6;
 pub(crate) fn update(state: &mut State, outside: &mut Outside, command: TimelineCommand) {
     match command {
         TimelineCommand::Open => {
-            state.desk.open(Panel::Timeline);
-            state.editing.course.reveal = true;
+            state.panels.open(Panel::Timeline);
+            state.editing.history.reveal = true;
         }
         TimelineCommand::GoTo(at) => go_to(state, outside, at),
         TimelineCommand::Back => {
-            let origin = state.editing.course.here().and_then(|here| here.origin.as_ref());
+            let origin = state.editing.history.here().and_then(|here| here.origin.as_ref());
             if let Some(from) = origin.map(|origin| origin.from) {
                 go_to(state, outside, from);
             }
@@ -47,20 +47,20 @@ pub(crate) fn update(state: &mut State, outside: &mut Outside, command: Timeline
         TimelineCommand::GoOnAfterRounds => after_rounds(state, outside),
         TimelineCommand::Stop => stop(state, outside),
         TimelineCommand::LoopRevealed => state.timeline.rounds.reveal = false,
-        TimelineCommand::Revealed => state.editing.course.reveal = false,
+        TimelineCommand::Revealed => state.editing.history.reveal = false,
     }
 }
 
-/// Goes to a board of the course as it is there: a change that can be taken back.
+/// Goes to a board of the history as it is there: a change that can be taken back.
 fn go_to(state: &mut State, outside: &mut Outside, at: usize) {
-    let course = &state.editing.course;
-    let there = course.stations().get(at).filter(|_| at != course.current());
-    if let Some(file) = there.map(|station| (*station.file).clone()) {
+    let history = &state.editing.history;
+    let there = history.entries().get(at).filter(|_| at != history.current());
+    if let Some(file) = there.map(|entry| (*entry.file).clone()) {
         move_to(state, outside, at, file);
     }
 }
 
-/// Leaves the board at which one is for another of the course, which is this file now.
+/// Leaves the board at which one is for another of the history, which is this file now.
 fn move_to(state: &mut State, outside: &mut Outside, at: usize, file: BoardFile) {
     let Some(before) = state.board.as_ref().map(|board| board.file.clone()) else { return };
     state.editing.note(&before, &Edit::Text(String::new()));
@@ -68,9 +68,9 @@ fn move_to(state: &mut State, outside: &mut Outside, at: usize, file: BoardFile)
     editing::show(state, outside, file);
 }
 
-/// Puts a board onto the course and goes there, ready to say what happens on it.
+/// Puts a board into the history and goes there, ready to say what happens on it.
 fn come_to(state: &mut State, outside: &mut Outside, file: BoardFile, origin: Option<Origin>) {
-    let at = state.editing.course.add(&file, origin);
+    let at = state.editing.history.add(&file, origin);
     move_to(state, outside, at, file);
     state.editing.wants = Some(Field::Event);
 }
@@ -78,14 +78,14 @@ fn come_to(state: &mut State, outside: &mut Outside, file: BoardFile, origin: Op
 /// Goes on with the board after an outcome, by its place: a change that can be taken back. Where that has been done
 /// before, to the board that came of it. What no board holds stands in what the board is about.
 pub(crate) fn go_on(state: &mut State, outside: &mut Outside, place: usize) {
-    let (Some(board), Some(shown)) = (&state.board, state.shown()) else { return };
+    let (Some(board), Some(shown)) = (&state.board, state.presentation()) else { return };
     if shown.opened.board != board.board {
         state.message =
             Some("this board is still to be ruled on; go on once its outcomes are there".to_owned());
         return;
     }
     let as_of = shown.ruling.as_of();
-    if let Some(at) = state.editing.course.after(place, as_of) {
+    if let Some(at) = state.editing.history.after(place, as_of) {
         go_to(state, outside, at);
         return;
     }
@@ -104,13 +104,13 @@ pub(crate) fn go_on(state: &mut State, outside: &mut Outside, place: usize) {
 
 /// How a board comes about that is gone on to from the one at which one is; what is told of it, and what is left out.
 fn origin(state: &State, as_of: Date, by: By, (told, left): (Vec<String>, Vec<String>)) -> Option<Origin> {
-    let course = &state.editing.course;
-    let board = Arc::clone(&course.here()?.file);
-    Some(Origin { from: course.current(), board, as_of, by, told, left })
+    let history = &state.editing.history;
+    let board = Arc::clone(&history.here()?.file);
+    Some(Origin { from: history.current(), board, as_of, by, told, left })
 }
 
 /// What an outcome says: what makes it different from the others, or all that it says if it is the only one.
-fn told(shown: &Shown, place: usize) -> Vec<String> {
+fn told(shown: &Presentation, place: usize) -> Vec<String> {
     let own = shown.columns.said(place);
     let facts = if own.is_empty() { &shown.columns.common[..] } else { own };
     if facts.is_empty() {
@@ -120,7 +120,7 @@ fn told(shown: &Shown, place: usize) -> Vec<String> {
 }
 
 /// The steps of a shortest way to an outcome: "Furnace, Shield".
-fn way(shown: &Shown, place: usize) -> String {
+fn way(shown: &Presentation, place: usize) -> String {
     let Some(ending) = shown.outcomes.get(place) else { return String::new() };
     let way = shown.ruling.shortest(ending.outcome.node);
     let steps: Vec<_> = way.iter().take(STEPS_TOLD).map(|step| shown.step(*step)).collect();
@@ -132,7 +132,7 @@ fn way(shown: &Shown, place: usize) -> String {
 
 /// The board once more as it came of its outcome.
 fn branch(state: &mut State, outside: &mut Outside) {
-    let here = state.editing.course.here();
+    let here = state.editing.history.here();
     let from = here.and_then(|here| Some(((*here.made).clone(), here.origin.clone()?)));
     if let Some((file, origin)) = from {
         come_to(state, outside, file, Some(origin));
@@ -141,7 +141,7 @@ fn branch(state: &mut State, outside: &mut Outside) {
 
 /// Makes the board that another comes from what it was then, and goes there.
 fn restore(state: &mut State, outside: &mut Outside, at: usize) {
-    let origin = state.editing.course.stations().get(at).and_then(|station| station.origin.as_ref());
+    let origin = state.editing.history.entries().get(at).and_then(|entry| entry.origin.as_ref());
     let Some((from, then)) = origin.map(|origin| (origin.from, (*origin.board).clone())) else { return };
     // Two changes, so that what the board was before is not lost when only this is taken back.
     go_to(state, outside, from);
@@ -150,8 +150,8 @@ fn restore(state: &mut State, outside: &mut Outside, at: usize) {
 
 /// Puts all that happened on the way here onto the first board, as a board of its own.
 fn all_in_one(state: &mut State, outside: &mut Outside) {
-    let course = &state.editing.course;
-    match whole(course, course.current()) {
+    let history = &state.editing.history;
+    match whole(history, history.current()) {
         Ok(file) => come_to(state, outside, file, None),
         Err(error) => state.message = Some(capital(&error.to_string())),
     }
@@ -159,7 +159,7 @@ fn all_in_one(state: &mut State, outside: &mut Outside) {
 
 /// Asks how what is about to happen loops. The work begins with [`keep_up`].
 fn ask(state: &mut State) {
-    state.desk.open(Panel::Timeline);
+    state.panels.open(Panel::Timeline);
     let rounds = &mut state.timeline.rounds;
     *rounds = Rounds { is_asked: true, reveal: true, wants_keyboard: true, ..Rounds::default() };
 }
@@ -222,14 +222,14 @@ fn stop(state: &mut State, outside: &mut Outside) {
 
 /// Has what the open panel shows made ready.
 pub(crate) fn keep_up(state: &mut State, outside: &mut Outside) {
-    if !state.desk.is_in_front(Panel::Timeline) {
+    if !state.panels.is_in_front(Panel::Timeline) {
         return;
     }
     let as_of = state.rules_date();
-    let course = &state.editing.course;
-    state.timeline.tell(course, as_of);
-    let Some(here) = course.here() else { return };
-    let now = Basis { at: course.current(), file: Arc::clone(&here.file), as_of };
+    let history = &state.editing.history;
+    state.timeline.tell(history, as_of);
+    let Some(here) = history.here() else { return };
+    let now = Basis { at: history.current(), file: Arc::clone(&here.file), as_of };
     let rounds = &mut state.timeline.rounds;
     if rounds.basis.as_ref() == Some(&now) {
         return;
@@ -245,19 +245,19 @@ pub(crate) fn keep_up(state: &mut State, outside: &mut Outside) {
     }
     outside.loops.stop();
     *rounds = Rounds { basis: Some(now), ..Rounds::default() };
-    if let Some(question) = again(&state.editing.course, as_of) {
+    if let Some(question) = again(&state.editing.history, as_of) {
         start(state, outside, question);
     }
 }
 
 /// Looks at what is about to happen, or happened last, as a round.
 fn look_at_events(state: &mut State, outside: &mut Outside) {
-    let course = &state.editing.course;
-    let Some(here) = course.here() else { return };
+    let history = &state.editing.history;
+    let Some(here) = history.here() else { return };
     let mut file = (*here.file).clone();
     if file.board.events.is_empty() {
-        let path = course.path(course.current());
-        let mut before = path.iter().rev().map(|at| course.stations()[*at].events());
+        let path = history.path(history.current());
+        let mut before = path.iter().rev().map(|at| history.entries()[*at].events());
         file.board.events = before.find(|events| !events.is_empty()).unwrap_or_default().to_vec();
     }
     let rounds = &state.timeline.rounds;

@@ -7,7 +7,7 @@ use egui::{Align, Button, Frame, Margin, RichText, ScrollArea, Ui};
 use super::TimelineCommand;
 use crate::command::{Command, Queue};
 use crate::history::Row;
-use crate::presentation::Shown;
+use crate::presentation::Presentation;
 use crate::state::State;
 use crate::theme::size;
 use crate::widgets::form::{small, weak};
@@ -25,7 +25,7 @@ fn send(queue: &mut Queue, command: TimelineCommand) {
 
 /// Shows the boards, once there is one.
 pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
-    if state.editing.course.here().is_none() {
+    if state.editing.history.here().is_none() {
         ui.label(RichText::new("The boards that you go through stand here.").color(palette(ui).weak));
         return;
     }
@@ -47,10 +47,10 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
 
 /// What can be done with the board at which one is.
 fn bar(ui: &mut Ui, state: &State, queue: &mut Queue) {
-    let course = &state.editing.course;
-    let comes_from = course.here().is_some_and(|here| here.origin.is_some());
+    let history = &state.editing.history;
+    let comes_from = history.here().is_some_and(|here| here.origin.is_some());
     ui.horizontal_wrapped(|ui| {
-        let count = course.stations().len();
+        let count = history.entries().len();
         ui.heading(if count == 1 { "1 board".to_owned() } else { format!("{count} boards") });
         let before = ui.add_enabled(comes_from, Button::new("Board before"));
         if before.on_hover_text("Back to the board that this one comes from (P)").clicked() {
@@ -77,7 +77,7 @@ fn bar(ui: &mut Ui, state: &State, queue: &mut Queue) {
 
 /// A board: where it comes from, what came of that, and what happens on it.
 fn board(ui: &mut Ui, state: &State, row: &Row, queue: &mut Queue) {
-    let is_here = row.at == state.editing.course.current();
+    let is_here = row.at == state.editing.history.current();
     let ground = if is_here { palette(ui).accent_ground } else { palette(ui).panel };
     #[expect(clippy::cast_precision_loss, reason = "few branchings")]
     let indent = row.depth as f32 * size::INDENT;
@@ -96,7 +96,7 @@ fn board(ui: &mut Ui, state: &State, row: &Row, queue: &mut Queue) {
             });
         });
     });
-    if is_here && state.editing.course.reveal {
+    if is_here && state.editing.history.reveal {
         shown.response.scroll_to_me(Some(Align::Min));
         send(queue, TimelineCommand::Revealed);
     }
@@ -157,11 +157,11 @@ fn said(ui: &mut Ui, row: &Row, is_here: bool) {
 /// The outcomes of the board at which one is, to go on from.
 fn outcomes(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let is_ruled = state.working.is_none() && !state.is_outdated;
-    let Some(shown) = state.shown().filter(|_| is_ruled) else { return };
+    let Some(shown) = state.presentation().filter(|_| is_ruled) else { return };
     if shown.opened.file.board.events.is_empty() || shown.ruling.lane_count() > 0 {
         return;
     }
-    let taken = state.editing.course.taken(state.editing.course.current());
+    let taken = state.editing.history.taken(state.editing.history.current());
     for place in 0..shown.outcomes.len().min(LISTED) {
         ui.horizontal_wrapped(|ui| {
             let is_taken = taken.contains(&place);
@@ -179,7 +179,7 @@ fn outcomes(ui: &mut Ui, state: &State, queue: &mut Queue) {
 }
 
 /// What makes an outcome different from the others; all that it says if it is the only one.
-fn facts(shown: &Shown, place: usize) -> &[String] {
+fn facts(shown: &Presentation, place: usize) -> &[String] {
     let own = shown.columns.said(place);
     if own.is_empty() { &shown.columns.common } else { own }
 }

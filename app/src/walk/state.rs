@@ -7,7 +7,7 @@ use engine::ruling::{Moment, Step};
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use rulebook::words::Sentence;
 
-use crate::presentation::Shown;
+use crate::presentation::Presentation;
 use crate::presentation::reach::reached;
 use crate::presentation::reading::{Reading, steps};
 
@@ -55,12 +55,12 @@ pub struct Pick {
 
 impl Walk {
     /// At the start of a ruling. None when it has no moments.
-    pub fn new(shown: &Shown) -> Option<Self> {
+    pub fn new(shown: &Presentation) -> Option<Self> {
         (shown.ruling.graph().node_count() > 0).then(|| Self::at(shown, Vec::new()))
     }
 
     /// The same walk through another ruling: the same picks, as far as they can be made there.
-    pub fn again(&self, before: &Shown, shown: &Shown) -> Option<Self> {
+    pub fn again(&self, before: &Presentation, shown: &Presentation) -> Option<Self> {
         let mut trail = Vec::new();
         let mut at = NodeIndex::new(0);
         for step in &self.trail {
@@ -79,7 +79,7 @@ impl Walk {
     }
 
     /// Where these steps lead.
-    pub fn at(shown: &Shown, trail: Vec<EdgeIndex>) -> Self {
+    pub fn at(shown: &Presentation, trail: Vec<EdgeIndex>) -> Self {
         let at = trail.last().map_or(NodeIndex::new(0), |step| end(shown, *step));
         let reading = Reading::of(&shown.ruling, shown.words(), at);
         let steps = steps(&shown.ruling, at);
@@ -92,7 +92,7 @@ impl Walk {
     }
 
     /// One step further.
-    pub fn on(&self, shown: &Shown, step: EdgeIndex) -> Self {
+    pub fn on(&self, shown: &Presentation, step: EdgeIndex) -> Self {
         let from = shown.ruling.graph().edge_endpoints(step).map(|(from, _)| from);
         let mut trail = self.trail.clone();
         if from == Some(self.at) {
@@ -102,7 +102,7 @@ impl Walk {
     }
 
     /// Back to where only so many steps had been taken.
-    pub fn back_to(&self, shown: &Shown, steps: usize) -> Self {
+    pub fn back_to(&self, shown: &Presentation, steps: usize) -> Self {
         Self::at(shown, self.trail.iter().take(steps).copied().collect())
     }
 
@@ -112,7 +112,7 @@ impl Walk {
     }
 
     /// In a ruling of lanes, the step into the lane after the one that was walked through.
-    pub fn next_lane(&self, shown: &Shown) -> Option<EdgeIndex> {
+    pub fn next_lane(&self, shown: &Presentation) -> Option<EdgeIndex> {
         let lane = shown.ruling.lane_of(self.at)?;
         let first = steps(&shown.ruling, NodeIndex::new(0));
         let into = |step: &EdgeIndex| matches!(shown.ruling.graph()[*step], Step::Lane(to) if to as usize == lane + 1);
@@ -120,7 +120,7 @@ impl Walk {
     }
 }
 
-fn pick(shown: &Shown, reading: &Reading, step: EdgeIndex, reaches: bool) -> Pick {
+fn pick(shown: &Presentation, reading: &Reading, step: EdgeIndex, reaches: bool) -> Pick {
     let to = end(shown, step);
     let does = match shown.ruling.graph()[step] {
         Step::Pick { effect, .. } => {
@@ -146,17 +146,17 @@ fn pick(shown: &Shown, reading: &Reading, step: EdgeIndex, reaches: bool) -> Pic
 }
 
 /// The outcomes that can be come to from a moment.
-fn open(shown: &Shown, from: NodeIndex) -> Vec<usize> {
+fn open(shown: &Presentation, from: NodeIndex) -> Vec<usize> {
     let met = reached(shown.ruling.graph(), [from], |_| true);
     let places = shown.outcomes.iter().enumerate();
     places.filter(|(_, ending)| met[ending.outcome.node.index()]).map(|(place, _)| place).collect()
 }
 
-fn end(shown: &Shown, step: EdgeIndex) -> NodeIndex {
+fn end(shown: &Presentation, step: EdgeIndex) -> NodeIndex {
     shown.ruling.graph().edge_endpoints(step).map_or(NodeIndex::new(0), |(_, to)| to)
 }
 
 /// The moments of a walk, from the start on.
-pub fn moments(shown: &Shown, trail: &[EdgeIndex]) -> BTreeSet<NodeIndex> {
+pub fn moments(shown: &Presentation, trail: &[EdgeIndex]) -> BTreeSet<NodeIndex> {
     std::iter::once(NodeIndex::new(0)).chain(trail.iter().map(|step| end(shown, *step))).collect()
 }

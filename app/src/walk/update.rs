@@ -11,8 +11,8 @@ use crate::state::State;
 /// Does what is asked by somebody who walks.
 pub(crate) fn update(state: &mut State, command: &WalkCommand) {
     match command {
-        WalkCommand::Toggle if state.desk.alone() == Some(Panel::Walk) => state.desk.close(Panel::Walk),
-        WalkCommand::Toggle => state.desk.fill(Panel::Walk),
+        WalkCommand::Toggle if state.panels.alone() == Some(Panel::Walk) => state.panels.close(Panel::Walk),
+        WalkCommand::Toggle => state.panels.fill(Panel::Walk),
         WalkCommand::Start => go(state, |walk, shown| Some(walk.back_to(shown, 0))),
         WalkCommand::ToSelected => to_selected(state),
         WalkCommand::Pick(step) => pick(state, *step),
@@ -35,8 +35,8 @@ pub(crate) fn update(state: &mut State, command: &WalkCommand) {
         WalkCommand::BackTo(steps) => go(state, |walk, shown| Some(walk.back_to(shown, *steps))),
         WalkCommand::Keep => {
             if let Some(walk) = &state.walk {
-                state.comparing.kept.clone_from(&walk.trail);
-                state.comparing.ways = [Way::Kept, Way::Walked];
+                state.comparison.kept.clone_from(&walk.trail);
+                state.comparison.ways = [Way::Kept, Way::Walked];
             }
         }
     }
@@ -44,8 +44,8 @@ pub(crate) fn update(state: &mut State, command: &WalkCommand) {
 
 /// Whoever looks at the walk is at its start at first.
 pub(crate) fn keep_up(state: &mut State) {
-    if state.walk.is_none() && state.desk.is_open(Panel::Walk) {
-        state.walk = state.shown().and_then(Walk::new);
+    if state.walk.is_none() && state.panels.is_open(Panel::Walk) {
+        state.walk = state.presentation().and_then(Walk::new);
     }
 }
 
@@ -54,8 +54,8 @@ fn pick(state: &mut State, step: EdgeIndex) {
 }
 
 /// Goes elsewhere, and selects the moment there.
-fn go(state: &mut State, to: impl FnOnce(&Walk, &crate::presentation::Shown) -> Option<Walk>) {
-    let next = match (&state.walk, state.shown()) {
+fn go(state: &mut State, to: impl FnOnce(&Walk, &crate::presentation::Presentation) -> Option<Walk>) {
+    let next = match (&state.walk, state.presentation()) {
         (Some(walk), Some(shown)) => to(walk, shown),
         (None, _) | (_, None) => None,
     };
@@ -68,12 +68,12 @@ fn go(state: &mut State, to: impl FnOnce(&Walk, &crate::presentation::Shown) -> 
 
 /// Walks to the selected moment by a shortest way.
 fn to_selected(state: &mut State) {
-    let walk = match (state.shown(), &state.selection) {
+    let walk = match (state.presentation(), &state.selection) {
         (Some(shown), Some(selection)) => Some(Walk::at(shown, shown.ruling.shortest(selection.moment))),
         (None, _) | (_, None) => None,
     };
     if walk.is_some() {
         state.walk = walk;
-        state.desk.fill(Panel::Walk);
+        state.panels.fill(Panel::Walk);
     }
 }

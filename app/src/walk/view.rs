@@ -9,7 +9,7 @@ use super::{Pick, Walk, WalkCommand};
 use crate::command::{Command, Queue};
 use crate::compare::CompareCommand;
 use crate::panels::Panel;
-use crate::presentation::Shown;
+use crate::presentation::Presentation;
 use crate::state::State;
 use crate::theme::size;
 use crate::widgets::sentence::{self, Teller};
@@ -38,7 +38,7 @@ impl Letters {
 
 /// Shows where somebody is who walks through the ruling.
 pub(crate) fn show(ui: &mut Ui, state: &State, is_alone: bool, queue: &mut Queue) {
-    let (Some(shown), Some(walk)) = (state.shown(), &state.walk) else {
+    let (Some(shown), Some(walk)) = (state.presentation(), &state.walk) else {
         ui.label(
             RichText::new("Once there is a ruling, you can walk through it here.").color(palette(ui).weak),
         );
@@ -173,7 +173,7 @@ fn pick(ui: &mut Ui, told: Teller<'_>, (at, one): (usize, &Pick), letters: Lette
 }
 
 /// What a pick would lead to.
-fn what_if(ui: &mut Ui, shown: &Shown, one: &Pick, letters: Letters) {
+fn what_if(ui: &mut Ui, shown: &Presentation, one: &Pick, letters: Letters) {
     let weak = palette(ui).weak;
     let says = |ui: &mut Ui, words: String, color: Color32| {
         ui.label(RichText::new(words).size(letters.small).color(color));
@@ -205,7 +205,7 @@ fn what_if(ui: &mut Ui, shown: &Shown, one: &Pick, letters: Letters) {
 }
 
 /// "Outcome 2: Bob is at 12 life, ..."
-fn outcome(shown: &Shown, place: usize) -> String {
+fn outcome(shown: &Presentation, place: usize) -> String {
     let said = shown.columns.said(place);
     let told = said.iter().take(TOLD).cloned().collect::<Vec<_>>().join(", ");
     let more = if said.len() > TOLD { ", ..." } else { "" };

@@ -13,9 +13,9 @@ use rulebook::words::Sentence;
 use super::{flowing, palette, tooltip};
 use crate::cards::CardsCommand;
 use crate::command::{Command, Queue};
-use crate::presentation::Shown;
+use crate::presentation::Presentation;
 use crate::presentation::names::Mention;
-use crate::rulebook::RulesCommand;
+use crate::rulebook::RulebookCommand;
 use crate::state::State;
 use crate::theme::size;
 
@@ -25,7 +25,7 @@ pub(crate) struct Teller<'a> {
     /// What the window knows.
     pub(crate) state: &'a State,
     /// The ruling.
-    pub(crate) shown: &'a Shown,
+    pub(crate) shown: &'a Presentation,
 }
 
 /// How words look.
@@ -154,7 +154,7 @@ fn pointed_at<'m>(
 fn cited(ui: &mut Ui, rule: Citation, number: &str, queue: &mut Queue) {
     let link = ui.add(Link::new(RichText::new(number).small())).on_hover_text(rule.to_string());
     if link.clicked() {
-        queue.send(Command::Rules(RulesCommand::Cite(rule)));
+        queue.send(Command::Rulebook(RulebookCommand::Cite(rule)));
     }
 }
 

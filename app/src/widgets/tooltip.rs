@@ -5,12 +5,12 @@ use engine::board::{Object, Zone};
 use rulebook::words::{Vocabulary, card};
 
 use super::palette;
-use crate::presentation::Shown;
+use crate::presentation::Presentation;
 use crate::state::State;
 use crate::theme::size;
 
 /// Shows it in few lines.
-pub(crate) fn object(ui: &mut Ui, state: &State, shown: &Shown, object: &Object) {
+pub(crate) fn object(ui: &mut Ui, state: &State, shown: &Presentation, object: &Object) {
     ui.set_max_width(size::KNOWN);
     let weak = |ui: &mut Ui, words: String| ui.label(RichText::new(words).color(palette(ui).weak));
     let name = &object.is.name;
@@ -35,7 +35,7 @@ pub(crate) fn object(ui: &mut Ui, state: &State, shown: &Shown, object: &Object)
 }
 
 /// Where it is and whose: "Battlefield, controlled by Bob, tapped, 2 damage."
-fn place(shown: &Shown, object: &Object) -> String {
+fn place(shown: &Presentation, object: &Object) -> String {
     let vocabulary = Vocabulary::new(shown.ruling.as_of());
     let first = shown.opened.board.players.first().map(|player| &player.name);
     let who = object.controller.as_ref().or(object.owner.as_ref()).or(first);

@@ -5,7 +5,7 @@ use engine::ruling::Completion;
 use rulebook::words::grammar::thousands;
 
 use crate::command::{Command, Queue};
-use crate::presentation::Shown;
+use crate::presentation::Presentation;
 use crate::state::State;
 use crate::widgets::palette;
 
@@ -19,7 +19,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     if let Some(recovered) = &state.recovered {
         Panel::top("recovered").frame(frame).show(ui, |ui| not_saved(ui, &recovered.file.title, queue));
     }
-    let unfinished = state.shown().filter(|shown| shown.ruling.completion() != Completion::Whole);
+    let unfinished = state.presentation().filter(|shown| shown.ruling.completion() != Completion::Whole);
     if let Some(shown) = unfinished {
         Panel::top("unfinished").frame(frame).show(ui, |ui| not_whole(ui, shown, queue));
     }
@@ -47,7 +47,7 @@ fn failed(ui: &mut Ui, state: &State, message: &str, queue: &mut Queue) {
         }
         ui.vertical(|ui| {
             ui.label(RichText::new(message).color(palette.error_text));
-            if state.shown().is_some() {
+            if state.presentation().is_some() {
                 let still = "What is shown below is still the board that was open before.";
                 ui.label(RichText::new(still).color(palette.warning_text));
             }
@@ -55,7 +55,7 @@ fn failed(ui: &mut Ui, state: &State, message: &str, queue: &mut Queue) {
     });
 }
 
-fn not_whole(ui: &mut Ui, shown: &Shown, queue: &mut Queue) {
+fn not_whole(ui: &mut Ui, shown: &Presentation, queue: &mut Queue) {
     let palette = palette(ui);
     ui.horizontal_wrapped(|ui| {
         let moments = u128::try_from(shown.ruling.graph().node_count()).unwrap_or(u128::MAX);

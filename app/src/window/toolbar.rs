@@ -10,8 +10,8 @@ use crate::command::{Command, Queue, TextSize};
 use crate::export::{Format, Length, PAPERS};
 use crate::graph::Camera;
 use crate::keys::actions;
-use crate::panels::{Desk, Panel};
-use crate::rulebook::RulesCommand;
+use crate::panels::{Panel, Panels};
+use crate::rulebook::RulebookCommand;
 use crate::state::State;
 use crate::theme::size;
 use crate::widgets::palette;
@@ -21,7 +21,7 @@ const PRESETS: [Date; 4] =
     [Date::new(2006, 10, 1), Date::new(2008, 2, 1), Date::new(2012, 5, 1), Date::new(2026, 4, 17)];
 
 /// Shows the bar.
-pub(crate) fn show(ui: &mut Ui, state: &State, desk: &Desk, queue: &mut Queue) {
+pub(crate) fn show(ui: &mut Ui, state: &State, panels: &Panels, queue: &mut Queue) {
     ui.add_space(4.0);
     // What is left out where there is little room has keys, or stands in View and in the graph's own bar.
     let is_narrow = ui.available_width() < size::NARROW_BAR;
@@ -30,7 +30,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, desk: &Desk, queue: &mut Queue) {
         ui.horizontal_wrapped(|ui| {
             date(ui, state, queue);
             share(ui, state, queue);
-            view(ui, state, desk, queue);
+            view(ui, state, panels, queue);
             keys(ui);
         });
         about(ui, state);
@@ -39,15 +39,15 @@ pub(crate) fn show(ui: &mut Ui, state: &State, desk: &Desk, queue: &mut Queue) {
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             keys(ui);
-            view(ui, state, desk, queue);
+            view(ui, state, panels, queue);
             if is_narrow {
                 share(ui, state, queue);
                 date(ui, state, queue);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| title(ui, state));
                 return;
             }
-            book(ui, desk, Panel::Cards, Command::Cards(CardsCommand::Search), queue);
-            book(ui, desk, Panel::Rulebook, Command::Rules(RulesCommand::Search), queue);
+            book(ui, panels, Panel::Cards, Command::Cards(CardsCommand::Search), queue);
+            book(ui, panels, Panel::Rulebook, Command::Rulebook(RulebookCommand::Search), queue);
             share(ui, state, queue);
             if ui.button("Show everything").on_hover_text("Fit the whole ruling into view: F").clicked() {
                 queue.send(Command::Look(Camera::Everything));
@@ -113,10 +113,10 @@ fn date_field(ui: &mut Ui, state: &State, queue: &mut Queue) {
 }
 
 /// How things look: which panels are open, light or dark, how large.
-fn view(ui: &mut Ui, state: &State, desk: &Desk, queue: &mut Queue) {
+fn view(ui: &mut Ui, state: &State, panels: &Panels, queue: &mut Queue) {
     ui.menu_button("View", |ui| {
         for panel in Panel::ALL.into_iter().filter(|panel| panel.can_close()) {
-            let mut is_open = desk.is_open(panel);
+            let mut is_open = panels.is_open(panel);
             if ui.checkbox(&mut is_open, panel.title()).clicked() {
                 queue.send(if is_open { Command::OpenPanel(panel) } else { Command::ClosePanel(panel) });
             }
@@ -142,7 +142,7 @@ const fn copied(format: Format, length: Length) -> Command {
 
 /// What can be given to others.
 fn share(ui: &mut Ui, state: &State, queue: &mut Queue) {
-    let (has_ruling, has_board) = (state.shown().is_some(), state.board.is_some());
+    let (has_ruling, has_board) = (state.presentation().is_some(), state.board.is_some());
     ui.menu_button("Share", |ui| {
         for (words, can, command) in [
             ("Copy a few sentences for the players", has_ruling, copied(Format::Text, Length::Short)),
@@ -165,8 +165,8 @@ fn share(ui: &mut Ui, state: &State, queue: &mut Queue) {
 }
 
 /// Opens a panel to look something up in, or closes it.
-fn book(ui: &mut Ui, desk: &Desk, panel: Panel, open: Command, queue: &mut Queue) {
-    let is_open = desk.is_open(panel);
+fn book(ui: &mut Ui, panels: &Panels, panel: Panel, open: Command, queue: &mut Queue) {
+    let is_open = panels.is_open(panel);
     let keys = actions().iter().find(|action| action.command == open).map(|action| action.keys);
     let keys = keys.map(|keys| ui.ctx().format_shortcut(&keys)).unwrap_or_default();
     if ui

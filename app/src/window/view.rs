@@ -6,7 +6,7 @@ use super::{banner, hints, toolbar};
 use crate::command::{Command, Queue};
 use crate::outcomes::Meaning;
 use crate::panels::definition::{Definition, Ground, Room, Seen};
-use crate::panels::{Desk, Panel};
+use crate::panels::{Panel, Panels};
 use crate::registry::definition;
 use crate::state::State;
 use crate::theme::{proportional, size};
@@ -14,29 +14,30 @@ use crate::widgets::{framed, palette};
 use crate::{files, finder};
 
 /// Shows the whole window.
-pub(crate) fn show(ui: &mut Ui, state: &State, desk: &mut Desk, queue: &mut Queue) {
-    egui::Panel::top("toolbar").show(ui, |ui| toolbar::show(ui, state, desk, queue));
+pub(crate) fn show(ui: &mut Ui, state: &State, panels: &mut Panels, queue: &mut Queue) {
+    egui::Panel::top("toolbar").show(ui, |ui| toolbar::show(ui, state, panels, queue));
     hints::show(ui, state, queue);
     banner::show(ui, state, queue);
     CentralPanel::no_frame().frame(Frame::NONE).show(ui, |ui| {
-        if let Some(shown) = state.shown() {
+        if let Some(shown) = state.presentation() {
             // Few outcomes take little room.
             let rows = shown.outcomes.len().min(size::OUTCOME_ROWS);
-            let wanted = size::outcomes(rows, &shown.columns.common, ui.available_width() * size::DESK[1]);
-            let answer = if state.ends.meaning == Meaning::Nothing { 0.0 } else { size::ANSWER };
-            let least = if desk.is_in_front(Panel::Timeline) { size::TIMELINE } else { 0.0 };
-            desk.fit_outcomes((wanted + answer).max(least), ui.available_height());
+            let wanted = size::outcomes(rows, &shown.columns.common, ui.available_width() * size::COLUMNS[1]);
+            let answer = if state.outcomes.meaning == Meaning::Nothing { 0.0 } else { size::ANSWER };
+            let least = if panels.is_in_front(Panel::Timeline) { size::TIMELINE } else { 0.0 };
+            panels.fit_outcomes((wanted + answer).max(least), ui.available_height());
         }
-        desk.fit_columns(ui.available_width());
-        if let Some(panel) = desk.alone() {
+        panels.fit_columns(ui.available_width());
+        if let Some(panel) = panels.alone() {
             alone(ui, panel, state, queue);
             return;
         }
         if ui.available_width() < size::ONE_AT_A_TIME {
-            one_at_a_time(ui, state, desk, queue);
+            one_at_a_time(ui, state, panels, queue);
             return;
         }
-        for panel in desk.show(ui, |ui, panel| content(ui, panel, &Seen { state, room: Room::Part }, queue)) {
+        for panel in panels.show(ui, |ui, panel| content(ui, panel, &Seen { state, room: Room::Part }, queue))
+        {
             queue.send(Command::ClosePanel(panel));
         }
     });
@@ -73,13 +74,13 @@ fn alone(ui: &mut Ui, panel: Panel, state: &State, queue: &mut Queue) {
 }
 
 /// Shows the panel that was asked for last, and a row of all that are open, to ask for another.
-fn one_at_a_time(ui: &mut Ui, state: &State, desk: &Desk, queue: &mut Queue) {
-    let front = desk.front();
+fn one_at_a_time(ui: &mut Ui, state: &State, panels: &Panels, queue: &mut Queue) {
+    let front = panels.front();
     let frame = Frame::NONE.fill(palette(ui).panel).inner_margin(Margin::symmetric(8, 4));
     egui::Panel::top("panels").frame(frame).show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = size::GAP;
-            for panel in Panel::ALL.into_iter().filter(|panel| desk.is_open(*panel)) {
+            for panel in Panel::ALL.into_iter().filter(|panel| panels.is_open(*panel)) {
                 if ui.selectable_label(panel == front, panel.title()).clicked() {
                     queue.send(Command::OpenPanel(panel));
                 }

@@ -113,11 +113,11 @@ impl Any {
             0 | 1 => self.one(&[Command::Undo, Command::Undo, Command::Redo, Command::Revert]),
             2 => self.file(),
             3 => Command::Finder(self.finder()),
-            4 => Command::Own(self.own()),
+            4 => Command::Collection(self.own()),
             5 | 6 => Command::Form(self.form(board)),
             7 | 8 => Command::Picked(self.picked(board)),
             9 | 10 => self.of_window(),
-            11 => Command::Rules(self.rules()),
+            11 => Command::Rulebook(self.rules()),
             12 => Command::Cards(self.cards()),
             _ => self.of_ruling(),
         }

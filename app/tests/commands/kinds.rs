@@ -3,13 +3,13 @@
 use app::board::{Edit, EffectEdit, ObjectEdit, PlayerEdit};
 use app::board::{FormCommand, PickedCommand};
 use app::cards::CardsCommand;
-use app::collection::OwnCommand;
+use app::collection::CollectionCommand;
 use app::command::Command;
 use app::compare::CompareCommand;
 use app::finder::FinderCommand;
 use app::graph::GraphCommand;
-use app::outcomes::EndsCommand;
-use app::rulebook::RulesCommand;
+use app::outcomes::OutcomesCommand;
+use app::rulebook::RulebookCommand;
 use app::timeline::TimelineCommand;
 use app::walk::WalkCommand;
 
@@ -33,9 +33,9 @@ kinds!(plain, PLAIN, Command:
     Command::SaveAs, Command::SaveTo(_), Command::PlaceChosen(_), Command::Revert, Command::CopyRuling(..),
     Command::WriteRuling(_), Command::PaperChosen(..), Command::Paste(_), Command::CopyBoard,
     Command::Recover, Command::ForgetRecovered, Command::Close, Command::Stay, Command::Leave,
-    Command::Form(_), Command::Picked(_), Command::Finder(_), Command::Hints(_), Command::Own(_),
-    Command::Alone(_), Command::Graph(_), Command::Walk(_), Command::Ends(_), Command::Compare(_),
-    Command::Rules(_), Command::Cards(_), Command::Timeline(_),
+    Command::Form(_), Command::Picked(_), Command::Finder(_), Command::Hints(_), Command::Collection(_),
+    Command::Alone(_), Command::Graph(_), Command::Walk(_), Command::Outcomes(_), Command::Compare(_),
+    Command::Rulebook(_), Command::Cards(_), Command::Timeline(_),
 );
 
 kinds!(timeline, TIMELINE, TimelineCommand:
@@ -62,9 +62,9 @@ kinds!(finder, FINDER, FinderCommand:
     FinderCommand::Do(_),
 );
 
-kinds!(own, OWN, OwnCommand:
-    OwnCommand::KeepObject(_), OwnCommand::KeepEffect(_), OwnCommand::KeepAbility(..),
-    OwnCommand::Forget(_), OwnCommand::CloseNote,
+kinds!(own, OWN, CollectionCommand:
+    CollectionCommand::KeepObject(_), CollectionCommand::KeepEffect(_), CollectionCommand::KeepAbility(..),
+    CollectionCommand::Forget(_), CollectionCommand::CloseNote,
 );
 
 kinds!(graph, GRAPH, GraphCommand:
@@ -77,9 +77,9 @@ kinds!(walk, WALK, WalkCommand:
     WalkCommand::Number(_), WalkCommand::On, WalkCommand::Undo, WalkCommand::BackTo(_), WalkCommand::Keep,
 );
 
-kinds!(ends, ENDS, EndsCommand:
-    EndsCommand::Search, EndsCommand::HasKeyboard, EndsCommand::Words(_), EndsCommand::Player(_),
-    EndsCommand::Sort(_), EndsCommand::GoOn,
+kinds!(ends, ENDS, OutcomesCommand:
+    OutcomesCommand::Search, OutcomesCommand::HasKeyboard, OutcomesCommand::Words(_), OutcomesCommand::Player(_),
+    OutcomesCommand::Sort(_), OutcomesCommand::GoOn,
 );
 
 kinds!(compare, COMPARE, CompareCommand:
@@ -88,13 +88,13 @@ kinds!(compare, COMPARE, CompareCommand:
     CompareCommand::Parting(_),
 );
 
-kinds!(rules, RULES, RulesCommand:
-    RulesCommand::Search, RulesCommand::Typed(_), RulesCommand::Choose(_), RulesCommand::Open(_),
-    RulesCommand::OpenHit, RulesCommand::Cite(_), RulesCommand::Back, RulesCommand::Forward,
-    RulesCommand::Previous, RulesCommand::Next, RulesCommand::History, RulesCommand::Compare(..),
-    RulesCommand::Copy, RulesCommand::Revealed, RulesCommand::HasKeyboard, RulesCommand::Day(_),
-    RulesCommand::AskForTexts, RulesCommand::TextsChosen(_), RulesCommand::Import(_),
-    RulesCommand::Remove(_), RulesCommand::CloseNote,
+kinds!(rules, RULES, RulebookCommand:
+    RulebookCommand::Search, RulebookCommand::Typed(_), RulebookCommand::Choose(_), RulebookCommand::Open(_),
+    RulebookCommand::OpenHit, RulebookCommand::Cite(_), RulebookCommand::Back, RulebookCommand::Forward,
+    RulebookCommand::Previous, RulebookCommand::Next, RulebookCommand::History, RulebookCommand::Compare(..),
+    RulebookCommand::Copy, RulebookCommand::Revealed, RulebookCommand::HasKeyboard, RulebookCommand::Day(_),
+    RulebookCommand::AskForTexts, RulebookCommand::TextsChosen(_), RulebookCommand::Import(_),
+    RulebookCommand::Remove(_), RulebookCommand::CloseNote,
 );
 
 kinds!(cards, CARDS, CardsCommand:
@@ -158,12 +158,12 @@ fn inner(command: &Command) -> Option<&'static str> {
         Command::Form(one) => Some(form(one)),
         Command::Picked(one) => Some(picked(one)),
         Command::Finder(one) => Some(finder(one)),
-        Command::Own(one) => Some(own(one)),
+        Command::Collection(one) => Some(own(one)),
         Command::Graph(one) => Some(graph(one)),
         Command::Walk(one) => Some(walk(one)),
-        Command::Ends(one) => Some(ends(one)),
+        Command::Outcomes(one) => Some(ends(one)),
         Command::Compare(one) => Some(compare(one)),
-        Command::Rules(one) => Some(rules(one)),
+        Command::Rulebook(one) => Some(rules(one)),
         Command::Cards(one) => Some(cards(one)),
         Command::Timeline(one) => Some(timeline(one)),
         _ => None,

@@ -1,7 +1,7 @@
 //! Random commands about the ruling, the window, and what is looked up.
 
 use app::cards::CardsCommand;
-use app::collection::OwnCommand;
+use app::collection::CollectionCommand;
 use app::command::{Command, TextSize};
 use app::compare::CompareCommand;
 use app::compare::{Way, What};
@@ -10,9 +10,9 @@ use app::finder::FinderCommand;
 use app::graph::Camera;
 use app::graph::GraphCommand;
 use app::outcomes::By;
-use app::outcomes::EndsCommand;
+use app::outcomes::OutcomesCommand;
 use app::panels::Panel;
-use app::rulebook::RulesCommand;
+use app::rulebook::RulebookCommand;
 use app::rulebook::{Page, Spot};
 use app::selection::Direction;
 use app::timeline::TimelineCommand;
@@ -87,7 +87,7 @@ impl Any {
             4 => Command::Look(self.camera()),
             5 | 6 => Command::Graph(self.graph()),
             7 => Command::Walk(self.walk()),
-            8 => Command::Ends(self.ends()),
+            8 => Command::Outcomes(self.ends()),
             _ => Command::Compare(self.compare()),
         }
     }
@@ -153,15 +153,15 @@ impl Any {
         }
     }
 
-    fn ends(&mut self) -> EndsCommand {
+    fn ends(&mut self) -> OutcomesCommand {
         match self.below(6) {
-            0 => EndsCommand::Search,
-            1 => EndsCommand::HasKeyboard,
-            2 => EndsCommand::Words(self.words()),
-            3 => EndsCommand::Player(self.below(9)),
+            0 => OutcomesCommand::Search,
+            1 => OutcomesCommand::HasKeyboard,
+            2 => OutcomesCommand::Words(self.words()),
+            3 => OutcomesCommand::Player(self.below(9)),
             4 => {
                 let column = By::Fact(self.below(6));
-                EndsCommand::Sort(self.one(&[
+                OutcomesCommand::Sort(self.one(&[
                     By::Number,
                     By::Ways,
                     By::Shortest,
@@ -170,7 +170,7 @@ impl Any {
                     column,
                 ]))
             }
-            _ => EndsCommand::GoOn,
+            _ => OutcomesCommand::GoOn,
         }
     }
 
@@ -240,47 +240,47 @@ impl Any {
         }
     }
 
-    pub(super) fn own(&mut self) -> OwnCommand {
+    pub(super) fn own(&mut self) -> CollectionCommand {
         let (place, other) = (self.below(5), self.below(3));
         match self.below(5) {
-            0 => OwnCommand::KeepObject(place),
-            1 => OwnCommand::KeepEffect(place),
-            2 => OwnCommand::KeepAbility(place, other),
-            3 => OwnCommand::Forget(self.words()),
-            _ => OwnCommand::CloseNote,
+            0 => CollectionCommand::KeepObject(place),
+            1 => CollectionCommand::KeepEffect(place),
+            2 => CollectionCommand::KeepAbility(place, other),
+            3 => CollectionCommand::Forget(self.words()),
+            _ => CollectionCommand::CloseNote,
         }
     }
 
     /// Something in the rulebook.
-    pub(super) fn rules(&mut self) -> RulesCommand {
+    pub(super) fn rules(&mut self) -> RulebookCommand {
         match self.below(21) {
-            0 => RulesCommand::Search,
-            1 => RulesCommand::Typed(self.words()),
-            2 => RulesCommand::Choose(self.by()),
-            3 => RulesCommand::Open(self.page()),
-            4 => RulesCommand::OpenHit,
+            0 => RulebookCommand::Search,
+            1 => RulebookCommand::Typed(self.words()),
+            2 => RulebookCommand::Choose(self.by()),
+            3 => RulebookCommand::Open(self.page()),
+            4 => RulebookCommand::OpenHit,
             5 => {
                 let rule = self.one(Rule::ALL);
-                RulesCommand::Cite(Citation::new(rule, self.date()))
+                RulebookCommand::Cite(Citation::new(rule, self.date()))
             }
-            6 => RulesCommand::Back,
-            7 => RulesCommand::Forward,
-            8 => RulesCommand::Previous,
-            9 => RulesCommand::Next,
-            10 => RulesCommand::History,
-            11 => RulesCommand::Compare(self.below(3), self.below(3)),
-            12 => RulesCommand::Copy,
-            13 => RulesCommand::Revealed,
-            14 => RulesCommand::HasKeyboard,
+            6 => RulebookCommand::Back,
+            7 => RulebookCommand::Forward,
+            8 => RulebookCommand::Previous,
+            9 => RulebookCommand::Next,
+            10 => RulebookCommand::History,
+            11 => RulebookCommand::Compare(self.below(3), self.below(3)),
+            12 => RulebookCommand::Copy,
+            13 => RulebookCommand::Revealed,
+            14 => RulebookCommand::HasKeyboard,
             15 => {
                 let day = self.date();
-                RulesCommand::Day(self.one(&[None, Some(day)]))
+                RulebookCommand::Day(self.one(&[None, Some(day)]))
             }
-            16 => RulesCommand::AskForTexts,
-            17 => RulesCommand::TextsChosen(Vec::new()),
-            18 => RulesCommand::Import(vec!["no such folder/rules.txt".into()]),
-            19 => RulesCommand::Remove("2020-01-01-0011223344556677".parse().unwrap()),
-            _ => RulesCommand::CloseNote,
+            16 => RulebookCommand::AskForTexts,
+            17 => RulebookCommand::TextsChosen(Vec::new()),
+            18 => RulebookCommand::Import(vec!["no such folder/rules.txt".into()]),
+            19 => RulebookCommand::Remove("2020-01-01-0011223344556677".parse().unwrap()),
+            _ => RulebookCommand::CloseNote,
         }
     }
 

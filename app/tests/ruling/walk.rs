@@ -17,7 +17,7 @@ fn steps_taken(harness: &Shown) -> usize {
 fn a_ruling_is_walked_by_its_buttons_to_the_end_and_back() {
     let mut harness = on("doubler-and-plus-one");
     click(&mut harness, "Walk");
-    assert_eq!(harness.state().state().desk.alone(), Some(Panel::Walk));
+    assert_eq!(harness.state().state().panels.alone(), Some(Panel::Walk));
     assert!(says(&harness, "Ogre would deal 3 damage to Bob"));
     assert!(says(&harness, "Bob orders: they are the affected player."));
     assert!(
@@ -53,7 +53,7 @@ fn a_ruling_is_walked_by_keys_alone() {
     key(&mut harness, Key::Backspace);
     assert_eq!(steps_taken(&harness), 0);
     key(&mut harness, Key::W);
-    assert!(!harness.state().state().desk.is_open(Panel::Walk), "the same key closes it");
+    assert!(!harness.state().state().panels.is_open(Panel::Walk), "the same key closes it");
     key(&mut harness, Key::Num1);
     assert_eq!(steps_taken(&harness), 0, "numbers mean nothing elsewhere");
 }
@@ -100,11 +100,11 @@ fn two_ways_stand_side_by_side_with_the_first_difference_marked() {
     click(&mut harness, "Compare");
     assert!(says(&harness, "FIRST DIFFERENCE"));
     assert!(says(&harness, "Bob picks Furnace.") && says(&harness, "Bob picks Torch."));
-    let comparing = &harness.state().state().comparing;
+    let comparing = &harness.state().state().comparison;
     assert_eq!(comparing.first_difference(), Some(0), "they part at the first pick");
     assert_eq!(comparing.lines.len(), 3);
     press(&mut harness, Modifiers::NONE, Key::Escape);
-    assert_eq!(harness.state().state().desk.alone(), None);
+    assert_eq!(harness.state().state().panels.alone(), None);
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn a_way_that_was_kept_is_compared_with_the_one_that_is_walked_next() {
     press(&mut harness, Modifiers::NONE, Key::Num1);
     click(&mut harness, "Keep this way");
     press(&mut harness, Modifiers::NONE, Key::C);
-    assert_eq!(harness.state().state().comparing.ways, [Way::Kept, Way::Walked]);
+    assert_eq!(harness.state().state().comparison.ways, [Way::Kept, Way::Walked]);
     assert!(says(&harness, "Both are the same way."));
     press(&mut harness, Modifiers::NONE, Key::Num1);
     press(&mut harness, Modifiers::NONE, Key::W);
@@ -134,5 +134,5 @@ fn two_rules_dates_stand_side_by_side_with_what_is_responsible() {
     assert!(says(&harness, "Ada is at 22 life and Ada has gained 2 life (1 way)"));
     click(&mut harness, "Show the ruling of 2008-02-01");
     let state = harness.state().state();
-    assert_eq!((state.rules_date().to_string().as_str(), state.desk.alone()), ("2008-02-01", None));
+    assert_eq!((state.rules_date().to_string().as_str(), state.panels.alone()), ("2008-02-01", None));
 }

@@ -8,7 +8,7 @@ use rulebook::words::{Vocabulary, Voice};
 
 use super::parts::send;
 use crate::board::{Edit, ObjectEdit};
-use crate::collection::OwnCommand;
+use crate::collection::CollectionCommand;
 use crate::command::{Command, Queue};
 use crate::effect::form::keyword::keywords;
 use crate::effect::form::{Form, in_words};
@@ -35,7 +35,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue
                 if let Ability::Effect(_) = ability
                     && small(ui, "Keep", "Keep this effect as your own, for other boards")
                 {
-                    queue.send(Command::Own(OwnCommand::KeepAbility(at, place)));
+                    queue.send(Command::Collection(CollectionCommand::KeepAbility(at, place)));
                 }
                 if away(ui, "Leave out this ability") {
                     send(queue, Edit::Object(at, ObjectEdit::RemoveAbility(place)));
@@ -72,7 +72,7 @@ fn add(ui: &mut Ui, state: &State, at: usize, queue: &mut Queue) {
     let mut chosen = None;
     ui.horizontal_wrapped(|ui| {
         ui.menu_button("Add an effect", |ui| {
-            for own in &state.own.board.effects {
+            for own in &state.collection.board.effects {
                 if ui.button(format!("{} (your own)", own.id)).clicked() {
                     chosen = Some(Ability::Effect(own.effect.clone()));
                 }

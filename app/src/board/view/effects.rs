@@ -8,7 +8,7 @@ use rulebook::words::{Vocabulary, Voice};
 
 use super::parts::send;
 use crate::board::{Edit, EffectEdit};
-use crate::collection::OwnCommand;
+use crate::collection::CollectionCommand;
 use crate::command::{Command, Queue};
 use crate::effect::form::{Form, in_words};
 use crate::effect::starts;
@@ -62,7 +62,7 @@ fn one(ui: &mut Ui, state: &State, opened: &Opened, (at, floating): (usize, &Flo
                 send(queue, Edit::Effect(at, EffectEdit::Duplicate(5)));
             }
             if small(ui, "Keep as my own", "It is kept in your own collection, for other boards") {
-                queue.send(Command::Own(OwnCommand::KeepEffect(at)));
+                queue.send(Command::Collection(CollectionCommand::KeepEffect(at)));
             }
         });
     });
@@ -95,7 +95,7 @@ fn add(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
     let Some(player) = players.get(place) else { return };
     let (response, _) =
         MenuButton::from_button(Button::new("Add an effect or shield").small()).ui(ui, |ui| {
-            for own in &state.own.board.effects {
+            for own in &state.collection.board.effects {
                 ui.horizontal(|ui| {
                     if ui.button(format!("{} (your own)", own.id)).clicked() {
                         let mut effect = own.clone();
@@ -103,7 +103,7 @@ fn add(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
                         send(queue, Edit::AddEffect(Box::new(effect)));
                     }
                     if away(ui, &format!("Remove {} from your own", own.id)) {
-                        queue.send(Command::Own(OwnCommand::Forget(own.id.clone())));
+                        queue.send(Command::Collection(CollectionCommand::Forget(own.id.clone())));
                     }
                 });
             }

@@ -8,7 +8,7 @@ use super::parts::{self, KINDS, ZONES, listed, send, wrong_in, zone_name};
 use super::{abilities, characteristics, picked, targets};
 use crate::board::{Chosen, Edit, ObjectEdit, PickedCommand, Status};
 use crate::cards::CardsCommand;
-use crate::collection::OwnCommand;
+use crate::collection::CollectionCommand;
 use crate::command::{Command, Queue};
 use crate::opened::Opened;
 use crate::state::State;
@@ -253,7 +253,7 @@ fn buttons(ui: &mut Ui, board: &Board, at: usize, queue: &mut Queue) {
             "Keep as my own",
             "It is kept in your own collection, to be added to other boards by its name",
         ) {
-            queue.send(Command::Own(OwnCommand::KeepObject(at)));
+            queue.send(Command::Collection(CollectionCommand::KeepObject(at)));
         }
         if let Some(card) = &object.card
             && small(ui, "Card", "What is known of this card")

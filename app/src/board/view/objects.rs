@@ -223,19 +223,19 @@ fn add(ui: &mut Ui, state: &State, board: &Board, queue: &mut Queue) {
 
 /// The user's own object of just this name.
 fn first_own(state: &State, player: usize, words: &str) -> Option<Edit> {
-    let own = state.own.object(words)?;
+    let own = state.collection.object(words)?;
     Some(Edit::AddOwn(player, vec![own.clone()]))
 }
 
 fn suggestions(ui: &mut Ui, state: &State, (player, words): (usize, &str), queue: &mut Queue) {
-    for own in state.own.objects_like(words).take(size::SUGGESTIONS) {
+    for own in state.collection.objects_like(words).take(size::SUGGESTIONS) {
         ui.horizontal(|ui| {
             if small(ui, &own.id, "Put this one of your own on the board") {
                 send(queue, Edit::AddOwn(player, vec![own.clone()]));
             }
             weak(ui, "your own");
             if away(ui, &format!("Remove {} from your own", own.id)) {
-                queue.send(Command::Own(crate::collection::OwnCommand::Forget(own.id.clone())));
+                queue.send(Command::Collection(crate::collection::CollectionCommand::Forget(own.id.clone())));
             }
         });
     }

@@ -36,7 +36,7 @@ fn send(queue: &mut Queue, command: CompareCommand) {
 
 /// The choice of the two dates.
 pub(crate) fn choose(ui: &mut Ui, state: &State, queue: &mut Queue) {
-    let Some(dates) = state.comparing.dates else { return };
+    let Some(dates) = state.comparison.dates else { return };
     two(ui, |ui, side| {
         ui.horizontal_wrapped(|ui| {
             let now = dates[side];
@@ -50,7 +50,7 @@ pub(crate) fn choose(ui: &mut Ui, state: &State, queue: &mut Queue) {
                 }
             });
             combo.response.on_hover_text("The rules date of this side");
-            let mut text = state.comparing.fields[side].clone();
+            let mut text = state.comparison.fields[side].clone();
             let field = TextEdit::singleline(&mut text).hint_text("any date").desired_width(90.0);
             let response = ui.add(field).on_hover_text("Any rules date, like 2009-07-11; then Enter");
             if response.changed() {
@@ -61,7 +61,7 @@ pub(crate) fn choose(ui: &mut Ui, state: &State, queue: &mut Queue) {
             }
         });
     });
-    if let Some(wrong) = &state.comparing.wrong {
+    if let Some(wrong) = &state.comparison.wrong {
         ui.label(RichText::new(wrong).color(palette(ui).error_text));
     }
     ui.separator();
@@ -69,7 +69,7 @@ pub(crate) fn choose(ui: &mut Ui, state: &State, queue: &mut Queue) {
 
 /// What came of it.
 pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
-    let comparing = &state.comparing;
+    let comparing = &state.comparison;
     match &comparing.found {
         Some(Ok(compared)) => both(ui, state, compared, queue),
         Some(Err(problem)) => {
@@ -117,7 +117,7 @@ fn both(ui: &mut Ui, state: &State, compared: &Compared, queue: &mut Queue) {
 }
 
 fn tell(ui: &mut Ui, state: &State, sentence: &rulebook::words::Sentence, queue: &mut Queue) {
-    if let Some(shown) = state.shown() {
+    if let Some(shown) = state.presentation() {
         Teller { state, shown }.sentence(ui, sentence, queue);
     }
 }
@@ -144,7 +144,7 @@ fn parting(
     (rulings, words): ([&Ruling; 2], [Words<'_>; 2]),
     queue: &mut Queue,
 ) {
-    let place = state.comparing.parting.min(partings.len() - 1);
+    let place = state.comparison.parting.min(partings.len() - 1);
     let Some(parting) = partings.get(place) else { return };
     sentence::heading(ui, "WHERE THEY PART");
     if partings.len() > 1 {

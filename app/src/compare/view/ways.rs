@@ -6,8 +6,8 @@ use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use super::{first_difference, two};
 use crate::command::{Command, Queue};
-use crate::compare::{CompareCommand, Comparing, Line, Way};
-use crate::presentation::Shown;
+use crate::compare::{CompareCommand, Comparison, Line, Way};
+use crate::presentation::Presentation;
 use crate::presentation::reading::number;
 use crate::state::State;
 use crate::widgets::sentence::Teller;
@@ -17,9 +17,9 @@ use crate::widgets::{mark, palette};
 const MOST: usize = 200;
 
 /// The choice of the two ways.
-pub(crate) fn choose(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
+pub(crate) fn choose(ui: &mut Ui, state: &State, shown: &Presentation, queue: &mut Queue) {
     two(ui, |ui, side| {
-        let chosen = state.comparing.ways[side];
+        let chosen = state.comparison.ways[side];
         let combo = ComboBox::from_id_salt(("way", side)).selected_text(name(shown, chosen)).truncate();
         let combo = combo.width(ui.available_width().min(340.0)).show_ui(ui, |ui| {
             let mut option = |way: Way| {
@@ -30,7 +30,7 @@ pub(crate) fn choose(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queu
             if state.walk.is_some() {
                 option(Way::Walked);
             }
-            if !state.comparing.kept.is_empty() {
+            if !state.comparison.kept.is_empty() {
                 option(Way::Kept);
             }
             for place in 0..shown.outcomes.len().min(MOST) {
@@ -42,7 +42,7 @@ pub(crate) fn choose(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queu
     ui.separator();
 }
 
-fn name(shown: &Shown, way: Way) -> String {
+fn name(shown: &Presentation, way: Way) -> String {
     match way {
         Way::Walked => "As far as you have walked".to_owned(),
         Way::Kept => "The way that you kept".to_owned(),
@@ -55,7 +55,7 @@ fn name(shown: &Shown, way: Way) -> String {
 }
 
 /// The two ways line by line.
-pub(crate) fn show(ui: &mut Ui, told: Teller<'_>, comparing: &Comparing, queue: &mut Queue) {
+pub(crate) fn show(ui: &mut Ui, told: Teller<'_>, comparing: &Comparison, queue: &mut Queue) {
     let first = comparing.first_difference();
     if first.is_none() {
         ui.label("Both are the same way. Choose another one above, or walk one and keep it.");

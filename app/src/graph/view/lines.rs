@@ -96,7 +96,7 @@ fn visible<'a>(scene: &Scene<'a>) -> Vec<&'a Line> {
             && line.to.y >= seen.top()
             && !(folds && scene.hides_step(line.link))
     };
-    let near = scene.shown.passing.through(layout, seen);
+    let near = scene.shown.line_index.through(layout, seen);
     near.into_iter().filter_map(|at| layout.lines.get(at)).filter(is_seen).collect()
 }
 

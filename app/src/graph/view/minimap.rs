@@ -4,7 +4,7 @@ use egui::{Mesh, PointerButton, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2}
 
 use super::eye::Eye;
 use super::scene::Scene;
-use crate::presentation::Shown;
+use crate::presentation::Presentation;
 use crate::presentation::layout::part;
 use crate::theme::size;
 use crate::widgets::palette;
@@ -22,7 +22,7 @@ fn place(screen: Rect, bounds: Rect, eye: Eye) -> Option<Rect> {
 }
 
 /// Where somebody who presses on the map wants to be.
-pub(crate) fn looked_at(ui: &Ui, screen: Rect, shown: &Shown, eye: Eye) -> Option<Eye> {
+pub(crate) fn looked_at(ui: &Ui, screen: Rect, shown: &Presentation, eye: Eye) -> Option<Eye> {
     let bounds = shown.layout.bounds;
     let map = place(screen, bounds, eye)?;
     let response = ui.interact(map, ui.scope_id().with("map"), Sense::click_and_drag());

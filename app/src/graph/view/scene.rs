@@ -7,7 +7,7 @@ use engine::ruling::Step;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use super::eye::Eye;
-use crate::presentation::Shown;
+use crate::presentation::Presentation;
 use crate::state::State;
 use crate::theme::Palette;
 
@@ -17,7 +17,7 @@ pub(crate) const NEWS_IN_A_FRAME: usize = 24;
 /// What the painters of boxes and lines look at.
 pub(crate) struct Scene<'a> {
     pub(crate) state: &'a State,
-    pub(crate) shown: &'a Shown,
+    pub(crate) shown: &'a Presentation,
     pub(crate) eye: Eye,
     pub(crate) palette: &'static Palette,
     /// For how many moments it may still be worked out what is new there.

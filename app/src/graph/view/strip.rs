@@ -5,14 +5,14 @@ use egui::{Button, Frame, Key, Margin, Modifiers, Panel, RichText, TextEdit, Ui}
 use crate::command::{Command, Queue};
 use crate::compare::CompareCommand;
 use crate::graph::{Camera, GraphCommand, ZOOM};
-use crate::presentation::{FACED, Shown};
+use crate::presentation::{FACED, Presentation};
 use crate::state::State;
 use crate::theme::size;
 use crate::walk::WalkCommand;
 use crate::widgets::palette;
 
 /// Shows the strip.
-pub(crate) fn show(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
+pub(crate) fn show(ui: &mut Ui, state: &State, shown: &Presentation, queue: &mut Queue) {
     let frame = Frame::NONE.fill(palette(ui).panel).inner_margin(Margin::symmetric(6, 3));
     Panel::top("graph strip").frame(frame).show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
@@ -52,7 +52,7 @@ fn send(queue: &mut Queue, command: GraphCommand) {
     queue.send(Command::Graph(command));
 }
 
-fn search(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
+fn search(ui: &mut Ui, state: &State, shown: &Presentation, queue: &mut Queue) {
     let graph = &state.graph;
     let id = ui.make_persistent_id("find in the graph");
     if ui.memory(|memory| memory.has_focus(id)) {
@@ -104,7 +104,7 @@ fn looks(ui: &mut Ui, queue: &mut Queue) {
 }
 
 /// Folding away what is behind the selected moment.
-fn folding(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
+fn folding(ui: &mut Ui, state: &State, shown: &Presentation, queue: &mut Queue) {
     let selected = state.selection.as_ref().map(|selection| selection.moment);
     let can = selected.filter(|at| at.index() > 0 && !shown.is_end(*at));
     let is_folded = can.is_some_and(|at| state.graph.is_folded(at));

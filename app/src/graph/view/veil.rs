@@ -53,7 +53,7 @@ pub(crate) fn show(ui: &Ui, rect: Rect, state: &State, queue: &mut Queue) {
 
 /// That a limit was reached, and which.
 fn cut_short(state: &State) -> Option<String> {
-    let shown = state.shown()?;
+    let shown = state.presentation()?;
     let moments = thousands(u128::try_from(shown.ruling.graph().node_count()).unwrap_or(u128::MAX));
     let why = match shown.ruling.completion() {
         Completion::Whole => return None,

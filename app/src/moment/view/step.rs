@@ -6,7 +6,7 @@ use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use super::parts;
 use crate::command::{Command, Queue};
-use crate::presentation::Shown;
+use crate::presentation::Presentation;
 use crate::presentation::reading::{Judgement, number, steps};
 use crate::selection::Selection;
 use crate::widgets::palette;
@@ -64,7 +64,7 @@ fn one(ui: &mut Ui, told: Teller<'_>, selection: &Selection, step: EdgeIndex, qu
     });
 }
 
-fn offered<'a>(shown: &Shown, selection: &'a Selection, step: EdgeIndex) -> Option<&'a Judgement> {
+fn offered<'a>(shown: &Presentation, selection: &'a Selection, step: EdgeIndex) -> Option<&'a Judgement> {
     match shown.ruling.graph()[step] {
         Step::Pick { effect, .. } => selection.reading.offered.iter().find(|one| one.effect == effect),
         Step::Answer(_) | Step::Happens | Step::Lane(_) => None,

@@ -7,8 +7,8 @@ use rulebook::words::tally::ways;
 
 use crate::command::{Command, Queue};
 use crate::outcomes::condition::Askable;
-use crate::outcomes::{Condition, EndsCommand, Meaning};
-use crate::presentation::Shown;
+use crate::outcomes::{Condition, Meaning, OutcomesCommand};
+use crate::presentation::Presentation;
 use crate::state::State;
 use crate::theme::size;
 use crate::widgets::{mark, palette};
@@ -16,13 +16,13 @@ use crate::widgets::{mark, palette};
 /// At most so many conditions can be chosen from; any other can be typed.
 const MOST: usize = 80;
 
-fn send(queue: &mut Queue, command: EndsCommand) {
-    queue.send(Command::Ends(command));
+fn send(queue: &mut Queue, command: OutcomesCommand) {
+    queue.send(Command::Outcomes(command));
 }
 
 /// Shows the question and its answer.
-pub(crate) fn show(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue) {
-    let ends = &state.ends;
+pub(crate) fn show(ui: &mut Ui, state: &State, shown: &Presentation, queue: &mut Queue) {
+    let ends = &state.outcomes;
     let asker = ends.asker(shown);
     ui.horizontal_wrapped(|ui| {
         let can = ui.label("Can");
@@ -32,7 +32,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue)
             for place in 0..shown.ruling.players() {
                 let Some(player) = shown.ruling.player_at(place) else { continue };
                 if ui.selectable_label(asker == Some(player), shown.ruling.player(player)).clicked() {
-                    send(queue, EndsCommand::Player(place));
+                    send(queue, OutcomesCommand::Player(place));
                 }
             }
         });
@@ -46,26 +46,26 @@ pub(crate) fn show(ui: &mut Ui, state: &State, shown: &Shown, queue: &mut Queue)
         );
         if ends.wants_keyboard {
             response.request_focus();
-            send(queue, EndsCommand::HasKeyboard);
+            send(queue, OutcomesCommand::HasKeyboard);
         }
         if response.changed() {
-            send(queue, EndsCommand::Words(words));
+            send(queue, OutcomesCommand::Words(words));
         }
         choose(ui, shown, queue);
         if !ends.words.is_empty() && ui.button("Show all outcomes").clicked() {
-            send(queue, EndsCommand::Words(String::new()));
+            send(queue, OutcomesCommand::Words(String::new()));
         }
     });
     answer(ui, state, shown, asker);
 }
 
 /// Conditions to choose from.
-fn choose(ui: &mut Ui, shown: &Shown, queue: &mut Queue) {
+fn choose(ui: &mut Ui, shown: &Presentation, queue: &mut Queue) {
     ui.menu_button("Choose...", |ui| {
         ScrollArea::vertical().max_height(size::MENU).show(ui, |ui| {
             for words in Askable::of(shown).choices(MOST) {
                 if ui.button(&words).clicked() {
-                    send(queue, EndsCommand::Words(words));
+                    send(queue, OutcomesCommand::Words(words));
                     ui.close();
                 }
             }
@@ -73,13 +73,13 @@ fn choose(ui: &mut Ui, shown: &Shown, queue: &mut Queue) {
     });
 }
 
-fn answer(ui: &mut Ui, state: &State, shown: &Shown, asker: Option<PlayerId>) {
+fn answer(ui: &mut Ui, state: &State, shown: &Presentation, asker: Option<PlayerId>) {
     let palette = palette(ui);
-    if state.ends.meaning == Meaning::Words {
+    if state.outcomes.meaning == Meaning::Words {
         let words = "This is no condition; listed are the outcomes of which these words are said.";
         ui.label(RichText::new(words).color(palette.weak));
     }
-    let Meaning::Condition(condition) = &state.ends.meaning else { return };
+    let Meaning::Condition(condition) = &state.outcomes.meaning else { return };
     let Condition { told, answer: answered, .. } = &**condition;
     let frame =
         Frame::NONE.fill(palette.accent_ground).corner_radius(4).inner_margin(Margin::symmetric(8, 4));
@@ -100,7 +100,7 @@ fn answer(ui: &mut Ui, state: &State, shown: &Shown, asker: Option<PlayerId>) {
 }
 
 /// "Yes, Alice can make sure of it."
-fn verdict(shown: &Shown, answered: &Answered, asker: PlayerId) -> String {
+fn verdict(shown: &Presentation, answered: &Answered, asker: PlayerId) -> String {
     let name = shown.ruling.player(asker);
     let (force, avoid) = (answered.forced_by.contains(&asker), answered.avoided_by.contains(&asker));
     match (force, avoid) {
@@ -114,7 +114,7 @@ fn verdict(shown: &Shown, answered: &Answered, asker: PlayerId) -> String {
 }
 
 /// What else is known: in how many outcomes it is so, and what the others can do.
-fn rest(shown: &Shown, told: &str, answered: &Answered, asker: PlayerId) -> String {
+fn rest(shown: &Presentation, told: &str, answered: &Answered, asker: PlayerId) -> String {
     let others = |list: &[PlayerId]| -> Vec<String> {
         let others = list.iter().filter(|player| **player != asker);
         others.map(|player| shown.ruling.player(*player).to_owned()).collect()

@@ -2,8 +2,8 @@
 
 use egui::{Rect, Vec2};
 
-use super::edge_index::Passing;
 use super::lay_out;
+use super::line_index::LineIndex;
 use super::shape::{Head, Layout, Link, Spacing};
 
 const SPACING: Spacing = Spacing { beside: 10.0, between: 30.0, farther: 200.0 };
@@ -156,13 +156,13 @@ fn lines_are_found_wherever_they_pass() {
     for n in [4, 9] {
         let (sizes, links) = lattice(n);
         let layout = laid(&sizes, &links);
-        let passing = Passing::of(&layout);
+        let index = LineIndex::of(&layout);
         for view in 0_u8..60 {
             let (x, y) = (f32::from(view % 10) / 10.0, f32::from(view / 10) / 6.0);
             let size = layout.bounds.size() * (0.02 + 0.3 * x * y);
             let corner = layout.bounds.min + Vec2::new(x, y) * layout.bounds.size();
             let seen = Rect::from_min_size(corner, size);
-            let found = passing.through(&layout, seen);
+            let found = index.through(&layout, seen);
             assert!(found.is_sorted_by(|one, next| one < next));
             for (at, line) in layout.lines.iter().enumerate() {
                 let passes = (0_u8..=200).any(|part| {
@@ -176,7 +176,7 @@ fn lines_are_found_wherever_they_pass() {
                 assert!(!passes || found.contains(&at), "{line:?} passes {seen:?}");
             }
         }
-        let all = passing.through(&layout, layout.bounds);
+        let all = index.through(&layout, layout.bounds);
         assert_eq!(all.len(), layout.lines.len());
     }
 }
@@ -186,6 +186,6 @@ fn far_fewer_lines_are_looked_through_than_there_are() {
     let (sizes, links) = lattice(10);
     let layout = laid(&sizes, &links);
     let seen = Rect::from_center_size(layout.bounds.center(), layout.bounds.size() * 0.02);
-    let found = Passing::of(&layout).through(&layout, seen).len();
+    let found = LineIndex::of(&layout).through(&layout, seen).len();
     assert!(found * 5 < layout.lines.len(), "{found} of {}", layout.lines.len());
 }

@@ -4,28 +4,28 @@ use egui::{Button, ComboBox, Popup, RichText, Ui};
 use rulebook::book::Book;
 
 use crate::command::{Command, Queue};
-use crate::rulebook::{Lookup, Page, RulesCommand};
+use crate::rulebook::{Page, Rulebook, RulebookCommand};
 use crate::state::State;
 use crate::widgets::palette;
 use crate::widgets::search_field::{Field, Typing};
 
 /// Shows the bar.
 pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
-    search(ui, &state.rules, queue);
+    search(ui, &state.rulebook, queue);
     ui.horizontal_wrapped(|ui| {
         day(ui, state, queue);
-        texts(ui, &state.rules, queue);
-        ways(ui, about(&state.rules), queue);
+        texts(ui, &state.rulebook, queue);
+        ways(ui, about(&state.rulebook), queue);
     });
-    ui.horizontal_wrapped(|ui| ways(ui, elsewhere(&state.rules), queue));
+    ui.horizontal_wrapped(|ui| ways(ui, elsewhere(&state.rulebook), queue));
     ui.separator();
 }
 
-fn send(queue: &mut Queue, command: RulesCommand) {
-    queue.send(Command::Rules(command));
+fn send(queue: &mut Queue, command: RulebookCommand) {
+    queue.send(Command::Rulebook(command));
 }
 
-fn search(ui: &mut Ui, rules: &Lookup, queue: &mut Queue) {
+fn search(ui: &mut Ui, rules: &Rulebook, queue: &mut Queue) {
     let field = Field {
         name: "search the rules",
         hint: "Search the rules: words, or 616.1c",
@@ -38,10 +38,10 @@ fn search(ui: &mut Ui, rules: &Lookup, queue: &mut Queue) {
         send(
             queue,
             match one {
-                Typing::Words(words) => RulesCommand::Typed(words),
-                Typing::Choose(by) => RulesCommand::Choose(by),
-                Typing::Open => RulesCommand::OpenHit,
-                Typing::HasKeyboard => RulesCommand::HasKeyboard,
+                Typing::Words(words) => RulebookCommand::Typed(words),
+                Typing::Choose(by) => RulebookCommand::Choose(by),
+                Typing::Open => RulebookCommand::OpenHit,
+                Typing::HasKeyboard => RulebookCommand::HasKeyboard,
             },
         );
     }
@@ -52,30 +52,30 @@ fn search(ui: &mut Ui, rules: &Lookup, queue: &mut Queue) {
 /// At most so many recent look-ups are offered.
 const RECENT: usize = 8;
 
-fn recent(ui: &mut Ui, rules: &Lookup, queue: &mut Queue) {
+fn recent(ui: &mut Ui, rules: &Rulebook, queue: &mut Queue) {
     ui.label(RichText::new("Looked up lately").small().color(palette(ui).weak));
     for words in rules.recent.iter().take(RECENT) {
         if ui.button(words).clicked() {
-            send(queue, RulesCommand::Typed(words.clone()));
+            send(queue, RulebookCommand::Typed(words.clone()));
         }
     }
 }
 
 /// Whose rules these are, and the choice of another day.
 fn day(ui: &mut Ui, state: &State, queue: &mut Queue) {
-    let rules = &state.rules;
+    let rules = &state.rulebook;
     let own = state.rules_date();
     let shown = rules.book.book().map_or_else(|| "...".to_owned(), |book| name(book));
     let combo = ComboBox::from_id_salt("day of the rulebook").selected_text(shown);
     let combo = combo.show_ui(ui, |ui| {
         let of_ruling = format!("Those of the ruling: {own}");
         if ui.selectable_label(rules.day.is_none(), of_ruling).clicked() {
-            send(queue, RulesCommand::Day(None));
+            send(queue, RulebookCommand::Day(None));
         }
         for key in rules.texts.iter().rev() {
             let is_it = rules.day == Some(key.effective);
             if ui.selectable_label(is_it, format!("Official text of {}", key.effective)).clicked() {
-                send(queue, RulesCommand::Day(Some(key.effective)));
+                send(queue, RulebookCommand::Day(Some(key.effective)));
             }
         }
     });
@@ -90,11 +90,11 @@ fn name(book: &Book) -> String {
 }
 
 /// Importing and removing official texts.
-fn texts(ui: &mut Ui, rules: &Lookup, queue: &mut Queue) {
+fn texts(ui: &mut Ui, rules: &Rulebook, queue: &mut Queue) {
     ui.menu_button("Texts", |ui| {
         let words = if rules.is_asking { "Waiting for files" } else { "Import official texts..." };
         if ui.add_enabled(!rules.is_asking, Button::new(words)).clicked() {
-            send(queue, RulesCommand::AskForTexts);
+            send(queue, RulebookCommand::AskForTexts);
         }
         ui.label(RichText::new("or drop .txt files on the window").small().color(palette(ui).weak));
         for key in rules.texts.iter().rev() {
@@ -105,7 +105,7 @@ fn texts(ui: &mut Ui, rules: &Lookup, queue: &mut Queue) {
                     .on_hover_text("Forget this text; the file that it came from stays")
                     .clicked()
                 {
-                    send(queue, RulesCommand::Remove(*key));
+                    send(queue, RulebookCommand::Remove(*key));
                 }
             });
         }
@@ -116,28 +116,28 @@ fn texts(ui: &mut Ui, rules: &Lookup, queue: &mut Queue) {
 }
 
 /// A button: its words, what it is good for, whether it can be clicked, and what it does.
-type Way = (&'static str, &'static str, bool, RulesCommand);
+type Way = (&'static str, &'static str, bool, RulebookCommand);
 
 /// What can be done with the rule that is read.
-fn about(rules: &Lookup) -> [Way; 2] {
+fn about(rules: &Rulebook) -> [Way; 2] {
     let is_rule = rules.reading.as_ref().is_some_and(|reading| reading.chosen.is_some());
     [
-        ("History", "Its number and words through the years: Alt+H", is_rule, RulesCommand::History),
-        ("Copy", "The rule with its number and date: Alt+C", is_rule, RulesCommand::Copy),
+        ("History", "Its number and words through the years: Alt+H", is_rule, RulebookCommand::History),
+        ("Copy", "The rule with its number and date: Alt+C", is_rule, RulebookCommand::Copy),
     ]
 }
 
 /// Where to go from the page.
-fn elsewhere(rules: &Lookup) -> [Way; 5] {
+fn elsewhere(rules: &Rulebook) -> [Way; 5] {
     let reading = rules.reading.as_ref();
     let previous = reading.is_some_and(|reading| reading.previous.is_some());
     let next = reading.is_some_and(|reading| reading.next.is_some());
     [
-        ("Back", "To the page read before: Alt+Left", rules.trail.can_go_back(), RulesCommand::Back),
-        ("Forward", "And on again: Alt+Right", rules.trail.can_go_forward(), RulesCommand::Forward),
-        ("Previous", "The rule before this one: Alt+Up", previous, RulesCommand::Previous),
-        ("Next", "The rule after this one: Alt+Down", next, RulesCommand::Next),
-        ("Contents", "All sections", true, RulesCommand::Open(Page::Contents)),
+        ("Back", "To the page read before: Alt+Left", rules.trail.can_go_back(), RulebookCommand::Back),
+        ("Forward", "And on again: Alt+Right", rules.trail.can_go_forward(), RulebookCommand::Forward),
+        ("Previous", "The rule before this one: Alt+Up", previous, RulebookCommand::Previous),
+        ("Next", "The rule after this one: Alt+Down", next, RulebookCommand::Next),
+        ("Contents", "All sections", true, RulebookCommand::Open(Page::Contents)),
     ]
 }
 

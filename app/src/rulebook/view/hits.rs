@@ -3,7 +3,7 @@
 use egui::{RichText, ScrollArea, Ui};
 
 use crate::command::{Command, Queue};
-use crate::rulebook::{Found, Page, RulesCommand};
+use crate::rulebook::{Found, Page, RulebookCommand};
 use crate::state::State;
 use crate::theme::size;
 use crate::widgets::palette;
@@ -26,11 +26,11 @@ pub(crate) fn show(ui: &mut Ui, state: &State, found: &Found, queue: &mut Queue)
             let is_chosen = at == found.chosen;
             let words = format!("{}  {}", line.label, line.title);
             let response = ui.add(egui::Button::selectable(is_chosen, words).truncate());
-            if is_chosen && state.rules.reveal {
+            if is_chosen && state.rulebook.reveal {
                 response.scroll_to_me(None);
             }
             if response.clicked() {
-                queue.send(Command::Rules(RulesCommand::Open(Page::Spot(line.spot.clone()))));
+                queue.send(Command::Rulebook(RulebookCommand::Open(Page::Spot(line.spot.clone()))));
             }
         }
     });

@@ -6,7 +6,7 @@ use super::pieces;
 use crate::command::{Command, Queue};
 use crate::presentation::label::capital;
 use crate::rulebook::read::{Explained, Item, Reading};
-use crate::rulebook::{Page, RulesCommand, Spot};
+use crate::rulebook::{Page, RulebookCommand, Spot};
 use crate::state::State;
 use crate::theme::size;
 use crate::widgets::{flowing, palette, sentence};
@@ -14,7 +14,7 @@ use crate::widgets::{flowing, palette, sentence};
 /// Shows the page.
 pub(crate) fn show(ui: &mut Ui, state: &State, reading: &Reading, queue: &mut Queue) {
     ui.label(RichText::new(&reading.heading).strong());
-    let has_text = state.rules.book.book().is_some_and(|book| book.text().is_some());
+    let has_text = state.rulebook.book.book().is_some_and(|book| book.text().is_some());
     let area = ScrollArea::vertical().id_salt("page").auto_shrink(false);
     area.show(ui, |ui| {
         for (at, item) in reading.items.iter().enumerate() {
@@ -28,7 +28,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, reading: &Reading, queue: &mut Qu
 }
 
 fn to(queue: &mut Queue, spot: &Spot) {
-    queue.send(Command::Rules(RulesCommand::Open(Page::Spot(spot.clone()))));
+    queue.send(Command::Rulebook(RulebookCommand::Open(Page::Spot(spot.clone()))));
 }
 
 /// A rule around the one that is read: a click on its number reads it.
@@ -72,9 +72,9 @@ fn chosen(ui: &mut Ui, state: &State, reading: &Reading, item: &Item, has_text: 
         }
         boards(ui, reading, queue);
     });
-    if state.rules.reveal {
+    if state.rulebook.reveal {
         ui.scroll_to_rect(shown.response.rect, Some(Align::Min));
-        queue.send(Command::Rules(RulesCommand::Revealed));
+        queue.send(Command::Rulebook(RulebookCommand::Revealed));
     }
 }
 
@@ -109,7 +109,7 @@ fn numbers(ui: &mut Ui, one: &Explained, queue: &mut Queue) {
             let link = ui.add(Link::new(RichText::new(*number).small()));
             if link.on_hover_text(format!("Read the rules of {from}")).clicked() {
                 to(queue, &one.spot);
-                queue.send(Command::Rules(RulesCommand::Day(Some(*from))));
+                queue.send(Command::Rulebook(RulebookCommand::Day(Some(*from))));
             }
             ui.label(small(format!("from {from}")));
         }

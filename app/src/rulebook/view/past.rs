@@ -7,7 +7,7 @@ use rulebook::history::{Change, Piece, Step};
 use rulebook::text::Number;
 
 use crate::command::{Command, Queue};
-use crate::rulebook::RulesCommand;
+use crate::rulebook::RulebookCommand;
 use crate::rulebook::past::{Past, Stage as PastStage};
 use crate::state::State;
 use crate::theme::size;
@@ -16,7 +16,7 @@ use crate::widgets::palette;
 /// Shows the history.
 pub(crate) fn show(ui: &mut Ui, state: &State, number: Number, from: Date, queue: &mut Queue) {
     ui.label(RichText::new(format!("What became of {number} ({from})")).strong());
-    match &state.rules.past {
+    match &state.rulebook.past {
         None | Some(PastStage::Working) => {
             ui.label(RichText::new("Looking through the imported texts...").color(palette(ui).weak));
         }
@@ -52,7 +52,7 @@ fn comparison(ui: &mut Ui, past: &Past, queue: &mut Queue) {
             combo.response.on_hover_text(salt);
         }
         if picked != [old, new] || ui.button("Compare these").clicked() {
-            queue.send(Command::Rules(RulesCommand::Compare(picked[0], picked[1])));
+            queue.send(Command::Rulebook(RulebookCommand::Compare(picked[0], picked[1])));
         }
     });
 }
@@ -62,7 +62,7 @@ fn steps(ui: &mut Ui, past: &Past, queue: &mut Queue) {
     for (step, changes) in past.steps.iter().zip(&past.changes).rev() {
         let words = format!("{}: {}", step.effective, became(step));
         if ui.add(Link::new(words)).on_hover_text("Read the text of this day").clicked() {
-            queue.send(Command::Rules(RulesCommand::Day(Some(step.effective))));
+            queue.send(Command::Rulebook(RulebookCommand::Day(Some(step.effective))));
         }
         let is_first = matches!(step.change, None | Some(Change::New));
         match step.change {

@@ -4,7 +4,7 @@ use egui::{Label, Link, RichText, Ui};
 
 use crate::command::{Command, Queue};
 use crate::rulebook::line::{Line, Piece};
-use crate::rulebook::{Page, RulesCommand};
+use crate::rulebook::{Page, RulebookCommand};
 use crate::widgets::{flowing, palette};
 
 /// Shows a paragraph, with something in front of it.
@@ -34,7 +34,7 @@ fn piece(ui: &mut Ui, piece: &Piece, is_example: bool, queue: &mut Queue) {
     match &piece.leads {
         Some(spot) => {
             if ui.add(Link::new(text)).clicked() {
-                queue.send(Command::Rules(RulesCommand::Open(Page::Spot(spot.clone()))));
+                queue.send(Command::Rulebook(RulebookCommand::Open(Page::Spot(spot.clone()))));
             }
         }
         None => {

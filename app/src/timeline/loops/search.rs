@@ -15,7 +15,7 @@ use saves::BoardFile;
 
 use super::{Choice, Found, Looked};
 use crate::bundled_cards::cards;
-use crate::history::{By, Course, Station};
+use crate::history::{By, Entry, History};
 use crate::opened::Opened;
 use crate::presentation::label::capital;
 
@@ -31,7 +31,7 @@ pub enum Question {
         first: Arc<BoardFile>,
         /// How it went on.
         strides: Vec<Stride>,
-        /// Their places on the course.
+        /// Their places in the history.
         places: Vec<usize>,
         /// The last of them.
         here: Arc<BoardFile>,
@@ -47,36 +47,36 @@ pub enum Question {
 
 /// The way to the board at which one is, as far back as nothing but events and outcomes by the rules of a date leads
 /// there. None when that is no way at all.
-pub fn again(course: &Course, as_of: Date) -> Option<Question> {
-    let stations = course.stations();
-    let path = course.path(course.current());
+pub fn again(history: &History, as_of: Date) -> Option<Question> {
+    let entries = history.entries();
+    let path = history.path(history.current());
     let goes_on = |pair: &[usize]| {
-        let (before, station) = (&stations[pair[0]], &stations[pair[1]]);
+        let (before, entry) = (&entries[pair[0]], &entries[pair[1]]);
         before.events().len() == 1
-            && station.is_as_made()
-            && station.origin.as_ref().is_some_and(|origin| {
-                matches!(origin.by, By::Outcome { .. }) && origin.as_of == as_of && !course.is_stale(origin)
+            && entry.is_as_made()
+            && entry.origin.as_ref().is_some_and(|origin| {
+                matches!(origin.by, By::Outcome { .. }) && origin.as_of == as_of && !history.is_stale(origin)
             })
     };
     let length = path.windows(2).rev().take(MOST).take_while(|pair| goes_on(pair)).count();
     let places = path.get(path.len().checked_sub(length + 1)?..)?.to_vec();
     let (first, later) = places.split_first().filter(|(_, later)| !later.is_empty())?;
     let mut strides: Vec<Stride> =
-        (0..).zip(later).filter_map(|(at, to)| stride(at, &stations[*to])).collect();
+        (0..).zip(later).filter_map(|(at, to)| stride(at, &entries[*to])).collect();
     if let Some(last) = strides.last_mut() {
         // What is about to happen there has not happened yet.
         last.then.clear();
     }
-    let file = |at: usize| Arc::clone(&stations[at].file);
+    let file = |at: usize| Arc::clone(&entries[at].file);
     Some(Question::Again {
         first: file(*first),
         strides,
-        here: file(course.current()),
+        here: file(history.current()),
         places: places.clone(),
     })
 }
 
-fn stride(from: usize, to: &Station) -> Option<Stride> {
+fn stride(from: usize, to: &Entry) -> Option<Stride> {
     let By::Outcome { place, .. } = to.origin.as_ref()?.by else { return None };
     Some(Stride { from, outcome: place, then: to.events().to_vec(), later: Vec::new() })
 }
@@ -104,9 +104,9 @@ fn on_the_way(
     options: &Options,
 ) -> Looked {
     let (Ok(first), Ok(here)) = (board(first), board(here)) else { return Looked::Nothing };
-    let course = Strides { board: first, strides: strides.to_vec() };
+    let history = Strides { board: first, strides: strides.to_vec() };
     // A way that can't be gone once more has ended, or was gone otherwise: then nothing is said of it.
-    let Ok(line) = Timeline::replay(&course, options) else { return Looked::Nothing };
+    let Ok(line) = Timeline::replay(&history, options) else { return Looked::Nothing };
     let Some((node, round)) = line.round_to(line.nodes().len() - 1) else { return Looked::Nothing };
     match Loop::new(&here, round, options) {
         Ok(found) => Looked::Loop(Box::new(told(found, &here, places.get(node).copied()))),

@@ -177,7 +177,7 @@ fn working(ui: &mut Ui, words: &str, queue: &mut Queue) {
 }
 
 fn sentences(ui: &mut Ui, state: &State, sentences: &[Sentence], queue: &mut Queue) {
-    match state.shown() {
+    match state.presentation() {
         Some(shown) => Teller { state, shown }.all(ui, sentences, queue),
         None => {
             for sentence in sentences {

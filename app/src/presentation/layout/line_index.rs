@@ -15,14 +15,14 @@ const DEAR: usize = 4;
 
 /// The lines of a layout by the parts of it that they pass.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Passing {
+pub struct LineIndex {
     /// Where the lines of each part begin in `lines`, row by row, and the end of the last.
     starts: Vec<u32>,
     /// Lines by their places in the layout; in each part from the first to the last.
     lines: Vec<u32>,
 }
 
-impl Passing {
+impl LineIndex {
     /// The lines of a layout, straight or curved.
     pub fn of(layout: &Layout) -> Self {
         let mut starts = vec![0_u32; PARTS.0 * PARTS.1 + 1];
