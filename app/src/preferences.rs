@@ -101,4 +101,29 @@ mod tests {
         storage.set_string(KEY, "nonsense".to_owned());
         assert!(Preferences::kept(&storage).is_none());
     }
+
+    /// As the window of 2026-11-22 kept how it looked, with the rulebook open.
+    const KEPT: &str = "(theme:Dark,text_steps:2,desk:(tree:(id:(4273372871469428450),root:Some((18)),tiles:\
+        (next_tile_id:19,tiles:{(1):Pane(Board),(2):Pane(Examples),(3):Pane(Ruling),(4):Pane(Moment),\
+        (5):Pane(Rulebook),(6):Pane(Cards),(7):Pane(Outcomes),(8):Pane(Timeline),(9):Pane(Walk),\
+        (10):Pane(Compare),(11):Container(Tabs((children:[(1),(2)],active:Some((1))))),\
+        (12):Container(Tabs((children:[(3),(9),(10)],active:Some((3))))),\
+        (13):Container(Tabs((children:[(7),(8)],active:Some((7))))),\
+        (14):Container(Tabs((children:[(4)],active:Some((4))))),\
+        (15):Container(Tabs((children:[(5),(6)],active:Some((5))))),\
+        (16):Container(Linear((children:[(12),(13)],dir:Vertical,shares:(shares:{(12):0.8,(13):0.2})))),\
+        (17):Container(Linear((children:[(14),(15)],dir:Vertical,shares:(shares:{(14):0.7,(15):1.3})))),\
+        (18):Container(Linear((children:[(11),(16),(17)],dir:Horizontal,shares:(shares:{(11):0.22,(16):0.49,\
+        (17):0.29}))))},invisible:[(10),(6),(9)]),height:None,width:None),middle:(16),is_sized:false),\
+        hints:true,recent:[])";
+
+    #[test]
+    fn how_an_earlier_version_looked_is_still_read() {
+        let (mut state, mut storage) = (State::new(), Kept::default());
+        storage.set_string(KEY, KEPT.to_owned());
+        Preferences::kept(&storage).expect("a look").give(&mut state);
+        assert_eq!((state.theme, state.text_steps, state.hints), (ThemePreference::Dark, 2, true));
+        assert!(state.panels.is_whole() && state.panels.is_open(Panel::Rulebook));
+        assert!(!state.panels.is_open(Panel::Cards));
+    }
 }
