@@ -6,7 +6,7 @@ use engine::ruling::{Limits, Options};
 
 use crate::dialog::Wanted;
 use crate::export::questions::Answers;
-use crate::export::{Format, Length, export};
+use crate::export::{Format, Length, Paper, export};
 use crate::outside::Outside;
 use crate::state::State;
 
@@ -22,7 +22,7 @@ pub(crate) fn ruling(state: &mut State, format: Format, length: Length) {
             "a ruling of {moments} moments is too long to be copied; write it to a file, or copy a shorter form"
         ))
     } else {
-        export(&shown.opened, &shown.ruling, &Answers::default(), (format, length))
+        export(&shown.opened, &shown.ruling, &Answers::default(), Paper { format, length })
             .and_then(|paper| Ok(String::from_utf8(paper)?))
             .map_err(|error| format!("{error:#}"))
     };
@@ -45,9 +45,9 @@ pub(crate) fn write(state: &mut State, outside: &mut Outside, format: Format, pl
     let limits = Limits { nodes: state.most_moments, ..Limits::default() };
     let options = Options { as_of: Some(shown.ruling.as_of()), limits, ..Options::default() };
     outside.papers.start("writing", move || {
-        let paper = opened
-            .rule(&options)
-            .and_then(|ruling| export(&opened, &ruling, &Answers::default(), (format, Length::Full)));
+        let paper = opened.rule(&options).and_then(|ruling| {
+            export(&opened, &ruling, &Answers::default(), Paper { format, length: Length::Full })
+        });
         let paper = paper.map_err(|error| format!("{error:#}"))?;
         saves::bytes_to_path(&paper, &place).map_err(|error| error.to_string())?;
         Ok(place)

@@ -19,7 +19,7 @@ use crate::state::State;
 use crate::theme::size;
 use crate::{collection, compare, finder, outcomes, selection, share, timeline, walk};
 
-/// Does a command.
+/// Does a command, and has what the open panels show made ready.
 #[expect(clippy::too_many_lines, reason = "a line for each command")]
 pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
     tracing::trace!(?command);

@@ -8,7 +8,7 @@ use crate::command::Command;
 use crate::outside::Outside;
 use crate::state::State;
 
-/// Does a command.
+/// Picks objects, or does something to all that are picked.
 pub(crate) fn update(state: &mut State, outside: &mut Outside, command: PickedCommand) {
     let Some(board) = state.board.as_ref().map(|opened| &opened.file.board) else { return };
     let places = state.editing.places(board);

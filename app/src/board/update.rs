@@ -7,7 +7,7 @@ use super::{Field, FormCommand};
 use crate::panels::Panel;
 use crate::state::State;
 
-/// Does a command.
+/// Does what is asked of the form of the board.
 pub(crate) fn update(state: &mut State, command: FormCommand) {
     let editing = &mut state.editing;
     match command {

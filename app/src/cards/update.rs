@@ -10,7 +10,7 @@ use crate::outside::Outside;
 use crate::panels::Panel;
 use crate::state::State;
 
-/// Does a command.
+/// Does what is asked about cards.
 pub(crate) fn update(state: &mut State, outside: &mut Outside, command: CardsCommand) {
     match command {
         CardsCommand::Search => {

@@ -11,7 +11,7 @@ use super::after::{GoingOn, Led};
 use super::end::End;
 use super::rounds::Rounded;
 use crate::export::questions::Questions;
-use crate::export::{self, Format, Length};
+use crate::export::{self, Format, Length, Paper};
 use crate::opened;
 
 /// Prints every way in which the effects on a board can be applied.
@@ -74,7 +74,10 @@ impl Explain {
         }
         let ruling = opened.rule(&options)?;
         let answers = self.questions().answered(&opened, &ruling, &options)?;
-        self.give(out, export::export(&opened, &ruling, &answers, (self.format, self.length))?)?;
+        self.give(
+            out,
+            export::export(&opened, &ruling, &answers, Paper { format: self.format, length: self.length })?,
+        )?;
         Ok(match ruling.completion() {
             Completion::Whole => End::Fine,
             Completion::NodeLimit

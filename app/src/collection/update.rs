@@ -7,7 +7,7 @@ use super::{Change, CollectionCommand};
 use crate::outside::Outside;
 use crate::state::State;
 
-/// Does a command.
+/// Does what is asked of the collection.
 pub(crate) fn update(state: &mut State, outside: &mut Outside, command: CollectionCommand) {
     let change = match command {
         CollectionCommand::CloseNote => {

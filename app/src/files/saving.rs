@@ -82,12 +82,12 @@ fn save_to(state: &mut State, outside: &mut Outside, path: PathBuf) {
     let (file, path) = (board.file.clone(), with_ending(path));
     outside.saving.start("saving", move || {
         let done = saves::to_path(&file, &path).map_err(|error| error.to_string());
-        (path, Box::new(file), done)
+        Saved { path, file: Box::new(file), done }
     });
 }
 
 /// Notes that a board was saved. Returns what waited for that, and is to be done now.
-pub(crate) fn saved(state: &mut State, (path, file, done): Saved) -> Option<Command> {
+pub(crate) fn saved(state: &mut State, Saved { path, file, done }: Saved) -> Option<Command> {
     match done {
         Ok(()) => {
             state.editing.saved = Some(*file);

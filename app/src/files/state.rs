@@ -18,4 +18,12 @@ pub struct Library {
 }
 
 /// A board file that was written, or why not.
-pub type Saved = (PathBuf, Box<BoardFile>, Result<(), String>);
+#[derive(Debug)]
+pub struct Saved {
+    /// Where it is, or was to be.
+    pub path: PathBuf,
+    /// What was written.
+    pub file: Box<BoardFile>,
+    /// Nothing when it was, or what to tell.
+    pub done: Result<(), String>,
+}

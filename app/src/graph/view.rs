@@ -64,7 +64,7 @@ fn graph(ui: &mut Ui, rect: Rect, state: &State, shown: &Presentation, queue: &m
         WidgetInfo::labeled(Role::Canvas, true, format!("Graph of the ruling: {moments} moments"))
     });
     let bounds = state.graph.folds.as_ref().map_or(shown.layout.bounds, |folds| folds.bounds);
-    let mut eye = Eye::of(state.camera, rect, (&shown.layout, bounds));
+    let mut eye = Eye::of(state.camera, rect, &shown.layout, bounds);
     let revealed = reveal(state, shown, eye);
     let moved = moved(ui, state, &response, revealed.unwrap_or(eye));
     let pointed = minimap::looked_at(ui, rect, shown, eye);

@@ -63,7 +63,7 @@ fn title(shown: &Presentation, at: NodeIndex) -> String {
 
 fn between(ui: &mut Ui, told: Teller<'_>, selection: &Selection, queue: &mut Queue) {
     let Reading { pending, who, waiting, refused, .. } = &selection.reading;
-    happened(ui, told, (selection.moment, "WHAT HAS HAPPENED"), queue);
+    happened(ui, told, selection.moment, "WHAT HAS HAPPENED", queue);
     if !pending.is_empty() {
         sentence::heading(ui, "ABOUT TO HAPPEN");
         parts(ui, told, pending, queue);
@@ -100,7 +100,7 @@ fn between(ui: &mut Ui, told: Teller<'_>, selection: &Selection, queue: &mut Que
 }
 
 /// What happens on a shortest way to a moment, where anything does.
-fn happened(ui: &mut Ui, told: Teller<'_>, (at, heading): (NodeIndex, &str), queue: &mut Queue) {
+fn happened(ui: &mut Ui, told: Teller<'_>, at: NodeIndex, heading: &str, queue: &mut Queue) {
     let happened = told.shown.happened(at);
     if !happened.is_empty() {
         sentence::heading(ui, heading);
@@ -216,5 +216,5 @@ fn ending(ui: &mut Ui, told: Teller<'_>, at: NodeIndex, queue: &mut Queue) {
             queue.send(Command::SelectStep(step));
         }
     }
-    happened(ui, told, (at, heading), queue);
+    happened(ui, told, at, heading, queue);
 }

@@ -34,7 +34,7 @@ pub(crate) enum Renamed {
     Player,
     /// An object; whether its name is its id, as long as nothing else is said.
     Object {
-        /// Whether it is.
+        /// Whether its name is its id: then what names it by its name is changed, too.
         is_its_name: bool,
     },
     /// An effect that has left its source.

@@ -100,7 +100,7 @@ fn table(ui: &mut Ui, state: &State, shown: &Presentation, queue: &mut Queue) {
         .columns(Column::auto().at_least(70.0), columns.len() - 1);
     let header = table.header(size::ROW, |mut row| {
         for (words, by) in &columns {
-            row.col(|ui| header(ui, state, (words, *by), queue));
+            row.col(|ui| header(ui, state, words, *by, queue));
         }
     });
     header.body(|body| {
@@ -108,7 +108,7 @@ fn table(ui: &mut Ui, state: &State, shown: &Presentation, queue: &mut Queue) {
             let Some(&place) = state.outcomes.rows.get(row.index()) else { return };
             let Some(ending) = shown.outcomes.get(place) else { return };
             row.set_selected(state.highlight.as_ref().is_some_and(|h| h.outcome == place));
-            if outcome(&mut row, shown, (place, ending), weak) || row.response().clicked() {
+            if outcome(&mut row, shown, place, ending, weak) || row.response().clicked() {
                 queue.send(Command::Highlight(place));
             }
         });
@@ -116,7 +116,7 @@ fn table(ui: &mut Ui, state: &State, shown: &Presentation, queue: &mut Queue) {
 }
 
 /// The head of a column: a click sorts by it.
-fn header(ui: &mut Ui, state: &State, (words, by): (&str, By), queue: &mut Queue) {
+fn header(ui: &mut Ui, state: &State, words: &str, by: By, queue: &mut Queue) {
     let sorted = state.outcomes.sort.filter(|sort| sort.by == by);
     let text = RichText::new(words).strong().color(palette(ui).weak);
     let button = ui.add(Button::new(text).frame(false).wrap_mode(egui::TextWrapMode::Extend));
@@ -146,7 +146,8 @@ fn arrow(ui: &mut Ui, falls: bool) {
 fn outcome(
     row: &mut TableRow<'_, '_>,
     shown: &Presentation,
-    (place, ending): (usize, &Ending),
+    place: usize,
+    ending: &Ending,
     weak: Color32,
 ) -> bool {
     let Ending { outcome, forced_by, avoided_by } = ending;

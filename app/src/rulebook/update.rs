@@ -21,7 +21,7 @@ use crate::state::State;
 /// At most so many hits are listed.
 const MOST_HITS: usize = 50;
 
-/// Does a command.
+/// Does what is asked of the rulebook.
 pub(crate) fn update(state: &mut State, outside: &mut Outside, command: RulebookCommand) {
     match command {
         RulebookCommand::Search => {

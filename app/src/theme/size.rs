@@ -2,7 +2,7 @@
 
 use egui::Vec2;
 
-/// Headings.
+/// The text of headings.
 pub const HEADING: f32 = 19.0;
 /// Most text.
 pub const BODY: f32 = 15.0;

@@ -43,7 +43,7 @@ pub struct Rounds {
 /// What is being worked on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Work {
-    /// Nothing.
+    /// Nothing: it is known, or nobody has asked.
     #[default]
     None,
     /// Whether there is a loop.

@@ -95,7 +95,7 @@ pub(crate) fn go_on(state: &mut State, outside: &mut Outside, place: usize) {
             let left: Vec<String> = left.iter().map(|one| vocabulary.left(one).text).collect();
             file.about.extend(left.iter().map(|one| format!(" Not on this board: {one}")));
             let by = By::Outcome { place, way: way(shown, place) };
-            let origin = origin(state, as_of, by, (told(shown, place), left));
+            let origin = origin(state, as_of, by, told(shown, place), left);
             come_to(state, outside, file, origin);
         }
         Err(error) => state.message = Some(format!("{error:#}")),
@@ -103,7 +103,7 @@ pub(crate) fn go_on(state: &mut State, outside: &mut Outside, place: usize) {
 }
 
 /// How a board comes about that is gone on to from the one at which one is; what is told of it, and what is left out.
-fn origin(state: &State, as_of: Date, by: By, (told, left): (Vec<String>, Vec<String>)) -> Option<Origin> {
+fn origin(state: &State, as_of: Date, by: By, told: Vec<String>, left: Vec<String>) -> Option<Origin> {
     let history = &state.editing.history;
     let board = Arc::clone(&history.here()?.file);
     Some(Origin { from: history.current(), board, as_of, by, told, left })
@@ -208,7 +208,7 @@ fn after_rounds(state: &mut State, outside: &mut Outside) {
     let (Some(counted), Some(Ok(found))) = (rounds.counted.take(), &rounds.found) else { return };
     let (as_of, told) =
         (found.found.as_of, counted.told.iter().map(|sentence| sentence.text.clone()).collect());
-    let origin = origin(state, as_of, By::Rounds, (told, Vec::new()));
+    let origin = origin(state, as_of, By::Rounds, told, Vec::new());
     come_to(state, outside, counted.file, origin);
 }
 

@@ -133,7 +133,7 @@ fn moment(ui: &mut Ui, told: Teller<'_>, walk: &Walk, letters: Letters, queue: &
     }
     ui.add_space(10.0);
     for (at, one) in walk.picks.iter().enumerate() {
-        pick(ui, told, (at, one), letters, queue);
+        pick(ui, told, at, one, letters, queue);
     }
     if walk.more > 0 {
         let more = u64::try_from(walk.more).unwrap_or(u64::MAX);
@@ -143,7 +143,7 @@ fn moment(ui: &mut Ui, told: Teller<'_>, walk: &Walk, letters: Letters, queue: &
 }
 
 /// A pick with its button, and beside it what it would lead to.
-fn pick(ui: &mut Ui, told: Teller<'_>, (at, one): (usize, &Pick), letters: Letters, queue: &mut Queue) {
+fn pick(ui: &mut Ui, told: Teller<'_>, at: usize, one: &Pick, letters: Letters, queue: &mut Queue) {
     let palette = palette(ui);
     let width = ui.available_width();
     let frame = Frame::NONE.fill(palette.ground).corner_radius(8).inner_margin(Margin::same(10));

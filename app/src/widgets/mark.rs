@@ -6,7 +6,7 @@ use engine::ids::PlayerId;
 use crate::theme::{Palette, size};
 
 /// Paints a player's mark, in the player's colour or another.
-pub(crate) fn paint(painter: &Painter, (player, color): (PlayerId, Color32), middle: Pos2, width: f32) {
+pub(crate) fn paint(painter: &Painter, player: PlayerId, color: Color32, middle: Pos2, width: f32) {
     painter.add(shape(player.index(), middle, width / 2.0, color));
 }
 

@@ -100,7 +100,7 @@ impl Teller<'_> {
         let job = job(words, &mentions, look, palette(ui).weak);
         let (at, galley, response) = Label::new(job).wrap().layout_in_ui(ui);
         response.widget_info(|| WidgetInfo::labeled(Role::Label, ui.is_enabled(), words));
-        let pointed = pointed_at(&response, (at, &galley), words, &mentions).map(|mention| mention.object);
+        let pointed = pointed_at(&response, at, &galley, words, &mentions).map(|mention| mention.object);
         LabelSelectionState::label_text_selection(ui, &response, at, galley, look.color, Stroke::NONE);
         match pointed.and_then(|place| self.shown.opened.board.objects.get(place)) {
             Some(object) => {
@@ -139,7 +139,8 @@ fn job(words: &str, mentions: &[Mention], look: &Look, line: Color32) -> LayoutJ
 /// The name under the pointer.
 fn pointed_at<'m>(
     response: &Response,
-    (at, galley): (Pos2, &Arc<Galley>),
+    at: Pos2,
+    galley: &Arc<Galley>,
     words: &str,
     mentions: &'m [Mention],
 ) -> Option<&'m Mention> {

@@ -107,7 +107,7 @@ pub(crate) fn change(board: &mut Board, at: usize, edit: &ObjectEdit) -> Result<
         None
     };
     let first = board.players.first().map(|player| player.name.clone());
-    change_itself(of(board, at)?, edit, (named, first))
+    change_itself(of(board, at)?, edit, named, first)
 }
 
 fn of(board: &mut Board, at: usize) -> Result<&mut Object, Refused> {
@@ -129,7 +129,8 @@ fn duplicate(board: &mut Board, at: usize, times: usize) -> Result<(), Refused> 
 fn change_itself(
     object: &mut Object,
     edit: &ObjectEdit,
-    (named, first): (Option<String>, Option<String>),
+    named: Option<String>,
+    first: Option<String>,
 ) -> Result<(), Refused> {
     match edit {
         ObjectEdit::Name(_) | ObjectEdit::Duplicate(_) | ObjectEdit::Remove => {}

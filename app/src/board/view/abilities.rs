@@ -19,7 +19,7 @@ use crate::state::State;
 use crate::theme::size;
 use crate::widgets::form::{away, small, weak, wrong};
 
-/// Shows them.
+/// Shows the abilities of the object at a place.
 pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue: &mut Queue) {
     let Some(object) = opened.file.board.objects.get(at) else { return };
     let voice = Voice::of(Vocabulary::new(state.rules_date()), None, Some(&object.id));

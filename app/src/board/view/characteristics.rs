@@ -4,14 +4,14 @@ use egui::Ui;
 use engine::board::{CardType, Characteristics, Color};
 use rulebook::words::vocabulary::{card_type, color, supertype};
 
-use super::parts::{listed, send, wrong_in};
+use super::parts::{ItemField, listed, send, wrong_in};
 use crate::board::{Characteristic, Edit, ObjectEdit};
 use crate::command::Queue;
 use crate::effect::choices::{SUPERTYPES, TYPES};
 use crate::opened::Opened;
 use crate::widgets::form::{chip, line, number, weak};
 
-/// Shows it.
+/// Shows the characteristics of the object at a place.
 pub(crate) fn show(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
     let Some(object) = opened.file.board.objects.get(at) else { return };
     let mut edit = |one| send(queue, Edit::Object(at, ObjectEdit::Characteristic(one)));
@@ -51,7 +51,7 @@ pub(crate) fn show(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
         edit(Characteristic::Subtypes(subtypes));
     }
     numbers(ui, is, &mut edit);
-    wrong_in(ui, opened, ("objects", at, "is"));
+    wrong_in(ui, opened, ItemField { list: "objects", at, field: "is" });
 }
 
 fn numbers(ui: &mut Ui, is: &Characteristics, edit: &mut impl FnMut(Characteristic)) {

@@ -6,7 +6,7 @@ use engine::board::Board;
 use engine::effect::{Floating, Lifetime};
 use rulebook::words::{Vocabulary, Voice};
 
-use super::parts::send;
+use super::parts::{Placed, send};
 use crate::board::{Edit, EffectEdit};
 use crate::collection::CollectionCommand;
 use crate::command::{Command, Queue};
@@ -18,15 +18,21 @@ use crate::presentation::label::capital;
 use crate::state::State;
 use crate::widgets::form::{away, choice, line, number, small, wrong};
 
-/// Shows them.
+/// Shows the effects that have left their source.
 pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
     for (at, floating) in opened.file.board.effects.iter().enumerate() {
-        ui.push_id(("floating", at), |ui| one(ui, state, opened, (at, floating), queue));
+        ui.push_id(("floating", at), |ui| one(ui, state, opened, Placed { at, item: floating }, queue));
     }
     add(ui, state, opened, queue);
 }
 
-fn one(ui: &mut Ui, state: &State, opened: &Opened, (at, floating): (usize, &Floating), queue: &mut Queue) {
+fn one(
+    ui: &mut Ui,
+    state: &State,
+    opened: &Opened,
+    Placed { at, item: floating }: Placed<'_, Floating>,
+    queue: &mut Queue,
+) {
     let words = Vocabulary::new(state.rules_date());
     let voice = Voice::of(words, floating.controller.as_deref(), floating.source.as_deref());
     ui.horizontal_wrapped(|ui| {
@@ -49,7 +55,7 @@ fn one(ui: &mut Ui, state: &State, opened: &Opened, (at, floating): (usize, &Flo
         wrong(ui, &in_words(&mistake.words));
     }
     CollapsingHeader::new(format!("Change {}", floating.id)).id_salt("form").show(ui, |ui| {
-        names(ui, &opened.file.board, (at, floating), queue);
+        names(ui, &opened.file.board, Placed { at, item: floating }, queue);
         let form = Form { board: &opened.board, words, floats: true };
         if let Some(effect) = form.show(ui, &floating.effect) {
             send(queue, Edit::Effect(at, EffectEdit::Does(Box::new(effect))));
@@ -69,7 +75,7 @@ fn one(ui: &mut Ui, state: &State, opened: &Opened, (at, floating): (usize, &Flo
 }
 
 /// What it is called, whose it is, and where it came from.
-fn names(ui: &mut Ui, board: &Board, (at, floating): (usize, &Floating), queue: &mut Queue) {
+fn names(ui: &mut Ui, board: &Board, Placed { at, item: floating }: Placed<'_, Floating>, queue: &mut Queue) {
     if let Some(name) = line::show(ui, "effect id", "Name of the effect", &floating.id) {
         send(queue, Edit::Effect(at, EffectEdit::Name(name)));
     }

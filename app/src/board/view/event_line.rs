@@ -22,11 +22,11 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queu
     let id = ui.make_persistent_id("new event");
     let words = &state.editing.event;
     let completions = typed::completions(words, &opened.board);
-    field(ui, state, (id, words), &completions, queue);
+    field(ui, state, id, words, &completions, queue);
     if words.trim().is_empty() {
         weak(ui, "Several at once: with ; between them. One after the other: with then.");
     } else {
-        suggested(ui, (id, words), &completions, queue);
+        suggested(ui, id, words, &completions, queue);
         let weak = palette(ui).weak;
         let enter =
             if state.editing.changing.is_some() { "Enter puts it in its place" } else { "Enter adds it" };
@@ -41,7 +41,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queu
     choosing.show(ui, |ui| by_choosing(ui, state, &opened.board, queue));
 }
 
-fn suggested(ui: &mut Ui, (id, words): (Id, &str), completions: &[String], queue: &mut Queue) {
+fn suggested(ui: &mut Ui, id: Id, words: &str, completions: &[String], queue: &mut Queue) {
     ui.horizontal_wrapped(|ui| {
         for (at, whole) in completions.iter().take(size::SUGGESTIONS).enumerate() {
             let last = whole.get(words.rfind([' ', ';']).map_or(0, |at| at + 1)..).unwrap_or_default();
@@ -55,7 +55,7 @@ fn suggested(ui: &mut Ui, (id, words): (Id, &str), completions: &[String], queue
 }
 
 /// The field itself. Tab completes what is typed as long as there is something to complete.
-fn field(ui: &mut Ui, state: &State, (id, words): (Id, &str), completions: &[String], queue: &mut Queue) {
+fn field(ui: &mut Ui, state: &State, id: Id, words: &str, completions: &[String], queue: &mut Queue) {
     let has_focus = ui.memory(|memory| memory.has_focus(id));
     let tab = |ui: &Ui| ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Tab));
     let completed = completions.first().filter(|_| has_focus && tab(ui));

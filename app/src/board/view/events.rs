@@ -7,7 +7,7 @@ use engine::effect::Cause;
 use engine::event::Script;
 use rulebook::words::Vocabulary;
 
-use super::parts::{said, send};
+use super::parts::{Placed, said, send};
 use super::{event_line, waits};
 use crate::board::{Edit, FormCommand};
 use crate::command::{Command, Queue};
@@ -21,7 +21,7 @@ use crate::widgets::form::{away, choice, small, weak, wrong};
 pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
     let events = &opened.file.board.events;
     for (at, script) in events.iter().enumerate() {
-        ui.push_id(("script", at), |ui| one(ui, state, opened, (at, script), queue));
+        ui.push_id(("script", at), |ui| one(ui, state, opened, Placed { at, item: script }, queue));
     }
     if events.is_empty() {
         weak(ui, "Nothing is about to happen yet: type it below, or put it together by choosing.");
@@ -29,7 +29,13 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queu
     event_line::show(ui, state, opened, queue);
 }
 
-fn one(ui: &mut Ui, state: &State, opened: &Opened, (at, script): (usize, &Script), queue: &mut Queue) {
+fn one(
+    ui: &mut Ui,
+    state: &State,
+    opened: &Opened,
+    Placed { at, item: script }: Placed<'_, Script>,
+    queue: &mut Queue,
+) {
     let is_changing = state.editing.changing == Some(at);
     ui.horizontal_wrapped(|ui| {
         ui.label(format!("{}. {}.", at + 1, said(state, script)));
@@ -51,7 +57,7 @@ fn one(ui: &mut Ui, state: &State, opened: &Opened, (at, script): (usize, &Scrip
         }
         let menu = MenuButton::from_button(Button::new("More").small());
         menu.ui(ui, |ui| {
-            more(ui, &opened.file.board, (at, script), queue);
+            more(ui, &opened.file.board, Placed { at, item: script }, queue);
             waits::menu(ui, state, &opened.file.board, at, queue);
         });
         if away(ui, &format!("Event {} does not happen", at + 1)) {
@@ -74,7 +80,7 @@ fn one(ui: &mut Ui, state: &State, opened: &Opened, (at, script): (usize, &Scrip
 }
 
 /// What makes it happen, and who is "you" in it.
-fn more(ui: &mut Ui, board: &Board, (at, script): (usize, &Script), queue: &mut Queue) {
+fn more(ui: &mut Ui, board: &Board, Placed { at, item: script }: Placed<'_, Script>, queue: &mut Queue) {
     let words = |cause: &Cause| cause_name(*cause).to_owned();
     if let Some(cause) = choice(ui, "Because of", &script.cause, &CAUSES, words) {
         send(queue, Edit::EventCause(at, cause));

@@ -4,7 +4,7 @@ use egui::{CollapsingHeader, Ui};
 use engine::board::{Board, CardType, Color, Counter, Object, ObjectKind, PhasedOut, Sector};
 use rulebook::words::vocabulary;
 
-use super::parts::{self, KINDS, ZONES, listed, send, wrong_in, zone_name};
+use super::parts::{self, ItemField, KINDS, ZONES, listed, send, wrong_in, zone_name};
 use super::{abilities, characteristics, picked, targets};
 use crate::board::{Chosen, Edit, ObjectEdit, PickedCommand, Status};
 use crate::cards::CardsCommand;
@@ -17,7 +17,7 @@ use crate::widgets::form::{check, choice, line, number, small};
 const SORTS: [ObjectKind; 5] =
     [ObjectKind::Card, ObjectKind::Token, ObjectKind::SpellCopy, ObjectKind::Ability, ObjectKind::Emblem];
 
-/// Shows it.
+/// Shows the fields of the object at a place.
 pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue: &mut Queue) {
     let board = &opened.file.board;
     let Some(object) = board.objects.get(at) else { return };
@@ -26,21 +26,21 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue
         send(queue, Edit::Object(at, ObjectEdit::Name(name)));
     }
     for field in ["id", "card"] {
-        wrong_in(ui, opened, ("objects", at, field));
+        wrong_in(ui, opened, ItemField { list: "objects", at, field });
     }
     if let Some(zone) = choice(ui, "Zone", &object.zone, &ZONES, |zone| zone_name(*zone).to_owned()) {
         send(queue, Edit::Object(at, ObjectEdit::Zone(zone)));
     }
     whose(ui, opened, at, queue);
     targets::show(ui, board, object, &mut |edit| send(queue, Edit::Object(at, edit)));
-    wrong_in(ui, opened, ("objects", at, "targets"));
+    wrong_in(ui, opened, ItemField { list: "objects", at, field: "targets" });
     status(ui, at, object, queue);
-    wrong_in(ui, opened, ("objects", at, "counters"));
+    wrong_in(ui, opened, ItemField { list: "objects", at, field: "counters" });
     abilities::show(ui, state, opened, at, queue);
     CollapsingHeader::new("What it is").show(ui, |ui| characteristics::show(ui, opened, at, queue));
     CollapsingHeader::new("More about it").show(ui, |ui| more(ui, opened, at, queue));
     for field in parts::MORE_FIELDS {
-        wrong_in(ui, opened, ("objects", at, field));
+        wrong_in(ui, opened, ItemField { list: "objects", at, field });
     }
     buttons(ui, board, at, queue);
 }
@@ -75,11 +75,11 @@ fn whose(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
     if let Some(chosen) = choice(ui, "Owner", &owner, &players, name) {
         send(queue, Edit::Object(at, ObjectEdit::Owner(chosen)));
     }
-    wrong_in(ui, opened, ("objects", at, "owner"));
+    wrong_in(ui, opened, ItemField { list: "objects", at, field: "owner" });
     if let Some(chosen) = choice(ui, "Controller", &controller, &players, name) {
         send(queue, Edit::Object(at, ObjectEdit::Controller(chosen)));
     }
-    wrong_in(ui, opened, ("objects", at, "controller"));
+    wrong_in(ui, opened, ItemField { list: "objects", at, field: "controller" });
 }
 
 /// Tapped, fighting, damage, counters.

@@ -8,7 +8,7 @@ use egui::{
 use engine::board::{Board, Object, Zone};
 use rulebook::words::vocabulary;
 
-use super::parts::{MORE_FIELDS, ZONES, send, wrong_in, zone_name};
+use super::parts::{ItemField, MORE_FIELDS, ZONES, send, wrong_in, zone_name};
 use super::{object, picked};
 use crate::board::{Edit, Field, FormCommand, Pick, PickedCommand};
 use crate::command::{Command, Queue};
@@ -42,7 +42,8 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queu
             listed += here.len();
             ui.push_id(("group", player, zone_name(zone)), |ui| {
                 let title = format!("{}: {}", one.name, zone_name(zone));
-                group(ui, state, opened, (player, zone, &title, &here), queue);
+                let group = Group { player, zone, title: &title, here: &here };
+                show_group(ui, state, opened, group, queue);
             });
         }
     }
@@ -80,12 +81,22 @@ fn in_group(board: &Board, player: usize, zone: Zone) -> Vec<usize> {
     (0..board.objects.len()).filter(|at| group_of(board, *at) == Some((player, zone))).collect()
 }
 
-/// The objects of a player in a zone; others can be dropped there.
-fn group(
+/// The objects of a player in a zone.
+struct Group<'a> {
+    /// The place of the player.
+    player: usize,
+    zone: Zone,
+    title: &'a str,
+    /// The places of the objects.
+    here: &'a [usize],
+}
+
+/// Shows them; others can be dropped there.
+fn show_group(
     ui: &mut Ui,
     state: &State,
     opened: &Opened,
-    (player, zone, title, here): (usize, Zone, &str, &[usize]),
+    Group { player, zone, title, here }: Group<'_>,
     queue: &mut Queue,
 ) {
     let shown = Frame::NONE.show(ui, |ui| {
@@ -136,7 +147,7 @@ fn row(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue: &mut Queue
             ui.indent("details", |ui| object::show(ui, state, opened, at, queue));
         } else {
             for field in FIELDS.into_iter().chain(MORE_FIELDS) {
-                wrong_in(ui, opened, ("objects", at, field));
+                wrong_in(ui, opened, ItemField { list: "objects", at, field });
             }
         }
     });
@@ -217,7 +228,7 @@ fn add(ui: &mut Ui, state: &State, board: &Board, queue: &mut Queue) {
         }
     });
     if !words.trim().is_empty() {
-        suggestions(ui, state, (player, &words), queue);
+        suggestions(ui, state, player, &words, queue);
     }
 }
 
@@ -227,7 +238,7 @@ fn first_own(state: &State, player: usize, words: &str) -> Option<Edit> {
     Some(Edit::AddOwn(player, vec![own.clone()]))
 }
 
-fn suggestions(ui: &mut Ui, state: &State, (player, words): (usize, &str), queue: &mut Queue) {
+fn suggestions(ui: &mut Ui, state: &State, player: usize, words: &str, queue: &mut Queue) {
     for own in state.collection.objects_like(words).take(size::SUGGESTIONS) {
         ui.horizontal(|ui| {
             if small(ui, &own.id, "Put this one of your own on the board") {

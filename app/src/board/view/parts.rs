@@ -13,6 +13,26 @@ use crate::presentation::label::capital;
 use crate::state::State;
 use crate::widgets::form::wrong;
 
+/// An item of one of the lists of a board.
+#[derive(Clone, Copy)]
+pub(crate) struct Placed<'a, T> {
+    /// Its place in the list.
+    pub(crate) at: usize,
+    /// The item.
+    pub(crate) item: &'a T,
+}
+
+/// A field of an item of one of the lists of a board, as a board file spells them.
+#[derive(Clone, Copy)]
+pub(crate) struct ItemField {
+    /// The list.
+    pub(crate) list: &'static str,
+    /// The place of the item in it.
+    pub(crate) at: usize,
+    /// The field.
+    pub(crate) field: &'static str,
+}
+
 /// Every zone, in the order in which they are listed and offered.
 pub(crate) const ZONES: [Zone; 7] =
     [Zone::Battlefield, Zone::Stack, Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Library, Zone::Command];
@@ -72,8 +92,8 @@ pub(crate) fn said(state: &State, script: &Script) -> String {
 }
 
 /// Says what is wrong with a field of an item in a list of the board.
-pub(crate) fn wrong_in(ui: &mut Ui, board: &Opened, (list, at, field): (&'static str, usize, &'static str)) {
-    for mistake in board.mistakes.iter().filter(|mistake| mistake.is_in(list, at, field)) {
+pub(crate) fn wrong_in(ui: &mut Ui, board: &Opened, of: ItemField) {
+    for mistake in board.mistakes.iter().filter(|mistake| mistake.is_in(of.list, of.at, of.field)) {
         wrong(ui, &form::in_words(&mistake.words));
     }
 }

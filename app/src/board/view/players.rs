@@ -6,7 +6,7 @@ use engine::board::{Board, Player};
 use engine::event::Mana;
 use rulebook::words::vocabulary::color;
 
-use super::parts::{send, wrong_in};
+use super::parts::{ItemField, Placed, send, wrong_in};
 use super::turn;
 use crate::board::{Edit, PlayerEdit};
 use crate::command::{Command, Queue};
@@ -28,17 +28,17 @@ pub(crate) fn show(ui: &mut Ui, opened: &Opened, queue: &mut Queue) {
             let more = CollapsingState::load_with_default_open(ui.ctx(), id, false);
             let (is_open, is_narrow) = (more.is_open(), ui.available_width() < room(player));
             let (arrow, ..) = more
-                .show_header(ui, |ui| row(ui, board, (at, player), is_narrow, queue))
-                .body(|ui| details(ui, board, (at, player), queue));
+                .show_header(ui, |ui| row(ui, board, Placed { at, item: player }, is_narrow, queue))
+                .body(|ui| details(ui, board, Placed { at, item: player }, queue));
             arrow.accessible_name(format!("More about {}", player.name)).on_hover_text(known(player));
             if is_narrow {
                 ui.horizontal(|ui| {
                     ui.add_space(size::PLAYER_INDENT);
-                    life(ui, (at, player), queue);
+                    life(ui, Placed { at, item: player }, queue);
                 });
             }
             for field in ["name", "controlled_by", "mana", "counters"] {
-                wrong_in(ui, opened, ("players", at, field));
+                wrong_in(ui, opened, ItemField { list: "players", at, field });
             }
             if !is_open && is_unusual(player) {
                 weak(ui, &known(player));
@@ -54,7 +54,13 @@ pub(crate) fn show(ui: &mut Ui, opened: &Opened, queue: &mut Queue) {
 }
 
 /// A player in a line: mark, turn, name, and life where there is room.
-fn row(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), is_narrow: bool, queue: &mut Queue) {
+fn row(
+    ui: &mut Ui,
+    board: &Board,
+    Placed { at, item: player }: Placed<'_, Player>,
+    is_narrow: bool,
+    queue: &mut Queue,
+) {
     let active = board.turn.active.as_ref();
     let is_active = active.map_or(at == 0, |active| *active == player.name);
     ui.horizontal(|ui| {
@@ -74,13 +80,13 @@ fn row(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), is_narrow: bo
             }
         });
         if !is_narrow {
-            life(ui, (at, player), queue);
+            life(ui, Placed { at, item: player }, queue);
         }
     });
 }
 
 /// Life, and leaving.
-fn life(ui: &mut Ui, (at, player): (usize, &Player), queue: &mut Queue) {
+fn life(ui: &mut Ui, Placed { at, item: player }: Placed<'_, Player>, queue: &mut Queue) {
     if let Some(life) = number(ui, &format!("Life of {}", player.name), "life", player.life) {
         send(queue, Edit::Player(at, PlayerEdit::Life(life)));
     }
@@ -130,7 +136,7 @@ fn known(player: &Player) -> String {
     said.join(", ")
 }
 
-fn details(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), queue: &mut Queue) {
+fn details(ui: &mut Ui, board: &Board, Placed { at, item: player }: Placed<'_, Player>, queue: &mut Queue) {
     type Make = fn(u64) -> PlayerEdit;
     let numbers: [(&str, u64, Make); 9] = [
         ("Poison counters", player.poison, PlayerEdit::Poison),
@@ -155,8 +161,8 @@ fn details(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), queue: &m
             send(queue, Edit::Player(at, PlayerEdit::Mana(kind, value)));
         }
     }
-    controlled_by(ui, board, (at, player), queue);
-    team(ui, board, (at, player), queue);
+    controlled_by(ui, board, Placed { at, item: player }, queue);
+    team(ui, board, Placed { at, item: player }, queue);
     let earlier = ui.add_enabled(at > 0, Button::new("Sits earlier").small());
     if earlier.on_hover_text("Changes seats with the player above: turn order").clicked() {
         send(queue, Edit::Player(at, PlayerEdit::Earlier));
@@ -180,7 +186,7 @@ fn counted(ui: &mut Ui, name: &str, now: u64) -> Option<u64> {
 }
 
 /// The team in Two-Headed Giant: one that is there, or another.
-fn team(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), queue: &mut Queue) {
+fn team(ui: &mut Ui, board: &Board, Placed { at, item: player }: Placed<'_, Player>, queue: &mut Queue) {
     let mut teams: Vec<Option<String>> = board.players.iter().map(|player| player.team.clone()).collect();
     let name = |number: usize| format!("Team {number}");
     let new = (1..=MOST_PLAYERS).map(name).find(|name| !teams.iter().flatten().any(|team| team == name));
@@ -194,7 +200,12 @@ fn team(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), queue: &mut 
 }
 
 /// Who makes this player's choices.
-fn controlled_by(ui: &mut Ui, board: &Board, (at, player): (usize, &Player), queue: &mut Queue) {
+fn controlled_by(
+    ui: &mut Ui,
+    board: &Board,
+    Placed { at, item: player }: Placed<'_, Player>,
+    queue: &mut Queue,
+) {
     let others = (0..board.players.len()).filter(|other| *other != at).map(Some);
     let options: Vec<Option<usize>> = std::iter::once(None).chain(others).collect();
     let by = player.controlled_by.as_ref();

@@ -27,7 +27,7 @@ pub(crate) fn show(ui: &mut Ui, board: &Board, object: &Object, edit: &mut impl 
             let of = if object.targets.len() > 1 { format!(" of use {}", nth + 1) } else { String::new() };
             let label = format!("Target {}{of}", place + 1);
             if let Some(name) = choice(ui, &label, &now, &free, nothing) {
-                edit(ObjectEdit::Targets(replaced(&object.targets, (nth, place), name)));
+                edit(ObjectEdit::Targets(replaced(&object.targets, nth, place, name)));
             }
         }
     }
@@ -40,7 +40,7 @@ pub(crate) fn show(ui: &mut Ui, board: &Board, object: &Object, edit: &mut impl 
 }
 
 /// The targets with this one in a place, or without what is there. A use of the word without any target goes.
-fn replaced(all: &[Targets], (nth, place): (usize, usize), name: Option<String>) -> Vec<Targets> {
+fn replaced(all: &[Targets], nth: usize, place: usize, name: Option<String>) -> Vec<Targets> {
     let mut all = all.to_vec();
     if let Some(targets) = all.get_mut(nth) {
         let end = (place + 1).min(targets.chosen.len());

@@ -6,7 +6,7 @@ use engine::event::{Instruction, Script};
 use rulebook::words::Vocabulary;
 use rulebook::words::grammar::list;
 
-use super::parts::{self, send};
+use super::parts::{self, Placed, send};
 use crate::board::{Edit, Until, Waiting};
 use crate::command::Queue;
 use crate::effect::choices::STEPS;
@@ -27,7 +27,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queu
         weak(ui, "Triggered abilities on the stack, the top one first");
         for (at, ability) in stack.iter().enumerate().rev() {
             let words = said(state, ability);
-            row(ui, opened, (Waiting::Stack, "stack", at), &words, queue);
+            row(ui, opened, WaitingRow { list: Waiting::Stack, name: "stack", at }, &words, queue);
         }
         happens(ui, &STACK, queue);
     }
@@ -35,7 +35,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queu
         weak(ui, "Triggered abilities that are not on the stack yet");
         for (at, ability) in triggered.iter().enumerate() {
             let words = said(state, ability);
-            row(ui, opened, (Waiting::Triggered, "triggered", at), &words, queue);
+            row(ui, opened, WaitingRow { list: Waiting::Triggered, name: "triggered", at }, &words, queue);
         }
         happens(ui, &TRIGGERED, queue);
     }
@@ -43,14 +43,16 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queu
         weak(ui, "When the next turn, phase or step begins");
         for (at, script) in waiting.iter().enumerate() {
             let words = parts::said(state, script);
-            row(ui, opened, (Waiting::Next, "waiting", at), &words, queue);
+            row(ui, opened, WaitingRow { list: Waiting::Next, name: "waiting", at }, &words, queue);
         }
     }
     for (at, one) in scheduled.iter().enumerate() {
         let words = format!("{}: {}", when(state, one), parts::said(state, &one.script));
-        row(ui, opened, (Waiting::Scheduled, "scheduled", at), &words, queue);
+        row(ui, opened, WaitingRow { list: Waiting::Scheduled, name: "scheduled", at }, &words, queue);
         ui.push_id(("schedule", at), |ui| {
-            ui.menu_button("When", |ui| schedule(ui, state, &opened.file.board, (at, one), queue));
+            ui.menu_button("When", |ui| {
+                schedule(ui, state, &opened.file.board, Placed { at, item: one }, queue);
+            });
         });
     }
 }
@@ -87,11 +89,21 @@ fn said(state: &State, ability: &TriggeredAbility) -> String {
     }
 }
 
+/// Something that waits.
+#[derive(Clone, Copy)]
+struct WaitingRow {
+    list: Waiting,
+    /// How a board file spells the list.
+    name: &'static str,
+    /// Its place there.
+    at: usize,
+}
+
 /// One of them: it can happen now instead, or go.
 fn row(
     ui: &mut Ui,
     opened: &Opened,
-    (list, name, at): (Waiting, &'static str, usize),
+    WaitingRow { list, name, at }: WaitingRow,
     words: &str,
     queue: &mut Queue,
 ) {
@@ -150,7 +162,13 @@ fn periods() -> Vec<Period> {
 }
 
 /// When something scheduled is done: at which step, whose, and in which turn.
-fn schedule(ui: &mut Ui, state: &State, board: &Board, (at, one): (usize, &Scheduled), queue: &mut Queue) {
+fn schedule(
+    ui: &mut Ui,
+    state: &State,
+    board: &Board,
+    Placed { at, item: one }: Placed<'_, Scheduled>,
+    queue: &mut Queue,
+) {
     let words = Vocabulary::new(state.rules_date());
     let place = |name: &String| board.players.iter().position(|player| player.name == *name);
     let whose = if let [name] = &one.whose[..] { place(name) } else { None };

@@ -107,12 +107,12 @@ fn both(ui: &mut Ui, state: &State, compared: &Compared, queue: &mut Queue) {
         }
     }
     if !difference.partings.is_empty() {
-        parting(ui, state, &difference.partings, (rulings, words), queue);
+        parting(ui, state, &difference.partings, rulings, words, queue);
     }
     let only = [&difference.only_first, &difference.only_second];
     if only.iter().any(|list| !list.is_empty()) {
         sentence::heading(ui, "OUTCOMES BY ONE OF THEM ONLY");
-        two(ui, |ui, side| outcomes(ui, (rulings[side], words[side]), only[side]));
+        two(ui, |ui, side| outcomes(ui, rulings[side], words[side], only[side]));
     }
 }
 
@@ -141,7 +141,8 @@ fn parting(
     ui: &mut Ui,
     state: &State,
     partings: &[Parting],
-    (rulings, words): ([&Ruling; 2], [Words<'_>; 2]),
+    rulings: [&Ruling; 2],
+    words: [Words<'_>; 2],
     queue: &mut Queue,
 ) {
     let place = state.comparison.parting.min(partings.len() - 1);
@@ -183,7 +184,7 @@ fn parting(
     ui.separator();
 }
 
-fn outcomes(ui: &mut Ui, (ruling, words): (&Ruling, Words<'_>), places: &[usize]) {
+fn outcomes(ui: &mut Ui, ruling: &Ruling, words: Words<'_>, places: &[usize]) {
     if places.is_empty() {
         ui.label(RichText::new("none").color(palette(ui).weak));
     }

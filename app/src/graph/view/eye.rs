@@ -19,7 +19,7 @@ pub(crate) struct Eye {
 
 impl Eye {
     /// Looks as the camera says; everything is within the bounds.
-    pub(crate) fn of(camera: Camera, screen: Rect, (layout, bounds): (&Layout, Rect)) -> Self {
+    pub(crate) fn of(camera: Camera, screen: Rect, layout: &Layout, bounds: Rect) -> Self {
         let everything = Self::everything(screen, bounds);
         match camera {
             Camera::Everything => everything,

@@ -43,7 +43,7 @@ fn mover(painter: &Painter, scene: &Scene<'_>, face: &Face, (x, y): (f32, f32), 
     let width = (size::MARK + 6.0) * zoom;
     let left = x - f32::midpoint(galley.size().x, width);
     let mark = Pos2::new(left + size::MARK * zoom / 2.0, y);
-    mark::paint(painter, (player, color), mark, size::MARK * 0.9 * zoom);
+    mark::paint(painter, player, color, mark, size::MARK * 0.9 * zoom);
     painter.galley(Pos2::new(left + width, y - galley.size().y / 2.0), galley, color);
 }
 

@@ -75,7 +75,7 @@ fn label(ui: &Ui, scene: &Scene<'_>, step: EdgeIndex, rect: Rect, queue: &mut Qu
     {
         let color = if light == Light::Off { palette.faded_text } else { palette.player(player.index()) };
         let width = size::LABEL_MARK * 0.6 * zoom;
-        mark::paint(&painter, (player, color), Pos2::new(left + width / 2.0, rect.center().y), width);
+        mark::paint(&painter, player, color, Pos2::new(left + width / 2.0, rect.center().y), width);
         left += size::LABEL_MARK * zoom;
     }
     let font = proportional(scene.eye.text(size::STEP_TEXT));

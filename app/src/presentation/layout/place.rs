@@ -40,14 +40,14 @@ impl Places {
                 places.place(slots, row, spacing, &[&above]);
             }
         } else {
-            places.sweep(slots, spacing, (&above, &below));
+            places.sweep(slots, spacing, &above, &below);
         }
         places.rows = places.heights(slots, spacing);
         places
     }
 
     /// Places all rows, downward and upward in turn; in the end each between what is above and what is below.
-    fn sweep(&mut self, slots: &Slots, spacing: Spacing, (above, below): (&Neighbours, &Neighbours)) {
+    fn sweep(&mut self, slots: &Slots, spacing: Spacing, above: &Neighbours, below: &Neighbours) {
         let count = slots.rows.len();
         for sweep in 0..SWEEPS {
             let last = sweep + 2 >= SWEEPS;

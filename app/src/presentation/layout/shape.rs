@@ -82,7 +82,7 @@ pub struct Line {
 /// The end of a line that has an arrow head.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Head {
-    /// Neither.
+    /// Neither end: a piece in the middle of a line.
     None,
     /// The lower end.
     Lower,

@@ -27,7 +27,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, number: Number, from: Date, queue
             comparison(ui, past, queue);
             let area = ScrollArea::vertical().id_salt("history").auto_shrink(false);
             area.show(ui, |ui| match &past.compared {
-                Some((old, new, pieces)) => compared(ui, past, (*old, *new), pieces),
+                Some((old, new, pieces)) => compared(ui, past, *old, *new, pieces),
                 None => steps(ui, past, queue),
             });
         }
@@ -79,7 +79,7 @@ fn steps(ui: &mut Ui, past: &Past, queue: &mut Queue) {
 }
 
 /// Two wordings in one, the words that went and those that came marked.
-fn compared(ui: &mut Ui, past: &Past, (old, new): (usize, usize), pieces: &[Piece]) {
+fn compared(ui: &mut Ui, past: &Past, old: usize, new: usize, pieces: &[Piece]) {
     for (at, words) in [(old, "older"), (new, "newer")] {
         if let Some(step) = past.steps.get(at) {
             let number = step.number.map_or_else(|| "not there".to_owned(), |number| number.to_string());

@@ -84,9 +84,7 @@ fn stride(from: usize, to: &Entry) -> Option<Stride> {
 /// Looks for a loop. Takes as long as ruling on the boards of the way, and on some rounds.
 pub fn look(question: &Question, options: &Options) -> Looked {
     match question {
-        Question::Again { first, strides, places, here } => {
-            on_the_way(first, strides, (places, here), options)
-        }
+        Question::Again { first, strides, places, here } => on_the_way(first, strides, places, here, options),
         Question::Events { file, taking } => in_events(file, taking, options),
     }
 }
@@ -100,7 +98,8 @@ fn board(file: &BoardFile) -> Result<Board, String> {
 fn on_the_way(
     first: &BoardFile,
     strides: &[Stride],
-    (places, here): (&[usize], &BoardFile),
+    places: &[usize],
+    here: &BoardFile,
     options: &Options,
 ) -> Looked {
     let (Ok(first), Ok(here)) = (board(first), board(here)) else { return Looked::Nothing };
