@@ -8,10 +8,11 @@ mod boards;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use app::board::{Edit, PlayerEdit};
+use app::board::{BoardCommand, Edit, PlayerEdit};
 use app::command::Command;
 use app::dialog::{Answer, FileDialog, Wanted};
-use app::graph::Camera;
+use app::files::FilesCommand;
+use app::graph::{Camera, GraphCommand};
 use app::job::Place;
 use app::panels::Panel;
 use app::presentation::Presentation;
@@ -54,7 +55,8 @@ impl Bench {
         let window = Window::with(&ctx, None, Place::Here, Box::new(NoDialog), None);
         let mut bench = Self { ctx, window, frame: eframe::Frame::_new_kittest(), time: 0.0 };
         let file = BoardFile::new("Bench", board);
-        bench.ask(Command::Paste(saves::to_text(&file).expect("a board can be written")));
+        bench
+            .ask(Command::Files(FilesCommand::Paste(saves::to_text(&file).expect("a board can be written"))));
         bench
     }
 
@@ -91,7 +93,9 @@ impl Bench {
         let move_by = |bench: &mut Self, at: usize| {
             let aside = Vec2::new(if at.is_multiple_of(2) { 1.0 } else { 0.0 }, 0.0);
             if let Camera::At { center, zoom } = camera {
-                bench.window.ask(Command::Look(Camera::At { center: center + aside, zoom }));
+                bench
+                    .window
+                    .ask(Command::Graph(GraphCommand::Look(Camera::At { center: center + aside, zoom })));
             }
             bench.frame(Vec::new());
         };
@@ -127,12 +131,12 @@ fn main() {
         if panels != "whole window" {
             bench.ask(Command::Alone(Some(Panel::Ruling)));
         }
-        bench.ask(Command::Look(Camera::Everything));
+        bench.ask(Command::Graph(GraphCommand::Look(Camera::Everything)));
         bench.frames(&format!("{panels}, everything in view"));
         let start = bench.shown().layout.nodes[0].center();
         for (name, zoom) in [("at reading size", 0.85), ("at a third of that", 0.28)] {
             let center = bench.shown().layout.bounds.center().lerp(start, 0.3);
-            bench.ask(Command::Look(Camera::At { center, zoom }));
+            bench.ask(Command::Graph(GraphCommand::Look(Camera::At { center, zoom })));
             for _ in 0..60 {
                 bench.frame(Vec::new());
             }
@@ -168,7 +172,10 @@ fn edits() {
         let moments = bench.shown().ruling.graph().node_count();
         let taken = time(|| {
             for at in 0..100 {
-                bench.window.ask(Command::Edit(Edit::Player(1, PlayerEdit::Life(1_000_000 + at))));
+                bench.window.ask(Command::Board(BoardCommand::Edit(Edit::Player(
+                    1,
+                    PlayerEdit::Life(1_000_000 + at),
+                ))));
                 bench.frame(Vec::new());
                 bench.frame(Vec::new());
             }

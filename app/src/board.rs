@@ -14,6 +14,6 @@ mod tests;
 pub(crate) mod update;
 mod view;
 
-pub use command::{FormCommand, Pick, PickedCommand};
+pub use command::{BoardCommand, FormCommand, Pick, PickedCommand};
 pub use edit::{Characteristic, Chosen, Edit, EffectEdit, ObjectEdit, PlayerEdit, Status, Until, Waiting};
 pub use state::{Editing, Field};

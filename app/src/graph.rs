@@ -1,6 +1,5 @@
 //! The ruling as a graph: what is selected, looked for and folded in it, and how it is drawn.
 
-pub(crate) mod camera;
 mod command;
 mod keys;
 pub(crate) mod panel;

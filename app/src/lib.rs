@@ -32,7 +32,7 @@ pub mod registry;
 pub mod rulebook;
 pub mod ruling;
 pub mod selection;
-mod share;
+pub mod share;
 pub mod state;
 pub mod theme;
 pub mod timeline;

@@ -4,5 +4,5 @@ mod command;
 mod state;
 pub(crate) mod update;
 
-pub use command::Direction;
+pub use command::{Direction, SelectionCommand};
 pub use state::{Around, Highlight, Selection};

@@ -3,24 +3,24 @@
 use egui::ThemePreference;
 use petgraph::graph::NodeIndex;
 
-use crate::board::{self, editing, picking};
+use crate::board::{self, picking};
 use crate::cards::{self, CardsCommand};
 use crate::command::{Command, TextSize};
 use crate::dialog::Wanted;
-use crate::files::{opening, saving};
-use crate::graph::{self, Camera, camera};
+use crate::files::{self, FilesCommand, saving};
+use crate::graph::{self, Camera};
 use crate::outside::Outside;
 use crate::panels::Panel;
 use crate::presentation::Presentation;
 use crate::registry::definition;
 use crate::rulebook::{self, RulebookCommand};
 use crate::ruling::{self, Stage};
+use crate::share::{self, ShareCommand};
 use crate::state::State;
 use crate::theme::size;
-use crate::{collection, compare, finder, outcomes, selection, share, timeline, walk};
+use crate::{collection, compare, finder, outcomes, selection, timeline, walk};
 
 /// Does a command, and has what the open panels show made ready.
-#[expect(clippy::too_many_lines, reason = "a line for each command")]
 pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
     tracing::trace!(?command);
     if picking::takes(state, outside, &command) {
@@ -33,23 +33,16 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         return;
     }
     match command {
-        Command::OpenBundled(name) => opening::bundled(state, outside, &name),
-        Command::OpenPath(path) => opening::path(state, outside, &path),
-        Command::AskForFile => opening::ask(state, outside),
-        Command::FileChosen(file) => opening::chosen(state, outside, file),
-        Command::Search(text) => state.library.search = text,
-        Command::PathField(text) => state.library.path = text,
-        Command::RuleAsOf(date) => ruling::update::rule_as_of(state, outside, date),
-        Command::DateField(text) => state.date.field = text,
-        Command::RuleByDateField => ruling::update::rule_by_field(state, outside),
-        Command::Stop => outside.jobs.stop(),
-        Command::GoOn => ruling::update::go_on(state, outside),
-        Command::Select(moment) => selection::update::moment(state, moment),
-        Command::SelectStep(step) => selection::update::step(state, step),
-        Command::Go(direction) => selection::update::go(state, direction),
-        Command::Highlight(outcome) => selection::update::outcome(state, outcome),
+        Command::Files(command) => {
+            if let Some(waiting) = files::update::update(state, outside, command) {
+                update(state, outside, waiting);
+            }
+        }
+        Command::Board(command) => board::editing::update(state, outside, command),
+        Command::Ruling(command) => ruling::update::update(state, outside, command),
+        Command::Selection(command) => selection::update::update(state, command),
+        Command::Share(command) => share::update::update(state, outside, command),
         Command::Clear => clear(state, outside),
-        Command::Look(camera) => camera::look(state, camera),
         Command::Theme(theme) => state.theme = theme,
         Command::NextTheme => state.theme = next_theme(state.theme),
         Command::Text(change) => state.text_steps = text_steps(state.text_steps, change),
@@ -62,29 +55,7 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         Command::Compare(command) => compare::update::update(state, outside, command),
         Command::Timeline(command) => timeline::update::update(state, outside, command),
         Command::ClosePanel(panel) => state.panels.close(panel),
-        Command::NewBoard => saving::new(state, outside),
-        Command::Edit(edit) => editing::edit(state, outside, &edit),
-        Command::Undo => editing::undo(state, outside),
-        Command::Redo => editing::redo(state, outside),
-        Command::Revert => editing::revert(state, outside),
-        Command::Save => saving::save(state, outside),
-        Command::SaveAs => saving::save_as(state, outside),
-        Command::SaveTo(path) => saving::save_to_new(state, outside, path),
-        Command::PlaceChosen(place) => saving::chosen(state, outside, place),
-        Command::CopyRuling(format, length) => share::ruling(state, format, length),
-        Command::WriteRuling(format) => share::ask_where(state, outside, format),
-        Command::PaperChosen(format, place) => share::write(state, outside, format, place),
-        Command::Paste(text) => opening::pasted(state, outside, &text),
-        Command::CopyBoard => share::board(state),
-        Command::Recover => saving::recover(state, outside),
-        Command::ForgetRecovered => saving::forget_recovered(state),
         Command::Close => state.may_close = true,
-        Command::Stay => state.leaving = None,
-        Command::Leave => {
-            if let Some(asked) = saving::leave(state) {
-                update(state, outside, asked);
-            }
-        }
         Command::Finder(command) => {
             if let Some(found) = finder::update::update(state, command) {
                 update(state, outside, found);
@@ -121,9 +92,11 @@ pub fn keep_changes(state: &State, outside: &mut Outside, now: f64) -> bool {
 pub fn take_answers(state: &mut State, outside: &mut Outside) {
     for (wanted, files) in outside.files.answers() {
         let command = match wanted {
-            Wanted::Board => Command::FileChosen(files.into_iter().next()),
-            Wanted::Place => Command::PlaceChosen(files.into_iter().next()),
-            Wanted::Paper(format) => Command::PaperChosen(format, files.into_iter().next()),
+            Wanted::Board => Command::Files(FilesCommand::FileChosen(files.into_iter().next())),
+            Wanted::Place => Command::Files(FilesCommand::PlaceChosen(files.into_iter().next())),
+            Wanted::Paper(format) => {
+                Command::Share(ShareCommand::PaperChosen(format, files.into_iter().next()))
+            }
             Wanted::Texts => Command::Rulebook(RulebookCommand::TextsChosen(files)),
             Wanted::Cards => Command::Cards(CardsCommand::FilesChosen(files)),
         };
@@ -144,7 +117,7 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
         timeline::update::counted(state, counted);
     }
     if let Some(done) = outside.papers.answer() {
-        share::written(state, done);
+        share::update::written(state, done);
     }
     if let Some(done) = outside.saving.answer()
         && let Some(waiting) = saving::saved(state, done)

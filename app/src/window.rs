@@ -15,6 +15,7 @@ use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, Popup, Ui, Viewport
 use crate::cards::CardsCommand;
 use crate::command::{Action, Command, Queue, TextSize};
 use crate::dialog::{Desktop, FileDialog};
+use crate::files::FilesCommand;
 use crate::job::{Place, Wake};
 use crate::keys::actions;
 use crate::opened::FIRST;
@@ -76,9 +77,9 @@ impl Window {
             title: NAME.to_owned(),
             has_shown: false,
         };
-        window.queue.send(Command::OpenBundled(FIRST.to_owned()));
+        window.queue.send(Command::Files(FilesCommand::OpenBundled(FIRST.to_owned())));
         if let Some(board) = board {
-            window.queue.send(Command::OpenPath(board));
+            window.queue.send(Command::Files(FilesCommand::OpenPath(board)));
         }
         window.obey();
         window
@@ -143,7 +144,7 @@ impl Window {
         let text = |event: &Event| if let Event::Paste(text) = event { Some(text.clone()) } else { None };
         let pasted = ctx.input(|input| input.events.iter().find_map(text));
         if let Some(text) = pasted.filter(|text| !text.trim().is_empty()) {
-            self.queue.send(Command::Paste(text));
+            self.queue.send(Command::Files(FilesCommand::Paste(text)));
         }
     }
 
@@ -163,7 +164,7 @@ impl Window {
             self.queue.send(Command::Cards(CardsCommand::Import(cards)));
         }
         if let Some(board) = boards.into_iter().next() {
-            self.queue.send(Command::OpenPath(board));
+            self.queue.send(Command::Files(FilesCommand::OpenPath(board)));
         }
     }
 

@@ -5,8 +5,7 @@
 #[path = "shared/windows.rs"]
 mod windows;
 
-use app::board::Edit;
-use app::board::{Pick, PickedCommand};
+use app::board::{BoardCommand, Edit, Pick, PickedCommand};
 use app::command::Command;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
@@ -30,7 +29,7 @@ fn click(harness: &mut Shown, label: &str) {
 fn a_bear() -> Shown {
     let mut harness = window(Vec::new(), None);
     press(&mut harness, Modifiers::COMMAND, Key::N);
-    ask(&mut harness, Command::Edit(Edit::AddObject(0, "Bear 2/2".to_owned())));
+    ask(&mut harness, Command::Board(BoardCommand::Edit(Edit::AddObject(0, "Bear 2/2".to_owned()))));
     ask(&mut harness, Command::Picked(PickedCommand::Pick("Bear".to_owned(), Pick::Only)));
     harness
 }
@@ -90,7 +89,10 @@ fn every_ability_of_the_menu_has_a_form() {
 #[test]
 fn an_event_has_its_parts_and_self_replacement_effects() {
     let mut harness = a_bear();
-    ask(&mut harness, Command::Edit(Edit::AddEvent("Bear deals 2 damage to Bob".to_owned())));
+    ask(
+        &mut harness,
+        Command::Board(BoardCommand::Edit(Edit::AddEvent("Bear deals 2 damage to Bob".to_owned()))),
+    );
     ask(&mut harness, Command::Picked(PickedCommand::None));
     click(&mut harness, "Parts of event 1");
     click(&mut harness, "Its parts");

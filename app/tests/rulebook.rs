@@ -8,9 +8,9 @@ mod windows;
 use std::path::Path;
 
 use app::command::Command;
+use app::files::FilesCommand;
 use app::panels::Panel;
-use app::rulebook::Page;
-use app::rulebook::RulebookCommand;
+use app::rulebook::{Page, RulebookCommand};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use windows::{Shown, press, says, type_into};
@@ -231,7 +231,7 @@ fn a_board_that_shows_a_rule_is_opened_with_a_click() {
     press(&mut harness, Modifiers::NONE, Key::Enter);
     let boards = &harness.state().state().rulebook.reading.as_ref().unwrap().boards;
     let board = boards.first().unwrap().full_name();
-    harness.state_mut().ask(Command::OpenBundled(board.clone()));
+    harness.state_mut().ask(Command::Files(FilesCommand::OpenBundled(board.clone())));
     harness.run();
     assert_eq!(harness.state().state().library.open, Some(board));
 }

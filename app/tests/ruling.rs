@@ -10,6 +10,7 @@ mod walk;
 mod windows;
 
 use app::command::Command;
+use app::files::FilesCommand;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use windows::{Shown, press, window};
@@ -18,7 +19,7 @@ use windows::{Shown, press, window};
 fn on(board: &str) -> Shown {
     let mut harness = window(Vec::new(), None);
     let name = saves::bundled::find(board).unwrap().full_name();
-    harness.state_mut().ask(Command::OpenBundled(name));
+    harness.state_mut().ask(Command::Files(FilesCommand::OpenBundled(name)));
     harness.run();
     harness
 }

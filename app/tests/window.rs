@@ -252,7 +252,9 @@ fn every_bundled_board_can_be_shown() {
     let mut harness = window();
     for board in saves::bundled::all() {
         harness.input_mut().events.clear();
-        harness.state_mut().ask(app::command::Command::OpenBundled(board.full_name()));
+        harness
+            .state_mut()
+            .ask(app::command::Command::Files(app::files::FilesCommand::OpenBundled(board.full_name())));
         harness.run();
         let state = harness.state().state();
         assert!(state.message.is_none(), "{}: {:?}", board.full_name(), state.message);

@@ -3,8 +3,21 @@
 
 use engine::board::Zone;
 
-use super::edit::ObjectEdit;
+use super::edit::{Edit, ObjectEdit};
 use super::state::Field;
+
+/// A change of the board, or back from one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BoardCommand {
+    /// Change the board.
+    Edit(Edit),
+    /// Take the last change back.
+    Undo,
+    /// Make it again.
+    Redo,
+    /// Put the board back as it was when it was opened or saved last.
+    Revert,
+}
 
 /// Something with the form of the board.
 #[derive(Clone, PartialEq, Eq, Debug)]

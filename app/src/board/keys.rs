@@ -2,8 +2,9 @@
 
 use egui::{Key, Modifiers};
 
-use super::{Field, FormCommand, ObjectEdit, PickedCommand};
+use super::{BoardCommand, Field, FormCommand, ObjectEdit, PickedCommand};
 use crate::command::{Action, Chapter, Command};
+use crate::files::FilesCommand;
 
 /// The keys of the board, also those that save it.
 pub(crate) fn keys() -> Vec<Action> {
@@ -14,10 +15,10 @@ pub(crate) fn keys() -> Vec<Action> {
     let remove = picked(PickedCommand::Edit(ObjectEdit::Remove));
     let duplicate = picked(PickedCommand::Edit(ObjectEdit::Duplicate(1)));
     vec![
-        ctrl("Save", "save the board", Key::S, Command::Save),
-        shift(ctrl("Save as", "save it in another file", Key::S, Command::SaveAs)),
-        ctrl("Undo", "take the last change back", Key::Z, Command::Undo).yielding(),
-        ctrl("Redo", "make it again", Key::Y, Command::Redo).yielding(),
+        ctrl("Save", "save the board", Key::S, Command::Files(FilesCommand::Save)),
+        shift(ctrl("Save as", "save it in another file", Key::S, Command::Files(FilesCommand::SaveAs))),
+        ctrl("Undo", "take the last change back", Key::Z, Command::Board(BoardCommand::Undo)).yielding(),
+        ctrl("Redo", "make it again", Key::Y, Command::Board(BoardCommand::Redo)).yielding(),
         ctrl("Add an object", "type a card, or Bear 2/2", Key::I, form(Field::Object)),
         ctrl("Add an event", "type what happens", Key::E, form(Field::Event)),
         ctrl("Pick all", "every object of the board", Key::A, picked(PickedCommand::All)).yielding(),

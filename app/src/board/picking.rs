@@ -5,6 +5,7 @@ use saves::BoardFile;
 
 use super::{Edit, ObjectEdit, Pick, PickedCommand, Status, editing};
 use crate::command::Command;
+use crate::files::FilesCommand;
 use crate::outside::Outside;
 use crate::state::State;
 
@@ -39,7 +40,7 @@ pub(crate) fn update(state: &mut State, outside: &mut Outside, command: PickedCo
 
 /// Adds the objects that somebody has copied to the board that is open, when that is what was pasted. Whether it was.
 pub(crate) fn takes(state: &mut State, outside: &mut Outside, command: &Command) -> bool {
-    let (Command::Paste(text), Some(_)) = (command, &state.board) else { return false };
+    let (Command::Files(FilesCommand::Paste(text)), Some(_)) = (command, &state.board) else { return false };
     let copied = saves::draft("the clipboard", text).ok().map(|file| file.board);
     let Some(copied) = copied.filter(|board| board.players.is_empty() && !board.objects.is_empty()) else {
         return false;

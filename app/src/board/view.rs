@@ -16,9 +16,10 @@ pub(crate) mod waits;
 
 use egui::{Button, Id, Key, RichText, ScrollArea, TextEdit, Ui, UiBuilder};
 
-use super::{Edit, Field, FormCommand};
+use super::{BoardCommand, Edit, Field, FormCommand};
 use crate::collection::CollectionCommand;
 use crate::command::{Command, Queue};
+use crate::files::FilesCommand;
 use crate::opened::Opened;
 use crate::opened::draft::Mistake;
 use crate::state::State;
@@ -74,13 +75,23 @@ fn files(ui: &mut Ui, state: &State, queue: &mut Queue) {
 fn buttons(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let (has_board, editing) = (state.board.is_some(), &state.editing);
     for (words, help, can, command) in [
-        ("New", "A new board with two players: Ctrl+N", true, Command::NewBoard),
-        ("Open", "Another board file: Ctrl+O", !state.library.asking, Command::AskForFile),
-        ("Save", "Ctrl+S", has_board, Command::Save),
-        ("Save as", "In another file: Ctrl+Shift+S", has_board, Command::SaveAs),
-        ("Undo", "Take the last change back: Ctrl+Z", editing.can_undo(), Command::Undo),
-        ("Redo", "Make it again: Ctrl+Y", editing.can_redo(), Command::Redo),
-        ("Revert", "As it was when it was opened or saved last", state.editing.has_unsaved, Command::Revert),
+        ("New", "A new board with two players: Ctrl+N", true, Command::Files(FilesCommand::NewBoard)),
+        (
+            "Open",
+            "Another board file: Ctrl+O",
+            !state.library.asking,
+            Command::Files(FilesCommand::AskForFile),
+        ),
+        ("Save", "Ctrl+S", has_board, Command::Files(FilesCommand::Save)),
+        ("Save as", "In another file: Ctrl+Shift+S", has_board, Command::Files(FilesCommand::SaveAs)),
+        ("Undo", "Take the last change back: Ctrl+Z", editing.can_undo(), Command::Board(BoardCommand::Undo)),
+        ("Redo", "Make it again: Ctrl+Y", editing.can_redo(), Command::Board(BoardCommand::Redo)),
+        (
+            "Revert",
+            "As it was when it was opened or saved last",
+            state.editing.has_unsaved,
+            Command::Board(BoardCommand::Revert),
+        ),
     ] {
         if ui.add_enabled(can, Button::new(words).small()).on_hover_text(help).clicked() {
             queue.send(command);
@@ -102,7 +113,7 @@ fn path(ui: &mut Ui, id: Id, wanted: bool, queue: &mut Queue) {
         queue.send(Command::Form(FormCommand::HasKeyboard));
     }
     if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) && !typed.trim().is_empty() {
-        queue.send(Command::SaveTo(typed.trim().into()));
+        queue.send(Command::Files(FilesCommand::SaveTo(typed.trim().into())));
         typed.clear();
     }
     ui.data_mut(|data| data.insert_temp(id, typed));
@@ -113,7 +124,7 @@ fn as_text(ui: &mut Ui, text: &str, queue: &mut Queue) {
     let mut changed = text.to_owned();
     ui.horizontal(|ui| {
         if ui.button("Use this text").clicked() {
-            queue.send(Command::Edit(Edit::Text(text.to_owned())));
+            queue.send(Command::Board(BoardCommand::Edit(Edit::Text(text.to_owned()))));
         }
         if ui.button("Leave it").on_hover_text("The board stays as it was").clicked() {
             queue.send(Command::Form(FormCommand::AsText));
@@ -133,7 +144,7 @@ fn forms(ui: &mut Ui, state: &State, board: &Opened, queue: &mut Queue) {
         ui.set_max_width(ui.available_width() - size::SCROLL);
         summary(ui, board);
         if let Some(title) = line::show(ui, "title", "Title", &board.file.title) {
-            queue.send(Command::Edit(Edit::Title(title)));
+            queue.send(Command::Board(BoardCommand::Edit(Edit::Title(title))));
         }
         turn::show(ui, state, board, queue);
         section(ui, "PLAYERS", |ui| players::show(ui, board, queue));

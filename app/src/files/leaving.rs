@@ -2,6 +2,7 @@
 
 use egui::{Modal, Ui};
 
+use super::FilesCommand;
 use crate::command::{Command, Queue};
 use crate::state::State;
 
@@ -10,11 +11,14 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let (Some(_), Some(board)) = (&state.leaving, &state.board) else { return };
     let others = state.editing.history.unsaved_elsewhere();
     let modal = Modal::new(ui.make_persistent_id("leaving")).show(ui.ctx(), |ui| {
-        let mut answers = vec![("Don't save", Command::Leave), ("Stay with this board", Command::Stay)];
+        let mut answers = vec![
+            ("Don't save", Command::Files(FilesCommand::Leave)),
+            ("Stay with this board", Command::Files(FilesCommand::Stay)),
+        ];
         if state.has_changes() {
             ui.heading(format!("Save the changes of \"{}\"?", board.file.title));
             ui.label("They are in no file yet.");
-            answers.insert(0, ("Save", Command::Save));
+            answers.insert(0, ("Save", Command::Files(FilesCommand::Save)));
         } else {
             ui.heading("Leave the timeline?");
         }
@@ -33,6 +37,6 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
         });
     });
     if modal.should_close() {
-        queue.send(Command::Stay);
+        queue.send(Command::Files(FilesCommand::Stay));
     }
 }

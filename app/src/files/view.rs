@@ -7,6 +7,7 @@ use egui::{Button, Key, Panel, RichText, ScrollArea, TextEdit, Ui};
 use saves::bundled::{Bundled, all};
 use saves::envelope::EXTENSION;
 
+use super::FilesCommand;
 use crate::command::{Command, Queue};
 use crate::presentation::label::capital;
 use crate::state::State;
@@ -18,7 +19,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let mut text = state.library.search.clone();
     let search = TextEdit::singleline(&mut text).hint_text("Search boards").desired_width(f32::INFINITY);
     if ui.add(search).changed() {
-        queue.send(Command::Search(text));
+        queue.send(Command::Files(FilesCommand::Search(text)));
     }
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         if state.library.search.trim().is_empty() {
@@ -40,7 +41,7 @@ fn recent(ui: &mut Ui, state: &State, queue: &mut Queue) {
         let name = name.strip_suffix(EXTENSION).unwrap_or(&name);
         let response = ui.add(Button::selectable(is_open, name).truncate());
         if response.on_hover_text(path.display().to_string()).clicked() {
-            queue.send(Command::OpenPath(path.clone()));
+            queue.send(Command::Files(FilesCommand::OpenPath(path.clone())));
         }
     }
 }
@@ -58,7 +59,7 @@ fn list(ui: &mut Ui, state: &State, queue: &mut Queue) {
         let is_open = state.library.open.as_deref() == Some(&name);
         let response = ui.selectable_label(is_open, spoken(board.name));
         if response.on_hover_ui(|ui| about(ui, board)).clicked() {
-            queue.send(Command::OpenBundled(name));
+            queue.send(Command::Files(FilesCommand::OpenBundled(name)));
         }
     }
     if group.is_none() {
@@ -94,17 +95,17 @@ fn other(ui: &mut Ui, state: &State, queue: &mut Queue) {
     ui.add_space(6.0);
     let button = egui::Button::new(if state.library.asking { "Waiting for a file" } else { "Open file..." });
     if ui.add_enabled(!state.library.asking, button).clicked() {
-        queue.send(Command::AskForFile);
+        queue.send(Command::Files(FilesCommand::AskForFile));
     }
     let mut text = state.library.path.clone();
     let field =
         TextEdit::singleline(&mut text).hint_text("or its path, then Enter").desired_width(f32::INFINITY);
     let response = ui.add(field);
     if response.changed() {
-        queue.send(Command::PathField(text.clone()));
+        queue.send(Command::Files(FilesCommand::PathField(text.clone())));
     }
     if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) && !text.trim().is_empty() {
-        queue.send(Command::OpenPath(PathBuf::from(text.trim())));
+        queue.send(Command::Files(FilesCommand::OpenPath(PathBuf::from(text.trim()))));
     }
     ui.label(RichText::new("or drop a file on the window").small().color(palette(ui).weak));
     ui.add_space(4.0);

@@ -7,12 +7,15 @@ use engine::event::{Instruction, Script};
 use rulebook::words::Vocabulary;
 
 use super::FinderCommand;
-use crate::board::{Edit, Field, FormCommand, ObjectEdit, PickedCommand};
+use crate::board::{BoardCommand, Edit, Field, FormCommand, ObjectEdit, PickedCommand};
 use crate::command::Command;
 use crate::export::{Format, Length, PAPERS};
+use crate::files::FilesCommand;
 use crate::keys::actions;
 use crate::panels::Panel;
 use crate::presentation::label::capital;
+use crate::ruling::RulingCommand;
+use crate::share::ShareCommand;
 use crate::state::State;
 use crate::timeline::TimelineCommand;
 
@@ -48,7 +51,7 @@ pub fn found(typed: &str, state: &State) -> Vec<Offer> {
     let mut found: Vec<Offer> = offers(state).into_iter().filter(fits).collect();
     if typed.is_empty() {
         // Boards are found by typing.
-        found.retain(|offer| !matches!(offer.command, Command::OpenBundled(_)));
+        found.retain(|offer| !matches!(offer.command, Command::Files(FilesCommand::OpenBundled(_))));
     }
     found.sort_by_key(|offer| !offer.label.to_lowercase().starts_with(&typed));
     found
@@ -72,13 +75,21 @@ pub fn offers(state: &State) -> Vec<Offer> {
     }
     offers.extend(state.recent.iter().map(|path| {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        offer(format!("Open {name}"), &path.display().to_string(), Command::OpenPath(path.clone()))
+        offer(
+            format!("Open {name}"),
+            &path.display().to_string(),
+            Command::Files(FilesCommand::OpenPath(path.clone())),
+        )
     }));
     let boards = saves::bundled::all().iter();
     offers.extend(boards.map(|board| {
         let name = capital(&board.name.replace('-', " "));
         let group = board.group.replace('-', " ");
-        offer(format!("Example: {name}"), &group, Command::OpenBundled(board.full_name()))
+        offer(
+            format!("Example: {name}"),
+            &group,
+            Command::Files(FilesCommand::OpenBundled(board.full_name())),
+        )
     }));
     offers
 }
@@ -94,8 +105,12 @@ fn of_window(state: &State) -> Vec<Offer> {
         offer("Dark", "dark colours", Command::Theme(ThemePreference::Dark)),
         offer("Light or dark as the system", "the system's colours", Command::Theme(ThemePreference::System)),
         offer("Show the hints", "those of the first start", Command::Hints(true)),
-        offer("The board's own rules date", "rule by the date of the board", Command::RuleAsOf(None)),
-        offer("Stop", "stop working on the ruling", Command::Stop),
+        offer(
+            "The board's own rules date",
+            "rule by the date of the board",
+            Command::Ruling(RulingCommand::AsOf(None)),
+        ),
+        offer("Stop", "stop working on the ruling", Command::Ruling(RulingCommand::Stop)),
     ];
     for panel in Panel::ALL {
         offers.push(offer(
@@ -106,7 +121,7 @@ fn of_window(state: &State) -> Vec<Offer> {
     }
     for date in DATES {
         let label = format!("Rules of {date}");
-        offers.push(offer(label, "rule by this date", Command::RuleAsOf(Some(date))));
+        offers.push(offer(label, "rule by this date", Command::Ruling(RulingCommand::AsOf(Some(date)))));
     }
     if state.message.is_some() {
         offers.push(offer("Close the message", "the one above", Command::CloseMessage));
@@ -115,10 +130,10 @@ fn of_window(state: &State) -> Vec<Offer> {
 }
 
 /// What goes on with the board, and with those before it.
-fn of_course(state: &State) -> Vec<Offer> {
+fn of_history(state: &State) -> Vec<Offer> {
     let happens = HAPPENS.into_iter().map(|(label, help, instruction)| {
         let script = Script { does: vec![instruction], ..Script::default() };
-        offer(label, help, Command::Edit(Edit::AddScript(Box::new(script))))
+        offer(label, help, Command::Board(BoardCommand::Edit(Edit::AddScript(Box::new(script)))))
     });
     let mut offers: Vec<Offer> = happens.collect();
     if state.editing.history.here().is_some_and(|here| here.origin.is_some()) {
@@ -146,52 +161,54 @@ fn of_board(state: &State) -> Vec<Offer> {
     let words = Vocabulary::new(state.rules_date());
     let picked =
         |label: &str, help: &str, edit| offer(label, help, Command::Picked(PickedCommand::Edit(edit)));
+    let edit = |edit| Command::Board(BoardCommand::Edit(edit));
     let mut offers = vec![
-        offer("Add a player", "the last in turn order", Command::Edit(Edit::AddPlayer)),
-        offer("Revert", "the board as it was opened or saved last", Command::Revert),
+        offer("Add a player", "the last in turn order", edit(Edit::AddPlayer)),
+        offer("Revert", "the board as it was opened or saved last", Command::Board(BoardCommand::Revert)),
         offer("As text", "change everything that a board file can say", Command::Form(FormCommand::AsText)),
         offer(
             "Save to a path",
             "type where, without a dialog",
             Command::Form(FormCommand::GoTo(Field::Path)),
         ),
-        offer("Copy the board", "as its file says it", Command::CopyBoard),
+        offer("Copy the board", "as its file says it", Command::Share(ShareCommand::CopyBoard)),
         picked("Five times more", "of each object that is picked", ObjectEdit::Duplicate(5)),
         offer("Pick none", "of the objects", Command::Picked(PickedCommand::None)),
-        offer("Commander life", "40 life each", Command::Edit(Edit::StartingLife(40))),
-        offer("Two-Headed Giant", "teams of two with 30 life", Command::Edit(Edit::TwoHeads(30))),
-        offer("Usual life", "20 life each", Command::Edit(Edit::StartingLife(20))),
+        offer("Commander life", "40 life each", edit(Edit::StartingLife(40))),
+        offer("Two-Headed Giant", "teams of two with 30 life", edit(Edit::TwoHeads(30))),
+        offer("Usual life", "20 life each", edit(Edit::StartingLife(20))),
     ];
-    offers.extend(of_course(state));
+    offers.extend(of_history(state));
     for step in STEPS {
         let label = format!("It is the {}", words.step(step));
-        offers.push(offer(label, "how far the turn has come", Command::Edit(Edit::Step(step))));
+        offers.push(offer(label, "how far the turn has come", edit(Edit::Step(step))));
     }
     if state.presentation().is_some() {
-        offers.extend([
-            offer(
-                "Copy a few sentences",
-                "of the ruling, for the players",
-                Command::CopyRuling(Format::Text, Length::Short),
-            ),
-            offer(
-                "Copy how it ends",
-                "each outcome of the ruling and how it is reached",
-                Command::CopyRuling(Format::Text, Length::Middle),
-            ),
-            offer(
-                "Copy the ruling as text",
-                "to the clipboard",
-                Command::CopyRuling(Format::Text, Length::Full),
-            ),
-            offer(
-                "Copy the ruling as Markdown",
-                "to the clipboard",
-                Command::CopyRuling(Format::Markdown, Length::Full),
-            ),
-        ]);
-        let papers = PAPERS.into_iter();
-        offers.extend(papers.map(|(words, format)| offer(words, "to a file", Command::WriteRuling(format))));
+        offers.extend(of_ruling());
     }
+    offers
+}
+
+/// What can be given to others of the ruling.
+fn of_ruling() -> Vec<Offer> {
+    let copy = |label: &str, help: &str, format, length| {
+        offer(label, help, Command::Share(ShareCommand::CopyRuling(format, length)))
+    };
+    let mut offers = vec![
+        copy("Copy a few sentences", "of the ruling, for the players", Format::Text, Length::Short),
+        copy(
+            "Copy how it ends",
+            "each outcome of the ruling and how it is reached",
+            Format::Text,
+            Length::Middle,
+        ),
+        copy("Copy the ruling as text", "to the clipboard", Format::Text, Length::Full),
+        copy("Copy the ruling as Markdown", "to the clipboard", Format::Markdown, Length::Full),
+    ];
+    offers.extend(
+        PAPERS.into_iter().map(|(words, format)| {
+            offer(words, "to a file", Command::Share(ShareCommand::WriteRuling(format)))
+        }),
+    );
     offers
 }

@@ -2,12 +2,16 @@
 
 use petgraph::graph::NodeIndex;
 
+use super::state::Camera;
+
 /// So much nearer the graph comes with a key.
 pub const ZOOM: f32 = 1.25;
 
 /// Something that someone asks of the graph.
 #[derive(Clone, PartialEq, Debug)]
 pub enum GraphCommand {
+    /// Look at the graph from elsewhere.
+    Look(Camera),
     /// Get ready to type into the search field.
     Search,
     /// What stands in the search field.

@@ -4,11 +4,13 @@ use egui::Key;
 
 use super::{Camera, GraphCommand, ZOOM};
 use crate::command::{Action, Chapter, Command};
-use crate::selection::Direction;
+use crate::selection::{Direction, SelectionCommand};
 
 /// The keys of the graph.
 pub(crate) fn keys() -> Vec<Action> {
-    let go = |label, help, key, to| Action::plain(Chapter::Moving, label, help, key, Command::Go(to));
+    let go = |label, help, key, to| {
+        Action::plain(Chapter::Moving, label, help, key, Command::Selection(SelectionCommand::Go(to)))
+    };
     let graph =
         |label, help, key, command| Action::plain(Chapter::Graph, label, help, key, Command::Graph(command));
     let moving = |label, help, key, command| Action::plain(Chapter::Moving, label, help, key, command);
@@ -22,7 +24,7 @@ pub(crate) fn keys() -> Vec<Action> {
             "Show everything",
             "fit the whole ruling into view",
             Key::F,
-            Command::Look(Camera::Everything),
+            Command::Graph(GraphCommand::Look(Camera::Everything)),
         ),
         moving("Clear", "take back the highlight", Key::Escape, Command::Clear),
         graph("Find in the graph", "a moment by its words", Key::Slash, GraphCommand::Search),

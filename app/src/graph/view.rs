@@ -21,7 +21,7 @@ use scene::Scene;
 
 use scene::NEWS_IN_A_FRAME;
 
-use super::Camera;
+use super::{Camera, GraphCommand};
 use crate::command::{Command, Queue};
 use crate::presentation::Presentation;
 use crate::ruling::Stage;
@@ -70,7 +70,7 @@ fn graph(ui: &mut Ui, rect: Rect, state: &State, shown: &Presentation, queue: &m
     let pointed = minimap::looked_at(ui, rect, shown, eye);
     if let Some(moved) = pointed.or(moved).or(revealed) {
         eye = moved;
-        queue.send(Command::Look(Camera::At { center: eye.center, zoom: eye.zoom }));
+        queue.send(Command::Graph(GraphCommand::Look(Camera::At { center: eye.center, zoom: eye.zoom })));
     }
     let scene = Scene { state, shown, eye, palette: palette(ui), budget: Cell::new(NEWS_IN_A_FRAME) };
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {

@@ -11,7 +11,7 @@ use crate::cards::CardsCommand;
 use crate::command::{Command, Queue};
 use crate::presentation::Presentation;
 use crate::presentation::reading::{Judgement, Reading, number};
-use crate::selection::Selection;
+use crate::selection::{Selection, SelectionCommand};
 use crate::state::State;
 use crate::theme::size;
 use crate::widgets::sentence::{self, Teller};
@@ -203,7 +203,7 @@ fn ending(ui: &mut Ui, told: Teller<'_>, at: NodeIndex, queue: &mut Queue) {
         told.all(ui, &words.control(at), queue);
     }
     if shown.outcomes.len() > 1 && ui.button("Show the ways here").clicked() {
-        queue.send(Command::Highlight(place));
+        queue.send(Command::Selection(SelectionCommand::Highlight(place)));
     }
     let way = shown.ruling.shortest(at);
     let heading = if way.is_empty() { "WHAT HAPPENS" } else { "WHAT HAPPENS ON IT" };
@@ -213,7 +213,7 @@ fn ending(ui: &mut Ui, told: Teller<'_>, at: NodeIndex, queue: &mut Queue) {
     for step in way {
         let words = words.step(step).map(|words| words.text).unwrap_or_default();
         if ui.add(Button::new(words).wrap()).clicked() {
-            queue.send(Command::SelectStep(step));
+            queue.send(Command::Selection(SelectionCommand::SelectStep(step)));
         }
     }
     happened(ui, told, at, heading, queue);

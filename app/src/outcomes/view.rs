@@ -12,6 +12,7 @@ use super::{By, OutcomesCommand, Sort, update};
 use crate::command::{Command, Queue};
 use crate::presentation::label::capital;
 use crate::presentation::{Ending, Presentation};
+use crate::selection::SelectionCommand;
 use crate::state::State;
 use crate::theme::size;
 use crate::widgets::{mark, palette};
@@ -109,7 +110,7 @@ fn table(ui: &mut Ui, state: &State, shown: &Presentation, queue: &mut Queue) {
             let Some(ending) = shown.outcomes.get(place) else { return };
             row.set_selected(state.highlight.as_ref().is_some_and(|h| h.outcome == place));
             if outcome(&mut row, shown, place, ending, weak) || row.response().clicked() {
-                queue.send(Command::Highlight(place));
+                queue.send(Command::Selection(SelectionCommand::Highlight(place)));
             }
         });
     });

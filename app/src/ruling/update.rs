@@ -2,9 +2,21 @@
 
 use engine::date::Date;
 
+use super::RulingCommand;
 use super::state::Stage;
 use crate::outside::Outside;
 use crate::state::State;
+
+/// Does what is asked about the ruling.
+pub(crate) fn update(state: &mut State, outside: &mut Outside, command: RulingCommand) {
+    match command {
+        RulingCommand::AsOf(date) => rule_as_of(state, outside, date),
+        RulingCommand::DateField(text) => state.date.field = text,
+        RulingCommand::ByDateField => rule_by_field(state, outside),
+        RulingCommand::Stop => outside.jobs.stop(),
+        RulingCommand::GoOn => go_on(state, outside),
+    }
+}
 
 /// A limit that was reached is raised by this factor.
 const RAISE: usize = 10;
@@ -30,7 +42,7 @@ pub(crate) fn not_ruled(state: &mut State, message: String) {
 }
 
 /// Rules by another date.
-pub(crate) fn rule_as_of(state: &mut State, outside: &mut Outside, date: Option<Date>) {
+fn rule_as_of(state: &mut State, outside: &mut Outside, date: Option<Date>) {
     state.date.chosen = date;
     state.date.field = date.map(|date| date.to_string()).unwrap_or_default();
     state.date.wrong = None;
@@ -38,7 +50,7 @@ pub(crate) fn rule_as_of(state: &mut State, outside: &mut Outside, date: Option<
 }
 
 /// Rules by the date in the field; an empty field is the board's own date.
-pub(crate) fn rule_by_field(state: &mut State, outside: &mut Outside) {
+fn rule_by_field(state: &mut State, outside: &mut Outside) {
     let text = state.date.field.trim();
     if text.is_empty() {
         rule_as_of(state, outside, None);
@@ -54,7 +66,7 @@ pub(crate) fn rule_by_field(state: &mut State, outside: &mut Outside) {
 }
 
 /// Works the ruling out further.
-pub(crate) fn go_on(state: &mut State, outside: &mut Outside) {
+fn go_on(state: &mut State, outside: &mut Outside) {
     state.most_moments = state.most_moments.saturating_mul(RAISE);
     rule(state, outside);
 }

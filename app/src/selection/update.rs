@@ -5,11 +5,21 @@ use petgraph::Direction as Way;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
 
-use super::{Around, Direction, Highlight, Selection};
+use super::{Around, Direction, Highlight, Selection, SelectionCommand};
 use crate::presentation::Presentation;
 use crate::presentation::reach::reached;
 use crate::presentation::reading::{Reading, steps};
 use crate::state::State;
+
+/// Does what is asked about the selection.
+pub(crate) fn update(state: &mut State, command: SelectionCommand) {
+    match command {
+        SelectionCommand::Select(at) => moment(state, at),
+        SelectionCommand::SelectStep(at) => step(state, at),
+        SelectionCommand::Go(direction) => go(state, direction),
+        SelectionCommand::Highlight(place) => outcome(state, place),
+    }
+}
 
 /// Selects a moment and brings it into view, if the ruling has it: it may have been asked for of the one before.
 pub(crate) fn moment(state: &mut State, moment: NodeIndex) {
@@ -36,7 +46,7 @@ pub(crate) fn clear(state: &mut State) {
 }
 
 /// Selects a step and the moment that it starts from.
-pub(crate) fn step(state: &mut State, step: EdgeIndex) {
+fn step(state: &mut State, step: EdgeIndex) {
     let Some((from, _)) = state.presentation().and_then(|shown| shown.ruling.graph().edge_endpoints(step))
     else {
         return;
@@ -50,7 +60,7 @@ pub(crate) fn step(state: &mut State, step: EdgeIndex) {
 }
 
 /// Selects a neighbour, if there is one.
-pub(crate) fn go(state: &mut State, direction: Direction) {
+fn go(state: &mut State, direction: Direction) {
     let Some(shown) = state.presentation().filter(|shown| shown.ruling.graph().node_count() > 0) else {
         return;
     };
@@ -102,7 +112,7 @@ fn across(shown: &Presentation, at: NodeIndex, by: isize) -> Option<usize> {
 }
 
 /// Highlights the ways to an outcome, or takes that back.
-pub(crate) fn outcome(state: &mut State, outcome: usize) {
+fn outcome(state: &mut State, outcome: usize) {
     if state.highlight.as_ref().is_some_and(|h| h.outcome == outcome) {
         state.highlight = None;
         return;

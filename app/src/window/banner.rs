@@ -5,7 +5,9 @@ use engine::ruling::Completion;
 use rulebook::words::grammar::thousands;
 
 use crate::command::{Command, Queue};
+use crate::files::FilesCommand;
 use crate::presentation::Presentation;
+use crate::ruling::RulingCommand;
 use crate::state::State;
 use crate::widgets::palette;
 
@@ -31,10 +33,10 @@ fn not_saved(ui: &mut Ui, title: &str, queue: &mut Queue) {
         let words = format!("\"{title}\" has changes that were not saved when the program ended, or that another window still has.");
         ui.label(RichText::new(words).color(palette(ui).warning_text));
         if ui.button("Open them").clicked() {
-            queue.send(Command::Recover);
+            queue.send(Command::Files(FilesCommand::Recover));
         }
         if ui.button("Forget them").clicked() {
-            queue.send(Command::ForgetRecovered);
+            queue.send(Command::Files(FilesCommand::ForgetRecovered));
         }
     });
 }
@@ -64,7 +66,7 @@ fn not_whole(ui: &mut Ui, shown: &Presentation, queue: &mut Queue) {
         match shown.ruling.completion() {
             Completion::NodeLimit | Completion::Cancelled => {
                 if ui.button("Go on").on_hover_text("Try again with ten times as many moments").clicked() {
-                    queue.send(Command::GoOn);
+                    queue.send(Command::Ruling(RulingCommand::GoOn));
                 }
             }
             Completion::Whole | Completion::ByteLimit | Completion::StepLimit | Completion::TooLarge => {}

@@ -8,10 +8,12 @@ use engine::date::Date;
 use crate::cards::CardsCommand;
 use crate::command::{Command, Queue, TextSize};
 use crate::export::{Format, Length, PAPERS};
-use crate::graph::Camera;
+use crate::graph::{Camera, GraphCommand};
 use crate::keys::actions;
 use crate::panels::{Panel, Panels};
 use crate::rulebook::RulebookCommand;
+use crate::ruling::RulingCommand;
+use crate::share::ShareCommand;
 use crate::state::State;
 use crate::theme::size;
 use crate::widgets::palette;
@@ -50,7 +52,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, panels: &Panels, queue: &mut Queu
             book(ui, panels, Panel::Rulebook, Command::Rulebook(RulebookCommand::Search), queue);
             share(ui, state, queue);
             if ui.button("Show everything").on_hover_text("Fit the whole ruling into view: F").clicked() {
-                queue.send(Command::Look(Camera::Everything));
+                queue.send(Command::Graph(GraphCommand::Look(Camera::Everything)));
             }
             date_field(ui, state, queue);
             date(ui, state, queue);
@@ -86,7 +88,7 @@ fn date(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let shown = combo.show_ui(ui, |ui| {
         let mut option = |words: String, date: Option<Date>| {
             if ui.selectable_label(state.date.chosen == date, words).clicked() {
-                queue.send(Command::RuleAsOf(date));
+                queue.send(Command::Ruling(RulingCommand::AsOf(date)));
             }
         };
         option(format!("The board's own: {own}"), None);
@@ -102,10 +104,10 @@ fn date_field(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let field = TextEdit::singleline(&mut text).hint_text("any date").desired_width(90.0);
     let response = ui.add(field).on_hover_text("Any rules date, like 2009-07-11; then Enter");
     if response.changed() {
-        queue.send(Command::DateField(text));
+        queue.send(Command::Ruling(RulingCommand::DateField(text)));
     }
     if response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
-        queue.send(Command::RuleByDateField);
+        queue.send(Command::Ruling(RulingCommand::ByDateField));
     }
     if let Some(wrong) = &state.date.wrong {
         ui.label(RichText::new(wrong).color(palette(ui).error_text));
@@ -137,7 +139,7 @@ fn view(ui: &mut Ui, state: &State, panels: &Panels, queue: &mut Queue) {
 }
 
 const fn copied(format: Format, length: Length) -> Command {
-    Command::CopyRuling(format, length)
+    Command::Share(ShareCommand::CopyRuling(format, length))
 }
 
 /// What can be given to others.
@@ -149,7 +151,7 @@ fn share(ui: &mut Ui, state: &State, queue: &mut Queue) {
             ("Copy how each outcome is reached", has_ruling, copied(Format::Text, Length::Middle)),
             ("Copy the ruling as text", has_ruling, copied(Format::Text, Length::Full)),
             ("Copy the ruling as Markdown", has_ruling, copied(Format::Markdown, Length::Full)),
-            ("Copy the board as its file says it", has_board, Command::CopyBoard),
+            ("Copy the board as its file says it", has_board, Command::Share(ShareCommand::CopyBoard)),
         ] {
             if ui.add_enabled(can, Button::new(words)).clicked() {
                 queue.send(command);
@@ -158,7 +160,7 @@ fn share(ui: &mut Ui, state: &State, queue: &mut Queue) {
         ui.separator();
         for (words, format) in PAPERS {
             if ui.add_enabled(has_ruling, Button::new(words)).clicked() {
-                queue.send(Command::WriteRuling(format));
+                queue.send(Command::Share(ShareCommand::WriteRuling(format)));
             }
         }
     });

@@ -1,15 +1,18 @@
 //! Every kind of command there is. A new one does not compile here until it is listed, and then has to be sent.
 
-use app::board::{Edit, EffectEdit, ObjectEdit, PlayerEdit};
-use app::board::{FormCommand, PickedCommand};
+use app::board::{BoardCommand, Edit, EffectEdit, FormCommand, ObjectEdit, PickedCommand, PlayerEdit};
 use app::cards::CardsCommand;
 use app::collection::CollectionCommand;
 use app::command::Command;
 use app::compare::CompareCommand;
+use app::files::FilesCommand;
 use app::finder::FinderCommand;
 use app::graph::GraphCommand;
 use app::outcomes::OutcomesCommand;
 use app::rulebook::RulebookCommand;
+use app::ruling::RulingCommand;
+use app::selection::SelectionCommand;
+use app::share::ShareCommand;
 use app::timeline::TimelineCommand;
 use app::walk::WalkCommand;
 
@@ -24,18 +27,39 @@ macro_rules! kinds {
 }
 
 kinds!(plain, PLAIN, Command:
-    Command::OpenBundled(_), Command::OpenPath(_), Command::AskForFile, Command::FileChosen(_),
-    Command::Search(_), Command::PathField(_), Command::RuleAsOf(_), Command::DateField(_),
-    Command::RuleByDateField, Command::Stop, Command::GoOn, Command::Select(_), Command::SelectStep(_),
-    Command::Go(_), Command::Highlight(_), Command::Clear, Command::Look(_), Command::Theme(_),
-    Command::NextTheme, Command::Text(_), Command::CloseMessage, Command::OpenPanel(_),
-    Command::ClosePanel(_), Command::NewBoard, Command::Edit(_), Command::Undo, Command::Redo, Command::Save,
-    Command::SaveAs, Command::SaveTo(_), Command::PlaceChosen(_), Command::Revert, Command::CopyRuling(..),
-    Command::WriteRuling(_), Command::PaperChosen(..), Command::Paste(_), Command::CopyBoard,
-    Command::Recover, Command::ForgetRecovered, Command::Close, Command::Stay, Command::Leave,
-    Command::Form(_), Command::Picked(_), Command::Finder(_), Command::Hints(_), Command::Collection(_),
-    Command::Alone(_), Command::Graph(_), Command::Walk(_), Command::Outcomes(_), Command::Compare(_),
-    Command::Rulebook(_), Command::Cards(_), Command::Timeline(_),
+    Command::Files(_), Command::Board(_), Command::Ruling(_), Command::Selection(_), Command::Share(_),
+    Command::Clear, Command::Theme(_), Command::NextTheme, Command::Text(_), Command::CloseMessage,
+    Command::OpenPanel(_), Command::ClosePanel(_), Command::Close, Command::Form(_), Command::Picked(_),
+    Command::Finder(_), Command::Hints(_), Command::Collection(_), Command::Alone(_), Command::Graph(_),
+    Command::Walk(_), Command::Outcomes(_), Command::Compare(_), Command::Rulebook(_), Command::Cards(_),
+    Command::Timeline(_),
+);
+
+kinds!(files, FILES, FilesCommand:
+    FilesCommand::OpenBundled(_), FilesCommand::OpenPath(_), FilesCommand::AskForFile,
+    FilesCommand::FileChosen(_), FilesCommand::Search(_), FilesCommand::PathField(_),
+    FilesCommand::NewBoard, FilesCommand::Save, FilesCommand::SaveAs, FilesCommand::SaveTo(_),
+    FilesCommand::PlaceChosen(_), FilesCommand::Paste(_), FilesCommand::Recover,
+    FilesCommand::ForgetRecovered, FilesCommand::Leave, FilesCommand::Stay,
+);
+
+kinds!(board, BOARD, BoardCommand:
+    BoardCommand::Edit(_), BoardCommand::Undo, BoardCommand::Redo, BoardCommand::Revert,
+);
+
+kinds!(ruling, RULING, RulingCommand:
+    RulingCommand::AsOf(_), RulingCommand::DateField(_), RulingCommand::ByDateField, RulingCommand::Stop,
+    RulingCommand::GoOn,
+);
+
+kinds!(selection, SELECTION, SelectionCommand:
+    SelectionCommand::Select(_), SelectionCommand::SelectStep(_), SelectionCommand::Go(_),
+    SelectionCommand::Highlight(_),
+);
+
+kinds!(share, SHARE, ShareCommand:
+    ShareCommand::CopyRuling(..), ShareCommand::WriteRuling(_), ShareCommand::PaperChosen(..),
+    ShareCommand::CopyBoard,
 );
 
 kinds!(timeline, TIMELINE, TimelineCommand:
@@ -70,6 +94,7 @@ kinds!(own, OWN, CollectionCommand:
 kinds!(graph, GRAPH, GraphCommand:
     GraphCommand::Search, GraphCommand::Find(_), GraphCommand::Next(_), GraphCommand::HasKeyboard,
     GraphCommand::Fold(_), GraphCommand::FoldSelected, GraphCommand::UnfoldAll, GraphCommand::Zoom(_),
+    GraphCommand::Look(_),
 );
 
 kinds!(walk, WALK, WalkCommand:
@@ -137,7 +162,10 @@ kinds!(effect, EFFECT, EffectEdit:
 /// The kinds of a command: its own, and that of what it holds.
 pub(crate) fn kinds(command: &Command) -> Vec<&'static str> {
     let mut kinds = vec![plain(command)];
-    if let Command::Edit(one) = command {
+    if let Command::Board(one) = command {
+        kinds.push(board(one));
+    }
+    if let Command::Board(BoardCommand::Edit(one)) = command {
         kinds.push(edit(one));
     }
     kinds.extend(inner(command));
@@ -146,7 +174,7 @@ pub(crate) fn kinds(command: &Command) -> Vec<&'static str> {
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "what holds nothing that has kinds is listed above")]
 fn inner(command: &Command) -> Option<&'static str> {
-    if let Command::Edit(edit) = command {
+    if let Command::Board(BoardCommand::Edit(edit)) = command {
         return match edit {
             Edit::Player(_, one) => Some(player(one)),
             Edit::Object(_, one) | Edit::Objects(_, one) => Some(object(one)),
@@ -155,6 +183,10 @@ fn inner(command: &Command) -> Option<&'static str> {
         };
     }
     match command {
+        Command::Files(one) => Some(files(one)),
+        Command::Ruling(one) => Some(ruling(one)),
+        Command::Selection(one) => Some(selection(one)),
+        Command::Share(one) => Some(share(one)),
         Command::Form(one) => Some(form(one)),
         Command::Picked(one) => Some(picked(one)),
         Command::Finder(one) => Some(finder(one)),
@@ -172,8 +204,8 @@ fn inner(command: &Command) -> Option<&'static str> {
 
 /// Every kind.
 pub(crate) fn all() -> impl Iterator<Item = &'static str> {
-    let of_ruling = [GRAPH, WALK, ENDS, COMPARE, TIMELINE];
-    let of_board = [EDIT, PLAYER, OBJECT, EFFECT, FORM, PICKED, OWN];
-    let rest = [PLAIN, FINDER, RULES, CARDS];
+    let of_ruling = [RULING, SELECTION, GRAPH, WALK, ENDS, COMPARE, TIMELINE];
+    let of_board = [BOARD, EDIT, PLAYER, OBJECT, EFFECT, FORM, PICKED, OWN];
+    let rest = [PLAIN, FILES, SHARE, FINDER, RULES, CARDS];
     of_ruling.into_iter().chain(of_board).chain(rest).flatten().copied()
 }

@@ -3,18 +3,17 @@
 use app::cards::CardsCommand;
 use app::collection::CollectionCommand;
 use app::command::{Command, TextSize};
-use app::compare::CompareCommand;
-use app::compare::{Way, What};
+use app::compare::{CompareCommand, Way, What};
 use app::export::{Format, Length};
+use app::files::FilesCommand;
 use app::finder::FinderCommand;
-use app::graph::Camera;
-use app::graph::GraphCommand;
-use app::outcomes::By;
-use app::outcomes::OutcomesCommand;
+use app::graph::{Camera, GraphCommand};
+use app::outcomes::{By, OutcomesCommand};
 use app::panels::Panel;
-use app::rulebook::RulebookCommand;
-use app::rulebook::{Page, Spot};
-use app::selection::Direction;
+use app::rulebook::{Page, RulebookCommand, Spot};
+use app::ruling::RulingCommand;
+use app::selection::{Direction, SelectionCommand};
+use app::share::ShareCommand;
 use app::timeline::TimelineCommand;
 use app::walk::WalkCommand;
 use egui::{Pos2, ThemePreference};
@@ -74,17 +73,17 @@ impl Any {
     pub(super) fn of_ruling(&mut self) -> Command {
         match self.below(12) {
             10 | 11 => Command::Timeline(self.timeline()),
-            0 => Command::Select(self.moment()),
-            1 => Command::SelectStep(self.step()),
-            2 => Command::Go(self.one(&[
+            0 => Command::Selection(SelectionCommand::Select(self.moment())),
+            1 => Command::Selection(SelectionCommand::SelectStep(self.step())),
+            2 => Command::Selection(SelectionCommand::Go(self.one(&[
                 Direction::Start,
                 Direction::Down,
                 Direction::Up,
                 Direction::Left,
                 Direction::Right,
-            ])),
-            3 => Command::Highlight(self.below(5)),
-            4 => Command::Look(self.camera()),
+            ]))),
+            3 => Command::Selection(SelectionCommand::Highlight(self.below(5))),
+            4 => Command::Graph(GraphCommand::Look(self.camera())),
             5 | 6 => Command::Graph(self.graph()),
             7 => Command::Walk(self.walk()),
             8 => Command::Outcomes(self.ends()),
@@ -208,22 +207,29 @@ impl Any {
             7 => Command::Alone(self.one(&[None, Some(panel), Some(other)])),
             8 => Command::Hints(self.below(2) == 0),
             9 => Command::CloseMessage,
-            10 => Command::Search(self.words()),
-            11 => Command::PathField(self.words()),
+            10 => Command::Files(FilesCommand::Search(self.words())),
+            11 => Command::Files(FilesCommand::PathField(self.words())),
             12 => {
                 let date = self.date();
-                Command::RuleAsOf(self.one(&[None, Some(date)]))
+                Command::Ruling(RulingCommand::AsOf(self.one(&[None, Some(date)])))
             }
-            13 => Command::DateField(self.words()),
-            14 => Command::RuleByDateField,
-            15 => self.one(&[Command::Stop, Command::Stop, Command::GoOn]),
+            13 => Command::Ruling(RulingCommand::DateField(self.words())),
+            14 => Command::Ruling(RulingCommand::ByDateField),
+            15 => self.one(&[
+                Command::Ruling(RulingCommand::Stop),
+                Command::Ruling(RulingCommand::Stop),
+                Command::Ruling(RulingCommand::GoOn),
+            ]),
             16 => Command::Clear,
             17 => {
                 let format = self.one(&[Format::Text, Format::Markdown]);
-                Command::CopyRuling(format, self.one(&[Length::Short, Length::Middle, Length::Full]))
+                Command::Share(ShareCommand::CopyRuling(
+                    format,
+                    self.one(&[Length::Short, Length::Middle, Length::Full]),
+                ))
             }
-            18 => Command::WriteRuling(self.one(&Format::ALL)),
-            _ => Command::CopyBoard,
+            18 => Command::Share(ShareCommand::WriteRuling(self.one(&Format::ALL))),
+            _ => Command::Share(ShareCommand::CopyBoard),
         }
     }
 

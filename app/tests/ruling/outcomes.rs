@@ -1,7 +1,8 @@
 //! Asking about outcomes, and finding one's way in the graph.
 
-use app::board::Edit;
+use app::board::{BoardCommand, Edit};
 use app::command::Command;
+use app::files::FilesCommand;
 use app::graph::Camera;
 use app::outcomes::OutcomesCommand;
 use egui::Key;
@@ -154,7 +155,7 @@ fn a_limit_that_was_reached_is_said_across_the_graph() {
     ], events: [(source: \"Ogre\", does: [
         Do(events: [Damage(to: Player(Named(\"Bob\")), amount: N(9000000000000000000))]),
     ])]))";
-    harness.state_mut().ask(Command::Paste(text.to_owned()));
+    harness.state_mut().ask(Command::Files(FilesCommand::Paste(text.to_owned())));
     harness.run();
     assert!(harness.state().state().message.is_none(), "{:?}", harness.state().state().message);
     assert!(says(&harness, "NOT THE WHOLE RULING: a number grew too large"));
@@ -164,12 +165,12 @@ fn a_limit_that_was_reached_is_said_across_the_graph() {
 fn the_last_ruling_stays_and_says_so_when_the_board_can_not_be_ruled_on() {
     let mut harness = on("doubler-and-plus-one");
     assert!(harness.state().state().presentation().is_some() && !harness.state().state().is_outdated);
-    harness.state_mut().ask(Command::Edit(Edit::Text(NONSENSE.to_owned())));
+    harness.state_mut().ask(Command::Board(BoardCommand::Edit(Edit::Text(NONSENSE.to_owned()))));
     harness.run();
     assert!(harness.state().state().message.is_some(), "the board is refused");
     assert!(says(&harness, "This is the ruling before the last change"));
     assert!(says(&harness, "Moment 1: 3 damage to Bob, Bob orders"), "and the ruling is still there");
-    harness.state_mut().ask(Command::Undo);
+    harness.state_mut().ask(Command::Board(BoardCommand::Undo));
     harness.run();
     assert!(!says(&harness, "This is the ruling before the last change"));
 }

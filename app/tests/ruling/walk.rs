@@ -3,6 +3,7 @@
 use app::command::Command;
 use app::compare::Way;
 use app::panels::Panel;
+use app::ruling::RulingCommand;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 
@@ -75,7 +76,7 @@ fn the_walk_selects_the_moment_in_the_graph_and_goes_on_when_the_board_changes()
     press(&mut harness, Modifiers::NONE, Key::Num2);
     let at = |harness: &Shown| harness.state().state().walk.as_ref().unwrap().at;
     assert_eq!(harness.state().state().selection.as_ref().unwrap().moment, at(&harness));
-    harness.state_mut().ask(Command::RuleAsOf(Some(engine::date::Date::new(2012, 5, 1))));
+    harness.state_mut().ask(Command::Ruling(RulingCommand::AsOf(Some(engine::date::Date::new(2012, 5, 1)))));
     harness.run();
     assert_eq!(steps_taken(&harness), 1);
     assert!(says(&harness, "Ogre would deal 4 damage to Bob"));

@@ -5,7 +5,7 @@ use engine::board::Board;
 use rulebook::typed;
 
 use super::parts::said;
-use crate::board::{Edit, FormCommand};
+use crate::board::{BoardCommand, Edit, FormCommand};
 use crate::command::{Command, Queue};
 use crate::opened::Opened;
 use crate::presentation::label::capital;
@@ -84,7 +84,7 @@ fn field(ui: &mut Ui, state: &State, id: Id, words: &str, completions: &[String]
             Some(at) => Edit::Event(at, typed),
             None => Edit::AddEvent(typed),
         };
-        queue.send(Command::Edit(edit));
+        queue.send(Command::Board(BoardCommand::Edit(edit)));
         response.request_focus();
     }
 }
@@ -171,7 +171,7 @@ fn by_choosing(ui: &mut Ui, state: &State, board: &Board, queue: &mut Queue) {
                 command = put(clause.clone());
             }
             if small(ui, "Add it", "As an event of its own") {
-                command = Some(Command::Edit(Edit::AddEvent(clause.clone())));
+                command = Some(Command::Board(BoardCommand::Edit(Edit::AddEvent(clause.clone()))));
             }
             return;
         }
@@ -182,10 +182,10 @@ fn by_choosing(ui: &mut Ui, state: &State, board: &Board, queue: &mut Queue) {
             command = put(format!("{line}, then {clause}"));
         }
         if small(ui, "Add the line", "As it stands, with what was put into it") {
-            command = Some(Command::Edit(match state.editing.changing {
+            command = Some(Command::Board(BoardCommand::Edit(match state.editing.changing {
                 Some(at) => Edit::Event(at, line.clone()),
                 None => Edit::AddEvent(line.clone()),
-            }));
+            })));
         }
     });
     if let Some(command) = command {

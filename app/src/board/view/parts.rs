@@ -5,7 +5,7 @@ use engine::board::{Counter, Zone};
 use engine::event::Script;
 use rulebook::words::{Vocabulary, Voice};
 
-use crate::board::Edit;
+use crate::board::{BoardCommand, Edit};
 use crate::command::{Command, Queue};
 use crate::effect::form;
 use crate::opened::Opened;
@@ -100,5 +100,5 @@ pub(crate) fn wrong_in(ui: &mut Ui, board: &Opened, of: ItemField) {
 
 /// Asks for a change.
 pub(crate) fn send(queue: &mut Queue, edit: Edit) {
-    queue.send(Command::Edit(edit));
+    queue.send(Command::Board(BoardCommand::Edit(edit)));
 }

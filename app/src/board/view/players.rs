@@ -8,7 +8,7 @@ use rulebook::words::vocabulary::color;
 
 use super::parts::{ItemField, Placed, send, wrong_in};
 use super::turn;
-use crate::board::{Edit, PlayerEdit};
+use crate::board::{BoardCommand, Edit, PlayerEdit};
 use crate::command::{Command, Queue};
 use crate::opened::Opened;
 use crate::presentation::label::capital;
@@ -47,7 +47,7 @@ pub(crate) fn show(ui: &mut Ui, opened: &Opened, queue: &mut Queue) {
     }
     ui.horizontal_wrapped(|ui| {
         if board.players.len() < MOST_PLAYERS && small(ui, "Add a player", "The last in turn order") {
-            queue.send(Command::Edit(Edit::AddPlayer));
+            queue.send(Command::Board(BoardCommand::Edit(Edit::AddPlayer)));
         }
         turn::formats(ui, queue);
     });

@@ -13,6 +13,7 @@ use super::{first_difference, two};
 use crate::command::{Command, Queue};
 use crate::compare::{CompareCommand, Compared};
 use crate::presentation::label;
+use crate::ruling::RulingCommand;
 use crate::state::State;
 use crate::widgets::palette;
 use crate::widgets::sentence::{self, Teller};
@@ -131,7 +132,7 @@ fn header(ui: &mut Ui, ruling: &Ruling, words: Words<'_>, queue: &mut Queue) {
         ui.label(RichText::new(words.completion().text).color(palette(ui).warning_text));
     }
     if ui.button(format!("Show the ruling of {date}")).clicked() {
-        queue.send(Command::RuleAsOf(Some(date)));
+        queue.send(Command::Ruling(RulingCommand::AsOf(Some(date))));
         queue.send(Command::Alone(None));
     }
 }

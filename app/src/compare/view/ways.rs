@@ -9,6 +9,7 @@ use crate::command::{Command, Queue};
 use crate::compare::{CompareCommand, Comparison, Line, Way};
 use crate::presentation::Presentation;
 use crate::presentation::reading::number;
+use crate::selection::SelectionCommand;
 use crate::state::State;
 use crate::widgets::sentence::Teller;
 use crate::widgets::{mark, palette};
@@ -90,7 +91,7 @@ fn station(ui: &mut Ui, told: Teller<'_>, at: NodeIndex, queue: &mut Queue) {
     };
     let link = ui.link(name).on_hover_text("Show it in the graph");
     if link.clicked() {
-        queue.send(Command::Select(at));
+        queue.send(Command::Selection(SelectionCommand::Select(at)));
         queue.send(Command::Alone(None));
     }
     if let Some(ending) = shown.place(at).and_then(|place| shown.outcomes.get(place)) {

@@ -11,6 +11,7 @@ use crate::command::{Command, Queue};
 use crate::graph::GraphCommand;
 use crate::presentation::Face;
 use crate::presentation::reading::number;
+use crate::selection::SelectionCommand;
 use crate::theme::{proportional, size};
 use crate::walk::WalkCommand;
 
@@ -61,7 +62,7 @@ fn pointed_at(scene: &Scene<'_>, visible: &[usize], ground: &Response, queue: &m
     let Some(at) = ground.interact_pointer_pos().filter(|_| ground.clicked()) else { return };
     let at = scene.eye.under(at);
     if let Some(&moment) = visible.iter().find(|&&moment| scene.shown.layout.nodes[moment].contains(at)) {
-        queue.send(Command::Select(NodeIndex::new(moment)));
+        queue.send(Command::Selection(SelectionCommand::Select(NodeIndex::new(moment))));
     }
 }
 
@@ -74,7 +75,7 @@ fn one(ui: &Ui, scene: &Scene<'_>, moment: usize, queue: &mut Queue) {
         WidgetInfo::selected(Role::Button, true, scene.is_selected(moment), spoken(scene, at, &face))
     });
     if response.clicked() {
-        queue.send(Command::Select(at));
+        queue.send(Command::Selection(SelectionCommand::Select(at)));
     }
     shape(ui, scene, moment, response.hovered() || response.has_focus());
     if scene.eye.zoom >= size::ZOOM_WORDS {
@@ -100,7 +101,7 @@ fn menu(ui: &mut Ui, scene: &Scene<'_>, at: NodeIndex, queue: &mut Queue) {
         queue.send(Command::Graph(GraphCommand::Fold(at)));
     }
     if ui.button("Walk there").clicked() {
-        queue.send(Command::Select(at));
+        queue.send(Command::Selection(SelectionCommand::Select(at)));
         queue.send(Command::Walk(WalkCommand::ToSelected));
     }
 }

@@ -7,6 +7,7 @@ use super::scene::{Light, Scene};
 use crate::command::{Command, Queue};
 use crate::presentation::measure;
 use crate::presentation::reading::steps;
+use crate::selection::SelectionCommand;
 use crate::theme::{proportional, size};
 use crate::widgets::mark;
 
@@ -52,7 +53,7 @@ fn label(ui: &Ui, scene: &Scene<'_>, step: EdgeIndex, rect: Rect, queue: &mut Qu
     response
         .widget_info(|| WidgetInfo::selected(Role::Button, true, selected, format!("Step: {words}{new}")));
     if response.clicked() {
-        queue.send(Command::SelectStep(step));
+        queue.send(Command::Selection(SelectionCommand::SelectStep(step)));
     }
     let palette = scene.palette;
     let light = scene.step_light(step.index());

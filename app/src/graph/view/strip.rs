@@ -94,7 +94,7 @@ fn search(ui: &mut Ui, state: &State, shown: &Presentation, queue: &mut Queue) {
 
 fn looks(ui: &mut Ui, queue: &mut Queue) {
     if ui.button("Fit").on_hover_text("The whole ruling into view: F").clicked() {
-        queue.send(Command::Look(Camera::Everything));
+        queue.send(Command::Graph(GraphCommand::Look(Camera::Everything)));
     }
     for (words, help, by) in [("-", "Farther: -", 1.0 / ZOOM), ("+", "Nearer: +", ZOOM)] {
         if ui.button(words).on_hover_text(help).clicked() {

@@ -7,6 +7,7 @@ use engine::ruling::Completion;
 use rulebook::words::grammar::thousands;
 
 use crate::command::{Command, Queue};
+use crate::ruling::RulingCommand;
 use crate::ruling::job::Working;
 use crate::state::State;
 use crate::theme::size;
@@ -90,7 +91,7 @@ fn working(ui: &Ui, rect: Rect, work: &Working, queue: &mut Queue) {
             ui.label(format!("{} moments so far, at most {}", count(so_far), count(work.most)));
             ui.add(ProgressBar::new(part(so_far, work.most)));
             if ui.button("Stop").on_hover_text("Show what there is so far: Esc").clicked() {
-                queue.send(Command::Stop);
+                queue.send(Command::Ruling(RulingCommand::Stop));
             }
         });
     });

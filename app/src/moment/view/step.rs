@@ -8,7 +8,7 @@ use super::parts;
 use crate::command::{Command, Queue};
 use crate::presentation::Presentation;
 use crate::presentation::reading::{Judgement, number, steps};
-use crate::selection::Selection;
+use crate::selection::{Selection, SelectionCommand};
 use crate::widgets::palette;
 use crate::widgets::sentence::{self, Teller};
 
@@ -40,7 +40,7 @@ fn one(ui: &mut Ui, told: Teller<'_>, selection: &Selection, step: EdgeIndex, qu
     let is_selected = selection.step == Some(step);
     let words = told.shown.words().step(step).map(|words| words.text).unwrap_or_default();
     if ui.add(Button::new(words).wrap().selected(is_selected)).clicked() {
-        queue.send(Command::SelectStep(step));
+        queue.send(Command::Selection(SelectionCommand::SelectStep(step)));
     }
     if told.shown.is_new(step) {
         ui.label(
@@ -89,7 +89,7 @@ fn changes(ui: &mut Ui, told: Teller<'_>, selection: &Selection, step: EdgeIndex
         }
     }
     if ui.button(format!("Go on to moment {}", number(to))).clicked() {
-        queue.send(Command::Select(to));
+        queue.send(Command::Selection(SelectionCommand::Select(to)));
     }
 }
 

@@ -4,6 +4,7 @@ use egui::{Align, Frame, Link, Margin, RichText, ScrollArea, Ui};
 
 use super::pieces;
 use crate::command::{Command, Queue};
+use crate::files::FilesCommand;
 use crate::presentation::label::capital;
 use crate::rulebook::read::{Explained, Item, Reading};
 use crate::rulebook::{Page, RulebookCommand, Spot};
@@ -143,7 +144,7 @@ fn boards(ui: &mut Ui, reading: &Reading, queue: &mut Queue) {
     for board in reading.boards.iter().take(MOST_BOARDS) {
         let words = capital(&board.name.replace('-', " "));
         if ui.add(Link::new(words)).on_hover_text("Open this board").clicked() {
-            queue.send(Command::OpenBundled(board.full_name()));
+            queue.send(Command::Files(FilesCommand::OpenBundled(board.full_name())));
         }
     }
     if reading.boards.len() > MOST_BOARDS {
