@@ -9,9 +9,8 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use app::board::{BoardCommand, Edit, PlayerEdit};
-use app::command::Command;
+use app::command::{Command, FilesCommand};
 use app::dialog::{Answer, FileDialog, Wanted};
-use app::files::FilesCommand;
 use app::graph::{Camera, GraphCommand};
 use app::job::Place;
 use app::panels::Panel;

@@ -1,8 +1,10 @@
 //! Everything that someone at the window can ask for: a line for each feature, and what belongs to none.
 
 mod action;
+mod files;
 
 pub use action::{Action, Chapter};
+pub use files::FilesCommand;
 
 use egui::ThemePreference;
 
@@ -10,7 +12,6 @@ use crate::board::{BoardCommand, FormCommand, PickedCommand};
 use crate::cards::CardsCommand;
 use crate::collection::CollectionCommand;
 use crate::compare::CompareCommand;
-use crate::files::FilesCommand;
 use crate::finder::FinderCommand;
 use crate::graph::GraphCommand;
 use crate::outcomes::OutcomesCommand;

@@ -1,6 +1,5 @@
 //! Board files and the boards that come with the program: opening, saving, and the panel that lists them.
 
-mod command;
 mod keys;
 pub(crate) mod leaving;
 pub(crate) mod opening;
@@ -10,5 +9,4 @@ mod state;
 pub(crate) mod update;
 mod view;
 
-pub use command::FilesCommand;
 pub use state::{Library, Saved};

@@ -5,9 +5,9 @@ use petgraph::graph::NodeIndex;
 
 use crate::board::{self, picking};
 use crate::cards::{self, CardsCommand};
-use crate::command::{Command, TextSize};
+use crate::command::{Command, FilesCommand, TextSize};
 use crate::dialog::Wanted;
-use crate::files::{self, FilesCommand, saving};
+use crate::files::{self, saving};
 use crate::graph::{self, Camera};
 use crate::outside::Outside;
 use crate::panels::Panel;

@@ -13,9 +13,8 @@ use eframe::CreationContext;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, Popup, Ui, ViewportCommand};
 
 use crate::cards::CardsCommand;
-use crate::command::{Action, Command, Queue, TextSize};
+use crate::command::{Action, Command, FilesCommand, Queue, TextSize};
 use crate::dialog::{Desktop, FileDialog};
-use crate::files::FilesCommand;
 use crate::job::{Place, Wake};
 use crate::keys::actions;
 use crate::opened::FIRST;

@@ -6,8 +6,7 @@ mod windows;
 use std::path::PathBuf;
 
 use app::board::{BoardCommand, FormCommand};
-use app::command::Command;
-use app::files::FilesCommand;
+use app::command::{Command, FilesCommand};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use windows::{Shown, press, says, type_into};

@@ -12,9 +12,8 @@ use std::sync::Arc;
 
 use any::Any;
 use app::board::BoardCommand;
-use app::command::Command;
+use app::command::{Command, FilesCommand};
 use app::dialog::{Answer, FileDialog, Wanted};
-use app::files::FilesCommand;
 use app::job::Place;
 use app::outside::Outside;
 use app::state::State;
@@ -104,11 +103,9 @@ impl Window {
 fn opens(command: &Command) -> bool {
     let may = matches!(
         command,
-        Command::Files(FilesCommand::Leave)
-            | Command::Files(FilesCommand::Save)
-            | Command::Files(FilesCommand::SaveTo(_))
-            | Command::Files(FilesCommand::PlaceChosen(_))
-            | Command::Finder(_)
+        Command::Files(
+            FilesCommand::Leave | FilesCommand::Save | FilesCommand::SaveTo(_) | FilesCommand::PlaceChosen(_)
+        ) | Command::Finder(_)
     );
     may || command.leaves_the_board()
 }

@@ -8,8 +8,7 @@ mod windows;
 use std::path::Path;
 
 use app::board::{BoardCommand, Edit, FormCommand, Pick, PickedCommand};
-use app::command::Command;
-use app::files::FilesCommand;
+use app::command::{Command, FilesCommand};
 use app::finder::offers::{Offer, offers};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};

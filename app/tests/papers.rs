@@ -6,8 +6,7 @@ mod shared {
     pub(crate) mod windows;
 }
 
-use app::command::Command;
-use app::files::FilesCommand;
+use app::command::{Command, FilesCommand};
 use app::share::ShareCommand;
 use egui_kittest::kittest::Queryable;
 use shared::windows::{says, window};

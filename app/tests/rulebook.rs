@@ -7,8 +7,7 @@ mod windows;
 
 use std::path::Path;
 
-use app::command::Command;
-use app::files::FilesCommand;
+use app::command::{Command, FilesCommand};
 use app::panels::Panel;
 use app::rulebook::{Page, RulebookCommand};
 use egui::{Key, Modifiers};

@@ -9,8 +9,7 @@ mod walk;
 #[path = "shared/windows.rs"]
 mod windows;
 
-use app::command::Command;
-use app::files::FilesCommand;
+use app::command::{Command, FilesCommand};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use windows::{Shown, press, window};

@@ -1,9 +1,8 @@
 //! A small screen and large letters: nothing that can be clicked or typed into is cut off.
 
 use app::board::{Pick, PickedCommand};
-use app::command::Command;
+use app::command::{Command, FilesCommand};
 use app::dialog::{Answer, FileDialog, Wanted};
-use app::files::FilesCommand;
 use app::job::Place;
 use app::panels::Panel;
 use app::selection::SelectionCommand;

@@ -8,9 +8,8 @@ mod windows;
 use std::sync::Arc;
 
 use app::board::{BoardCommand, Edit, PlayerEdit, Until, Waiting};
-use app::command::Command;
+use app::command::{Command, FilesCommand};
 use app::dialog::{Answer, FileDialog, Wanted};
-use app::files::FilesCommand;
 use app::job::Place;
 use app::outside::Outside;
 use app::ruling::RulingCommand;

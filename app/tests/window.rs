@@ -254,7 +254,7 @@ fn every_bundled_board_can_be_shown() {
         harness.input_mut().events.clear();
         harness
             .state_mut()
-            .ask(app::command::Command::Files(app::files::FilesCommand::OpenBundled(board.full_name())));
+            .ask(app::command::Command::Files(app::command::FilesCommand::OpenBundled(board.full_name())));
         harness.run();
         let state = harness.state().state();
         assert!(state.message.is_none(), "{}: {:?}", board.full_name(), state.message);

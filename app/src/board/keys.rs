@@ -3,8 +3,7 @@
 use egui::{Key, Modifiers};
 
 use super::{BoardCommand, Field, FormCommand, ObjectEdit, PickedCommand};
-use crate::command::{Action, Chapter, Command};
-use crate::files::FilesCommand;
+use crate::command::{Action, Chapter, Command, FilesCommand};
 
 /// The keys of the board, also those that save it.
 pub(crate) fn keys() -> Vec<Action> {

@@ -4,8 +4,7 @@ use engine::board::Board;
 use saves::BoardFile;
 
 use super::{Edit, ObjectEdit, Pick, PickedCommand, Status, editing};
-use crate::command::Command;
-use crate::files::FilesCommand;
+use crate::command::{Command, FilesCommand};
 use crate::outside::Outside;
 use crate::state::State;
 

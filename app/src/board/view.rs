@@ -18,8 +18,7 @@ use egui::{Button, Id, Key, RichText, ScrollArea, TextEdit, Ui, UiBuilder};
 
 use super::{BoardCommand, Edit, Field, FormCommand};
 use crate::collection::CollectionCommand;
-use crate::command::{Command, Queue};
-use crate::files::FilesCommand;
+use crate::command::{Command, FilesCommand, Queue};
 use crate::opened::Opened;
 use crate::opened::draft::Mistake;
 use crate::state::State;

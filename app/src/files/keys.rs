@@ -2,8 +2,7 @@
 
 use egui::Key;
 
-use super::FilesCommand;
-use crate::command::{Action, Chapter, Command};
+use crate::command::{Action, Chapter, Command, FilesCommand};
 
 /// The keys of board files; those that save one are among the keys of the board.
 pub(crate) fn keys() -> Vec<Action> {

@@ -2,8 +2,7 @@
 
 use egui::{Modal, Ui};
 
-use super::FilesCommand;
-use crate::command::{Command, Queue};
+use crate::command::{Command, FilesCommand, Queue};
 use crate::state::State;
 
 /// Asks, when something was asked for that would lose changes.

@@ -1,7 +1,7 @@
 //! Carrying out what is asked about board files.
 
-use super::{FilesCommand, opening, saving};
-use crate::command::Command;
+use super::{opening, saving};
+use crate::command::{Command, FilesCommand};
 use crate::outside::Outside;
 use crate::state::State;
 

@@ -7,8 +7,7 @@ use egui::{Button, Key, Panel, RichText, ScrollArea, TextEdit, Ui};
 use saves::bundled::{Bundled, all};
 use saves::envelope::EXTENSION;
 
-use super::FilesCommand;
-use crate::command::{Command, Queue};
+use crate::command::{Command, FilesCommand, Queue};
 use crate::presentation::label::capital;
 use crate::state::State;
 use crate::widgets::palette;

@@ -8,9 +8,8 @@ use rulebook::words::Vocabulary;
 
 use super::FinderCommand;
 use crate::board::{BoardCommand, Edit, Field, FormCommand, ObjectEdit, PickedCommand};
-use crate::command::Command;
+use crate::command::{Command, FilesCommand};
 use crate::export::{Format, Length, PAPERS};
-use crate::files::FilesCommand;
 use crate::keys::actions;
 use crate::panels::Panel;
 use crate::presentation::label::capital;

@@ -4,8 +4,7 @@ use egui::{Frame, Margin, Panel, RichText, Ui};
 use engine::ruling::Completion;
 use rulebook::words::grammar::thousands;
 
-use crate::command::{Command, Queue};
-use crate::files::FilesCommand;
+use crate::command::{Command, FilesCommand, Queue};
 use crate::presentation::Presentation;
 use crate::ruling::RulingCommand;
 use crate::state::State;

@@ -9,10 +9,9 @@ use app::board::{
     BoardCommand, Characteristic, Chosen, Edit, EffectEdit, Field, FormCommand, ObjectEdit, Pick,
     PickedCommand, PlayerEdit, Status, Until, Waiting,
 };
-use app::command::Command;
+use app::command::{Command, FilesCommand};
 use app::effect::starts;
 use app::export::Format;
-use app::files::FilesCommand;
 use app::opened::names::unique;
 use app::share::ShareCommand;
 use engine::board::{

@@ -3,9 +3,8 @@
 use app::board::{BoardCommand, Edit, EffectEdit, FormCommand, ObjectEdit, PickedCommand, PlayerEdit};
 use app::cards::CardsCommand;
 use app::collection::CollectionCommand;
-use app::command::Command;
+use app::command::{Command, FilesCommand};
 use app::compare::CompareCommand;
-use app::files::FilesCommand;
 use app::finder::FinderCommand;
 use app::graph::GraphCommand;
 use app::outcomes::OutcomesCommand;

@@ -2,10 +2,9 @@
 
 use app::cards::CardsCommand;
 use app::collection::CollectionCommand;
-use app::command::{Command, TextSize};
+use app::command::{Command, FilesCommand, TextSize};
 use app::compare::{CompareCommand, Way, What};
 use app::export::{Format, Length};
-use app::files::FilesCommand;
 use app::finder::FinderCommand;
 use app::graph::{Camera, GraphCommand};
 use app::outcomes::{By, OutcomesCommand};

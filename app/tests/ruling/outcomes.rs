@@ -1,8 +1,7 @@
 //! Asking about outcomes, and finding one's way in the graph.
 
 use app::board::{BoardCommand, Edit};
-use app::command::Command;
-use app::files::FilesCommand;
+use app::command::{Command, FilesCommand};
 use app::graph::Camera;
 use app::outcomes::OutcomesCommand;
 use egui::Key;

@@ -3,8 +3,7 @@
 use egui::{Align, Frame, Link, Margin, RichText, ScrollArea, Ui};
 
 use super::pieces;
-use crate::command::{Command, Queue};
-use crate::files::FilesCommand;
+use crate::command::{Command, FilesCommand, Queue};
 use crate::presentation::label::capital;
 use crate::rulebook::read::{Explained, Item, Reading};
 use crate::rulebook::{Page, RulebookCommand, Spot};

@@ -1,4 +1,4 @@
-//! What can be asked about board files.
+//! What can be asked about board files: below the features, since most panels ask for some of it.
 
 use std::path::PathBuf;
 
