@@ -107,14 +107,8 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
         Some(Err(message)) => ruling::update::not_ruled(state, message),
         None => {}
     }
-    if let Some(found) = outside.comparisons.answer() {
-        compare::update::found(state, found);
-    }
-    if let Some(looked) = outside.loops.looked() {
-        timeline::update::looked(state, looked);
-    }
-    if let Some(counted) = outside.loops.counted() {
-        timeline::update::counted(state, counted);
+    for panel in Panel::ALL {
+        (definition(panel).take_answers)(state, outside);
     }
     if let Some(done) = outside.papers.answer() {
         share::update::written(state, done);
@@ -124,26 +118,8 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
     {
         update(state, outside, waiting);
     }
-    if let Some(loaded) = outside.shelf.book() {
-        rulebook::update::loaded(state, outside, loaded);
-    }
-    if let Some(imported) = outside.shelf.imported() {
-        rulebook::update::imported(state, &imported);
-    }
-    if let Some((number, from, past)) = outside.shelf.past() {
-        rulebook::update::followed(state, number, from, past);
-    }
-    if let Some(recent) = outside.shelf.recent() {
-        state.rulebook.recent = recent;
-    }
     if let Some(read) = outside.collection.answer() {
         collection::update::read(state, read);
-    }
-    if let Some(loaded) = outside.cards.loaded() {
-        cards::update::loaded(state, loaded);
-    }
-    if let Some(reports) = outside.cards.imported() {
-        cards::update::imported(state, &reports);
     }
     keep_up(state, outside);
 }

@@ -21,11 +21,11 @@ use crate::opened::FIRST;
 use crate::outside::Outside;
 use crate::panels::Panel;
 use crate::preferences::Preferences;
+use crate::registry::definition;
 use crate::rulebook::RulebookCommand;
 use crate::state::State;
 use crate::theme::{self, size};
 use crate::update::{keep_changes, take_answers, update};
-use crate::walk::WalkCommand;
 use crate::{data, recovery};
 
 /// What the window is called when no board is open.
@@ -125,8 +125,8 @@ impl Window {
                 Popup::close_all(ctx);
             }
         }
-        if !writes && self.state.panels.is_in_front(Panel::Walk) {
-            self.queue.send_all(walk_keys(ctx));
+        for panel in Panel::ALL.into_iter().filter(|panel| !writes && self.state.panels.is_in_front(*panel)) {
+            self.queue.send_all((definition(panel).front_keys)(ctx));
         }
         // On most keyboards plus is on the key of the equals sign.
         let larger = KeyboardShortcut::new(Modifiers::COMMAND, Key::Equals);
@@ -185,15 +185,6 @@ impl Window {
             self.title = title;
         }
     }
-}
-
-/// The picks that keys with a number ask for.
-fn walk_keys(ctx: &Context) -> Vec<Command> {
-    let keys =
-        [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
-    let pressed = |key: Key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let numbers = keys.into_iter().enumerate().filter(|(_, key)| pressed(*key));
-    numbers.map(|(at, _)| Command::Walk(WalkCommand::Number(at + 1))).collect()
 }
 
 impl eframe::App for Window {

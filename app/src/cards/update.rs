@@ -53,8 +53,18 @@ pub(crate) fn keep_up(state: &mut State, outside: &mut Outside) {
     }
 }
 
+/// Takes in the reference that was loaded, and what became of an import.
+pub(crate) fn take_answers(state: &mut State, outside: &Outside) {
+    if let Some(reference) = outside.cards.loaded() {
+        loaded(state, reference);
+    }
+    if let Some(reports) = outside.cards.imported() {
+        imported(state, &reports);
+    }
+}
+
 /// Takes in what was loaded.
-pub(crate) fn loaded(state: &mut State, loaded: Result<Option<Arc<Reference>>, String>) {
+fn loaded(state: &mut State, loaded: Result<Option<Arc<Reference>>, String>) {
     let reference = loaded.unwrap_or_else(|problem| {
         state.cards.note = Some(problem);
         None
@@ -69,7 +79,7 @@ pub(crate) fn loaded(state: &mut State, loaded: Result<Option<Arc<Reference>>, S
 }
 
 /// Says what became of an import, and has the reference loaded again.
-pub(crate) fn imported(state: &mut State, reports: &[String]) {
+fn imported(state: &mut State, reports: &[String]) {
     state.cards.note = Some(reports.join("\n"));
     state.cards.stock = Stock::None;
 }

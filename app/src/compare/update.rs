@@ -2,7 +2,6 @@
 
 use engine::date::Date;
 
-use super::job::FoundDates;
 use super::{CompareCommand, What};
 use crate::outside::Outside;
 use crate::panels::Panel;
@@ -90,8 +89,10 @@ fn compare_dates(state: &mut State, outside: &mut Outside) {
     }
 }
 
-/// Shows what came of comparing dates.
-pub(crate) fn found(state: &mut State, found: FoundDates) {
-    state.comparison.is_working = false;
-    state.comparison.found = Some(found);
+/// Takes in what came of comparing dates.
+pub(crate) fn take_answers(state: &mut State, outside: &Outside) {
+    if let Some(found) = outside.comparisons.answer() {
+        state.comparison.is_working = false;
+        state.comparison.found = Some(found);
+    }
 }

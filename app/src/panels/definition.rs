@@ -1,8 +1,8 @@
-//! What a panel adds to the window: what it shows, its keys, and what it has made ready.
+//! What a panel adds to the window: what it shows, its keys, what its jobs answer, and what it has made ready.
 
-use egui::Ui;
+use egui::{Context, Ui};
 
-use crate::command::{Action, Queue};
+use crate::command::{Action, Command, Queue};
 use crate::outside::Outside;
 use crate::state::State;
 
@@ -15,6 +15,10 @@ pub(crate) struct Definition {
     pub(crate) ground: Ground,
     /// The commands that have keys.
     pub(crate) keys: fn() -> Vec<Action>,
+    /// Keys that are only taken while it is in front, and nobody types.
+    pub(crate) front_keys: fn(&Context) -> Vec<Command>,
+    /// Takes in what its jobs have answered; called before each frame.
+    pub(crate) take_answers: fn(&mut State, &mut Outside),
     /// Has what it shows made ready; called after each command and answer.
     pub(crate) keep_up: fn(&mut State, &mut Outside),
 }
@@ -46,8 +50,15 @@ pub(crate) enum Room {
 }
 
 impl Definition {
-    /// A framed panel without keys, which needs nothing made ready.
+    /// A framed panel without keys and jobs, which needs nothing made ready.
     pub(crate) const fn new(show: fn(&mut Ui, &Seen<'_>, &mut Queue)) -> Self {
-        Self { show, ground: Ground::Framed, keys: Vec::new, keep_up: |_, _| {} }
+        Self {
+            show,
+            ground: Ground::Framed,
+            keys: Vec::new,
+            front_keys: |_| Vec::new(),
+            take_answers: |_, _| {},
+            keep_up: |_, _| {},
+        }
     }
 }

@@ -66,8 +66,24 @@ pub(crate) fn keep_up(state: &mut State, outside: &mut Outside) {
     }
 }
 
+/// Takes in what was read, imported, followed and looked up lately.
+pub(crate) fn take_answers(state: &mut State, outside: &mut Outside) {
+    if let Some(book) = outside.shelf.book() {
+        loaded(state, outside, book);
+    }
+    if let Some(texts) = outside.shelf.imported() {
+        imported(state, &texts);
+    }
+    if let Some((number, from, past)) = outside.shelf.past() {
+        followed(state, number, from, past);
+    }
+    if let Some(recent) = outside.shelf.recent() {
+        state.rulebook.recent = recent;
+    }
+}
+
 /// Shows a book that was read.
-pub(crate) fn loaded(state: &mut State, outside: &mut Outside, loaded: Loaded) {
+fn loaded(state: &mut State, outside: &mut Outside, loaded: Loaded) {
     let rules = &mut state.rulebook;
     rules.book = Opened::Ready(loaded.day, loaded.book);
     rules.texts = loaded.texts;
@@ -83,14 +99,14 @@ pub(crate) fn loaded(state: &mut State, outside: &mut Outside, loaded: Loaded) {
 }
 
 /// Says what became of an import, and has the book read again.
-pub(crate) fn imported(state: &mut State, imported: &Imported) {
+fn imported(state: &mut State, imported: &Imported) {
     state.rulebook.note = Some(imported.0.join("\n"));
     state.rulebook.book = Opened::None;
     state.rulebook.past = None;
 }
 
 /// Shows the history of a rule, if it is still the one that is asked for.
-pub(crate) fn followed(state: &mut State, number: Number, from: Date, past: Result<Past, String>) {
+fn followed(state: &mut State, number: Number, from: Date, past: Result<Past, String>) {
     if *state.rulebook.trail.page() == Page::Past(number, from) {
         state.rulebook.past = Some(PastStage::Ready(past));
     }

@@ -276,8 +276,18 @@ fn start(state: &mut State, outside: &mut Outside, question: Question) {
     outside.loops.look(question, options);
 }
 
+/// Takes in what was found of a loop, and the board after its rounds.
+pub(crate) fn take_answers(state: &mut State, outside: &Outside) {
+    if let Some(found) = outside.loops.looked() {
+        looked(state, found);
+    }
+    if let Some(board) = outside.loops.counted() {
+        counted(state, board);
+    }
+}
+
 /// Shows what came of looking for a loop.
-pub(crate) fn looked(state: &mut State, looked: Looked) {
+fn looked(state: &mut State, looked: Looked) {
     let rounds = &mut state.timeline.rounds;
     rounds.work = Work::None;
     match looked {
@@ -295,7 +305,7 @@ pub(crate) fn looked(state: &mut State, looked: Looked) {
 }
 
 /// Shows the board after the rounds, or why it can't be told: at the first number.
-pub(crate) fn counted(state: &mut State, counted: Counting) {
+fn counted(state: &mut State, counted: Counting) {
     let rounds = &mut state.timeline.rounds;
     rounds.work = Work::None;
     rounds.reveal = true;
