@@ -7,6 +7,7 @@ pub use action::{Action, Chapter};
 pub use files::FilesCommand;
 
 use egui::ThemePreference;
+use rulebook::Citation;
 
 use crate::board::{BoardCommand, FormCommand, PickedCommand};
 use crate::cards::CardsCommand;
@@ -96,6 +97,16 @@ pub enum TextSize {
 pub struct Queue(Vec<Command>);
 
 impl Command {
+    /// Open the rulebook where something is cited.
+    pub const fn cite(citation: Citation) -> Self {
+        Self::Rulebook(RulebookCommand::Cite(citation))
+    }
+
+    /// Show what is known of a card.
+    pub const fn card(name: String) -> Self {
+        Self::Cards(CardsCommand::Open(name))
+    }
+
     /// Whether it puts another board in the place of this one, or ends the program.
     pub const fn leaves_the_board(&self) -> bool {
         if let Self::Files(command) = self { command.leaves_the_board() } else { matches!(self, Self::Close) }

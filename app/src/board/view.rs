@@ -1,18 +1,18 @@
 //! The board, to be entered and changed: players, objects, effects that have left their source, and what happens.
 
-pub(crate) mod abilities;
-pub(crate) mod characteristics;
-pub(crate) mod effects;
-pub(crate) mod event_line;
-pub(crate) mod events;
-pub(crate) mod object;
-pub(crate) mod objects;
-pub(crate) mod parts;
-pub(crate) mod picked;
-pub(crate) mod players;
-pub(crate) mod targets;
-pub(crate) mod turn;
-pub(crate) mod waits;
+mod abilities;
+mod characteristics;
+mod effects;
+mod event_line;
+mod events;
+mod object;
+mod objects;
+mod parts;
+mod picked;
+mod players;
+mod targets;
+mod turn;
+mod waits;
 
 use egui::{Button, Id, Key, RichText, ScrollArea, TextEdit, Ui, UiBuilder};
 

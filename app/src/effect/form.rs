@@ -1,19 +1,19 @@
 //! The form of an effect: which events it looks at, what it makes of them, how long it lasts and who decides. Each
 //! change is sent as the whole effect; the sentence that it says is shown by whoever shows the form.
 
-pub(crate) mod ability;
-pub(crate) mod conditions;
+mod ability;
+mod conditions;
 mod context;
-pub(crate) mod continuous;
-pub(crate) mod events;
-pub(crate) mod instruction;
+mod continuous;
+mod events;
+mod instruction;
 pub(crate) mod keyword;
-pub(crate) mod lists;
-pub(crate) mod pattern;
-pub(crate) mod players;
-pub(crate) mod rewrite;
-pub(crate) mod rules;
-pub(crate) mod things;
+mod lists;
+mod pattern;
+mod players;
+mod rewrite;
+mod rules;
+mod things;
 
 use egui::{CollapsingHeader, Ui};
 use engine::board::Zone;

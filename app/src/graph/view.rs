@@ -8,7 +8,7 @@ mod labels;
 mod lanes;
 mod lines;
 mod minimap;
-pub(crate) mod scene;
+mod scene;
 mod strip;
 mod veil;
 

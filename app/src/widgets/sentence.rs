@@ -11,11 +11,9 @@ use rulebook::Citation;
 use rulebook::words::Sentence;
 
 use super::{flowing, palette, tooltip};
-use crate::cards::CardsCommand;
 use crate::command::{Command, Queue};
 use crate::presentation::Presentation;
 use crate::presentation::names::Mention;
-use crate::rulebook::RulebookCommand;
 use crate::state::State;
 use crate::theme::size;
 
@@ -107,7 +105,7 @@ impl Teller<'_> {
                 let response = response.on_hover_cursor(CursorIcon::PointingHand);
                 if response.clicked() {
                     let name = if object.is.name.is_empty() { &object.id } else { &object.is.name };
-                    queue.send(Command::Cards(CardsCommand::Open(name.clone())));
+                    queue.send(Command::card(name.clone()));
                 }
                 response.on_hover_ui_at_pointer(|ui| tooltip::object(ui, self.state, self.shown, object))
             }
@@ -155,7 +153,7 @@ fn pointed_at<'m>(
 fn cited(ui: &mut Ui, rule: Citation, number: &str, queue: &mut Queue) {
     let link = ui.add(Link::new(RichText::new(number).small())).on_hover_text(rule.to_string());
     if link.clicked() {
-        queue.send(Command::Rulebook(RulebookCommand::Cite(rule)));
+        queue.send(Command::cite(rule));
     }
 }
 
