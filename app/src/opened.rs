@@ -53,7 +53,7 @@ impl Opened {
         Self { file, board, origins, bundled, mistakes }
     }
 
-    /// What [`saves::check`] compares: the file around the board that is ruled on.
+    /// What [`saves::check()`] compares: the file around the board that is ruled on.
     pub fn to_check(&self) -> BoardFile {
         BoardFile { board: self.board.clone(), ..self.file.clone() }
     }
