@@ -8,15 +8,16 @@ mod boards;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use app::command::Command;
-use app::desk::Panel;
+use app::board::{BoardCommand, Edit, PlayerEdit};
+use app::command::{Command, FilesCommand};
 use app::dialog::{Answer, FileDialog, Wanted};
-use app::edit::{Edit, PlayerEdit};
+use app::graph::{Camera, GraphCommand};
 use app::job::Place;
-use app::layout::{Link, lay_out};
-use app::shown::Shown;
-use app::state::Camera;
-use app::theme::size;
+use app::panels::Panel;
+use app::presentation::Presentation;
+use app::presentation::layout::lay_out;
+use app::presentation::layout::shape::Link;
+use app::presentation::measure::spacing;
 use app::window::Window;
 use eframe::App;
 use egui::{Context, Event, Pos2, RawInput, Rect, Vec2};
@@ -54,7 +55,8 @@ impl Bench {
         let window = Window::with(&ctx, None, Place::Here, Box::new(NoDialog), None);
         let mut bench = Self { ctx, window, frame: eframe::Frame::_new_kittest(), time: 0.0 };
         let file = BoardFile::new("Bench", board);
-        bench.ask(Command::Paste(saves::to_text(&file).expect("a board can be written")));
+        bench
+            .ask(Command::Files(FilesCommand::Paste(saves::to_text(&file).expect("a board can be written"))));
         bench
     }
 
@@ -81,8 +83,8 @@ impl Bench {
         output.textures_delta.clear();
     }
 
-    fn shown(&self) -> &Shown {
-        self.window.state().shown().expect("a ruling")
+    fn shown(&self) -> &Presentation {
+        self.window.state().presentation().expect("a ruling")
     }
 
     /// The mean of frames in which the graph moves by a point each, of the processor's time.
@@ -91,7 +93,9 @@ impl Bench {
         let move_by = |bench: &mut Self, at: usize| {
             let aside = Vec2::new(if at.is_multiple_of(2) { 1.0 } else { 0.0 }, 0.0);
             if let Camera::At { center, zoom } = camera {
-                bench.window.ask(Command::Look(Camera::At { center: center + aside, zoom }));
+                bench
+                    .window
+                    .ask(Command::Graph(GraphCommand::Look(Camera::At { center: center + aside, zoom })));
             }
             bench.frame(Vec::new());
         };
@@ -127,12 +131,12 @@ fn main() {
         if panels != "whole window" {
             bench.ask(Command::Alone(Some(Panel::Ruling)));
         }
-        bench.ask(Command::Look(Camera::Everything));
+        bench.ask(Command::Graph(GraphCommand::Look(Camera::Everything)));
         bench.frames(&format!("{panels}, everything in view"));
         let start = bench.shown().layout.nodes[0].center();
         for (name, zoom) in [("at reading size", 0.85), ("at a third of that", 0.28)] {
             let center = bench.shown().layout.bounds.center().lerp(start, 0.3);
-            bench.ask(Command::Look(Camera::At { center, zoom }));
+            bench.ask(Command::Graph(GraphCommand::Look(Camera::At { center, zoom })));
             for _ in 0..60 {
                 bench.frame(Vec::new());
             }
@@ -143,7 +147,7 @@ fn main() {
 }
 
 /// The layout alone, of moments and steps as large as they are.
-fn layout(shown: &Shown) {
+fn layout(shown: &Presentation) {
     let sizes: Vec<Vec2> = shown.layout.nodes.iter().map(Rect::size).collect();
     let links: Vec<Link> = shown
         .ruling
@@ -154,7 +158,7 @@ fn layout(shown: &Shown) {
     let runs = 20;
     let taken = time(|| {
         for _ in 0..runs {
-            black_box(lay_out(&sizes, &links, size::spacing(false)));
+            black_box(lay_out(&sizes, &links, spacing(false)));
         }
     });
     println!("layout: {:.2?}", taken / runs);
@@ -168,7 +172,10 @@ fn edits() {
         let moments = bench.shown().ruling.graph().node_count();
         let taken = time(|| {
             for at in 0..100 {
-                bench.window.ask(Command::Edit(Edit::Player(1, PlayerEdit::Life(1_000_000 + at))));
+                bench.window.ask(Command::Board(BoardCommand::Edit(Edit::Player(
+                    1,
+                    PlayerEdit::Life(1_000_000 + at),
+                ))));
                 bench.frame(Vec::new());
                 bench.frame(Vec::new());
             }

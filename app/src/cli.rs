@@ -1,49 +1,24 @@
 //! The command line: what can be asked, and how it ends.
 
 mod after;
+mod arguments;
 mod cards;
 mod check;
 mod diff;
+mod end;
 mod explain;
 mod place;
 mod rounds;
 mod rules;
 mod window;
 
-use std::io;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use engine::Limits;
-use language::date::Date;
-
-/// How a command ended.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum End {
-    /// All is well.
-    Fine,
-    /// A board does not rule as its file says.
-    CheckFailed,
-    /// A board or file can't be used.
-    BadInput,
-    /// A limit was reached: what was printed is not the whole ruling.
-    StoppedEarly,
-}
-
-impl End {
-    /// The exit code of the process: 0, 1, 2, 3 in the order of the declaration.
-    pub const fn code(self) -> u8 {
-        match self {
-            Self::Fine => 0,
-            Self::CheckFailed => 1,
-            Self::BadInput => 2,
-            Self::StoppedEarly => 3,
-        }
-    }
-}
+pub use end::End;
 
 #[derive(Parser, Debug)]
 #[command(
@@ -110,19 +85,6 @@ impl Command {
             Self::Rules(rules) => rules.run(out),
         }
     }
-}
-
-/// Reads a rules date that can be ruled by.
-fn rules_date(text: &str) -> Result<Date, String> {
-    let date: Date = text.parse().map_err(|error: language::date::NotADate| error.to_string())?;
-    let first = Date::FIRST;
-    if date < first { Err(format!("no rules text from before {first} is known")) } else { Ok(date) }
-}
-
-/// The usual limits, but for the number of moments where one is given.
-fn limits(nodes: Option<usize>) -> Limits {
-    let usual = Limits::default();
-    Limits { nodes: nodes.unwrap_or(usual.nodes), ..usual }
 }
 
 /// Prints to the standard output. A reader that has seen enough (`| head`) is not a fault.

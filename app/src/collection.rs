@@ -1,12 +1,8 @@
-//! The cards that a board may name.
+//! The user's own collection of objects and effects.
 
-use anyhow::Context;
-use rulebook::cards::{Collection, starter};
+mod command;
+mod state;
+pub(crate) mod update;
 
-/// The cards at hand: the collection that comes with the program.
-///
-/// # Errors
-/// When the collection can't be read, which would be a fault of the program.
-pub fn cards() -> anyhow::Result<&'static Collection> {
-    starter().context("the cards that come with the program can't be read")
-}
+pub use command::CollectionCommand;
+pub use state::{Change, CollectionShelf, FILE, UserCollection};

@@ -9,18 +9,19 @@ mod json;
 mod markdown;
 mod page;
 mod png;
+pub mod questions;
 mod svg;
 mod text;
 
-pub use json::{
-    AskedEntry, Choice, DIFF_SCHEMA, DiffReport, Edge, Lane, NamedCard, Node, NotOffered, OutcomeEntry,
-    PartingEntry, Report, SCHEMA, SideEntry, SwitchEntry, Told, WhyEntry, WithoutEntry,
-};
+pub use json::{AskedEntry, Told, WhyEntry, WithoutEntry};
+pub use json::{Choice, Edge, Lane, NamedCard, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
+pub use json::{DIFF_SCHEMA, DiffReport, PartingEntry, SideEntry, SwitchEntry};
 
 pub use page::Length;
 
-use crate::asking::Answers;
-use crate::open::Opened;
+use questions::Answers;
+
+use crate::opened::Opened;
 use engine::Ruling;
 use engine::dates::Dates;
 
@@ -62,6 +63,15 @@ impl Format {
     }
 }
 
+/// In which form a ruling is printed, and at what length.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Paper {
+    /// The form.
+    pub format: Format,
+    /// The length; only pages of words have one.
+    pub length: Length,
+}
+
 /// The forms in which a ruling is written to a file, and what a menu calls them.
 pub const PAPERS: [(&str, Format); 7] = [
     ("Write a page to read and print (HTML)", Format::Html),
@@ -101,14 +111,9 @@ pub fn difference(opened: &Opened, dates: &Dates, format: PaperFormat) -> anyhow
 ///
 /// # Errors
 /// When it can't be written as JSON or SVG, which would be a fault of the program, or is too large for pixels.
-pub fn export(
-    opened: &Opened,
-    ruling: &Ruling,
-    answers: &Answers,
-    (format, length): (Format, Length),
-) -> anyhow::Result<Vec<u8>> {
-    let page = || page::page(opened, ruling, answers, length);
-    let text = match format {
+pub fn export(opened: &Opened, ruling: &Ruling, answers: &Answers, paper: Paper) -> anyhow::Result<Vec<u8>> {
+    let page = || page::page(opened, ruling, answers, paper.length);
+    let text = match paper.format {
         Format::Text => text::text(&page()),
         Format::Markdown => markdown::markdown(&page()),
         Format::Json => serde_json::to_string_pretty(&Report::of(opened, ruling, answers))? + "\n",

@@ -95,7 +95,7 @@ pub fn remove(path: &Path) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::update::empty_board;
+    use crate::opened::empty_board;
 
     #[test]
     fn changes_are_kept_found_by_another_window_and_forgotten() {

@@ -2,24 +2,25 @@
 
 use std::path::PathBuf;
 
-use egui::{Pos2, ThemePreference};
-use petgraph::graph::{EdgeIndex, NodeIndex};
+use egui::ThemePreference;
 
+use crate::board::Editing;
 use crate::cards::Cards;
+use crate::collection::UserCollection;
 use crate::command::Command;
-use crate::comparing::Comparing;
-use crate::desk::Desk;
-use crate::edit::Editing;
-use crate::ends::Ends;
+use crate::compare::Comparison;
+use crate::files::Library;
 use crate::finder::Finder;
-use crate::graph::Graph;
-use crate::job::Working;
-use crate::lookup::Lookup;
-use crate::open::Opened;
-use crate::own::Own;
-use crate::reading::Reading;
+use crate::graph::{Camera, Graph};
+use crate::opened::Opened;
+use crate::outcomes::OutcomeList;
+use crate::panels::Panels;
+use crate::presentation::Presentation;
 use crate::recovery::Recovered;
-use crate::shown::Shown;
+use crate::rulebook::Rulebook;
+use crate::ruling::job::Working;
+use crate::ruling::{DateChoice, Stage};
+use crate::selection::{Highlight, Selection};
 use crate::timeline::Timeline;
 use crate::walk::Walk;
 use language::date::Date;
@@ -54,9 +55,9 @@ pub struct State {
     /// Where somebody is who walks through the ruling.
     pub walk: Option<Walk>,
     /// Two ways or two dates side by side.
-    pub comparing: Comparing,
+    pub comparison: Comparison,
     /// What is asked of the outcomes.
-    pub ends: Ends,
+    pub outcomes: OutcomeList,
     /// What the timeline shows, and the loop on it.
     pub timeline: Timeline,
     /// Light or dark.
@@ -64,15 +65,15 @@ pub struct State {
     /// The size of text, in steps from the usual one.
     pub text_steps: i32,
     /// Where the panels stand.
-    pub desk: Desk,
+    pub panels: Panels,
     /// What was changed about the board.
     pub editing: Editing,
     /// The rulebook.
-    pub rules: Lookup,
+    pub rulebook: Rulebook,
     /// What is known of cards.
     pub cards: Cards,
     /// The user's own collection.
-    pub own: Own,
+    pub collection: UserCollection,
     /// What somebody asked for that would lose changes; it waits for an answer.
     pub leaving: Option<Command>,
     /// Changes that another window did not save before it ended.
@@ -89,98 +90,10 @@ pub struct State {
     pub copied: Option<String>,
 }
 
-/// The list of boards on the left.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Library {
-    /// Only boards whose name or group has this are listed.
-    pub search: String,
-    /// What stands in the path field.
-    pub path: String,
-    /// The full name of the bundled board that is open.
-    pub open: Option<String>,
-    /// Whether a file dialog is open.
-    pub asking: bool,
-}
-
-/// The rules date.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct DateChoice {
-    /// The date chosen; the board's own when nothing.
-    pub chosen: Option<Date>,
-    /// What stands in the date field.
-    pub field: String,
-    /// What is wrong with what stands there.
-    pub wrong: Option<String>,
-}
-
-/// How far the ruling is.
-#[derive(Default)]
-pub enum Stage {
-    /// There is no board, or it can't be ruled on.
-    #[default]
-    None,
-    /// The first of a board is being worked out.
-    Working,
-    /// It is there.
-    Ready(Box<Shown>),
-}
-
-/// A selected moment.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Selection {
-    /// The moment.
-    pub moment: NodeIndex,
-    /// What there is to read about it.
-    pub reading: Reading,
-    /// The selected step, which starts at the moment.
-    pub step: Option<EdgeIndex>,
-    /// Whether it is still to be brought into view.
-    pub reveal: bool,
-    /// Its past and future, when they are lit.
-    pub around: Option<Around>,
-}
-
-/// What can come before and after a moment.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Around {
-    /// Whether each moment can come before it; it itself included.
-    pub before: Vec<bool>,
-    /// Whether each moment can come after it; it itself included.
-    pub after: Vec<bool>,
-}
-
-/// The ways to an outcome.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Highlight {
-    /// The outcome, by its place in the list.
-    pub outcome: usize,
-    /// Whether each moment can still lead to it.
-    pub moments: Vec<bool>,
-    /// Whether each step can.
-    pub steps: Vec<bool>,
-}
-
-/// Where the graph is looked at from.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub enum Camera {
-    /// Everything, if it can be read then, or else the beginning.
-    #[default]
-    Beginning,
-    /// Everything, however small.
-    Everything,
-    /// This place of the graph is in the middle, at this many points for each unit.
-    At {
-        /// The place in the middle.
-        center: Pos2,
-        /// Points for each unit.
-        zoom: f32,
-    },
-}
-
 impl State {
     /// A window without a board.
     pub fn new() -> Self {
-        Self { most_moments: crate::shown::USUAL_MOMENTS, ..Self::default() }
+        Self { most_moments: crate::presentation::USUAL_MOMENTS, ..Self::default() }
     }
 
     /// The date by which the board is ruled on, or would be.
@@ -194,13 +107,13 @@ impl State {
         self.board.as_ref().is_some_and(|board| self.editing.is_unsaved(&board.file))
     }
 
-    /// Whether leaving the board loses something that is in no file: its changes, or those of other boards of the course.
+    /// Whether leaving the board loses something that is in no file: its changes, or those of other boards of the history.
     pub fn would_lose(&self) -> bool {
-        self.has_changes() || self.editing.course.unsaved_elsewhere() > 0
+        self.has_changes() || self.editing.history.unsaved_elsewhere() > 0
     }
 
     /// The ruling, when it is there.
-    pub fn shown(&self) -> Option<&Shown> {
+    pub fn presentation(&self) -> Option<&Presentation> {
         match &self.ruling {
             Stage::Ready(shown) => Some(shown),
             Stage::None | Stage::Working => None,

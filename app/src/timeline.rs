@@ -1,31 +1,12 @@
-//! What the timeline shows: the boards that have been gone through in words, and the loop on them.
+//! The boards that have been gone through, and loops on them.
 
-use crate::course::{Course, Row, rows};
-use crate::rounds::Rounds;
-use language::date::Date;
+mod command;
+mod keys;
+pub mod loops;
+pub(crate) mod panel;
+mod state;
+pub(crate) mod update;
+mod view;
 
-/// What the timeline shows.
-#[derive(Default)]
-pub struct Timeline {
-    rows: Vec<Row>,
-    /// The revision of the course, and the date, whose rows these are.
-    rows_of: Option<(u64, Date)>,
-    /// The loop at the board at which one is.
-    pub rounds: Rounds,
-}
-
-impl Timeline {
-    /// The boards in words, each behind the one that it comes from.
-    pub fn rows(&self) -> &[Row] {
-        &self.rows
-    }
-
-    /// Puts the boards into words, if they are other ones than before.
-    pub fn tell(&mut self, course: &Course, as_of: Date) {
-        let now = Some((course.revision(), as_of));
-        if self.rows_of != now {
-            self.rows = rows(course, as_of);
-            self.rows_of = now;
-        }
-    }
-}
+pub use command::TimelineCommand;
+pub use state::Timeline;

@@ -1,85 +1,26 @@
 //! What commands do: the only place where the state of the window changes.
 
-mod camera;
-mod cards;
-mod choose;
-mod comparing;
-mod editing;
-pub(crate) mod ends;
-mod finder;
-mod form;
-mod graph;
-mod opening;
-mod own;
-mod picking;
-mod rules;
-mod share;
-mod timeline;
-mod walk;
-
-pub use editing::{Saved, empty_board};
-
-use std::path::PathBuf;
-use std::sync::Arc;
-
 use egui::ThemePreference;
+use petgraph::graph::NodeIndex;
 
-use crate::cards::CardShelf;
-use crate::command::{CardsCommand, Command, RulesCommand, TextSize};
-use crate::desk::Panel;
-use crate::dialog::{FileDialog, Files, Wanted};
-use crate::job::{Comparisons, Jobs, Newest, Place, Wake};
-use crate::lookup::Shelf;
-use crate::own::OwnShelf;
-use crate::recovery::Recovery;
-use crate::rounds::Loops;
+use crate::board::{self, picking};
+use crate::cards::{self, CardsCommand};
+use crate::command::{Command, FilesCommand, TextSize};
+use crate::dialog::Wanted;
+use crate::files::{self, saving};
+use crate::graph::{self, Camera};
+use crate::outside::Outside;
+use crate::panels::Panel;
+use crate::presentation::Presentation;
+use crate::registry::definition;
+use crate::rulebook::{self, RulebookCommand};
+use crate::ruling::{self, Stage};
+use crate::share::{self, ShareCommand};
 use crate::state::State;
 use crate::theme::size;
+use crate::{collection, compare, finder, outcomes, selection, timeline, walk};
 
-/// What reaches beyond the window: jobs and dialogs.
-pub struct Outside {
-    /// Work on rulings.
-    pub jobs: Jobs,
-    /// Comparing rules dates.
-    pub comparisons: Comparisons,
-    /// Looking for loops, and computing rounds of them.
-    pub loops: Loops,
-    /// Asking for files.
-    pub files: Files,
-    /// Reading and keeping rules texts.
-    pub shelf: Shelf,
-    /// Saving boards.
-    pub saving: Newest<Saved>,
-    /// Writing rulings.
-    pub papers: Newest<Result<PathBuf, String>>,
-    /// Keeping changes for a crash.
-    pub recovery: Recovery,
-    /// Reading and keeping cards.
-    pub cards: CardShelf,
-    /// Reading and keeping the user's own collection.
-    pub own: OwnShelf,
-}
-
-impl Outside {
-    /// Jobs in a place, a dialog, and what is kept in a data folder: nothing where there is none.
-    pub fn new(dialog: Box<dyn FileDialog>, data: Option<PathBuf>, jobs: Place, wake: &Wake) -> Self {
-        Self {
-            jobs: Jobs::new(jobs, Arc::clone(wake)),
-            comparisons: Comparisons::new(jobs, Arc::clone(wake)),
-            loops: Loops::new(jobs, wake),
-            own: OwnShelf::new(data.as_deref(), jobs, wake),
-            recovery: Recovery::new(data.as_deref(), jobs, wake),
-            shelf: Shelf::new(data.clone(), jobs, wake),
-            cards: CardShelf::new(data, jobs, wake),
-            saving: Newest::new(jobs, Arc::clone(wake)),
-            papers: Newest::new(jobs, Arc::clone(wake)),
-            files: Files::new(dialog, Arc::clone(wake)),
-        }
-    }
-}
-
-/// Does a command.
-#[expect(clippy::too_many_lines, reason = "a line for each command")]
+/// Does a command, and has what the open panels show made ready.
 pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
     tracing::trace!(?command);
     if picking::takes(state, outside, &command) {
@@ -92,61 +33,40 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         return;
     }
     match command {
-        Command::OpenBundled(name) => opening::bundled(state, outside, &name),
-        Command::OpenPath(path) => opening::path(state, outside, &path),
-        Command::AskForFile => opening::ask(state, outside),
-        Command::FileChosen(file) => opening::chosen(state, outside, file),
-        Command::Search(text) => state.library.search = text,
-        Command::PathField(text) => state.library.path = text,
-        Command::RuleAsOf(date) => opening::rule_as_of(state, outside, date),
-        Command::DateField(text) => state.date.field = text,
-        Command::RuleByDateField => opening::rule_by_field(state, outside),
-        Command::Stop => outside.jobs.stop(),
-        Command::GoOn => opening::go_on(state, outside),
-        Command::Select(moment) => choose::moment(state, moment),
-        Command::SelectStep(step) => choose::step(state, step),
-        Command::Go(direction) => choose::go(state, direction),
-        Command::Highlight(outcome) => choose::outcome(state, outcome),
+        Command::Files(command) => {
+            if let Some(waiting) = files::update::update(state, outside, command) {
+                update(state, outside, waiting);
+            }
+        }
+        Command::Board(command) => board::editing::update(state, outside, command),
+        Command::Ruling(command) => ruling::update::update(state, outside, command),
+        Command::Selection(command) => selection::update::update(state, command),
+        Command::Share(command) => share::update::update(state, outside, command),
         Command::Clear => clear(state, outside),
-        Command::Look(camera) => camera::look(state, camera),
         Command::Theme(theme) => state.theme = theme,
         Command::NextTheme => state.theme = next_theme(state.theme),
         Command::Text(change) => state.text_steps = text_steps(state.text_steps, change),
         Command::CloseMessage => state.message = None,
-        Command::OpenPanel(panel) => state.desk.open(panel),
+        Command::OpenPanel(panel) => state.panels.open(panel),
         Command::Alone(panel) => alone(state, panel),
-        Command::Graph(command) => graph::update(state, command),
-        Command::Walk(command) => walk::update(state, &command),
-        Command::Ends(command) => ends::update(state, outside, command),
-        Command::Compare(command) => comparing::update(state, outside, command),
-        Command::Timeline(command) => timeline::update(state, outside, command),
-        Command::ClosePanel(panel) => state.desk.close(panel),
-        Command::NewBoard => editing::new(state, outside),
-        Command::Edit(edit) => editing::edit(state, outside, &edit),
-        Command::Undo => editing::undo(state, outside),
-        Command::Redo => editing::redo(state, outside),
-        Command::Revert => editing::revert(state, outside),
-        Command::Save => editing::save(state, outside),
-        Command::SaveAs => editing::save_as(state, outside),
-        Command::SaveTo(path) => editing::save_to_new(state, outside, path),
-        Command::PlaceChosen(place) => editing::chosen(state, outside, place),
-        Command::CopyRuling(format, length) => share::ruling(state, format, length),
-        Command::WriteRuling(format) => share::ask_where(state, outside, format),
-        Command::PaperChosen(format, place) => share::write(state, outside, format, place),
-        Command::Paste(text) => opening::pasted(state, outside, &text),
-        Command::CopyBoard => share::board(state),
-        Command::Recover => editing::recover(state, outside),
-        Command::ForgetRecovered => editing::forget_recovered(state),
+        Command::Graph(command) => graph::update::update(state, command),
+        Command::Walk(command) => walk::update::update(state, &command),
+        Command::Outcomes(command) => outcomes::update::update(state, outside, command),
+        Command::Compare(command) => compare::update::update(state, outside, command),
+        Command::Timeline(command) => timeline::update::update(state, outside, command),
+        Command::ClosePanel(panel) => state.panels.close(panel),
         Command::Close => state.may_close = true,
-        Command::Stay => state.leaving = None,
-        Command::Leave => editing::leave(state, outside),
-        Command::Finder(command) => finder::update(state, outside, command),
+        Command::Finder(command) => {
+            if let Some(found) = finder::update::update(state, command) {
+                update(state, outside, found);
+            }
+        }
         Command::Hints(are_shown) => state.hints = are_shown,
-        Command::Own(command) => own::update(state, outside, command),
-        Command::Form(command) => form::update(state, command),
+        Command::Collection(command) => collection::update::update(state, outside, command),
+        Command::Form(command) => board::update::update(state, command),
         Command::Picked(command) => picking::update(state, outside, command),
-        Command::Rules(command) => rules::update(state, outside, command),
-        Command::Cards(command) => cards::update(state, outside, command),
+        Command::Rulebook(command) => rulebook::update::update(state, outside, command),
+        Command::Cards(command) => cards::update::update(state, outside, command),
     }
     keep_up(state, outside);
 }
@@ -154,11 +74,9 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
 /// Has what the open panels show made ready.
 fn keep_up(state: &mut State, outside: &mut Outside) {
     state.editing.has_unsaved = state.has_changes();
-    walk::keep_up(state);
-    comparing::keep_up(state, outside);
-    timeline::keep_up(state, outside);
-    rules::keep_up(state, outside);
-    cards::keep_up(state, outside);
+    for panel in Panel::ALL {
+        (definition(panel).keep_up)(state, outside);
+    }
 }
 
 /// Keeps changes for a crash, as long as there are some; `now` is in seconds. Whether some wait to be kept.
@@ -174,54 +92,34 @@ pub fn keep_changes(state: &State, outside: &mut Outside, now: f64) -> bool {
 pub fn take_answers(state: &mut State, outside: &mut Outside) {
     for (wanted, files) in outside.files.answers() {
         let command = match wanted {
-            Wanted::Board => Command::FileChosen(files.into_iter().next()),
-            Wanted::Place => Command::PlaceChosen(files.into_iter().next()),
-            Wanted::Paper(format) => Command::PaperChosen(format, files.into_iter().next()),
-            Wanted::Texts => Command::Rules(RulesCommand::TextsChosen(files)),
+            Wanted::Board => Command::Files(FilesCommand::FileChosen(files.into_iter().next())),
+            Wanted::Place => Command::Files(FilesCommand::PlaceChosen(files.into_iter().next())),
+            Wanted::Paper(format) => {
+                Command::Share(ShareCommand::PaperChosen(format, files.into_iter().next()))
+            }
+            Wanted::Texts => Command::Rulebook(RulebookCommand::TextsChosen(files)),
             Wanted::Cards => Command::Cards(CardsCommand::FilesChosen(files)),
         };
         update(state, outside, command);
     }
     match outside.jobs.answer() {
-        Some(Ok(shown)) => opening::ready(state, shown),
-        Some(Err(message)) => opening::not_ruled(state, message),
+        Some(Ok(shown)) => ready(state, shown),
+        Some(Err(message)) => ruling::update::not_ruled(state, message),
         None => {}
     }
-    if let Some(found) = outside.comparisons.answer() {
-        comparing::found(state, found);
-    }
-    if let Some(looked) = outside.loops.looked() {
-        timeline::looked(state, looked);
-    }
-    if let Some(counted) = outside.loops.counted() {
-        timeline::counted(state, counted);
+    for panel in Panel::ALL {
+        (definition(panel).take_answers)(state, outside);
     }
     if let Some(done) = outside.papers.answer() {
-        share::written(state, done);
+        share::update::written(state, done);
     }
-    if let Some(done) = outside.saving.answer() {
-        editing::saved(state, outside, done);
+    if let Some(done) = outside.saving.answer()
+        && let Some(waiting) = saving::saved(state, done)
+    {
+        update(state, outside, waiting);
     }
-    if let Some(loaded) = outside.shelf.book() {
-        rules::loaded(state, outside, loaded);
-    }
-    if let Some(imported) = outside.shelf.imported() {
-        rules::imported(state, &imported);
-    }
-    if let Some((number, from, past)) = outside.shelf.past() {
-        rules::followed(state, number, from, past);
-    }
-    if let Some(recent) = outside.shelf.recent() {
-        state.rules.recent = recent;
-    }
-    if let Some(read) = outside.own.answer() {
-        own::read(state, read);
-    }
-    if let Some(loaded) = outside.cards.loaded() {
-        cards::loaded(state, loaded);
-    }
-    if let Some(reports) = outside.cards.imported() {
-        cards::imported(state, &reports);
+    if let Some(read) = outside.collection.answer() {
+        collection::update::read(state, read);
     }
     keep_up(state, outside);
 }
@@ -232,12 +130,12 @@ fn clear(state: &mut State, outside: &Outside) {
         outside.jobs.stop();
     } else if !state.editing.picked.is_empty() {
         state.editing.picked.clear();
-    } else if state.message.take().is_none() && !rules::leave_search(state) {
+    } else if state.message.take().is_none() && !rulebook::update::leave_search(state) {
         let lit = state.highlight.is_some() || state.selection.as_ref().is_some_and(|s| s.around.is_some());
         if lit {
-            choose::clear(state);
+            selection::update::clear(state);
         } else {
-            state.desk.show_all();
+            state.panels.show_all();
         }
     }
 }
@@ -245,9 +143,9 @@ fn clear(state: &mut State, outside: &Outside) {
 /// Has a panel fill the window, or shows all of them.
 fn alone(state: &mut State, panel: Option<Panel>) {
     match panel {
-        Some(panel) => state.desk.fill(panel),
+        Some(panel) => state.panels.fill(panel),
         None => {
-            state.desk.show_all();
+            state.panels.show_all();
         }
     }
 }
@@ -265,5 +163,32 @@ fn text_steps(now: i32, change: TextSize) -> i32 {
         TextSize::Larger => (now + 1).min(size::TEXT_STEPS),
         TextSize::Smaller => (now - 1).max(-size::TEXT_STEPS_DOWN),
         TextSize::Usual => 0,
+    }
+}
+
+/// Shows a ruling that is ready, its start selected.
+pub(crate) fn ready(state: &mut State, shown: Box<Presentation>) {
+    let has_start = shown.ruling.graph().node_count() > 0;
+    let words = std::mem::take(&mut state.graph).words;
+    state.graph.find(&shown, words);
+    state.walk = match (&state.walk, &state.ruling) {
+        (Some(walk), Stage::Ready(before)) => walk.again(before, &shown),
+        _ => None,
+    };
+    state.outcomes.keep_up(&shown);
+    state.editing.history.ruled(shown.outcomes.len());
+    state.comparison.of_another_ruling();
+    state.ruling = Stage::Ready(shown);
+    state.working = None;
+    state.is_outdated = false;
+    state.selection = None;
+    state.highlight = None;
+    state.camera = Camera::Beginning;
+    if has_start {
+        selection::update::moment(state, NodeIndex::new(0));
+        if let Some(selection) = &mut state.selection {
+            selection.reveal = false;
+            selection.around = None;
+        }
     }
 }

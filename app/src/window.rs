@@ -1,5 +1,10 @@
 //! The window: takes in answers, shows the panels, and does what they ask for.
 
+mod banner;
+mod hints;
+mod toolbar;
+mod view;
+
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,18 +12,21 @@ use std::time::Duration;
 use eframe::CreationContext;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, Popup, Ui, ViewportCommand};
 
-use crate::command::{Action, CardsCommand, Command, Queue, RulesCommand, TextSize, WalkCommand, actions};
-use crate::data;
-use crate::desk::Panel;
+use crate::cards::CardsCommand;
+use crate::command::{Action, Command, FilesCommand, Queue, TextSize};
 use crate::dialog::{Desktop, FileDialog};
 use crate::job::{Place, Wake};
-use crate::look::Look;
-use crate::open::FIRST;
-use crate::recovery;
+use crate::keys::actions;
+use crate::opened::FIRST;
+use crate::outside::Outside;
+use crate::panels::Panel;
+use crate::preferences::Preferences;
+use crate::registry::definition;
+use crate::rulebook::RulebookCommand;
 use crate::state::State;
 use crate::theme::{self, size};
-use crate::update::{Outside, keep_changes, take_answers, update};
-use crate::views;
+use crate::update::{keep_changes, take_answers, update};
+use crate::{data, recovery};
 
 /// What the window is called when no board is open.
 pub const NAME: &str = "Instead";
@@ -38,7 +46,7 @@ impl Window {
     pub fn new(context: &CreationContext<'_>, board: Option<PathBuf>) -> Self {
         let data = data::folder(None).ok();
         let mut window = Self::with(&context.egui_ctx, board, Place::Beside, Box::new(Desktop), data);
-        match context.storage.and_then(Look::kept) {
+        match context.storage.and_then(Preferences::kept) {
             Some(look) => look.give(&mut window.state),
             // The first start.
             None => window.state.hints = true,
@@ -59,7 +67,7 @@ impl Window {
         let repaint = ctx.clone();
         let wake: Wake = Arc::new(move || repaint.request_repaint());
         let mut outside = Outside::new(dialog, data, jobs, &wake);
-        outside.own.load();
+        outside.collection.load();
         let recovered = outside.recovery.found();
         let mut window = Self {
             state: State { recovered, ..State::new() },
@@ -68,9 +76,9 @@ impl Window {
             title: NAME.to_owned(),
             has_shown: false,
         };
-        window.queue.send(Command::OpenBundled(FIRST.to_owned()));
+        window.queue.send(Command::Files(FilesCommand::OpenBundled(FIRST.to_owned())));
         if let Some(board) = board {
-            window.queue.send(Command::OpenPath(board));
+            window.queue.send(Command::Files(FilesCommand::OpenPath(board)));
         }
         window.obey();
         window
@@ -117,8 +125,8 @@ impl Window {
                 Popup::close_all(ctx);
             }
         }
-        if !writes && self.state.desk.is_in_front(Panel::Walk) {
-            self.queue.send_all(walk_keys(ctx));
+        for panel in Panel::ALL.into_iter().filter(|panel| !writes && self.state.panels.is_in_front(*panel)) {
+            self.queue.send_all((definition(panel).front_keys)(ctx));
         }
         // On most keyboards plus is on the key of the equals sign.
         let larger = KeyboardShortcut::new(Modifiers::COMMAND, Key::Equals);
@@ -135,7 +143,7 @@ impl Window {
         let text = |event: &Event| if let Event::Paste(text) = event { Some(text.clone()) } else { None };
         let pasted = ctx.input(|input| input.events.iter().find_map(text));
         if let Some(text) = pasted.filter(|text| !text.trim().is_empty()) {
-            self.queue.send(Command::Paste(text));
+            self.queue.send(Command::Files(FilesCommand::Paste(text)));
         }
     }
 
@@ -149,13 +157,13 @@ impl Window {
         let (cards, boards): (Vec<_>, Vec<_>) =
             others.into_iter().partition(|path| ends(path, &["json", "gz"]));
         if !texts.is_empty() {
-            self.queue.send(Command::Rules(RulesCommand::Import(texts)));
+            self.queue.send(Command::Rulebook(RulebookCommand::Import(texts)));
         }
         if !cards.is_empty() {
             self.queue.send(Command::Cards(CardsCommand::Import(cards)));
         }
         if let Some(board) = boards.into_iter().next() {
-            self.queue.send(Command::OpenPath(board));
+            self.queue.send(Command::Files(FilesCommand::OpenPath(board)));
         }
     }
 
@@ -179,18 +187,9 @@ impl Window {
     }
 }
 
-/// The picks that keys with a number ask for.
-fn walk_keys(ctx: &Context) -> Vec<Command> {
-    let keys =
-        [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
-    let pressed = |key: Key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let numbers = keys.into_iter().enumerate().filter(|(_, key)| pressed(*key));
-    numbers.map(|(at, _)| Command::Walk(WalkCommand::Number(at + 1))).collect()
-}
-
 impl eframe::App for Window {
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
-        Look::of(&self.state).keep(storage);
+        Preferences::of(&self.state).keep(storage);
     }
 
     /// What egui remembers of single widgets is of no use for long.
@@ -221,9 +220,9 @@ impl eframe::App for Window {
         self.dropped(ui.ctx());
         self.pasted(ui.ctx());
         // The views show the state as it is, but for where the panels stand: that is changed by dragging them.
-        let mut desk = std::mem::take(&mut self.state.desk);
-        views::show(ui, &self.state, &mut desk, &mut self.queue);
-        self.state.desk = desk;
+        let mut panels = std::mem::take(&mut self.state.panels);
+        view::show(ui, &self.state, &mut panels, &mut self.queue);
+        self.state.panels = panels;
         if self.obey() {
             ui.ctx().request_repaint();
         }

@@ -5,8 +5,8 @@
 #[path = "shared/windows.rs"]
 mod windows;
 
-use app::command::{Command, Pick, PickedCommand};
-use app::edit::Edit;
+use app::board::{BoardCommand, Edit, Pick, PickedCommand};
+use app::command::Command;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use windows::{Shown, press, says, window};
@@ -30,7 +30,7 @@ fn click(harness: &mut Shown, label: &str) {
 fn a_bear() -> Shown {
     let mut harness = window(Vec::new(), None);
     press(&mut harness, Modifiers::COMMAND, Key::N);
-    ask(&mut harness, Command::Edit(Edit::AddObject(0, "Bear 2/2".to_owned())));
+    ask(&mut harness, Command::Board(BoardCommand::Edit(Edit::AddObject(0, "Bear 2/2".to_owned()))));
     ask(&mut harness, Command::Picked(PickedCommand::Pick("Bear".to_owned(), Pick::Only)));
     harness
 }
@@ -90,7 +90,10 @@ fn every_ability_of_the_menu_has_a_form() {
 #[test]
 fn an_event_has_its_parts_and_self_replacement_effects() {
     let mut harness = a_bear();
-    ask(&mut harness, Command::Edit(Edit::AddEvent("Bear deals 2 damage to Bob".to_owned())));
+    ask(
+        &mut harness,
+        Command::Board(BoardCommand::Edit(Edit::AddEvent("Bear deals 2 damage to Bob".to_owned()))),
+    );
     ask(&mut harness, Command::Picked(PickedCommand::None));
     click(&mut harness, "Parts of event 1");
     click(&mut harness, "Its parts");

@@ -5,7 +5,8 @@ mod windows;
 
 use std::path::PathBuf;
 
-use app::command::{Command, FormCommand};
+use app::board::{BoardCommand, FormCommand};
+use app::command::{Command, FilesCommand};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use windows::{Shown, press, says, type_into};
@@ -39,7 +40,7 @@ fn a_board_is_entered_from_nothing_and_ruled_on_at_once() {
     assert!(says(&harness, "Nothing is about to happen") || harness.state().state().board.is_some());
     a_bear_and_two_furnaces(&mut harness);
     assert!(says(&harness, "2 damage to Bob, Bob orders"));
-    let shown = harness.state().state().shown().unwrap();
+    let shown = harness.state().state().presentation().unwrap();
     assert_eq!(shown.ruling.outcomes().len(), 1);
     assert!(says(&harness, "Bob is at 12 life") || says(&harness, "12"));
 }
@@ -74,10 +75,10 @@ fn a_change_is_taken_back_and_made_again() {
     let mut harness = window(None);
     a_bear_and_two_furnaces(&mut harness);
     let events = |harness: &Shown| harness.state().state().board.as_ref().unwrap().file.board.events.len();
-    harness.state_mut().ask(Command::Undo);
+    harness.state_mut().ask(Command::Board(BoardCommand::Undo));
     harness.run();
     assert_eq!(events(&harness), 0);
-    harness.state_mut().ask(Command::Redo);
+    harness.state_mut().ask(Command::Board(BoardCommand::Redo));
     harness.run();
     assert_eq!(events(&harness), 1);
 }
@@ -95,7 +96,7 @@ fn a_board_is_saved_and_opened_again() {
     let path = folder.path().join("bear.board.ron");
     let written = saves::from_path(&path).unwrap();
     assert_eq!(written, harness.state().state().board.as_ref().unwrap().file);
-    harness.state_mut().ask(Command::OpenPath(path.clone()));
+    harness.state_mut().ask(Command::Files(FilesCommand::OpenPath(path.clone())));
     harness.run();
     assert_eq!(harness.state().state().editing.path, Some(path));
 }
@@ -127,7 +128,7 @@ fn changes_are_not_lost_without_a_question() {
     let mut harness = window(Some(place.clone()));
     a_bear_and_two_furnaces(&mut harness);
     let open = |harness: &mut Shown| {
-        harness.state_mut().ask(Command::OpenBundled("two-doublers".to_owned()));
+        harness.state_mut().ask(Command::Files(FilesCommand::OpenBundled("two-doublers".to_owned())));
         harness.run();
     };
     open(&mut harness);
@@ -136,7 +137,7 @@ fn changes_are_not_lost_without_a_question() {
     assert!(harness.state().state().has_changes() && harness.state().state().leaving.is_none());
     open(&mut harness);
     harness.get_by_label_contains("Save the changes");
-    harness.state_mut().ask(Command::Save);
+    harness.state_mut().ask(Command::Files(FilesCommand::Save));
     harness.run();
     harness.run();
     assert_eq!(harness.state().state().library.open.as_deref(), Some("once-only/two-doublers"));
@@ -169,7 +170,7 @@ fn a_ruling_and_its_board_are_copied_and_a_board_that_is_pasted_is_opened() {
     harness.event(egui::Event::Paste(board.replace("New board", "A board that somebody sent")));
     harness.run();
     assert!(harness.state().state().leaving.is_some(), "the board has changes");
-    harness.state_mut().ask(Command::Leave);
+    harness.state_mut().ask(Command::Files(FilesCommand::Leave));
     harness.run();
     assert!(says(&harness, "A board that somebody sent"));
 }

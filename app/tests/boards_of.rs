@@ -5,8 +5,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use app::open::{Opened, open_bundled};
-use app::reading::Reading;
+use app::opened::{Opened, open_bundled};
+use app::presentation::reading::Reading;
 
 use engine::dates::dates;
 use engine::timeline::{Loop, Round};

@@ -7,7 +7,8 @@ mod windows;
 
 use std::path::Path;
 
-use app::command::{CardsCommand, Command};
+use app::cards::CardsCommand;
+use app::command::Command;
 use egui::{Key, Modifiers};
 use windows::{Shown, press, says, type_into};
 

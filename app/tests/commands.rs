@@ -11,11 +11,13 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use any::Any;
-use app::command::Command;
+use app::board::BoardCommand;
+use app::command::{Command, FilesCommand};
 use app::dialog::{Answer, FileDialog, Wanted};
 use app::job::Place;
+use app::outside::Outside;
 use app::state::State;
-use app::update::{Outside, update};
+use app::update::update;
 
 use language::board::Board;
 use saves::BoardFile;
@@ -77,14 +79,14 @@ impl Window {
         let end = self.bytes();
         let mut back = 0;
         while self.state.editing.can_undo() {
-            self.ask(Command::Undo);
+            self.ask(Command::Board(BoardCommand::Undo));
             back += 1;
         }
         assert_eq!(self.bytes(), start, "taken back {back} times");
         let saved = self.state.editing.saved.as_ref().map(|file| saves::to_text(file).unwrap());
         assert_eq!(self.state.has_changes(), saved.as_deref() != Some(start));
         for _ in 0..back {
-            self.ask(Command::Redo);
+            self.ask(Command::Board(BoardCommand::Redo));
         }
         assert_eq!(self.bytes(), end);
     }
@@ -102,7 +104,9 @@ impl Window {
 fn opens(command: &Command) -> bool {
     let may = matches!(
         command,
-        Command::Leave | Command::Save | Command::SaveTo(_) | Command::PlaceChosen(_) | Command::Finder(_)
+        Command::Files(
+            FilesCommand::Leave | FilesCommand::Save | FilesCommand::SaveTo(_) | FilesCommand::PlaceChosen(_)
+        ) | Command::Finder(_)
     );
     may || command.leaves_the_board()
 }
@@ -125,9 +129,9 @@ fn check(plan: &Plan) {
     let mut given = 0;
     while given < wanted {
         let boards = saves::bundled::all();
-        window.ask(Command::OpenBundled(boards[any.below(boards.len())].full_name()));
+        window.ask(Command::Files(FilesCommand::OpenBundled(boards[any.below(boards.len())].full_name())));
         // What the stretch before has left behind is not saved.
-        window.ask(Command::Leave);
+        window.ask(Command::Files(FilesCommand::Leave));
         let mut start = window.bytes();
         for _ in 0..STRETCH.min(wanted - given) {
             let command = (plan.next)(&mut any, &window.file().board);
@@ -153,7 +157,7 @@ fn random_commands_with_their_rulings_never_panic() {
 fn every_kind_of_command_is_among_them() {
     for next in [Any::command, Any::looking] {
         let mut any = Any::new(3, std::path::PathBuf::new());
-        let board = app::update::empty_board().board;
+        let board = app::opened::empty_board().board;
         let given: BTreeSet<_> = (0..40_000).flat_map(|_| kinds::kinds(&next(&mut any, &board))).collect();
         let missing: Vec<_> = kinds::all().filter(|kind| !given.contains(kind)).collect();
         assert!(missing.is_empty(), "never given: {missing:?}");

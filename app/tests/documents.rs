@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use app::cli::run;
-use app::command::actions;
+use app::keys::actions;
 use egui::ModifierNames;
 
 /// A document's path from the top of the project.

@@ -7,9 +7,9 @@ mod windows;
 
 use std::path::Path;
 
-use app::command::{Command, FormCommand, Pick, PickedCommand};
-use app::edit::Edit;
-use app::finder::{Offer, offers};
+use app::board::{BoardCommand, Edit, FormCommand, Pick, PickedCommand};
+use app::command::{Command, FilesCommand};
+use app::finder::offers::{Offer, offers};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -125,7 +125,7 @@ fn an_effect_is_made_on_the_form_with_its_sentence_and_the_reason_when_it_makes_
     let Ability::Effect(effect) = &board(&harness).objects[0].is.abilities[0] else { panic!("an effect") };
     assert_eq!(effect.rewrite, Rewrite::Regenerate);
     for _ in 0..4 {
-        ask(&mut harness, Command::Undo);
+        ask(&mut harness, Command::Board(BoardCommand::Undo));
     }
     assert!(board(&harness).objects[0].is.abilities.is_empty());
 }
@@ -193,7 +193,7 @@ fn several_objects_are_picked_and_moved_tapped_and_copied_five_times() {
     assert!(board(&harness).objects.iter().filter(|object| object.tapped).count() == 2);
     click(&mut harness, "Five times more");
     assert_eq!(board(&harness).objects.len(), 13);
-    ask(&mut harness, Command::Undo);
+    ask(&mut harness, Command::Board(BoardCommand::Undo));
     click(&mut harness, "Move to");
     click(&mut harness, "Bob");
     click(&mut harness, "Graveyard");
@@ -260,7 +260,7 @@ fn what_is_kept_as_ones_own_is_found_by_name_in_another_window() {
     type_into(&mut other, "Add a card, or Bear 2/2; then Enter", "banner");
     press(&mut other, Modifiers::NONE, Key::Enter);
     assert_eq!(board(&other).objects[0].is.abilities.len(), 1);
-    std::fs::write(folder.path().join(app::own::FILE), "(broken").unwrap();
+    std::fs::write(folder.path().join(app::collection::FILE), "(broken").unwrap();
     let broken = new_board(Vec::new(), Some(folder.path()));
     assert!(says(&broken, "Your own collection can't be read, and is left as it is"));
 }
@@ -272,7 +272,7 @@ fn a_mistake_is_said_at_its_field_and_the_rest_is_ruled_on() {
     enter(&mut harness, Key::E, "Bear deals 2 damage to Bob");
     let text = saves::to_text(&file(&harness)).unwrap();
     let wrong = text.replace("id: \"Bear\"", "id: \"Bear\", attached_to: \"Wal\"");
-    ask(&mut harness, Command::Edit(Edit::Text(wrong)));
+    ask(&mut harness, Command::Board(BoardCommand::Edit(Edit::Text(wrong))));
     assert!(says(&harness, "One mistake below"), "{:?}", harness.state().state().editing.refused);
     assert!(says(&harness, "There is no object `Wal`"));
     assert!(says(&harness, "Bob is at 18 life"));
@@ -286,7 +286,7 @@ fn what_belongs_to_nobody_on_the_board_has_a_heading_of_its_own() {
     assert!(!says(&harness, heading));
     let text = saves::to_text(&file(&harness)).unwrap();
     let wrong = text.replace("owner: \"Alice\"", "owner: \"Zed\"");
-    ask(&mut harness, Command::Edit(Edit::Text(wrong)));
+    ask(&mut harness, Command::Board(BoardCommand::Edit(Edit::Text(wrong))));
     assert!(says(&harness, heading), "{:?}", harness.state().state().editing.refused);
     assert!(says(&harness, "There is no player `Zed`"));
 }
@@ -297,7 +297,7 @@ fn every_command_that_is_offered_runs() {
     enter(&mut harness, Key::I, "Bear 2/2");
     let all = offers(harness.state().state());
     assert!(all.len() > 100);
-    let is_example = |offer: &Offer| matches!(offer.command, Command::OpenBundled(_));
+    let is_example = |offer: &Offer| matches!(offer.command, Command::Files(FilesCommand::OpenBundled(_)));
     // Each example is opened by another test.
     let (examples, others): (Vec<Offer>, Vec<Offer>) = all.into_iter().partition(is_example);
     for offer in others.into_iter().chain(examples.into_iter().take(3)) {
@@ -305,7 +305,7 @@ fn every_command_that_is_offered_runs() {
         let state = harness.state().state();
         assert!(state.message.is_none(), "{}: {:?}", offer.label, state.message);
         if state.leaving.is_some() {
-            ask(&mut harness, Command::Leave);
+            ask(&mut harness, Command::Files(FilesCommand::Leave));
         }
         if harness.state().state().finder.is_some() {
             press(&mut harness, Modifiers::NONE, Key::Escape);
@@ -362,7 +362,7 @@ fn a_board_is_saved_at_a_path_that_is_typed_but_never_over_another_file() {
     let path = folder.path().join("typed.board.ron");
     let mut harness = new_board(Vec::new(), None);
     enter(&mut harness, Key::I, "Bear 2/2");
-    let to = |path: &Path| Command::SaveTo(path.with_extension("").with_extension(""));
+    let to = |path: &Path| Command::Files(FilesCommand::SaveTo(path.with_extension("").with_extension("")));
     ask(&mut harness, to(&path));
     harness.run();
     assert_eq!(saves::from_path(&path).unwrap(), file(&harness));
@@ -381,7 +381,7 @@ fn the_board_is_as_it_was_saved_after_reverting_and_that_can_be_taken_back() {
     let changed = file(&harness);
     click(&mut harness, "Revert");
     assert!(file(&harness) == start && !harness.state().state().has_changes());
-    ask(&mut harness, Command::Undo);
+    ask(&mut harness, Command::Board(BoardCommand::Undo));
     assert_eq!(file(&harness), changed);
 }
 

@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use app::cli::{End, run};
-use app::open::open_bundled;
+use app::opened::open_bundled;
 
 use engine::{Lanes, Limits, Options};
 use saves::bundled;
@@ -162,7 +162,7 @@ fn the_board_after_every_outcome_of_every_bundled_board_is_a_file() {
         let options = Options { lanes: Lanes::Never, limits, ..Options::default() };
         let ruling = opened.rule(&options).unwrap();
         for number in 1..=ruling.ends().len().min(10) {
-            let Ok(next) = app::after::board_after(&opened, &ruling, number) else { continue };
+            let Ok(next) = app::history::after::board_after(&opened, &ruling, number) else { continue };
             let text = saves::to_text(&next.file).unwrap();
             let read = saves::from_text(&board.full_name(), &text);
             assert_eq!(read.unwrap_or_else(|error| panic!("{error}\n{text}")), next.file);

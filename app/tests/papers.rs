@@ -6,7 +6,8 @@ mod shared {
     pub(crate) mod windows;
 }
 
-use app::command::Command;
+use app::command::{Command, FilesCommand};
+use app::share::ShareCommand;
 use egui_kittest::kittest::Queryable;
 use shared::windows::{says, window};
 
@@ -15,7 +16,7 @@ fn written(words: &str, name: &str) -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
     let place = folder.path().join(name);
     let mut harness = window(vec![place.clone()], None);
-    harness.state_mut().ask(Command::OpenBundled("two-doublers".to_owned()));
+    harness.state_mut().ask(Command::Files(FilesCommand::OpenBundled("two-doublers".to_owned())));
     harness.run();
     harness.get_by_label("Share").click();
     harness.run();
@@ -59,9 +60,9 @@ fn pixels_are_a_picture_that_is_not_empty() {
 fn a_name_without_an_ending_gets_one() {
     let folder = tempfile::tempdir().unwrap();
     let mut harness = window(vec![folder.path().join("ruling")], None);
-    harness.state_mut().ask(Command::OpenBundled("two-doublers".to_owned()));
+    harness.state_mut().ask(Command::Files(FilesCommand::OpenBundled("two-doublers".to_owned())));
     harness.run();
-    harness.state_mut().ask(Command::WriteRuling(app::export::Format::Markdown));
+    harness.state_mut().ask(Command::Share(ShareCommand::WriteRuling(app::export::Format::Markdown)));
     harness.run();
     harness.run();
     assert!(std::fs::read_to_string(folder.path().join("ruling.md")).unwrap().starts_with("# Two doublers"));

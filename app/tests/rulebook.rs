@@ -7,9 +7,9 @@ mod windows;
 
 use std::path::Path;
 
-use app::command::{Command, RulesCommand};
-use app::desk::Panel;
-use app::lookup::Page;
+use app::command::{Command, FilesCommand};
+use app::panels::Panel;
+use app::rulebook::{Page, RulebookCommand};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use windows::{Shown, press, says, type_into};
@@ -89,7 +89,7 @@ fn type_query(harness: &mut Shown, words: &str) {
 
 /// The rule that is read: its number or name.
 fn read(harness: &Shown) -> Option<String> {
-    let reading = harness.state().state().rules.reading.as_ref()?;
+    let reading = harness.state().state().rulebook.reading.as_ref()?;
     Some(reading.items.get(reading.chosen?)?.label.clone())
 }
 
@@ -97,11 +97,11 @@ fn read(harness: &Shown) -> Option<String> {
 fn a_click_on_a_rule_number_opens_the_rulebook_there_without_any_text_imported() {
     let folder = tempfile::tempdir().unwrap();
     let mut harness = window(folder.path());
-    assert!(!harness.state().state().desk.is_open(Panel::Rulebook));
+    assert!(!harness.state().state().panels.is_open(Panel::Rulebook));
     harness.get_all_by_label("616.1").next().unwrap().click();
     harness.run();
     harness.run();
-    assert!(harness.state().state().desk.is_open(Panel::Rulebook));
+    assert!(harness.state().state().panels.is_open(Panel::Rulebook));
     assert_eq!(read(&harness).as_deref(), Some("616.1"));
     assert!(reads(&harness, "Our words of 2026-04-17"));
     assert!(says(&harness, "BOARDS THAT SHOW IT"));
@@ -122,7 +122,7 @@ fn everything_is_done_with_the_keyboard() {
     assert_eq!(read(&harness).as_deref(), Some("616.1a"), "the page before");
     press(&mut harness, Modifiers::ALT, Key::ArrowRight);
     assert_eq!(read(&harness).as_deref(), Some("616.1b"));
-    assert_eq!(harness.state().state().rules.recent, ["616.1"]);
+    assert_eq!(harness.state().state().rulebook.recent, ["616.1"]);
 }
 
 #[test]
@@ -153,16 +153,16 @@ fn escape_leaves_what_was_found() {
     let folder = tempfile::tempdir().unwrap();
     let mut harness = window(folder.path());
     type_query(&mut harness, "self replacement");
-    assert!(harness.state().state().rules.found.is_some());
+    assert!(harness.state().state().rulebook.found.is_some());
     press(&mut harness, Modifiers::NONE, Key::Escape);
-    assert!(harness.state().state().rules.found.is_none());
+    assert!(harness.state().state().rulebook.found.is_none());
 }
 
 #[test]
 fn imported_texts_are_read_and_their_words_compared() {
     let folder = tempfile::tempdir().unwrap();
     let mut harness = with_texts(folder.path());
-    assert_eq!(harness.state().state().rules.texts.len(), 2);
+    assert_eq!(harness.state().state().rulebook.texts.len(), 2);
     assert!(says(&harness, "Imported the rules of 2012-05-01"));
     type_query(&mut harness, "several pebbles");
     assert_eq!(read(&harness).as_deref(), Some("616.1"));
@@ -174,8 +174,8 @@ fn imported_texts_are_read_and_their_words_compared() {
     assert!(says(&harness, "2026-04-17: 616.1, edited"));
     harness.get_by_label("Compare these").click();
     harness.run();
-    let past = harness.state().state().rules.past.clone();
-    assert!(matches!(past, Some(app::lookup::PastStage::Ready(Ok(past))) if past.compared.is_some()));
+    let past = harness.state().state().rulebook.past.clone();
+    assert!(matches!(past, Some(app::rulebook::PastStage::Ready(Ok(past))) if past.compared.is_some()));
     assert!(says(&harness, "older: 616.1 (2012-05-01)"));
 }
 
@@ -183,16 +183,16 @@ fn imported_texts_are_read_and_their_words_compared() {
 fn another_day_is_read_and_a_text_can_be_removed() {
     let folder = tempfile::tempdir().unwrap();
     let mut harness = with_texts(folder.path());
-    let day = harness.state().state().rules.texts[0].effective;
-    harness.state_mut().ask(Command::Rules(RulesCommand::Day(Some(day))));
+    let day = harness.state().state().rulebook.texts[0].effective;
+    harness.state_mut().ask(Command::Rulebook(RulebookCommand::Day(Some(day))));
     harness.run();
     harness.run();
     assert!(reads(&harness, "Official text of 2012-05-01"));
-    let key = harness.state().state().rules.texts[0];
-    harness.state_mut().ask(Command::Rules(RulesCommand::Remove(key)));
+    let key = harness.state().state().rulebook.texts[0];
+    harness.state_mut().ask(Command::Rulebook(RulebookCommand::Remove(key)));
     harness.run();
     harness.run();
-    assert_eq!(harness.state().state().rules.texts.len(), 1);
+    assert_eq!(harness.state().state().rulebook.texts.len(), 1);
     assert!(reads(&harness, "Official text of 2026-04-17"), "the day of the ruling again");
 }
 
@@ -202,18 +202,18 @@ fn a_file_that_is_no_rules_text_says_why_and_nothing_is_lost() {
     let mut harness = with_texts(folder.path());
     let picture = folder.path().join("picture.txt");
     std::fs::write(&picture, b"\x89PNG\r\n\x1a\n and so on").unwrap();
-    harness.state_mut().ask(Command::Rules(RulesCommand::Import(vec![picture])));
+    harness.state_mut().ask(Command::Rulebook(RulebookCommand::Import(vec![picture])));
     harness.run();
     harness.run();
-    assert!(says(&harness, "picture.txt"), "{:?}", harness.state().state().rules.note);
-    assert_eq!(harness.state().state().rules.texts.len(), 2);
+    assert!(says(&harness, "picture.txt"), "{:?}", harness.state().state().rulebook.note);
+    assert_eq!(harness.state().state().rulebook.texts.len(), 2);
 }
 
 #[test]
 fn a_rule_is_copied_with_its_number_and_date() {
     let folder = tempfile::tempdir().unwrap();
     let mut harness = with_texts(folder.path());
-    harness.state_mut().ask(Command::Rules(RulesCommand::Open(Page::Spot(app::lookup::Spot::Rule(
+    harness.state_mut().ask(Command::Rulebook(RulebookCommand::Open(Page::Spot(app::rulebook::Spot::Rule(
         "616.2".parse().unwrap(),
     )))));
     harness.run();
@@ -228,9 +228,9 @@ fn a_board_that_shows_a_rule_is_opened_with_a_click() {
     let mut harness = window(folder.path());
     type_query(&mut harness, "self replacement");
     press(&mut harness, Modifiers::NONE, Key::Enter);
-    let boards = &harness.state().state().rules.reading.as_ref().unwrap().boards;
+    let boards = &harness.state().state().rulebook.reading.as_ref().unwrap().boards;
     let board = boards.first().unwrap().full_name();
-    harness.state_mut().ask(Command::OpenBundled(board.clone()));
+    harness.state_mut().ask(Command::Files(FilesCommand::OpenBundled(board.clone())));
     harness.run();
     assert_eq!(harness.state().state().library.open, Some(board));
 }

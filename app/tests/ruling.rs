@@ -9,7 +9,7 @@ mod walk;
 #[path = "shared/windows.rs"]
 mod windows;
 
-use app::command::Command;
+use app::command::{Command, FilesCommand};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use windows::{Shown, press, window};
@@ -18,7 +18,7 @@ use windows::{Shown, press, window};
 fn on(board: &str) -> Shown {
     let mut harness = window(Vec::new(), None);
     let name = saves::bundled::find(board).unwrap().full_name();
-    harness.state_mut().ask(Command::OpenBundled(name));
+    harness.state_mut().ask(Command::Files(FilesCommand::OpenBundled(name)));
     harness.run();
     harness
 }

@@ -1,9 +1,11 @@
 //! A small screen and large letters: nothing that can be clicked or typed into is cut off.
 
-use app::command::{Command, Pick, PickedCommand};
-use app::desk::Panel;
+use app::board::{Pick, PickedCommand};
+use app::command::{Command, FilesCommand};
 use app::dialog::{Answer, FileDialog, Wanted};
 use app::job::Place;
+use app::panels::Panel;
+use app::selection::SelectionCommand;
 use app::theme::size;
 use app::window::Window;
 use egui::accesskit::Role;
@@ -29,7 +31,7 @@ fn window(steps: i32, board: &str) -> Shown {
         .with_size(room)
         .build_eframe(|cc| Window::with(&cc.egui_ctx, None, Place::Here, Box::new(Closed), None));
     harness.run();
-    ask(&mut harness, Command::OpenBundled(board.to_owned()));
+    ask(&mut harness, Command::Files(FilesCommand::OpenBundled(board.to_owned())));
     assert_eq!(harness.state().state().message, None);
     harness
 }
@@ -140,7 +142,7 @@ fn a_narrow_window_shows_the_panel_that_was_asked_for_last() {
 #[test]
 fn a_menu_closes_with_escape_and_nothing_else_does_then() {
     let mut harness = window(0, BOARDS[0]);
-    ask(&mut harness, Command::Highlight(0));
+    ask(&mut harness, Command::Selection(SelectionCommand::Highlight(0)));
     harness.get_by_label("Share").click();
     harness.run();
     assert!(says(&harness, "Copy the board as its file says it"));

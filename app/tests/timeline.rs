@@ -7,12 +7,15 @@ mod windows;
 
 use std::sync::Arc;
 
-use app::command::{Command, TimelineCommand};
+use app::board::{BoardCommand, Edit, PlayerEdit, Until, Waiting};
+use app::command::{Command, FilesCommand};
 use app::dialog::{Answer, FileDialog, Wanted};
-use app::edit::{Edit, PlayerEdit, Until, Waiting};
 use app::job::Place;
+use app::outside::Outside;
+use app::ruling::RulingCommand;
 use app::state::State;
-use app::update::{Outside, take_answers, update};
+use app::timeline::TimelineCommand;
+use app::update::{take_answers, update};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
@@ -35,7 +38,7 @@ fn click(harness: &mut Shown, label: &str) {
 
 fn on(board: &str) -> Shown {
     let mut harness = window(Vec::new(), None);
-    ask(&mut harness, Command::OpenBundled(board.to_owned()));
+    ask(&mut harness, Command::Files(FilesCommand::OpenBundled(board.to_owned())));
     harness
 }
 
@@ -106,13 +109,13 @@ fn a_click_goes_to_a_board_and_undo_comes_back() {
     press(&mut harness, Modifiers::COMMAND, Key::Z);
     assert_eq!(bytes(&harness), later);
     for _ in 0..3 {
-        ask(&mut harness, Command::Undo);
+        ask(&mut harness, Command::Board(BoardCommand::Undo));
     }
     assert_eq!(bytes(&harness), start);
     assert!(!harness.state().state().has_changes() && !harness.state().state().editing.can_undo());
     assert!(says(&harness, "2 boards"), "what was taken back stays on the timeline");
     for _ in 0..2 {
-        ask(&mut harness, Command::Redo);
+        ask(&mut harness, Command::Board(BoardCommand::Redo));
     }
     assert_eq!(bytes(&harness), later);
 }
@@ -136,13 +139,13 @@ fn a_board_that_was_changed_since_says_so_and_comes_back() {
     go_on(&mut harness, 1);
     key(&mut harness, Key::P);
     let start = bytes(&harness);
-    ask(&mut harness, Command::Edit(Edit::Player(1, PlayerEdit::Life(5))));
+    ask(&mut harness, Command::Board(BoardCommand::Edit(Edit::Player(1, PlayerEdit::Life(5)))));
     assert!(says(&harness, "The board that this comes from has been changed since."));
     let changed = bytes(&harness);
     click(&mut harness, "Back to it as it was");
     assert_eq!(bytes(&harness), start);
     assert!(!says(&harness, "has been changed since"));
-    ask(&mut harness, Command::Undo);
+    ask(&mut harness, Command::Board(BoardCommand::Undo));
     assert_eq!(bytes(&harness), changed);
 }
 
@@ -163,7 +166,7 @@ fn the_way_here_is_put_on_one_board() {
     click(&mut harness, "As one board");
     let board = harness.state().state().board.as_ref().unwrap();
     assert_eq!((board.file.board.events.len(), bob(&harness)), (2, 20));
-    let ends = &harness.state().state().shown().unwrap().outcomes;
+    let ends = &harness.state().state().presentation().unwrap().outcomes;
     assert_eq!(ends.len(), 2, "its ruling has every outcome of all that happens");
     assert!(says(&harness, "1. ") && says(&harness, "2. Bob gains 2 life."), "both events are to be read");
     saves::from_text("one", &bytes(&harness)).unwrap();
@@ -174,7 +177,7 @@ fn what_is_no_event_is_not_put_on_one_board() {
     let mut harness = on("shield-and-doubler");
     key(&mut harness, Key::B);
     go_on(&mut harness, 1);
-    ask(&mut harness, Command::Edit(Edit::Player(1, PlayerEdit::Life(5))));
+    ask(&mut harness, Command::Board(BoardCommand::Edit(Edit::Player(1, PlayerEdit::Life(5)))));
     click(&mut harness, "As one board");
     assert!(says(&harness, "Board 2 was changed by hand, which is no event"));
 }
@@ -186,11 +189,11 @@ fn leaving_asks_for_boards_that_are_in_no_file() {
     go_on(&mut harness, 1);
     then(&mut harness, "Bob gains 2 life");
     key(&mut harness, Key::P);
-    ask(&mut harness, Command::NewBoard);
+    ask(&mut harness, Command::Files(FilesCommand::NewBoard));
     assert!(says(&harness, "1 other board of the timeline will be gone"));
     click(&mut harness, "Stay with this board");
     assert!(says(&harness, "2 boards"));
-    ask(&mut harness, Command::NewBoard);
+    ask(&mut harness, Command::Files(FilesCommand::NewBoard));
     click(&mut harness, "Don't save");
     assert!(says(&harness, "1 board") && says(&harness, "New board"));
 }
@@ -200,12 +203,12 @@ fn each_board_is_saved_in_its_own_file() {
     let folder = tempfile::tempdir().unwrap();
     let place = |name: &str| folder.path().join(name);
     let mut harness = on("shield-and-doubler");
-    ask(&mut harness, Command::SaveTo(place("first.board.ron")));
+    ask(&mut harness, Command::Files(FilesCommand::SaveTo(place("first.board.ron"))));
     key(&mut harness, Key::B);
     go_on(&mut harness, 1);
-    ask(&mut harness, Command::SaveTo(place("second.board.ron")));
+    ask(&mut harness, Command::Files(FilesCommand::SaveTo(place("second.board.ron"))));
     key(&mut harness, Key::P);
-    ask(&mut harness, Command::Edit(Edit::Player(1, PlayerEdit::Life(19))));
+    ask(&mut harness, Command::Board(BoardCommand::Edit(Edit::Player(1, PlayerEdit::Life(19)))));
     press(&mut harness, Modifiers::COMMAND, Key::S);
     let life = |name: &str| saves::from_path(&place(name)).unwrap().board.players[1].life;
     assert_eq!((life("first.board.ron"), life("second.board.ron")), (19, 13));
@@ -234,12 +237,12 @@ fn a_loop_is_asked_for_and_a_million_rounds_of_it_are_gone_on_with() {
 #[test]
 fn the_rule_of_a_loop_opens_the_rulebook() {
     let mut harness = on("one-player-gains-life");
-    ask(&mut harness, Command::RuleAsOf(Some(Date::new(2006, 10, 1))));
+    ask(&mut harness, Command::Ruling(RulingCommand::AsOf(Some(Date::new(2006, 10, 1)))));
     key(&mut harness, Key::L);
     assert!(says(&harness, "Alice names a number"));
     harness.get_by_role_and_label(Role::Link, "421.2").click();
     harness.run();
-    assert!(harness.state().state().desk.is_open(app::desk::Panel::Rulebook));
+    assert!(harness.state().state().panels.is_open(app::panels::Panel::Rulebook));
 }
 
 #[test]
@@ -253,7 +256,7 @@ fn numbers_that_may_not_be_named_are_refused_at_their_field() {
         click(&mut harness, "Work it out");
         let rounds = &harness.state().state().timeline.rounds;
         let (at, words) = rounds.wrong.clone().unwrap();
-        assert!(says(&harness, &app::label::capital(&words)), "{words}");
+        assert!(says(&harness, &app::presentation::label::capital(&words)), "{words}");
         (at, words)
     };
     assert_eq!(count(["5", "7"]), (1, "Bob may agree or name less than 5, not 7".to_owned()));
@@ -265,7 +268,7 @@ fn numbers_that_may_not_be_named_are_refused_at_their_field() {
 #[test]
 fn it_is_said_to_which_outcome_each_event_of_a_round_is_taken() {
     let mut harness = on("two-players-keep-it-going");
-    ask(&mut harness, Command::RuleAsOf(Some(Date::new(2006, 10, 1))));
+    ask(&mut harness, Command::Ruling(RulingCommand::AsOf(Some(Date::new(2006, 10, 1)))));
     key(&mut harness, Key::L);
     assert!(says(&harness, "Event 1 of the round has several outcomes."));
     let is_done = |one: &str| one.contains("Elk is tapped") || one.contains("Elk is untapped");
@@ -287,7 +290,7 @@ fn what_is_no_loop_says_why() {
     key(&mut harness, Key::L);
     click(&mut harness, "Event 1 comes to outcome 2");
     assert!(says(&harness, "It is no loop: in a later round"), "the shield is used up");
-    ask(&mut harness, Command::NewBoard);
+    ask(&mut harness, Command::Files(FilesCommand::NewBoard));
     key(&mut harness, Key::L);
     assert!(says(&harness, "Nothing has happened yet that could be done again and again."));
 }
@@ -318,10 +321,10 @@ fn whose_choice_an_event_is_changes_what_the_rules_say() {
     key(&mut harness, Key::L);
     assert!(says(&harness, "Nothing in it is optional"));
     // Who has asked need not ask again.
-    ask(&mut harness, Command::Edit(Edit::EventChoice(0, Some(1))));
+    ask(&mut harness, Command::Board(BoardCommand::Edit(Edit::EventChoice(0, Some(1)))));
     assert!(says(&harness, "Bob proposes how often it is done"));
     assert!(says(&harness, "Bob gains 2 life. Bob chooses to."));
-    ask(&mut harness, Command::RuleAsOf(Some(Date::new(2006, 10, 1))));
+    ask(&mut harness, Command::Ruling(RulingCommand::AsOf(Some(Date::new(2006, 10, 1)))));
     assert!(says(&harness, "Bob names a number") && says(&harness, "421.2"));
 }
 
@@ -330,7 +333,7 @@ fn every_command_of_the_timeline_is_in_the_list_of_all_commands() {
     let mut harness = on("shield-and-doubler");
     ask(&mut harness, Command::Timeline(TimelineCommand::Open));
     go_on(&mut harness, 1);
-    let offers = app::finder::offers(harness.state().state());
+    let offers = app::finder::offers::offers(harness.state().state());
     for command in [
         TimelineCommand::Open,
         TimelineCommand::Back,
@@ -369,7 +372,7 @@ impl FileDialog for Closed {
 /// What is asked for at random; which outcome, board or number is random, too.
 fn any(number: usize) -> Command {
     let (kind, place) = (number % 20, number / 20 % 4);
-    let edit = |edit| Command::Edit(edit);
+    let edit = |edit| Command::Board(BoardCommand::Edit(edit));
     match kind {
         0..=2 => Command::Timeline(TimelineCommand::GoOn(place % 2)),
         3 => Command::Timeline(TimelineCommand::GoTo(number / 20 % 9)),
@@ -380,7 +383,7 @@ fn any(number: usize) -> Command {
         8 => edit(Edit::Player(place % 2, PlayerEdit::Life(i64::try_from(number % 50).unwrap()))),
         9 | 10 => edit(Edit::AddEvent(["Bob gains 2 life", "Alice loses 1 life"][place % 2].to_owned())),
         11 => edit(Edit::RemoveEvent(0)),
-        12 => [Command::Undo, Command::Redo][place % 2].clone(),
+        12 => [Command::Board(BoardCommand::Undo), Command::Board(BoardCommand::Redo)][place % 2].clone(),
         13 => edit([Edit::TwoHeads(30), Edit::StartingLife(20)][place % 2].clone()),
         14 => {
             let period = Until::Period(Period::Step(Step::Upkeep), Some(place % 3), Waits::ForTurn);
@@ -393,7 +396,8 @@ fn any(number: usize) -> Command {
             edit(Edit::AddScript(Box::new(Script { does: vec![does], ..Script::default() })))
         }
         18 => edit(Edit::Player(place, PlayerEdit::Team(Some("Team 1".to_owned())))),
-        _ => [Command::Revert, Command::Timeline(TimelineCommand::Open)][place % 2].clone(),
+        _ => [Command::Board(BoardCommand::Revert), Command::Timeline(TimelineCommand::Open)][place % 2]
+            .clone(),
     }
 }
 
@@ -404,8 +408,8 @@ fn whatever_is_done_on_the_timeline_is_taken_back_to_equal_bytes_and_no_board_is
     let mut state = State::new();
     let mut random = 7_usize;
     for board in ["shield-and-doubler", "one-player-gains-life", "two-doublers"] {
-        update(&mut state, &mut outside, Command::OpenBundled(board.to_owned()));
-        update(&mut state, &mut outside, Command::Leave);
+        update(&mut state, &mut outside, Command::Files(FilesCommand::OpenBundled(board.to_owned())));
+        update(&mut state, &mut outside, Command::Files(FilesCommand::Leave));
         take_answers(&mut state, &mut outside);
         let bytes = |state: &State| saves::to_text(&state.board.as_ref().unwrap().file).unwrap();
         let (start, mut most) = (bytes(&state), 0);
@@ -416,20 +420,20 @@ fn whatever_is_done_on_the_timeline_is_taken_back_to_equal_bytes_and_no_board_is
             let opened = state.board.as_ref().unwrap();
             let valid = engine::validate(&opened.board);
             assert!(valid.is_ok(), "{valid:?}: {:?}", opened.mistakes);
-            let course = &state.editing.course;
-            assert!(course.stations().len() >= most, "no board ever leaves the timeline");
-            most = course.stations().len();
-            assert_eq!(*course.here().unwrap().file, state.board.as_ref().unwrap().file);
+            let history = &state.editing.history;
+            assert!(history.entries().len() >= most, "no board ever leaves the timeline");
+            most = history.entries().len();
+            assert_eq!(*history.here().unwrap().file, state.board.as_ref().unwrap().file);
         }
         assert!(most > 3, "{most}");
         let (end, mut back) = (bytes(&state), 0);
         while state.editing.can_undo() {
-            update(&mut state, &mut outside, Command::Undo);
+            update(&mut state, &mut outside, Command::Board(BoardCommand::Undo));
             back += 1;
         }
-        assert_eq!((bytes(&state), state.editing.course.current()), (start, 0));
+        assert_eq!((bytes(&state), state.editing.history.current()), (start, 0));
         assert!(!state.has_changes());
-        (0..back).for_each(|_| update(&mut state, &mut outside, Command::Redo));
+        (0..back).for_each(|_| update(&mut state, &mut outside, Command::Board(BoardCommand::Redo)));
         assert_eq!(bytes(&state), end);
     }
 }

@@ -150,7 +150,7 @@ fn search_and_open(harness: &mut Harness<'static, Window>, words: &str, board: &
 fn another_rules_date_rules_the_board_again() {
     let mut harness = window();
     let as_of = |harness: &Harness<'static, Window>| {
-        harness.state().state().shown().map(|shown| shown.ruling.as_of().to_string())
+        harness.state().state().presentation().map(|shown| shown.ruling.as_of().to_string())
     };
     assert_eq!(as_of(&harness).as_deref(), Some("2026-04-17"));
     harness.get_by_value("Rules of 2026-04-17").click();
@@ -210,7 +210,7 @@ fn the_arrow_keys_walk_along_the_ruling() {
 }
 
 fn harness_is_end(harness: &Harness<'static, Window>, at: usize) -> bool {
-    let shown = harness.state().state().shown().unwrap();
+    let shown = harness.state().state().presentation().unwrap();
     shown.outcomes.iter().any(|ending| ending.outcome.node.index() == at)
 }
 
@@ -252,10 +252,12 @@ fn every_bundled_board_can_be_shown() {
     let mut harness = window();
     for board in saves::bundled::all() {
         harness.input_mut().events.clear();
-        harness.state_mut().ask(app::command::Command::OpenBundled(board.full_name()));
+        harness
+            .state_mut()
+            .ask(app::command::Command::Files(app::command::FilesCommand::OpenBundled(board.full_name())));
         harness.run();
         let state = harness.state().state();
         assert!(state.message.is_none(), "{}: {:?}", board.full_name(), state.message);
-        assert!(state.shown().is_some(), "{}", board.full_name());
+        assert!(state.presentation().is_some(), "{}", board.full_name());
     }
 }

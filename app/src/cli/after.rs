@@ -5,11 +5,11 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::End;
-use crate::after;
-use crate::after::Next;
-use crate::collection::cards;
-use crate::open::Opened;
+use super::end::End;
+use crate::bundled_cards::cards;
+use crate::history::after;
+use crate::history::after::Next;
+use crate::opened::Opened;
 use engine::{Lanes, Options};
 use language::board::Board;
 use rulebook::words::vocabulary::Vocabulary;

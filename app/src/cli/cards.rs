@@ -11,9 +11,9 @@ use clap::{Args, Subcommand};
 use engine::cards::nearest_name;
 use rulebook::reference::{Reference, Store};
 
-use super::End;
-use super::place::{Answer, Place};
-use crate::collection::cards;
+use super::end::End;
+use super::place::Place;
+use crate::bundled_cards::cards;
 
 /// Shows the cards that a board may name, and the card reference that you have imported.
 #[derive(Args, Debug)]

@@ -8,9 +8,9 @@ use clap::Args;
 use saves::BoardFile;
 use saves::envelope::EXTENSION;
 
-use super::End;
-use crate::collection::cards;
-use crate::open::Opened;
+use super::end::End;
+use crate::bundled_cards::cards;
+use crate::opened::Opened;
 
 /// Rules on every board under the paths, and compares with what its file says the ruling is.
 #[derive(Args, Debug)]

@@ -6,9 +6,10 @@ use std::path::PathBuf;
 use anyhow::{Context, ensure};
 use clap::Args;
 
-use super::{End, rules_date};
+use super::arguments::rules_date;
+use super::end::End;
 use crate::export::PaperFormat;
-use crate::{export, open};
+use crate::{export, opened};
 use engine::Options;
 use engine::dates::dates;
 use language::date::Date;
@@ -37,8 +38,8 @@ impl Diff {
             anyhow::bail!("two dates are compared, and {} given: write `--as-of` twice", self.as_of.len());
         };
         ensure!(first != second, "both dates are {first}: name two that are different");
-        let opened = open::open(&self.board)?;
-        let options = Options { limits: super::limits(self.max_nodes), ..Options::default() };
+        let opened = opened::open(&self.board)?;
+        let options = Options { limits: crate::cli::arguments::limits(self.max_nodes), ..Options::default() };
         let compared = dates(&opened.file.board, &options, (first, second))
             .with_context(|| format!("`{}` can't be ruled on", opened.file.title))?;
         out.write_all(export::difference(&opened, &compared, self.format)?.as_bytes())?;

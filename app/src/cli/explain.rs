@@ -5,12 +5,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::End;
 use super::after::{GoingOn, Led};
+use super::end::End;
 use super::rounds::Rounded;
-use crate::asking::Questions;
-use crate::export::{Format, Length};
-use crate::{export, open};
+use crate::export::questions::Questions;
+use crate::export::{Format, Length, Paper};
+use crate::{export, opened};
 use engine::{Lanes, Options};
 use language::date::Date;
 use statements::completion::Completion;
@@ -27,7 +27,7 @@ pub(super) struct Explain {
     #[arg(long, value_enum, default_value_t = Length::Full)]
     length: Length,
     /// The rules date, like 2012-05-01; the board's own when left out.
-    #[arg(long, value_name = "DATE", value_parser = super::rules_date)]
+    #[arg(long, value_name = "DATE", value_parser = crate::cli::arguments::rules_date)]
     as_of: Option<Date>,
     /// Ask of all outcomes: how many fit, and who can make sure of it; like `survives("Bob")` or
     /// `at_least(tokens("Alice", "Goblin", 4))`.
@@ -62,7 +62,7 @@ impl Explain {
             saves || !self.going_on.saves(),
             "--to: say with `--after` or `--rounds` which board to save"
         );
-        let opened = match self.going_on.from(open::open(&self.board)?, &options, out)? {
+        let opened = match self.going_on.from(opened::open(&self.board)?, &options, out)? {
             Led::On(opened) => *opened,
             Led::There(end) => return Ok(end),
         };
@@ -75,7 +75,10 @@ impl Explain {
         }
         let ruling = opened.rule(&options)?;
         let answers = self.questions().answered(&opened, &ruling, &options)?;
-        self.give(out, export::export(&opened, &ruling, &answers, (self.format, self.length))?)?;
+        self.give(
+            out,
+            export::export(&opened, &ruling, &answers, Paper { format: self.format, length: self.length })?,
+        )?;
         Ok(match ruling.completion() {
             Completion::Whole => End::Fine,
             Completion::NodeLimit
@@ -90,7 +93,12 @@ impl Explain {
         // What is asked of all outcomes together can't be told lane by lane.
         let asks = self.questions() != Questions::default();
         let lanes = if asks { Lanes::Never } else { Lanes::default() };
-        Options { as_of: self.as_of, limits: super::limits(self.max_nodes), lanes, ..Options::default() }
+        Options {
+            as_of: self.as_of,
+            limits: crate::cli::arguments::limits(self.max_nodes),
+            lanes,
+            ..Options::default()
+        }
     }
 
     fn questions(&self) -> Questions {

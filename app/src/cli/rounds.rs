@@ -5,8 +5,8 @@ use std::io::Write;
 use anyhow::{Context, anyhow};
 use clap::Args;
 
-use crate::open::Opened;
-use crate::rounds::{number, said, settled};
+use crate::opened::Opened;
+use crate::timeline::loops::{number, said, settled};
 use engine::Options;
 use engine::timeline::{Loop, NoLoop, Round};
 use language::board::Board;

@@ -13,8 +13,8 @@ use std::io::Write;
 use clap::{Args, Subcommand};
 use rulebook::library::{Library, LookUps};
 
-use super::End;
-use super::place::{Answer, Place};
+use super::end::End;
+use super::place::Place;
 
 /// Looks up rules: our explanations, and the official texts that are imported.
 #[derive(Args, Debug)]

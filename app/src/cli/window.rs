@@ -6,7 +6,7 @@ use anyhow::anyhow;
 use eframe::NativeOptions;
 use egui::ViewportBuilder;
 
-use super::End;
+use super::end::End;
 use crate::data;
 use crate::window::{NAME, Window};
 

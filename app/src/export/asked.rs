@@ -1,7 +1,7 @@
 //! What was asked besides, on the page.
 
 use super::page::Block;
-use crate::asking::{Answers, Without};
+use super::questions::{Answers, Without};
 use engine::Ruling;
 use rulebook::words::ask::{named, predicate};
 use rulebook::words::grammar::list;

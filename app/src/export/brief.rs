@@ -3,8 +3,8 @@
 use petgraph::graph::NodeIndex;
 
 use super::page::{Block, way};
-use crate::label;
-use crate::open::Opened;
+use crate::opened::Opened;
+use crate::presentation::label;
 use engine::Ruling;
 use rulebook::words::grammar::list;
 use rulebook::words::{Words, fact};

@@ -3,9 +3,9 @@
 use petgraph::graph::NodeIndex;
 
 use super::page::Block;
-use crate::label;
-use crate::open::Opened;
-use crate::reading::number;
+use crate::opened::Opened;
+use crate::presentation::label;
+use crate::presentation::reading::number;
 use engine::Ruling;
 use engine::dates::Dates;
 use rulebook::words::compare::aspects;

@@ -3,9 +3,9 @@
 use petgraph::graph::{EdgeReference, NodeIndex};
 use petgraph::visit::EdgeRef;
 
-use crate::label;
-use crate::open::Opened;
-use crate::reading::number;
+use crate::opened::Opened;
+use crate::presentation::label;
+use crate::presentation::reading::number;
 use engine::Ruling;
 use rulebook::words::Words;
 use statements::moment::{Moment, Step};

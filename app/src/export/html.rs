@@ -3,7 +3,7 @@
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::page::Block;
-use crate::open::Opened;
+use crate::opened::Opened;
 
 /// How the page looks; nothing is fetched from anywhere.
 const STYLE: &str = "

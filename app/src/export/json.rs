@@ -3,6 +3,7 @@
 mod asked;
 mod diff;
 mod fields;
+mod reporter;
 
 pub use asked::{AskedEntry, Told, WhyEntry, WithoutEntry};
 pub use diff::{DIFF_SCHEMA, DiffReport, PartingEntry, SideEntry, SwitchEntry};
@@ -11,18 +12,17 @@ pub use fields::{Choice, Edge, Lane, NamedCard, Node, NotOffered, OutcomeEntry, 
 use fields::{CostEntry, CostLineEntry};
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
+use reporter::{Reporter, completion, written};
 
-use crate::asking::Answers;
-use crate::label;
-use crate::open::Opened;
-use crate::reading::{can_tell_force, number};
+use super::questions::Answers;
+use crate::opened::Opened;
+use crate::presentation::label;
+use crate::presentation::reading::{can_tell_force, number};
 use engine::Ruling;
 use language::rule::Rule;
 use rulebook::concordance::number as rule_number;
-use rulebook::words::Words;
 use rulebook::words::cost::{CostSaid, Costing};
 use rulebook::words::vocabulary::tier;
-use statements::completion::Completion;
 use statements::ids::PlayerId;
 use statements::moment::{Moment, Step};
 use statements::outcome::{Outcome, Paths};
@@ -49,12 +49,6 @@ impl Report {
             without: from.without(answers),
         }
     }
-}
-
-/// Turns pieces of one ruling into entries.
-struct Reporter<'a> {
-    ruling: &'a Ruling,
-    words: Words<'a>,
 }
 
 impl Reporter<'_> {
@@ -202,15 +196,6 @@ fn named_card(card: rulebook::words::NamedCard) -> NamedCard {
     NamedCard { object, card, from_card: of_card, from_board: of_board }
 }
 
-/// A number of ways, for programs: without marks between the digits.
-fn written(number: Paths) -> String {
-    match number {
-        Paths::Exactly(number) => number.to_string(),
-        Paths::MoreThan => format!("more than {}", u128::MAX),
-        Paths::Endless => "endless".to_owned(),
-    }
-}
-
 /// A reason as board files write it.
 fn key(reason: Reason) -> String {
     match serde_json::to_value(reason) {
@@ -228,16 +213,5 @@ const fn kind(moment: Moment) -> &'static str {
         Moment::Loop => "loop",
         Moment::Open => "open",
         Moment::Split => "split",
-    }
-}
-
-const fn completion(completion: Completion) -> &'static str {
-    match completion {
-        Completion::Whole => "whole",
-        Completion::NodeLimit => "node_limit",
-        Completion::ByteLimit => "byte_limit",
-        Completion::StepLimit => "step_limit",
-        Completion::Cancelled => "cancelled",
-        Completion::TooLarge => "too_large",
     }
 }

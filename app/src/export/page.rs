@@ -4,10 +4,10 @@ use petgraph::graph::NodeIndex;
 
 use super::asked;
 use super::brief::brief;
-use crate::asking::Answers;
-use crate::open::Opened;
-use crate::reading::{Judgement, Reading, can_tell_force, number};
-use crate::{label, reading};
+use super::questions::Answers;
+use crate::opened::Opened;
+use crate::presentation::reading::{Judgement, Reading, can_tell_force, number};
+use crate::presentation::{label, reading};
 use engine::{Chronicle, Ruling};
 use rulebook::words::cost::Costing;
 use rulebook::words::grammar::{counted, list};

@@ -5,7 +5,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
 use super::svg::svg;
-use crate::open::Opened;
+use crate::opened::Opened;
 use engine::Ruling;
 
 /// Pixels for each point, so that it is sharp on paper.

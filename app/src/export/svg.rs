@@ -4,9 +4,9 @@ use egui::{Color32, Pos2, Rect, Theme, Vec2};
 use maud::{Markup, PreEscaped, html};
 use petgraph::graph::NodeIndex;
 
-use crate::layout::{Head, Line};
-use crate::open::Opened;
-use crate::shown::{Drawn, Face};
+use crate::opened::Opened;
+use crate::presentation::layout::shape::{Head, Line};
+use crate::presentation::{Drawn, Face};
 use crate::theme::{Palette, size};
 use engine::Ruling;
 use statements::ids::PlayerId;

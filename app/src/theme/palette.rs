@@ -9,7 +9,7 @@ pub struct Palette {
     pub ground: Color32,
     /// Ground of the panels around it.
     pub panel: Color32,
-    /// Text.
+    /// Text on the ground, on panels and in boxes.
     pub text: Color32,
     /// Text that matters less.
     pub weak: Color32,
@@ -31,7 +31,7 @@ pub struct Palette {
     pub border: Color32,
     /// Edges of boxes of outcomes.
     pub outcome_border: Color32,
-    /// Steps.
+    /// Steps: the lines of the graph.
     pub step: Color32,
     /// What is not on the highlighted ways: boxes and steps.
     pub faded: Color32,

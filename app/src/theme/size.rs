@@ -2,10 +2,7 @@
 
 use egui::Vec2;
 
-use crate::layout::Spacing;
-use crate::shown::Face;
-
-/// Headings.
+/// The text of headings.
 pub const HEADING: f32 = 19.0;
 /// Most text.
 pub const BODY: f32 = 15.0;
@@ -27,7 +24,7 @@ pub const SCROLL: f32 = 6.0;
 /// How high a button is at least.
 pub const BUTTON_HEIGHT: f32 = 26.0;
 /// How wide the panels on the left, in the middle and on the right are at first, in parts of the window.
-pub const DESK: [f32; 3] = [0.22, 0.49, 0.29];
+pub const COLUMNS: [f32; 3] = [0.22, 0.49, 0.29];
 /// At first the panels at the sides are not narrower.
 pub const SIDE_LEAST: f32 = 224.0;
 /// A window with less room shows one panel at a time.
@@ -202,20 +199,6 @@ pub fn cut(text: &str) -> String {
     kept.trim_end().to_owned() + "..."
 }
 
-/// The box of a moment with these words.
-#[expect(clippy::cast_precision_loss, reason = "a box has a few lines")]
-pub fn moment(face: &Face) -> Vec2 {
-    let mover = face.mover.as_ref().map_or(0.0, |mover| text_width(mover) + MARK + 6.0);
-    let widest = face.lines.iter().map(|line| text_width(line)).fold(mover.max(100.0), f32::max);
-    let lines = face.lines.len() + usize::from(face.player.is_some());
-    Vec2::new(widest.min(MOMENT_TEXT) + 2.0 * BOX_PADDING.x, lines as f32 * LINE + 2.0 * BOX_PADDING.y)
-}
-
-/// The label of a step.
-pub fn label(words: &str) -> Vec2 {
-    Vec2::new((text_width(words).min(MOMENT_TEXT)) * STEP_TEXT / BOX_TEXT + LABEL_MARK + 12.0, LINE + 4.0)
-}
-
 /// The panel at the bottom is at least so high while the timeline is in front.
 pub const TIMELINE: f32 = 320.0;
 
@@ -230,15 +213,6 @@ pub fn outcomes(rows: usize, common: &[String], width: f32) -> f32 {
     let lines = if common.is_empty() { 0.0 } else { (words * 1.1 / width.max(1.0)).floor() + 1.0 };
     let question = if rows > 1 { ROW + ITEM_SPACING.y } else { 0.0 };
     106.0 + question + lines.min(4.0) * LINE + rows as f32 * (ROW + ITEM_SPACING.y)
-}
-
-/// Distances in the graph.
-pub const fn spacing(detailed: bool) -> Spacing {
-    if detailed {
-        Spacing { beside: 18.0, between: 26.0, farther: 220.0 }
-    } else {
-        Spacing { beside: 24.0, between: 80.0, farther: 900.0 }
-    }
 }
 
 #[cfg(test)]

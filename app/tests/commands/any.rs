@@ -5,12 +5,15 @@ mod window;
 
 use std::path::PathBuf;
 
-use app::command::{Command, FormCommand, Pick, PickedCommand};
-use app::edit::{
-    Characteristic, Chosen, Edit, EffectEdit, Field, ObjectEdit, PlayerEdit, Status, Until, Waiting, starts,
-    unique,
+use app::board::{
+    BoardCommand, Characteristic, Chosen, Edit, EffectEdit, Field, FormCommand, ObjectEdit, Pick,
+    PickedCommand, PlayerEdit, Status, Until, Waiting,
 };
+use app::command::{Command, FilesCommand};
+use app::effect::starts;
 use app::export::Format;
+use app::opened::names::unique;
+use app::share::ShareCommand;
 
 use language::board::{
     Ability, Board, CardType, Color, Counter, Daytime, Keyword, Object, ObjectKind, Period, PhasedOut,
@@ -95,7 +98,11 @@ impl Any {
 
     /// A command that changes the board, four times of five, or any other.
     pub(crate) fn command(&mut self, board: &Board) -> Command {
-        if self.below(5) > 0 { Command::Edit(self.edit(board)) } else { self.other(board) }
+        if self.below(5) > 0 {
+            Command::Board(BoardCommand::Edit(self.edit(board)))
+        } else {
+            self.other(board)
+        }
     }
 
     /// A command of somebody who looks at a ruling more than they change its board.
@@ -109,14 +116,19 @@ impl Any {
 
     fn other(&mut self, board: &Board) -> Command {
         match self.below(16) {
-            0 | 1 => self.one(&[Command::Undo, Command::Undo, Command::Redo, Command::Revert]),
+            0 | 1 => self.one(&[
+                Command::Board(BoardCommand::Undo),
+                Command::Board(BoardCommand::Undo),
+                Command::Board(BoardCommand::Redo),
+                Command::Board(BoardCommand::Revert),
+            ]),
             2 => self.file(),
             3 => Command::Finder(self.finder()),
-            4 => Command::Own(self.own()),
+            4 => Command::Collection(self.own()),
             5 | 6 => Command::Form(self.form(board)),
             7 | 8 => Command::Picked(self.picked(board)),
             9 | 10 => self.of_window(),
-            11 => Command::Rules(self.rules()),
+            11 => Command::Rulebook(self.rules()),
             12 => Command::Cards(self.cards()),
             _ => self.of_ruling(),
         }
@@ -129,22 +141,25 @@ impl Any {
         let boards = saves::bundled::all();
         let bundled = boards[self.below(boards.len())].full_name();
         match self.below(20) {
-            0 => Command::OpenBundled(self.one(&[bundled, "no such board".to_owned()])),
-            1 => Command::OpenPath(path),
-            2 => Command::AskForFile,
-            3 => Command::FileChosen(self.one(&[None, Some(path)])),
-            4 => Command::NewBoard,
-            5 => Command::Save,
-            6 => Command::SaveAs,
-            7 => Command::SaveTo(path),
-            8 => Command::PlaceChosen(self.one(&[None, Some(path)])),
-            9 => Command::PaperChosen(self.one(&Format::ALL), self.one(&[None, Some(path)])),
-            10 => Command::Paste(self.pasted()),
-            11 => Command::Recover,
-            12 => Command::ForgetRecovered,
+            0 => Command::Files(FilesCommand::OpenBundled(self.one(&[bundled, "no such board".to_owned()]))),
+            1 => Command::Files(FilesCommand::OpenPath(path)),
+            2 => Command::Files(FilesCommand::AskForFile),
+            3 => Command::Files(FilesCommand::FileChosen(self.one(&[None, Some(path)]))),
+            4 => Command::Files(FilesCommand::NewBoard),
+            5 => Command::Files(FilesCommand::Save),
+            6 => Command::Files(FilesCommand::SaveAs),
+            7 => Command::Files(FilesCommand::SaveTo(path)),
+            8 => Command::Files(FilesCommand::PlaceChosen(self.one(&[None, Some(path)]))),
+            9 => Command::Share(ShareCommand::PaperChosen(
+                self.one(&Format::ALL),
+                self.one(&[None, Some(path)]),
+            )),
+            10 => Command::Files(FilesCommand::Paste(self.pasted())),
+            11 => Command::Files(FilesCommand::Recover),
+            12 => Command::Files(FilesCommand::ForgetRecovered),
             13 => Command::Close,
-            14 => Command::Leave,
-            _ => Command::Stay,
+            14 => Command::Files(FilesCommand::Leave),
+            _ => Command::Files(FilesCommand::Stay),
         }
     }
 
@@ -152,7 +167,7 @@ impl Any {
     fn pasted(&mut self) -> String {
         let object = Object { id: self.name(), ..Object::default() };
         let objects = Board { objects: vec![object], ..Board::default() };
-        let board = app::update::empty_board().board;
+        let board = app::opened::empty_board().board;
         let text = |board: Board| saves::to_text(&saves::BoardFile::new("Pasted", board)).unwrap();
         self.one(&[text(objects.clone()), text(objects), text(board), "neither".to_owned(), String::new()])
     }

@@ -1,10 +1,19 @@
 //! Every kind of command there is. A new one does not compile here until it is listed, and then has to be sent.
 
-use app::command::{
-    CardsCommand, Command, CompareCommand, EndsCommand, FinderCommand, FormCommand, GraphCommand, OwnCommand,
-    PickedCommand, RulesCommand, TimelineCommand, WalkCommand,
-};
-use app::edit::{Edit, EffectEdit, ObjectEdit, PlayerEdit};
+use app::board::{BoardCommand, Edit, EffectEdit, FormCommand, ObjectEdit, PickedCommand, PlayerEdit};
+use app::cards::CardsCommand;
+use app::collection::CollectionCommand;
+use app::command::{Command, FilesCommand};
+use app::compare::CompareCommand;
+use app::finder::FinderCommand;
+use app::graph::GraphCommand;
+use app::outcomes::OutcomesCommand;
+use app::rulebook::RulebookCommand;
+use app::ruling::RulingCommand;
+use app::selection::SelectionCommand;
+use app::share::ShareCommand;
+use app::timeline::TimelineCommand;
+use app::walk::WalkCommand;
 
 /// Names the variants of an enum, and lists their names: leaving one out does not compile.
 macro_rules! kinds {
@@ -17,18 +26,39 @@ macro_rules! kinds {
 }
 
 kinds!(plain, PLAIN, Command:
-    Command::OpenBundled(_), Command::OpenPath(_), Command::AskForFile, Command::FileChosen(_),
-    Command::Search(_), Command::PathField(_), Command::RuleAsOf(_), Command::DateField(_),
-    Command::RuleByDateField, Command::Stop, Command::GoOn, Command::Select(_), Command::SelectStep(_),
-    Command::Go(_), Command::Highlight(_), Command::Clear, Command::Look(_), Command::Theme(_),
-    Command::NextTheme, Command::Text(_), Command::CloseMessage, Command::OpenPanel(_),
-    Command::ClosePanel(_), Command::NewBoard, Command::Edit(_), Command::Undo, Command::Redo, Command::Save,
-    Command::SaveAs, Command::SaveTo(_), Command::PlaceChosen(_), Command::Revert, Command::CopyRuling(..),
-    Command::WriteRuling(_), Command::PaperChosen(..), Command::Paste(_), Command::CopyBoard,
-    Command::Recover, Command::ForgetRecovered, Command::Close, Command::Stay, Command::Leave,
-    Command::Form(_), Command::Picked(_), Command::Finder(_), Command::Hints(_), Command::Own(_),
-    Command::Alone(_), Command::Graph(_), Command::Walk(_), Command::Ends(_), Command::Compare(_),
-    Command::Rules(_), Command::Cards(_), Command::Timeline(_),
+    Command::Files(_), Command::Board(_), Command::Ruling(_), Command::Selection(_), Command::Share(_),
+    Command::Clear, Command::Theme(_), Command::NextTheme, Command::Text(_), Command::CloseMessage,
+    Command::OpenPanel(_), Command::ClosePanel(_), Command::Close, Command::Form(_), Command::Picked(_),
+    Command::Finder(_), Command::Hints(_), Command::Collection(_), Command::Alone(_), Command::Graph(_),
+    Command::Walk(_), Command::Outcomes(_), Command::Compare(_), Command::Rulebook(_), Command::Cards(_),
+    Command::Timeline(_),
+);
+
+kinds!(files, FILES, FilesCommand:
+    FilesCommand::OpenBundled(_), FilesCommand::OpenPath(_), FilesCommand::AskForFile,
+    FilesCommand::FileChosen(_), FilesCommand::Search(_), FilesCommand::PathField(_),
+    FilesCommand::NewBoard, FilesCommand::Save, FilesCommand::SaveAs, FilesCommand::SaveTo(_),
+    FilesCommand::PlaceChosen(_), FilesCommand::Paste(_), FilesCommand::Recover,
+    FilesCommand::ForgetRecovered, FilesCommand::Leave, FilesCommand::Stay,
+);
+
+kinds!(board, BOARD, BoardCommand:
+    BoardCommand::Edit(_), BoardCommand::Undo, BoardCommand::Redo, BoardCommand::Revert,
+);
+
+kinds!(ruling, RULING, RulingCommand:
+    RulingCommand::AsOf(_), RulingCommand::DateField(_), RulingCommand::ByDateField, RulingCommand::Stop,
+    RulingCommand::GoOn,
+);
+
+kinds!(selection, SELECTION, SelectionCommand:
+    SelectionCommand::Select(_), SelectionCommand::SelectStep(_), SelectionCommand::Go(_),
+    SelectionCommand::Highlight(_),
+);
+
+kinds!(share, SHARE, ShareCommand:
+    ShareCommand::CopyRuling(..), ShareCommand::WriteRuling(_), ShareCommand::PaperChosen(..),
+    ShareCommand::CopyBoard,
 );
 
 kinds!(timeline, TIMELINE, TimelineCommand:
@@ -55,14 +85,15 @@ kinds!(finder, FINDER, FinderCommand:
     FinderCommand::Do(_),
 );
 
-kinds!(own, OWN, OwnCommand:
-    OwnCommand::KeepObject(_), OwnCommand::KeepEffect(_), OwnCommand::KeepAbility(..),
-    OwnCommand::Forget(_), OwnCommand::CloseNote,
+kinds!(own, OWN, CollectionCommand:
+    CollectionCommand::KeepObject(_), CollectionCommand::KeepEffect(_), CollectionCommand::KeepAbility(..),
+    CollectionCommand::Forget(_), CollectionCommand::CloseNote,
 );
 
 kinds!(graph, GRAPH, GraphCommand:
     GraphCommand::Search, GraphCommand::Find(_), GraphCommand::Next(_), GraphCommand::HasKeyboard,
     GraphCommand::Fold(_), GraphCommand::FoldSelected, GraphCommand::UnfoldAll, GraphCommand::Zoom(_),
+    GraphCommand::Look(_),
 );
 
 kinds!(walk, WALK, WalkCommand:
@@ -70,9 +101,9 @@ kinds!(walk, WALK, WalkCommand:
     WalkCommand::Number(_), WalkCommand::On, WalkCommand::Undo, WalkCommand::BackTo(_), WalkCommand::Keep,
 );
 
-kinds!(ends, ENDS, EndsCommand:
-    EndsCommand::Search, EndsCommand::HasKeyboard, EndsCommand::Words(_), EndsCommand::Player(_),
-    EndsCommand::Sort(_), EndsCommand::GoOn,
+kinds!(ends, ENDS, OutcomesCommand:
+    OutcomesCommand::Search, OutcomesCommand::HasKeyboard, OutcomesCommand::Words(_), OutcomesCommand::Player(_),
+    OutcomesCommand::Sort(_), OutcomesCommand::GoOn,
 );
 
 kinds!(compare, COMPARE, CompareCommand:
@@ -81,13 +112,13 @@ kinds!(compare, COMPARE, CompareCommand:
     CompareCommand::Parting(_),
 );
 
-kinds!(rules, RULES, RulesCommand:
-    RulesCommand::Search, RulesCommand::Typed(_), RulesCommand::Choose(_), RulesCommand::Open(_),
-    RulesCommand::OpenHit, RulesCommand::Cite(_), RulesCommand::Back, RulesCommand::Forward,
-    RulesCommand::Previous, RulesCommand::Next, RulesCommand::History, RulesCommand::Compare(..),
-    RulesCommand::Copy, RulesCommand::Revealed, RulesCommand::HasKeyboard, RulesCommand::Day(_),
-    RulesCommand::AskForTexts, RulesCommand::TextsChosen(_), RulesCommand::Import(_),
-    RulesCommand::Remove(_), RulesCommand::CloseNote,
+kinds!(rules, RULES, RulebookCommand:
+    RulebookCommand::Search, RulebookCommand::Typed(_), RulebookCommand::Choose(_), RulebookCommand::Open(_),
+    RulebookCommand::OpenHit, RulebookCommand::Cite(_), RulebookCommand::Back, RulebookCommand::Forward,
+    RulebookCommand::Previous, RulebookCommand::Next, RulebookCommand::History, RulebookCommand::Compare(..),
+    RulebookCommand::Copy, RulebookCommand::Revealed, RulebookCommand::HasKeyboard, RulebookCommand::Day(_),
+    RulebookCommand::AskForTexts, RulebookCommand::TextsChosen(_), RulebookCommand::Import(_),
+    RulebookCommand::Remove(_), RulebookCommand::CloseNote,
 );
 
 kinds!(cards, CARDS, CardsCommand:
@@ -130,7 +161,10 @@ kinds!(effect, EFFECT, EffectEdit:
 /// The kinds of a command: its own, and that of what it holds.
 pub(crate) fn kinds(command: &Command) -> Vec<&'static str> {
     let mut kinds = vec![plain(command)];
-    if let Command::Edit(one) = command {
+    if let Command::Board(one) = command {
+        kinds.push(board(one));
+    }
+    if let Command::Board(BoardCommand::Edit(one)) = command {
         kinds.push(edit(one));
     }
     kinds.extend(inner(command));
@@ -139,7 +173,7 @@ pub(crate) fn kinds(command: &Command) -> Vec<&'static str> {
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "what holds nothing that has kinds is listed above")]
 fn inner(command: &Command) -> Option<&'static str> {
-    if let Command::Edit(edit) = command {
+    if let Command::Board(BoardCommand::Edit(edit)) = command {
         return match edit {
             Edit::Player(_, one) => Some(player(one)),
             Edit::Object(_, one) | Edit::Objects(_, one) => Some(object(one)),
@@ -148,15 +182,19 @@ fn inner(command: &Command) -> Option<&'static str> {
         };
     }
     match command {
+        Command::Files(one) => Some(files(one)),
+        Command::Ruling(one) => Some(ruling(one)),
+        Command::Selection(one) => Some(selection(one)),
+        Command::Share(one) => Some(share(one)),
         Command::Form(one) => Some(form(one)),
         Command::Picked(one) => Some(picked(one)),
         Command::Finder(one) => Some(finder(one)),
-        Command::Own(one) => Some(own(one)),
+        Command::Collection(one) => Some(own(one)),
         Command::Graph(one) => Some(graph(one)),
         Command::Walk(one) => Some(walk(one)),
-        Command::Ends(one) => Some(ends(one)),
+        Command::Outcomes(one) => Some(ends(one)),
         Command::Compare(one) => Some(compare(one)),
-        Command::Rules(one) => Some(rules(one)),
+        Command::Rulebook(one) => Some(rules(one)),
         Command::Cards(one) => Some(cards(one)),
         Command::Timeline(one) => Some(timeline(one)),
         _ => None,
@@ -165,8 +203,8 @@ fn inner(command: &Command) -> Option<&'static str> {
 
 /// Every kind.
 pub(crate) fn all() -> impl Iterator<Item = &'static str> {
-    let of_ruling = [GRAPH, WALK, ENDS, COMPARE, TIMELINE];
-    let of_board = [EDIT, PLAYER, OBJECT, EFFECT, FORM, PICKED, OWN];
-    let rest = [PLAIN, FINDER, RULES, CARDS];
+    let of_ruling = [RULING, SELECTION, GRAPH, WALK, ENDS, COMPARE, TIMELINE];
+    let of_board = [BOARD, EDIT, PLAYER, OBJECT, EFFECT, FORM, PICKED, OWN];
+    let rest = [PLAIN, FILES, SHARE, FINDER, RULES, CARDS];
     of_ruling.into_iter().chain(of_board).chain(rest).flatten().copied()
 }

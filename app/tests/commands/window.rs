@@ -1,15 +1,20 @@
 //! Random commands about the ruling, the window, and what is looked up.
 
-use app::command::{
-    CardsCommand, Command, CompareCommand, Direction, EndsCommand, FinderCommand, GraphCommand, OwnCommand,
-    RulesCommand, TextSize, TimelineCommand, WalkCommand,
-};
-use app::comparing::{Way, What};
-use app::desk::Panel;
-use app::ends::By;
+use app::cards::CardsCommand;
+use app::collection::CollectionCommand;
+use app::command::{Command, FilesCommand, TextSize};
+use app::compare::{CompareCommand, Way, What};
 use app::export::{Format, Length};
-use app::lookup::{Page, Spot};
-use app::state::Camera;
+use app::finder::FinderCommand;
+use app::graph::{Camera, GraphCommand};
+use app::outcomes::{By, OutcomesCommand};
+use app::panels::Panel;
+use app::rulebook::{Page, RulebookCommand, Spot};
+use app::ruling::RulingCommand;
+use app::selection::{Direction, SelectionCommand};
+use app::share::ShareCommand;
+use app::timeline::TimelineCommand;
+use app::walk::WalkCommand;
 use egui::{Pos2, ThemePreference};
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
@@ -67,20 +72,20 @@ impl Any {
     pub(super) fn of_ruling(&mut self) -> Command {
         match self.below(12) {
             10 | 11 => Command::Timeline(self.timeline()),
-            0 => Command::Select(self.moment()),
-            1 => Command::SelectStep(self.step()),
-            2 => Command::Go(self.one(&[
+            0 => Command::Selection(SelectionCommand::Select(self.moment())),
+            1 => Command::Selection(SelectionCommand::SelectStep(self.step())),
+            2 => Command::Selection(SelectionCommand::Go(self.one(&[
                 Direction::Start,
                 Direction::Down,
                 Direction::Up,
                 Direction::Left,
                 Direction::Right,
-            ])),
-            3 => Command::Highlight(self.below(5)),
-            4 => Command::Look(self.camera()),
+            ]))),
+            3 => Command::Selection(SelectionCommand::Highlight(self.below(5))),
+            4 => Command::Graph(GraphCommand::Look(self.camera())),
             5 | 6 => Command::Graph(self.graph()),
             7 => Command::Walk(self.walk()),
-            8 => Command::Ends(self.ends()),
+            8 => Command::Outcomes(self.ends()),
             _ => Command::Compare(self.compare()),
         }
     }
@@ -146,15 +151,15 @@ impl Any {
         }
     }
 
-    fn ends(&mut self) -> EndsCommand {
+    fn ends(&mut self) -> OutcomesCommand {
         match self.below(6) {
-            0 => EndsCommand::Search,
-            1 => EndsCommand::HasKeyboard,
-            2 => EndsCommand::Words(self.words()),
-            3 => EndsCommand::Player(self.below(9)),
+            0 => OutcomesCommand::Search,
+            1 => OutcomesCommand::HasKeyboard,
+            2 => OutcomesCommand::Words(self.words()),
+            3 => OutcomesCommand::Player(self.below(9)),
             4 => {
                 let column = By::Fact(self.below(6));
-                EndsCommand::Sort(self.one(&[
+                OutcomesCommand::Sort(self.one(&[
                     By::Number,
                     By::Ways,
                     By::Shortest,
@@ -163,7 +168,7 @@ impl Any {
                     column,
                 ]))
             }
-            _ => EndsCommand::GoOn,
+            _ => OutcomesCommand::GoOn,
         }
     }
 
@@ -201,22 +206,29 @@ impl Any {
             7 => Command::Alone(self.one(&[None, Some(panel), Some(other)])),
             8 => Command::Hints(self.below(2) == 0),
             9 => Command::CloseMessage,
-            10 => Command::Search(self.words()),
-            11 => Command::PathField(self.words()),
+            10 => Command::Files(FilesCommand::Search(self.words())),
+            11 => Command::Files(FilesCommand::PathField(self.words())),
             12 => {
                 let date = self.date();
-                Command::RuleAsOf(self.one(&[None, Some(date)]))
+                Command::Ruling(RulingCommand::AsOf(self.one(&[None, Some(date)])))
             }
-            13 => Command::DateField(self.words()),
-            14 => Command::RuleByDateField,
-            15 => self.one(&[Command::Stop, Command::Stop, Command::GoOn]),
+            13 => Command::Ruling(RulingCommand::DateField(self.words())),
+            14 => Command::Ruling(RulingCommand::ByDateField),
+            15 => self.one(&[
+                Command::Ruling(RulingCommand::Stop),
+                Command::Ruling(RulingCommand::Stop),
+                Command::Ruling(RulingCommand::GoOn),
+            ]),
             16 => Command::Clear,
             17 => {
                 let format = self.one(&[Format::Text, Format::Markdown]);
-                Command::CopyRuling(format, self.one(&[Length::Short, Length::Middle, Length::Full]))
+                Command::Share(ShareCommand::CopyRuling(
+                    format,
+                    self.one(&[Length::Short, Length::Middle, Length::Full]),
+                ))
             }
-            18 => Command::WriteRuling(self.one(&Format::ALL)),
-            _ => Command::CopyBoard,
+            18 => Command::Share(ShareCommand::WriteRuling(self.one(&Format::ALL))),
+            _ => Command::Share(ShareCommand::CopyBoard),
         }
     }
 
@@ -233,47 +245,47 @@ impl Any {
         }
     }
 
-    pub(super) fn own(&mut self) -> OwnCommand {
+    pub(super) fn own(&mut self) -> CollectionCommand {
         let (place, other) = (self.below(5), self.below(3));
         match self.below(5) {
-            0 => OwnCommand::KeepObject(place),
-            1 => OwnCommand::KeepEffect(place),
-            2 => OwnCommand::KeepAbility(place, other),
-            3 => OwnCommand::Forget(self.words()),
-            _ => OwnCommand::CloseNote,
+            0 => CollectionCommand::KeepObject(place),
+            1 => CollectionCommand::KeepEffect(place),
+            2 => CollectionCommand::KeepAbility(place, other),
+            3 => CollectionCommand::Forget(self.words()),
+            _ => CollectionCommand::CloseNote,
         }
     }
 
     /// Something in the rulebook.
-    pub(super) fn rules(&mut self) -> RulesCommand {
+    pub(super) fn rules(&mut self) -> RulebookCommand {
         match self.below(21) {
-            0 => RulesCommand::Search,
-            1 => RulesCommand::Typed(self.words()),
-            2 => RulesCommand::Choose(self.by()),
-            3 => RulesCommand::Open(self.page()),
-            4 => RulesCommand::OpenHit,
+            0 => RulebookCommand::Search,
+            1 => RulebookCommand::Typed(self.words()),
+            2 => RulebookCommand::Choose(self.by()),
+            3 => RulebookCommand::Open(self.page()),
+            4 => RulebookCommand::OpenHit,
             5 => {
                 let rule = self.one(Rule::ALL);
-                RulesCommand::Cite(Citation::new(rule, self.date()))
+                RulebookCommand::Cite(Citation::new(rule, self.date()))
             }
-            6 => RulesCommand::Back,
-            7 => RulesCommand::Forward,
-            8 => RulesCommand::Previous,
-            9 => RulesCommand::Next,
-            10 => RulesCommand::History,
-            11 => RulesCommand::Compare(self.below(3), self.below(3)),
-            12 => RulesCommand::Copy,
-            13 => RulesCommand::Revealed,
-            14 => RulesCommand::HasKeyboard,
+            6 => RulebookCommand::Back,
+            7 => RulebookCommand::Forward,
+            8 => RulebookCommand::Previous,
+            9 => RulebookCommand::Next,
+            10 => RulebookCommand::History,
+            11 => RulebookCommand::Compare(self.below(3), self.below(3)),
+            12 => RulebookCommand::Copy,
+            13 => RulebookCommand::Revealed,
+            14 => RulebookCommand::HasKeyboard,
             15 => {
                 let day = self.date();
-                RulesCommand::Day(self.one(&[None, Some(day)]))
+                RulebookCommand::Day(self.one(&[None, Some(day)]))
             }
-            16 => RulesCommand::AskForTexts,
-            17 => RulesCommand::TextsChosen(Vec::new()),
-            18 => RulesCommand::Import(vec!["no such folder/rules.txt".into()]),
-            19 => RulesCommand::Remove("2020-01-01-0011223344556677".parse().unwrap()),
-            _ => RulesCommand::CloseNote,
+            16 => RulebookCommand::AskForTexts,
+            17 => RulebookCommand::TextsChosen(Vec::new()),
+            18 => RulebookCommand::Import(vec!["no such folder/rules.txt".into()]),
+            19 => RulebookCommand::Remove("2020-01-01-0011223344556677".parse().unwrap()),
+            _ => RulebookCommand::CloseNote,
         }
     }
 

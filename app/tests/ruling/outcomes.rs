@@ -1,8 +1,9 @@
 //! Asking about outcomes, and finding one's way in the graph.
 
-use app::command::{Command, EndsCommand};
-use app::edit::Edit;
-use app::state::Camera;
+use app::board::{BoardCommand, Edit};
+use app::command::{Command, FilesCommand};
+use app::graph::Camera;
+use app::outcomes::OutcomesCommand;
 use egui::Key;
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
@@ -18,13 +19,13 @@ fn whether_a_player_can_make_sure_is_asked_by_typing() {
     assert!(says(&harness, "1 of 2 outcomes"));
     assert!(says(&harness, "No, Alice can neither make sure of it nor prevent it."));
     assert!(says(&harness, "Bob is at 13 life, or more: in 1 of 2 outcomes, by 1 way."));
-    assert_eq!(harness.state().state().ends.rows, [0]);
+    assert_eq!(harness.state().state().outcomes.rows, [0]);
     assert!(harness.query_by_role_and_label(Role::ComboBox, "Can").is_some());
-    harness.state_mut().ask(Command::Ends(EndsCommand::Player(1)));
+    harness.state_mut().ask(Command::Outcomes(OutcomesCommand::Player(1)));
     harness.run();
     assert!(says(&harness, "Yes, Bob can make sure of it, and could as well prevent it."));
     click(&mut harness, "Show all outcomes");
-    assert_eq!(harness.state().state().ends.rows, [0, 1]);
+    assert_eq!(harness.state().state().outcomes.rows, [0, 1]);
 }
 
 #[test]
@@ -32,7 +33,7 @@ fn a_condition_can_be_chosen() {
     let mut harness = on("doubler-and-plus-one");
     click(&mut harness, "Choose...");
     click(&mut harness, "Bob is at 12 life");
-    assert_eq!(harness.state().state().ends.rows, [1]);
+    assert_eq!(harness.state().state().outcomes.rows, [1]);
     click(&mut harness, "Choose...");
     click(&mut harness, "Bob survives");
     assert!(says(&harness, "Yes: it is so in every outcome."));
@@ -43,13 +44,13 @@ fn words_that_are_no_condition_are_looked_for() {
     let mut harness = on("doubler-and-plus-one");
     type_into(&mut harness, "Bob survives", "12 life");
     assert!(says(&harness, "This is no condition"));
-    assert_eq!(harness.state().state().ends.rows, [1]);
+    assert_eq!(harness.state().state().outcomes.rows, [1]);
 }
 
 #[test]
 fn outcomes_are_sorted_by_what_they_say() {
     let mut harness = on("doubler-and-plus-one");
-    let rows = |harness: &Shown| harness.state().state().ends.rows.clone();
+    let rows = |harness: &Shown| harness.state().state().outcomes.rows.clone();
     click(&mut harness, "Bob: life");
     assert_eq!(rows(&harness), [1, 0]);
     assert!(says(&harness, "smallest first"));
@@ -153,7 +154,7 @@ fn a_limit_that_was_reached_is_said_across_the_graph() {
     ], events: [(source: \"Ogre\", does: [
         Do(events: [Damage(to: Player(Named(\"Bob\")), amount: N(9000000000000000000))]),
     ])]))";
-    harness.state_mut().ask(Command::Paste(text.to_owned()));
+    harness.state_mut().ask(Command::Files(FilesCommand::Paste(text.to_owned())));
     harness.run();
     assert!(harness.state().state().message.is_none(), "{:?}", harness.state().state().message);
     assert!(says(&harness, "NOT THE WHOLE RULING: a number grew too large"));
@@ -162,13 +163,13 @@ fn a_limit_that_was_reached_is_said_across_the_graph() {
 #[test]
 fn the_last_ruling_stays_and_says_so_when_the_board_can_not_be_ruled_on() {
     let mut harness = on("doubler-and-plus-one");
-    assert!(harness.state().state().shown().is_some() && !harness.state().state().is_outdated);
-    harness.state_mut().ask(Command::Edit(Edit::Text(NONSENSE.to_owned())));
+    assert!(harness.state().state().presentation().is_some() && !harness.state().state().is_outdated);
+    harness.state_mut().ask(Command::Board(BoardCommand::Edit(Edit::Text(NONSENSE.to_owned()))));
     harness.run();
     assert!(harness.state().state().message.is_some(), "the board is refused");
     assert!(says(&harness, "This is the ruling before the last change"));
     assert!(says(&harness, "Moment 1: 3 damage to Bob, Bob orders"), "and the ruling is still there");
-    harness.state_mut().ask(Command::Undo);
+    harness.state_mut().ask(Command::Board(BoardCommand::Undo));
     harness.run();
     assert!(!says(&harness, "This is the ruling before the last change"));
 }

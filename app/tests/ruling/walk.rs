@@ -1,8 +1,9 @@
 //! Walking through a ruling, and comparing ways through it and rules dates.
 
 use app::command::Command;
-use app::comparing::Way;
-use app::desk::Panel;
+use app::compare::Way;
+use app::panels::Panel;
+use app::ruling::RulingCommand;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 
@@ -17,7 +18,7 @@ fn steps_taken(harness: &Shown) -> usize {
 fn a_ruling_is_walked_by_its_buttons_to_the_end_and_back() {
     let mut harness = on("doubler-and-plus-one");
     click(&mut harness, "Walk");
-    assert_eq!(harness.state().state().desk.alone(), Some(Panel::Walk));
+    assert_eq!(harness.state().state().panels.alone(), Some(Panel::Walk));
     assert!(says(&harness, "Ogre would deal 3 damage to Bob"));
     assert!(says(&harness, "Bob orders: they are the affected player."));
     assert!(
@@ -53,7 +54,7 @@ fn a_ruling_is_walked_by_keys_alone() {
     key(&mut harness, Key::Backspace);
     assert_eq!(steps_taken(&harness), 0);
     key(&mut harness, Key::W);
-    assert!(!harness.state().state().desk.is_open(Panel::Walk), "the same key closes it");
+    assert!(!harness.state().state().panels.is_open(Panel::Walk), "the same key closes it");
     key(&mut harness, Key::Num1);
     assert_eq!(steps_taken(&harness), 0, "numbers mean nothing elsewhere");
 }
@@ -75,7 +76,9 @@ fn the_walk_selects_the_moment_in_the_graph_and_goes_on_when_the_board_changes()
     press(&mut harness, Modifiers::NONE, Key::Num2);
     let at = |harness: &Shown| harness.state().state().walk.as_ref().unwrap().at;
     assert_eq!(harness.state().state().selection.as_ref().unwrap().moment, at(&harness));
-    harness.state_mut().ask(Command::RuleAsOf(Some(language::date::Date::new(2012, 5, 1))));
+    harness
+        .state_mut()
+        .ask(Command::Ruling(RulingCommand::AsOf(Some(language::date::Date::new(2012, 5, 1)))));
     harness.run();
     assert_eq!(steps_taken(&harness), 1);
     assert!(says(&harness, "Ogre would deal 4 damage to Bob"));
@@ -100,11 +103,11 @@ fn two_ways_stand_side_by_side_with_the_first_difference_marked() {
     click(&mut harness, "Compare");
     assert!(says(&harness, "FIRST DIFFERENCE"));
     assert!(says(&harness, "Bob picks Furnace.") && says(&harness, "Bob picks Torch."));
-    let comparing = &harness.state().state().comparing;
+    let comparing = &harness.state().state().comparison;
     assert_eq!(comparing.first_difference(), Some(0), "they part at the first pick");
     assert_eq!(comparing.lines.len(), 3);
     press(&mut harness, Modifiers::NONE, Key::Escape);
-    assert_eq!(harness.state().state().desk.alone(), None);
+    assert_eq!(harness.state().state().panels.alone(), None);
 }
 
 #[test]
@@ -114,7 +117,7 @@ fn a_way_that_was_kept_is_compared_with_the_one_that_is_walked_next() {
     press(&mut harness, Modifiers::NONE, Key::Num1);
     click(&mut harness, "Keep this way");
     press(&mut harness, Modifiers::NONE, Key::C);
-    assert_eq!(harness.state().state().comparing.ways, [Way::Kept, Way::Walked]);
+    assert_eq!(harness.state().state().comparison.ways, [Way::Kept, Way::Walked]);
     assert!(says(&harness, "Both are the same way."));
     press(&mut harness, Modifiers::NONE, Key::Num1);
     press(&mut harness, Modifiers::NONE, Key::W);
@@ -134,5 +137,5 @@ fn two_rules_dates_stand_side_by_side_with_what_is_responsible() {
     assert!(says(&harness, "Ada is at 22 life and Ada has gained 2 life (1 way)"));
     click(&mut harness, "Show the ruling of 2008-02-01");
     let state = harness.state().state();
-    assert_eq!((state.rules_date().to_string().as_str(), state.desk.alone()), ("2008-02-01", None));
+    assert_eq!((state.rules_date().to_string().as_str(), state.panels.alone()), ("2008-02-01", None));
 }

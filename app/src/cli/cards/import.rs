@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde::Serialize;
 
-use super::{Answer, End, Place};
+use crate::cli::end::End;
+use crate::cli::place::{Answer, Place};
 use language::date::Date;
 use rulebook::reference::{Imported, Oddity, Publisher, ReferenceError, Store};
 

@@ -8,8 +8,10 @@ use std::ops::Range;
 use clap::Args;
 use serde::Serialize;
 
-use super::{Answer, End, Place, no_such_card};
-use crate::collection::cards;
+use super::no_such_card;
+use crate::bundled_cards::cards;
+use crate::cli::end::End;
+use crate::cli::place::{Answer, Place};
 use language::date::Date;
 use rulebook::cards::Card;
 use rulebook::reference;

@@ -8,8 +8,10 @@ use rulebook::reference::{Face, Printed};
 use rulebook::words::card;
 use serde::Serialize;
 
-use super::{Answer, End, Place, no_such_card};
-use crate::collection::cards;
+use super::no_such_card;
+use crate::bundled_cards::cards;
+use crate::cli::end::End;
+use crate::cli::place::{Answer, Place};
 
 /// Shows what one card is and does: for boards, where the starter collection has it, and as it is printed, with its
 /// rulings, where the imported reference has it.

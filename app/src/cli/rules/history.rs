@@ -7,7 +7,9 @@ use anyhow::Context;
 use clap::Args;
 use serde::Serialize;
 
-use super::{Answer, End, Place, opened};
+use super::opened;
+use crate::cli::end::End;
+use crate::cli::place::{Answer, Place};
 use language::date::Date;
 use rulebook::history::{Change, Piece, Step, differences, history, standing};
 use rulebook::text::{Number, Text};

@@ -7,7 +7,8 @@ use clap::Args;
 use rulebook::library::{Imported, Library};
 use serde::Serialize;
 
-use super::{Answer, End, Place};
+use crate::cli::end::End;
+use crate::cli::place::{Answer, Place};
 
 /// Reads official rules texts, checks them, and keeps a copy of each.
 #[derive(Args, Debug)]

@@ -5,7 +5,8 @@ use std::io::{self, Write};
 use clap::Args;
 use serde::Serialize;
 
-use super::{Answer, End, Place};
+use crate::cli::end::End;
+use crate::cli::place::{Answer, Place};
 
 /// Names every imported text, the newest last.
 #[derive(Args, Debug)]

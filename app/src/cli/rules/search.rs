@@ -9,8 +9,10 @@ use clap::Args;
 use hit::HitEntry;
 use serde::Serialize;
 
+use super::opened;
 use super::opened::Opened;
-use super::{Answer, End, Place, opened};
+use crate::cli::end::End;
+use crate::cli::place::{Answer, Place};
 use language::date::Date;
 
 /// Finds words or a number in a rules text and in our explanations, and shows each hit in its section.

@@ -9,8 +9,10 @@ use clap::Args;
 use serde::Serialize;
 
 use super::entries::RuleEntry;
+use super::opened;
 use super::opened::Opened;
-use super::{Answer, End, Place, opened};
+use crate::cli::end::End;
+use crate::cli::place::{Answer, Place};
 use language::date::Date;
 use rulebook::book::Book;
 use rulebook::links::links;
@@ -32,7 +34,7 @@ impl Show {
         let opened = opened::book(&place.library()?, self.as_of)?;
         let range = range(&opened, self.number)?;
         place.remember(&self.number.to_string());
-        place.print(&Shown::new(opened, range, self.number)?, out)?;
+        place.print(&Presentation::new(opened, range, self.number)?, out)?;
         Ok(End::Fine)
     }
 }
@@ -57,7 +59,7 @@ fn range(opened: &Opened, number: Number) -> anyhow::Result<Range<usize>> {
 }
 
 #[derive(Serialize)]
-struct Shown {
+struct Presentation {
     as_of: String,
     note: Option<String>,
     section: u16,
@@ -79,7 +81,7 @@ struct LinkEntry {
     rules: Vec<String>,
 }
 
-impl Shown {
+impl Presentation {
     fn new(opened: Opened, range: Range<usize>, number: Number) -> anyhow::Result<Self> {
         let Opened { book, note } = opened;
         let section = book.section_of(At::Rule(range.start)).context("a rule is in no section")?;
@@ -118,7 +120,7 @@ fn link_entries(book: &Book, at: usize) -> Vec<LinkEntry> {
     links.map(entry).collect()
 }
 
-impl Answer for Shown {
+impl Answer for Presentation {
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         self.note.iter().try_for_each(|note| writeln!(out, "{note}\n"))?;
         match self.title.as_str() {

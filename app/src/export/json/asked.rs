@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::{Reporter, written};
-use crate::asking::Answers;
+use super::reporter::{Reporter, written};
+use crate::export::questions::Answers;
 use engine::Ruling;
 use rulebook::words::ask::named;
 
@@ -78,7 +78,7 @@ impl Reporter<'_> {
 
     /// The number of the moment of an outcome.
     fn moment(&self, place: usize) -> Option<usize> {
-        self.ruling.ends().get(place).map(|&end| crate::reading::number(end))
+        self.ruling.ends().get(place).map(|&end| crate::presentation::reading::number(end))
     }
 
     /// What explains outcomes.
@@ -97,7 +97,7 @@ impl Reporter<'_> {
         let told = |ruling: &Ruling, places: &[usize]| {
             places.iter().filter_map(|&place| self.told(ruling, place)).collect()
         };
-        let entry = |without: &crate::asking::Without| WithoutEntry {
+        let entry = |without: &crate::export::questions::Without| WithoutEntry {
             effects: without.effects.iter().map(named).collect(),
             lost: told(self.ruling, &without.difference.only_first),
             gained: told(&without.ruling, &without.difference.only_second),

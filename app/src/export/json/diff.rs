@@ -3,9 +3,9 @@
 use serde::Serialize;
 
 use super::asked::Told;
-use super::{completion, written};
-use crate::open::Opened;
-use crate::reading::number;
+use super::reporter::{completion, written};
+use crate::opened::Opened;
+use crate::presentation::reading::number;
 use engine::Ruling;
 use engine::dates::Dates;
 use language::rule::Switch;

@@ -58,9 +58,9 @@ pub struct Lane {
     pub affects: Vec<String>,
     /// How many ways there are through it.
     pub paths: String,
-    /// Moments.
+    /// The moments of it, in the order of their numbers.
     pub nodes: Vec<Node>,
-    /// Steps.
+    /// The steps between them.
     pub edges: Vec<Edge>,
     /// Distinct outcomes.
     pub outcomes: Vec<OutcomeEntry>,

@@ -1,0 +1,19 @@
+//! The board editor: players, objects, effects that have left their source, and what happens.
+
+pub mod apply;
+mod command;
+mod edit;
+pub(crate) mod editing;
+mod keys;
+pub(crate) mod panel;
+pub(crate) mod picking;
+pub mod refused;
+mod state;
+#[cfg(test)]
+mod tests;
+pub(crate) mod update;
+mod view;
+
+pub use command::{BoardCommand, FormCommand, Pick, PickedCommand};
+pub use edit::{Characteristic, Chosen, Edit, EffectEdit, ObjectEdit, PlayerEdit, Status, Until, Waiting};
+pub use state::{Editing, Field};

@@ -1,0 +1,208 @@
+//! Changes of objects.
+
+use crate::board::refused::{Refused, player, remove};
+use crate::board::{Characteristic, Chosen, ObjectEdit, Status};
+use crate::opened::names::unique;
+use language::board::{Board, CardType, Characteristics, Object, ObjectKind, Zone};
+use rulebook::cards::Collection;
+
+/// A board has at most so many objects; the engine refuses more.
+const MOST: usize = 20_000;
+
+/// An object is added by its name, or as "Bear 2/2".
+pub(crate) fn add(board: &mut Board, owner: usize, words: &str, cards: &Collection) -> Result<(), Refused> {
+    let words = words.trim();
+    if words.is_empty() {
+        return Err(Refused::NoName);
+    }
+    let object = match (cards.find(words), creature(words)) {
+        (Some(card), _) => Object {
+            id: card.is.name.clone(),
+            card: Some(card.is.name.clone()),
+            zone: if is_spell(&card.is) { Zone::Stack } else { Zone::Battlefield },
+            ..one()
+        },
+        (None, Some(is)) => Object { id: is.name.clone(), is, ..one() },
+        (None, None) => Object { id: words.to_owned(), ..one() },
+    };
+    add_own(board, owner, &object)
+}
+
+/// An object is added as it is, but for whose it is and for a name of its own.
+pub(crate) fn add_own(board: &mut Board, owner: usize, object: &Object) -> Result<(), Refused> {
+    room(board, 1)?;
+    let owner = Some(player(board, owner)?);
+    let id = unique(board, &object.id);
+    board.objects.push(Object { id, owner, controller: None, attached_to: None, ..object.clone() });
+    Ok(())
+}
+
+fn room(board: &Board, more: usize) -> Result<(), Refused> {
+    if board.objects.len().saturating_add(more) > MOST { Err(Refused::TooMany(MOST)) } else { Ok(()) }
+}
+
+/// One object of which nothing is said yet.
+fn one() -> Object {
+    Object { count: 1, ..Object::default() }
+}
+
+fn is_spell(is: &Characteristics) -> bool {
+    is.types.iter().any(|kind| matches!(kind, CardType::Instant | CardType::Sorcery))
+}
+
+/// "Bear 2/2" is a creature.
+fn creature(words: &str) -> Option<Characteristics> {
+    let (name, size) = words.rsplit_once(' ')?;
+    let (power, toughness) = size.split_once('/')?;
+    Some(Characteristics {
+        name: name.trim().to_owned(),
+        types: vec![CardType::Creature],
+        power: Some(power.parse().ok()?),
+        toughness: Some(toughness.parse().ok()?),
+        ..Characteristics::default()
+    })
+}
+
+/// Changes several objects in the same way; the last first, so that places stay what they are.
+pub(crate) fn change_all(board: &mut Board, places: &[usize], edit: &ObjectEdit) -> Result<(), Refused> {
+    let mut places = places.to_vec();
+    places.sort_unstable();
+    places.dedup();
+    places.into_iter().rev().try_for_each(|at| change(board, at, edit))
+}
+
+/// Objects go to a player and a zone.
+pub(crate) fn go(board: &mut Board, places: &[usize], to: usize, zone: Zone) -> Result<(), Refused> {
+    let player = player(board, to)?;
+    let first = board.players.first().map(|player| player.name.clone());
+    for at in places {
+        let object = board.objects.get_mut(*at).ok_or(Refused::Gone)?;
+        object.zone = zone;
+        if matches!(zone, Zone::Battlefield | Zone::Stack) {
+            let owner = object.owner.as_ref().or(first.as_ref());
+            object.controller = Some(player.clone()).filter(|player| Some(player) != owner);
+        } else {
+            object.owner = Some(player.clone());
+            object.controller = None;
+        }
+    }
+    Ok(())
+}
+
+/// Changes an object. Another name is a change of the whole file, and made elsewhere.
+pub(crate) fn change(board: &mut Board, at: usize, edit: &ObjectEdit) -> Result<(), Refused> {
+    if let ObjectEdit::Duplicate(times) = edit {
+        return duplicate(board, at, *times);
+    }
+    if *edit == ObjectEdit::Remove {
+        return remove(&mut board.objects, at);
+    }
+    let named = if let ObjectEdit::Owner(place)
+    | ObjectEdit::Controller(place)
+    | ObjectEdit::Chosen(Chosen::Player(Some(place))) = edit
+    {
+        Some(player(board, *place)?)
+    } else {
+        None
+    };
+    let first = board.players.first().map(|player| player.name.clone());
+    change_itself(of(board, at)?, edit, named, first)
+}
+
+fn of(board: &mut Board, at: usize) -> Result<&mut Object, Refused> {
+    board.objects.get_mut(at).ok_or(Refused::Gone)
+}
+
+fn duplicate(board: &mut Board, at: usize, times: usize) -> Result<(), Refused> {
+    room(board, times)?;
+    let object = of(board, at)?.clone();
+    for place in 1..=times {
+        let copy = Object { id: unique(board, &object.id), ..object.clone() };
+        board.objects.insert(at + place, copy);
+    }
+    Ok(())
+}
+
+/// Changes what concerns nothing else on the board; the names are that of the player whom the change is about, and that
+/// of the first player, who owns what is nobody's.
+fn change_itself(
+    object: &mut Object,
+    edit: &ObjectEdit,
+    named: Option<String>,
+    first: Option<String>,
+) -> Result<(), Refused> {
+    match edit {
+        ObjectEdit::Name(_) | ObjectEdit::Duplicate(_) | ObjectEdit::Remove => {}
+        ObjectEdit::Owner(_) => object.owner = named,
+        ObjectEdit::Controller(_) => {
+            let owner = object.owner.clone().or(first);
+            object.controller = named.filter(|named| Some(named) != owner.as_ref());
+        }
+        ObjectEdit::Chosen(Chosen::Player(_)) => object.chosen_player = named,
+        ObjectEdit::Zone(zone) => object.zone = *zone,
+        ObjectEdit::Kind(kind) => {
+            object.kind = *kind;
+            if !matches!(kind, ObjectKind::Token | ObjectKind::SpellCopy) {
+                object.count = 1;
+            }
+        }
+        ObjectEdit::Count(count) => object.count = *count,
+        ObjectEdit::Is(status, is_so) => *field(object, *status) = *is_so,
+        ObjectEdit::Damage(damage) => object.damage = *damage,
+        ObjectEdit::Counters(kind, number) => {
+            object.counters.retain(|(known, _)| known != kind);
+            object.counters.extend(Some((kind.clone(), *number)).filter(|_| *number > 0));
+        }
+        ObjectEdit::AttachedTo(host) => object.attached_to.clone_from(host),
+        ObjectEdit::Attacks(whom) => object.attacks.clone_from(whom),
+        ObjectEdit::Targets(targets) => object.targets.clone_from(targets),
+        ObjectEdit::Blocks(blocked) => object.blocks.clone_from(blocked),
+        ObjectEdit::MustBlock(attackers) => object.must_block.clone_from(attackers),
+        ObjectEdit::Chosen(Chosen::Color(color)) => object.chosen_color = *color,
+        ObjectEdit::Chosen(Chosen::Word(word)) => object.chosen_word.clone_from(word),
+        ObjectEdit::Chosen(Chosen::Number(number)) => object.chosen_number = *number,
+        ObjectEdit::Sector(sector) => object.sector = *sector,
+        ObjectEdit::PhasedOut(how) => object.phased_out = *how,
+        ObjectEdit::Paid(paid) => object.paid.clone_from(paid),
+        ObjectEdit::Characteristic(one) => characteristic(&mut object.is, one),
+        ObjectEdit::AddAbility(ability) => object.is.abilities.push((**ability).clone()),
+        ObjectEdit::Ability(at, ability) => {
+            *object.is.abilities.get_mut(*at).ok_or(Refused::Gone)? = (**ability).clone();
+        }
+        ObjectEdit::RemoveAbility(at) => remove(&mut object.is.abilities, *at)?,
+    }
+    Ok(())
+}
+
+const fn field(object: &mut Object, status: Status) -> &mut bool {
+    match status {
+        Status::Tapped => &mut object.tapped,
+        Status::Attacking => &mut object.attacking,
+        Status::Blocking => &mut object.blocking,
+        Status::Deathtouched => &mut object.deathtouched,
+        Status::Transformed => &mut object.transformed,
+        Status::FaceDown => &mut object.face_down,
+        Status::Commander => &mut object.commander,
+        Status::BottommostRoom => &mut object.bottommost_room,
+    }
+}
+
+fn characteristic(is: &mut Characteristics, one: &Characteristic) {
+    match one {
+        Characteristic::Name(name) => name.trim().clone_into(&mut is.name),
+        Characteristic::Type(kind, is_so) => listed(&mut is.types, *kind, *is_so),
+        Characteristic::Supertype(kind, is_so) => listed(&mut is.supertypes, *kind, *is_so),
+        Characteristic::Color(color, is_so) => listed(&mut is.colors, *color, *is_so),
+        Characteristic::Subtypes(subtypes) => is.subtypes.clone_from(subtypes),
+        Characteristic::Power(power) => is.power = *power,
+        Characteristic::Toughness(toughness) => is.toughness = *toughness,
+        Characteristic::ManaValue(value) => is.mana_value = *value,
+        Characteristic::Loyalty(loyalty) => is.loyalty = *loyalty,
+    }
+}
+
+/// A list has something in it, or has not.
+fn listed<T: PartialEq>(list: &mut Vec<T>, one: T, is_so: bool) {
+    list.retain(|known| *known != one);
+    list.extend(Some(one).filter(|_| is_so));
+}

@@ -1,0 +1,72 @@
+//! What can be asked about the form of the board, other than changing the board, and about the objects that are picked
+//! on it.
+
+use super::edit::{Edit, ObjectEdit};
+use super::state::Field;
+use language::board::Zone;
+
+/// A change of the board, or back from one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BoardCommand {
+    /// Change the board.
+    Edit(Edit),
+    /// Take the last change back.
+    Undo,
+    /// Make it again.
+    Redo,
+    /// Put the board back as it was when it was opened or saved last.
+    Revert,
+}
+
+/// Something with the form of the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FormCommand {
+    /// Show the board as text to change, or leave that.
+    AsText,
+    /// What stands in the text of the board.
+    Text(String),
+    /// What stands in the field for a new object.
+    Object(String),
+    /// The player whose the new object is.
+    ObjectFor(usize),
+    /// What stands in the field for a new event.
+    Event(String),
+    /// Go to a field.
+    GoTo(Field),
+    /// The field has the keyboard.
+    HasKeyboard,
+    /// Put an event back into its field, to be changed.
+    ChangeEvent(usize),
+    /// Leave the event as it was.
+    LeaveEvent,
+}
+
+/// Something with the objects that are picked.
+#[derive(Clone, PartialEq, Debug)]
+pub enum PickedCommand {
+    /// Pick the object of this id.
+    Pick(String, Pick),
+    /// Pick every object.
+    All,
+    /// Pick none.
+    None,
+    /// Change each of them.
+    Edit(ObjectEdit),
+    /// Tap them all; when all are tapped, untap them.
+    Tap,
+    /// They go to the player at this place, into this zone.
+    Move(usize, Zone),
+    /// Copy them: the text of a board file without players.
+    Copy,
+}
+
+/// How an object is picked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pick {
+    /// It alone; the same again picks none.
+    Only,
+    /// Besides the others; the same again leaves it out.
+    Toggle,
+    /// With all that are listed from the one that was picked last.
+    To,
+}

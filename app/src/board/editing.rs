@@ -1,0 +1,103 @@
+//! Changing the board, taking changes back and making them again.
+
+use saves::BoardFile;
+
+use super::apply::apply;
+use super::{BoardCommand, Edit, Editing};
+use crate::bundled_cards::cards;
+use crate::opened::Opened;
+use crate::outside::Outside;
+use crate::ruling::update::rule;
+use crate::state::State;
+
+/// Changes the board, or takes that back.
+pub(crate) fn update(state: &mut State, outside: &mut Outside, command: BoardCommand) {
+    match command {
+        BoardCommand::Edit(change) => edit(state, outside, &change),
+        BoardCommand::Undo => undo(state, outside),
+        BoardCommand::Redo => redo(state, outside),
+        BoardCommand::Revert => revert(state, outside),
+    }
+}
+
+/// Makes a change; one that makes no sense is refused, and what was typed stays.
+pub(crate) fn edit(state: &mut State, outside: &mut Outside, edit: &Edit) {
+    let Some(board) = &state.board else { return };
+    let before = board.file.clone();
+    let changed = cards().and_then(|cards| Ok(apply(&before, edit, cards)?));
+    let is_same = |file: &BoardFile| file.board == before.board && file.title == before.title;
+    if !matches!(edit, Edit::Text(_)) && changed.as_ref().is_ok_and(is_same) {
+        // Nothing is changed, so that there is nothing to take back.
+        state.editing.refused = None;
+        clear_field(&mut state.editing, edit);
+        return;
+    }
+    match changed.and_then(|file| Ok(Opened::draft(file, None, cards()?))) {
+        Ok(opened) => {
+            state.editing.note(&before, edit);
+            clear_field(&mut state.editing, edit);
+            take(state, outside, opened);
+        }
+        Err(error) => state.editing.refused = Some(format!("{error:#}")),
+    }
+}
+
+/// What was typed has become part of the board.
+fn clear_field(editing: &mut Editing, edit: &Edit) {
+    if let Edit::AddObject(..) | Edit::AddOwn(..) = edit {
+        editing.object.clear();
+    }
+    if let Edit::AddEvent(_) | Edit::Event(..) = edit {
+        editing.event.clear();
+    }
+    if let Edit::AddEvent(_) | Edit::Event(..) | Edit::RemoveEvent(_) | Edit::EventUp(_) = edit {
+        editing.changing = None;
+    }
+    if let Edit::Text(_) = edit {
+        editing.text = None;
+    }
+}
+
+/// Takes the last change back.
+fn undo(state: &mut State, outside: &mut Outside) {
+    let before = state.board.as_ref().and_then(|board| state.editing.undo(&board.file));
+    if let Some(file) = before {
+        show(state, outside, file);
+    }
+}
+
+/// Makes it again.
+fn redo(state: &mut State, outside: &mut Outside) {
+    let after = state.board.as_ref().and_then(|board| state.editing.redo(&board.file));
+    if let Some(file) = after {
+        show(state, outside, file);
+    }
+}
+
+/// Shows a board as it is now.
+pub(crate) fn show(state: &mut State, outside: &mut Outside, file: BoardFile) {
+    match cards().map(|cards| Opened::draft(file, None, cards)) {
+        Ok(opened) => take(state, outside, opened),
+        Err(error) => state.editing.refused = Some(format!("{error:#}")),
+    }
+}
+
+fn take(state: &mut State, outside: &mut Outside, opened: Opened) {
+    state.library.open = None;
+    state.message = None;
+    state.editing.history.keep(&opened.file);
+    state.board = Some(opened);
+    rule(state, outside);
+}
+
+/// Puts the board back as it was when it was opened or saved last, as a change that can be taken back. Of a board that
+/// never was, the nearest before it that was.
+fn revert(state: &mut State, outside: &mut Outside) {
+    let (Some(board), Some((at, saved))) = (&state.board, state.editing.last_saved()) else { return };
+    if at != state.editing.history.current() || board.file != saved {
+        let before = board.file.clone();
+        state.editing.note(&before, &Edit::Text(String::new()));
+        state.editing.go(at);
+        show(state, outside, saved);
+    }
+}

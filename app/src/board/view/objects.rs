@@ -1,0 +1,259 @@
+//! The objects on the board by players and zones: to be picked, dragged elsewhere and changed, and the line that adds
+//! one.
+
+use egui::{
+    Align2, Button, DragAndDrop, Frame, Key, LayerId, Modifiers, Order, RichText, Sense, Stroke, StrokeKind,
+    TextEdit, Ui,
+};
+
+use super::parts::{ItemField, MORE_FIELDS, ZONES, send, wrong_in, zone_name};
+use super::{object, picked};
+use crate::board::{Edit, Field, FormCommand, Pick, PickedCommand};
+use crate::command::{Command, Queue};
+use crate::opened::Opened;
+use crate::presentation::label::capital;
+use crate::state::State;
+use crate::theme::{proportional, size};
+use crate::widgets::form::{away, small, weak};
+use crate::widgets::{mark, palette};
+use language::board::{Board, Object, Zone};
+use rulebook::words::vocabulary;
+
+/// What is dragged: objects, by their places.
+#[derive(Clone)]
+struct Dragged(Vec<usize>);
+
+/// Shows the objects.
+pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
+    let board = &opened.file.board;
+    add(ui, state, board, queue);
+    let places = state.editing.places(board);
+    if places.len() > 1 {
+        picked::show(ui, board, &places, queue);
+    }
+    let is_dragging = DragAndDrop::has_payload_of_type::<Dragged>(ui.ctx());
+    let mut listed = 0;
+    for (player, one) in board.players.iter().enumerate() {
+        for zone in ZONES {
+            let here = in_group(board, player, zone);
+            if here.is_empty() && !is_dragging {
+                continue;
+            }
+            listed += here.len();
+            ui.push_id(("group", player, zone_name(zone)), |ui| {
+                let title = format!("{}: {}", one.name, zone_name(zone));
+                let group = Group { player, zone, title: &title, here: &here };
+                show_group(ui, state, opened, group, queue);
+            });
+        }
+    }
+    let strays: Vec<usize> = (0..board.objects.len()).filter(|at| group_of(board, *at).is_none()).collect();
+    if !strays.is_empty() {
+        listed += strays.len();
+        weak(ui, "Of somebody who is not on the board");
+    }
+    for at in strays {
+        row(ui, state, opened, at, queue);
+    }
+    if listed == 0 {
+        weak(ui, "Nothing yet: type a card's name above and press Enter. What it does comes with it.");
+    }
+    if is_dragging {
+        follow(ui);
+    }
+}
+
+/// The player and zone under which an object is listed. None when its player is not on the board.
+fn group_of(board: &Board, at: usize) -> Option<(usize, Zone)> {
+    let object = board.objects.get(at)?;
+    let place = |name: &Option<String>| {
+        name.as_ref().map_or(Some(0), |name| board.players.iter().position(|player| player.name == *name))
+    };
+    let whose = if matches!(object.zone, Zone::Battlefield | Zone::Stack) && object.controller.is_some() {
+        &object.controller
+    } else {
+        &object.owner
+    };
+    place(whose).map(|player| (player, object.zone))
+}
+
+fn in_group(board: &Board, player: usize, zone: Zone) -> Vec<usize> {
+    (0..board.objects.len()).filter(|at| group_of(board, *at) == Some((player, zone))).collect()
+}
+
+/// The objects of a player in a zone.
+struct Group<'a> {
+    /// The place of the player.
+    player: usize,
+    zone: Zone,
+    title: &'a str,
+    /// The places of the objects.
+    here: &'a [usize],
+}
+
+/// Shows them; others can be dropped there.
+fn show_group(
+    ui: &mut Ui,
+    state: &State,
+    opened: &Opened,
+    Group { player, zone, title, here }: Group<'_>,
+    queue: &mut Queue,
+) {
+    let shown = Frame::NONE.show(ui, |ui| {
+        ui.set_min_width(ui.available_width());
+        ui.horizontal(|ui| {
+            mark::of_place(ui, palette(ui), player);
+            ui.label(RichText::new(title).small().color(palette(ui).weak));
+        });
+        for at in here {
+            row(ui, state, opened, *at, queue);
+        }
+    });
+    let response = shown.response;
+    if response.dnd_hover_payload::<Dragged>().is_some() {
+        let stroke = Stroke::new(size::DROP, palette(ui).accent);
+        ui.painter().rect_stroke(response.rect, size::ROUND, stroke, StrokeKind::Inside);
+    }
+    let dropped = response.dnd_release_payload::<Dragged>();
+    if let Some(dropped) = dropped {
+        send(queue, Edit::Move(dropped.0.clone(), player, zone));
+    }
+}
+
+/// An object in a line, and what can be changed about it while it alone is picked.
+fn row(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue: &mut Queue) {
+    let board = &opened.file.board;
+    let Some(object) = board.objects.get(at) else { return };
+    let is_picked = state.editing.picked.contains(&object.id);
+    ui.push_id(&object.id, |ui| {
+        let words = summary(object);
+        let button = Button::selectable(is_picked, words).sense(Sense::click_and_drag()).truncate();
+        let response = ui.add(button);
+        if response.drag_started() {
+            let places = if is_picked { state.editing.places(board) } else { vec![at] };
+            response.dnd_set_drag_payload(Dragged(places));
+        }
+        if response.clicked() {
+            let how = ui.input(|input| match input.modifiers {
+                Modifiers { shift: true, .. } => Pick::To,
+                Modifiers { command: true, .. } => Pick::Toggle,
+                _ => Pick::Only,
+            });
+            queue.send(Command::Picked(PickedCommand::Pick(object.id.clone(), how)));
+        }
+        response
+            .on_hover_text("Click to change it, Ctrl or Shift and click to pick several, drag it elsewhere");
+        if state.editing.picked == [object.id.clone()] {
+            ui.indent("details", |ui| object::show(ui, state, opened, at, queue));
+        } else {
+            for field in FIELDS.into_iter().chain(MORE_FIELDS) {
+                wrong_in(ui, opened, ItemField { list: "objects", at, field });
+            }
+        }
+    });
+}
+
+/// The fields of an object that can be wrong and stand in the first part of its form.
+const FIELDS: [&str; 7] = ["id", "card", "owner", "controller", "targets", "counters", "is"];
+
+/// "Bear 2/2, tapped, 2 damage".
+fn summary(object: &Object) -> String {
+    let times = if object.count > 1 { format!(" ×{}", object.count) } else { String::new() };
+    let size = object.is.power.zip(object.is.toughness);
+    let size = size.map(|(power, toughness)| format!(" {power}/{toughness}")).unwrap_or_default();
+    let mut words = vec![format!("{}{times}{size}", object.id)];
+    let statuses = [
+        (object.tapped, "tapped"),
+        (object.attacking && object.attacks.is_none(), "attacks"),
+        (object.blocking && object.blocks.is_empty(), "blocks"),
+        (object.face_down, "face down"),
+        (object.phased_out.is_some(), "phased out"),
+        (object.transformed, "transformed"),
+        (object.commander, "commander"),
+    ];
+    words.extend(statuses.into_iter().filter(|(is_so, _)| *is_so).map(|(_, status)| status.to_owned()));
+    words.extend(Some(format!("{} damage", object.damage)).filter(|_| object.damage > 0));
+    words.extend(object.counters.iter().map(|(kind, number)| vocabulary::counters(kind, *number)));
+    words.extend(object.attached_to.iter().map(|host| format!("on {host}")));
+    words.extend(object.attacks.iter().map(|whom| format!("attacks {whom}")));
+    words.extend(
+        Some(format!("blocks {}", object.blocks.join(" and "))).filter(|_| !object.blocks.is_empty()),
+    );
+    words.extend(object.must_block.iter().map(|whom| format!("has to block {whom}")));
+    let targets: Vec<&str> =
+        object.targets.iter().flat_map(|targets| &targets.chosen).map(String::as_str).collect();
+    words.extend(Some(format!("targets {}", targets.join(" and "))).filter(|_| !targets.is_empty()));
+    words.join(", ")
+}
+
+/// What is dragged is said beside the pointer.
+fn follow(ui: &Ui) {
+    let Some(at) = ui.ctx().pointer_interact_pos() else { return };
+    let number = DragAndDrop::payload::<Dragged>(ui.ctx()).map_or(0, |dragged| dragged.0.len());
+    let words = if number > 1 { format!("{number} objects") } else { "Let go over a zone".to_owned() };
+    let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, ui.scope_id().with("dragged")));
+    let at = at + size::BUTTON_PADDING * 2.0;
+    painter.text(at, Align2::LEFT_TOP, words, proportional(size::BODY), palette(ui).text);
+}
+
+/// The line that adds an object, with names of the collection that fit.
+fn add(ui: &mut Ui, state: &State, board: &Board, queue: &mut Queue) {
+    let editing = &state.editing;
+    let player = editing.player.min(board.players.len().saturating_sub(1));
+    let mut words = editing.object.clone();
+    let hint = "Add a card, or Bear 2/2; then Enter";
+    // Its id is its own, so that it keeps the keyboard when an object appears.
+    let id = ui.make_persistent_id("new object");
+    let field = TextEdit::singleline(&mut words).id(id).hint_text(hint).desired_width(f32::INFINITY);
+    let response = ui.add(field).accessible_name("Add an object");
+    if response.changed() {
+        queue.send(Command::Form(FormCommand::Object(words.clone())));
+    }
+    if editing.wants == Some(Field::Object) {
+        response.request_focus();
+        response.scroll_to_me(None);
+        queue.send(Command::Form(FormCommand::HasKeyboard));
+    }
+    let is_done = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    if is_done && !words.trim().is_empty() {
+        send(queue, first_own(state, player, &words).unwrap_or(Edit::AddObject(player, words.clone())));
+        response.request_focus();
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new("for").small().color(palette(ui).weak));
+        for (at, one) in board.players.iter().enumerate() {
+            if ui.selectable_label(at == player, &one.name).clicked() {
+                queue.send(Command::Form(FormCommand::ObjectFor(at)));
+            }
+        }
+    });
+    if !words.trim().is_empty() {
+        suggestions(ui, state, player, &words, queue);
+    }
+}
+
+/// The user's own object of just this name.
+fn first_own(state: &State, player: usize, words: &str) -> Option<Edit> {
+    let own = state.collection.object(words)?;
+    Some(Edit::AddOwn(player, vec![own.clone()]))
+}
+
+fn suggestions(ui: &mut Ui, state: &State, player: usize, words: &str, queue: &mut Queue) {
+    for own in state.collection.objects_like(words).take(size::SUGGESTIONS) {
+        ui.horizontal(|ui| {
+            if small(ui, &own.id, "Put this one of your own on the board") {
+                send(queue, Edit::AddOwn(player, vec![own.clone()]));
+            }
+            weak(ui, "your own");
+            if away(ui, &format!("Remove {} from your own", own.id)) {
+                queue.send(Command::Collection(crate::collection::CollectionCommand::Forget(own.id.clone())));
+            }
+        });
+    }
+    let found = crate::bundled_cards::cards().map(|cards| cards.search(words)).unwrap_or_default();
+    for card in found.into_iter().take(size::SUGGESTIONS) {
+        if small(ui, &capital(&card.is.name), "Put this card on the board") {
+            send(queue, Edit::AddObject(player, card.is.name.clone()));
+        }
+    }
+}

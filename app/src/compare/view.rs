@@ -1,0 +1,63 @@
+//! Two ways, or two rules dates, side by side, with the first difference marked.
+
+mod dates;
+mod ways;
+
+use egui::{Frame, Margin, RichText, ScrollArea, Ui};
+
+use super::{CompareCommand, What};
+use crate::command::{Command, Queue};
+use crate::state::State;
+use crate::widgets::palette;
+use crate::widgets::sentence::Teller;
+
+/// Shows what is compared.
+pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
+    let Some(shown) = state.presentation() else {
+        ui.label(
+            RichText::new("Once there is a ruling, two ways through it or two rules dates can be compared.")
+                .color(palette(ui).weak),
+        );
+        return;
+    };
+    let told = Teller { state, shown };
+    ui.horizontal_wrapped(|ui| {
+        for (words, what) in [("Two ways", What::Ways), ("Two rules dates", What::Dates)] {
+            if ui.selectable_label(state.comparison.what == what, words).clicked() {
+                queue.send(Command::Compare(CompareCommand::What(what)));
+            }
+        }
+    });
+    ui.separator();
+    match state.comparison.what {
+        What::Ways => {
+            ways::choose(ui, state, shown, queue);
+            let area = ScrollArea::vertical().id_salt("ways").auto_shrink(false);
+            area.show(ui, |ui| ways::show(ui, told, &state.comparison, queue));
+        }
+        What::Dates => {
+            dates::choose(ui, state, queue);
+            let area = ScrollArea::vertical().id_salt("dates").auto_shrink(false);
+            area.show(ui, |ui| dates::show(ui, state, queue));
+        }
+    }
+}
+
+/// The band above what is different first.
+fn first_difference(ui: &mut Ui, words: &str) {
+    let palette = palette(ui);
+    let frame = Frame::NONE.fill(palette.warning).inner_margin(Margin::symmetric(8, 4));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.label(RichText::new(words).strong().color(palette.warning_text));
+    });
+}
+
+/// Two columns.
+fn two(ui: &mut Ui, mut content: impl FnMut(&mut Ui, usize)) {
+    ui.columns(2, |sides| {
+        for (side, ui) in sides.iter_mut().enumerate() {
+            content(ui, side);
+        }
+    });
+}

@@ -1,0 +1,195 @@
+//! The form of an effect: which events it looks at, what it makes of them, how long it lasts and who decides. Each
+//! change is sent as the whole effect; the sentence that it says is shown by whoever shows the form.
+
+mod ability;
+mod conditions;
+mod context;
+mod continuous;
+mod events;
+mod instruction;
+pub(crate) mod keyword;
+mod lists;
+mod pattern;
+mod players;
+mod rewrite;
+mod rules;
+mod things;
+
+use egui::{CollapsingHeader, Ui};
+
+use language::board::Zone;
+use language::effect::{Effect, Lifetime, Scope};
+use language::rule::Rule;
+use language::select::Who;
+use rulebook::words::vocabulary::tier;
+
+pub(crate) use context::Form;
+
+use super::choices::{CAUSES, ZONES, cause_name};
+use crate::widgets::form::{check, chip, choice, line, number, weak};
+
+const SCOPES: [Scope; 5] =
+    [Scope::EachPart, Scope::PerSource, Scope::PerRecipient, Scope::PerPlayer, Scope::WholeEvent];
+
+impl Form<'_> {
+    /// Shows the form; the effect as it is now, when something was changed.
+    pub(crate) fn show(self, ui: &mut Ui, effect: &Effect) -> Option<Effect> {
+        let mut changed = effect.clone();
+        ui.push_id("effect", |ui| {
+            self.tip(ui, Rule::ApplyContinuously, |ui| self.pattern(ui, &mut changed.when));
+            self.tip(ui, rules::of_rewrite(&changed.rewrite), |ui| {
+                self.rewrite(ui, "It", &mut changed.rewrite, 0);
+            });
+            self.tip(ui, rules::of_lifetime(&changed.lifetime), |ui| {
+                self.lifetime(ui, &mut changed.lifetime);
+            });
+            if let Some(optional) = check(ui, "May: somebody is asked whether it does", changed.optional) {
+                changed.optional = optional;
+            }
+            let more = "Conditions and more";
+            CollapsingHeader::new(more)
+                .id_salt("more of an effect")
+                .show(ui, |ui| self.more(ui, &mut changed))
+                .header_response
+                .on_hover_text("Conditions, causes, parts of an event, and who decides");
+            let place = changed.rewrite.tier();
+            self.tip(ui, rules::of_tier(place), |ui| {
+                let words =
+                    format!("Place in the order of choices: {}. It follows from what it does.", tier(place));
+                weak(ui, &words);
+            });
+        });
+        (changed != *effect).then_some(changed)
+    }
+
+    /// Says which rule something is about, where the pointer rests.
+    fn tip(self, ui: &mut Ui, rule: Rule, content: impl FnOnce(&mut Ui)) {
+        let response = ui.scope(content).response;
+        if let Some((number, date)) = rules::number(rule, self.words.date()) {
+            response.on_hover_text(format!("CR {number} ({date}): Ctrl+F opens the rulebook"));
+        }
+    }
+
+    /// What is needed more rarely: conditions, causes, scope, zones, decider, name.
+    fn more(self, ui: &mut Ui, effect: &mut Effect) {
+        self.narrowed(ui, effect);
+        self.decided(ui, effect);
+        if !self.floats {
+            zones(ui, &mut effect.functions_in);
+        }
+        let name = effect.name.clone().unwrap_or_default();
+        if let Some(name) = line::show(ui, "effect name", "A name to show, if its source has several", &name)
+        {
+            effect.name = Some(name.trim().to_owned()).filter(|name| !name.is_empty());
+        }
+    }
+
+    /// Conditions, causes and scope.
+    fn narrowed(self, ui: &mut Ui, effect: &mut Effect) {
+        let when = &mut effect.when;
+        self.conditions(ui, "Only if", &mut when.only_if, 0);
+        ui.horizontal_wrapped(|ui| {
+            weak(ui, "Because of (anything, when none is chosen)");
+            for cause in CAUSES {
+                let has = when.because.contains(&cause);
+                if chip(ui, cause_name(cause), has) {
+                    when.because.retain(|known| *known != cause);
+                    when.because.extend(Some(cause).filter(|_| !has));
+                }
+            }
+        });
+        if let Some(scope) =
+            choice(ui, "Taken at once", &when.scope, &SCOPES, |scope| scope_name(*scope).to_owned())
+        {
+            when.scope = scope;
+        }
+    }
+
+    fn lifetime(self, ui: &mut Ui, lifetime: &mut Lifetime) {
+        let all = [
+            Lifetime::WhileFunctions,
+            Lifetime::ThisTurn,
+            Lifetime::NextTime,
+            Lifetime::Shield(3),
+            Lifetime::Uses(2),
+            Lifetime::Always,
+        ];
+        lists::kind(ui, "Lasts", lifetime, &all, |one| match one {
+            Lifetime::WhileFunctions if self.floats => "until the turn ends",
+            Lifetime::WhileFunctions => "while its ability functions",
+            Lifetime::ThisTurn => "this turn",
+            Lifetime::NextTime => "the next time only",
+            Lifetime::Shield(_) => "as a shield, with so much left",
+            Lifetime::Uses(_) => "for so many times",
+            Lifetime::Always => "the whole game",
+        });
+        match lifetime {
+            Lifetime::Shield(left) => {
+                if let Some(value) = number(ui, "What is left of the shield", "left", *left) {
+                    *left = value;
+                }
+            }
+            Lifetime::Uses(times) => {
+                if let Some(value) = number(ui, "How many times more", "times", *times) {
+                    *times = value;
+                }
+            }
+            Lifetime::WhileFunctions | Lifetime::ThisTurn | Lifetime::NextTime | Lifetime::Always => {}
+        }
+    }
+
+    /// Who answers what it asks.
+    fn decided(self, ui: &mut Ui, effect: &mut Effect) {
+        let mut own = effect.decider.is_some();
+        if ui.checkbox(&mut own, "Somebody else than its controller decides").changed() {
+            effect.decider = own.then_some(Who::Affected);
+        }
+        if let Some(decider) = &mut effect.decider {
+            self.who(ui, "Decider", decider, 0);
+        }
+    }
+}
+
+fn zones(ui: &mut Ui, functions_in: &mut Vec<Zone>) {
+    ui.horizontal_wrapped(|ui| {
+        weak(ui, "Works in (the battlefield, when none is chosen)");
+        for zone in ZONES {
+            let has = functions_in.contains(&zone);
+            if chip(ui, lists::zone_name(zone), has) {
+                functions_in.retain(|known| *known != zone);
+                functions_in.extend(Some(zone).filter(|_| !has));
+            }
+        }
+    });
+}
+
+const fn scope_name(scope: Scope) -> &'static str {
+    match scope {
+        Scope::EachPart => "each part by itself",
+        Scope::PerSource => "all damage of one source",
+        Scope::PerRecipient => "all that one is dealt or given",
+        Scope::PerPlayer => "all of one player",
+        Scope::WholeEvent => "the whole event",
+    }
+}
+
+/// What is wrong with an effect, with the words of the form in place of the names of the format.
+pub(crate) fn in_words(wrong: &str) -> String {
+    let names = pattern::spelled().chain(rewrite::spelled());
+    names.fold(wrong.to_owned(), |words, (name, called)| {
+        words.replace(&format!("`{name}`"), &format!("\"{called}\""))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_wrong_is_said_in_the_words_of_the_form() {
+        let wrong = "what the effect does can't be `Regenerate`: it looks at `Destroy` only";
+        let said = "what the effect does can't be \"is regenerated instead\": it looks at \"something would be \
+                    destroyed\" only";
+        assert_eq!(in_words(wrong), said);
+    }
+}

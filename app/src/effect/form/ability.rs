@@ -1,0 +1,73 @@
+//! The form of an ability, whatever it is.
+
+use egui::Ui;
+
+use super::context::{DEEPEST, Form};
+use super::lists;
+use crate::widgets::form::{check, line, number};
+use language::board::{Ability, Restriction};
+
+impl Form<'_> {
+    /// Shows the form; the ability as it is now, when something was changed.
+    pub(crate) fn ability(self, ui: &mut Ui, ability: &Ability) -> Option<Ability> {
+        let mut new = ability.clone();
+        self.within_ability(ui, &mut new, 0);
+        (new != *ability).then_some(new)
+    }
+
+    /// The same, within another ability.
+    pub(crate) fn within_ability(self, ui: &mut Ui, ability: &mut Ability, depth: usize) {
+        if depth > DEEPEST {
+            return;
+        }
+        match ability {
+            Ability::Effect(effect) => {
+                if let Some(changed) = self.show(ui, effect) {
+                    *effect = changed;
+                }
+            }
+            Ability::Restriction(restriction) => self.restriction(ui, restriction),
+            Ability::Triggered { when, prevented, does } => {
+                self.pattern(ui, when);
+                if let Some(is_so) = check(ui, "When such damage is prevented", *prevented) {
+                    *prevented = is_so;
+                }
+                self.does(ui, does);
+            }
+            Ability::StateTriggered { when, does } => {
+                self.conditions(ui, "When", when, 0);
+                self.does(ui, does);
+            }
+            Ability::Instructions(does) => self.does(ui, does),
+            Ability::BlocksMore(more) => {
+                if let Some(value) = number(ui, "It can block so many more", "more", *more) {
+                    *more = value;
+                }
+            }
+            Ability::Opaque(words) => {
+                if let Some(changed) = line::show(ui, "words", "What it does, in your own words", words) {
+                    *words = changed;
+                }
+            }
+            Ability::Continuous(continuous) => self.continuous(ui, continuous, depth),
+            Ability::Keyword(keyword) => self.keyword(ui, keyword),
+        }
+    }
+
+    fn restriction(self, ui: &mut Ui, restriction: &mut Restriction) {
+        match restriction {
+            Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern) => self.pattern(ui, pattern),
+            Restriction::CantBeRegenerated(what) => self.what(ui, "What can't be regenerated", what, 0),
+            Restriction::CantBeTargeted { whom, by } => {
+                self.whom(ui, "What can't be targeted", whom, 0);
+                self.who(ui, "By spells of", by, 0);
+            }
+            Restriction::CountersAtMost(kind, most) => {
+                lists::counter(ui, "Counter", kind);
+                if let Some(value) = number(ui, "At most so many counters", "counters", *most) {
+                    *most = value;
+                }
+            }
+        }
+    }
+}

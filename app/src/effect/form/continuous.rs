@@ -1,0 +1,137 @@
+//! The form of a continuous effect: what it affects, and each change that it makes.
+
+use egui::Ui;
+
+use super::context::Form;
+use super::lists;
+use super::lists::pick;
+use crate::effect::choices::{SUPERTYPES, TYPES};
+use crate::effect::starts;
+use crate::presentation::label::capital;
+use crate::widgets::form::{chip, line, number};
+use language::board::{Ability, CardType, Change, Color, Continuous, Keyword, Supertype};
+use language::select::{Amount, Who};
+use rulebook::words::vocabulary::{card_type, color, supertype};
+
+impl Form<'_> {
+    /// What it affects, and what it does to that.
+    pub(crate) fn continuous(self, ui: &mut Ui, continuous: &mut Continuous, depth: usize) {
+        self.what(ui, "Affects", &mut continuous.affects, 0);
+        let new = Change::ModifyPowerToughness(1, 1);
+        lists::items(ui, "change", &mut continuous.changes, &new, |ui, change| {
+            lists::kind(ui, "It", change, &changes(), change_name);
+            ui.indent("within the change", |ui| self.change(ui, change, depth + 1));
+        });
+    }
+
+    fn change(self, ui: &mut Ui, change: &mut Change, depth: usize) {
+        match change {
+            Change::Control(who) => self.who(ui, "Who", who, 0),
+            Change::AddType(kind) => pick(ui, "Type", kind, &TYPES, |kind| card_type(*kind)),
+            Change::SetTypes(types) => several(ui, types, &TYPES, |kind| card_type(*kind)),
+            Change::AddSubtype(subtype) => {
+                if let Some(new) = line::show(ui, "subtype", "Subtype", subtype) {
+                    new.trim().clone_into(subtype);
+                }
+            }
+            Change::AddSupertype(kind) => pick(ui, "Supertype", kind, &SUPERTYPES, |kind| supertype(*kind)),
+            Change::SetColors(colors) => several(ui, colors, &Color::ALL, |one| color(*one)),
+            Change::AddColor(one) => pick(ui, "Colour", one, &Color::ALL, |one| color(*one)),
+            Change::AddAbility(ability) => {
+                lists::kind(ui, "Ability", &mut **ability, &abilities(), ability_name);
+                self.within_ability(ui, ability, depth);
+            }
+            Change::LoseAbilities => {}
+            Change::SetPowerToughness(power, toughness) | Change::ModifyPowerToughness(power, toughness) => {
+                ui.horizontal(|ui| {
+                    for (name, value) in [("Power", power), ("Toughness", toughness)] {
+                        if let Some(new) = number(ui, name, &name.to_lowercase(), *value) {
+                            *value = new;
+                        }
+                    }
+                });
+            }
+            Change::Boost(amount) => self.amount(ui, "By how much each", amount, 0),
+        }
+    }
+}
+
+/// Some of several values, each on or off.
+fn several<T: PartialEq + Copy>(
+    ui: &mut Ui,
+    list: &mut Vec<T>,
+    all: &[T],
+    called: impl Fn(&T) -> &'static str,
+) {
+    ui.horizontal_wrapped(|ui| {
+        for one in all {
+            let has = list.contains(one);
+            if chip(ui, &capital(called(one)), has) {
+                list.retain(|known| known != one);
+                list.extend(Some(*one).filter(|_| !has));
+            }
+        }
+    });
+}
+
+/// One of each kind, as it starts.
+fn changes() -> Vec<Change> {
+    vec![
+        Change::ModifyPowerToughness(1, 1),
+        Change::SetPowerToughness(1, 1),
+        Change::Boost(Amount::N(1)),
+        Change::AddAbility(Box::new(Ability::Keyword(Keyword::Lifelink))),
+        Change::LoseAbilities,
+        Change::AddType(CardType::Artifact),
+        Change::SetTypes(vec![CardType::Artifact]),
+        Change::AddSubtype("Cleric".to_owned()),
+        Change::AddSupertype(Supertype::Legendary),
+        Change::AddColor(Color::Red),
+        Change::SetColors(vec![Color::Red]),
+        Change::Control(Who::You),
+    ]
+}
+
+fn change_name(change: &Change) -> &'static str {
+    match change {
+        Change::Control(_) => "is controlled by",
+        Change::AddType(_) => "is of a type besides its others",
+        Change::SetTypes(_) => "is of these types and no others",
+        Change::AddSubtype(_) => "is of a subtype besides its others",
+        Change::AddSupertype(_) => "is of a supertype besides its others",
+        Change::SetColors(_) => "is of these colours",
+        Change::AddColor(_) => "is of a colour besides its others",
+        Change::AddAbility(_) => "has an ability",
+        Change::LoseAbilities => "loses its abilities",
+        Change::SetPowerToughness(..) => "has this power and toughness",
+        Change::ModifyPowerToughness(..) => "gets so much power and toughness",
+        Change::Boost(_) => "gets an amount of power and toughness each",
+    }
+}
+
+/// Abilities that a continuous effect can give, as they start.
+fn abilities() -> Vec<Ability> {
+    let mut all = vec![Ability::Keyword(Keyword::Lifelink)];
+    all.extend(starts::ABILITIES.first().map(|(_, start)| Ability::Effect(start())));
+    all.extend(starts::others().into_iter().map(|(_, ability)| ability));
+    all
+}
+
+fn ability_name(ability: &Ability) -> &'static str {
+    use language::board::Restriction;
+    match ability {
+        Ability::Effect(_) => "a replacement or prevention effect",
+        Ability::Restriction(Restriction::Cant(_)) => "something can't happen",
+        Ability::Restriction(Restriction::CantBePrevented(_)) => "damage can't be prevented",
+        Ability::Restriction(Restriction::CantBeRegenerated(_)) => "something can't be regenerated",
+        Ability::Restriction(Restriction::CantBeTargeted { .. }) => "something can't be targeted",
+        Ability::Restriction(Restriction::CountersAtMost(..)) => "at most so many counters",
+        Ability::Continuous(_) => "a continuous effect",
+        Ability::Keyword(_) => "a keyword",
+        Ability::Instructions(_) => "what it does as it resolves",
+        Ability::StateTriggered { .. } => "a state trigger",
+        Ability::Triggered { .. } => "a triggered ability",
+        Ability::BlocksMore(_) => "it can block more than one",
+        Ability::Opaque(_) => "in your own words",
+    }
+}

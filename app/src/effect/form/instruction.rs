@@ -1,0 +1,222 @@
+//! The form of an instruction: what is asked, done, and done otherwise.
+
+use egui::Ui;
+
+use super::context::Form;
+use super::lists;
+use super::lists::pick;
+use crate::effect::choices::STEPS;
+use crate::effect::starts;
+use crate::widgets::form::{check, line, number, weak};
+use language::board::{CardType, Period};
+use language::effect::Effect;
+use language::event::{Event, Instruction, Place};
+use language::select::{Amount, Compare, Condition, What, Who};
+
+impl Form<'_> {
+    /// What an instruction says besides its sentence.
+    #[expect(clippy::too_many_lines, reason = "one short arm for each kind")]
+    pub(crate) fn instruction(self, ui: &mut Ui, instruction: &mut Instruction, depth: usize) {
+        match instruction {
+            Instruction::Do { events, unless } => self.at_once(ui, events, unless),
+            Instruction::May { who, does, otherwise } => {
+                self.who(ui, "Who may", who, 0);
+                self.then(ui, "If so", does, depth);
+                self.then(ui, "If not", otherwise, depth);
+            }
+            Instruction::If { condition, then, otherwise } => {
+                self.condition(ui, "If", condition, 0);
+                self.then(ui, "Then", then, depth);
+                self.then(ui, "If not", otherwise, depth);
+            }
+            Instruction::Pay { who, cost, then, otherwise } => {
+                self.who(ui, "Who may pay", who, 0);
+                self.happening(ui, "What paying is", cost);
+                self.then(ui, "If it is paid", then, depth);
+                self.then(ui, "If not", otherwise, depth);
+            }
+            Instruction::IfDone { does, then, otherwise } => {
+                self.happening(ui, "The action", does);
+                self.then(ui, "If it was done", then, depth);
+                self.then(ui, "If not", otherwise, depth);
+            }
+            Instruction::Choose { who, what, amount, or_fewer, target, called } => {
+                self.who(ui, "Who chooses", who, 0);
+                self.what(ui, "Among", what, 0);
+                self.amount(ui, "How many", amount, 0);
+                if let Some(fewer) = check(ui, "Or fewer", *or_fewer) {
+                    *or_fewer = fewer;
+                }
+                if let Some(only) = check(ui, "Only what can be targeted", *target) {
+                    *target = only;
+                }
+                name(ui, called);
+            }
+            Instruction::ChooseSource { who, what, called } => {
+                self.who(ui, "Who chooses", who, 0);
+                self.what(ui, "A source that is", what, 0);
+                name(ui, called);
+            }
+            Instruction::ForEach { what, does } => {
+                self.what(ui, "For each", what, 0);
+                self.then(ui, "This is done", does, depth);
+            }
+            Instruction::ForEachPlayer { who, does } => {
+                self.who(ui, "For each", who, 0);
+                self.then(ui, "This is done", does, depth);
+            }
+            Instruction::Repeat { times, does } => {
+                self.amount(ui, "How many times", times, 0);
+                self.then(ui, "This is done", does, depth);
+            }
+            Instruction::RepeatUntil { condition, does } => {
+                self.then(ui, "This is done", does, depth);
+                self.condition(ui, "Until", condition, 0);
+            }
+            Instruction::Chance { who, sides, dice, ignored, does } => {
+                self.who(ui, "Who rolls", who, 0);
+                for (name, value) in [("Sides", sides), ("Dice", dice), ("Lowest left out", ignored)] {
+                    if let Some(new) = number(ui, name, &name.to_lowercase(), *value) {
+                        *value = new;
+                    }
+                }
+                self.then(ui, "Then", does, depth);
+            }
+            Instruction::Unknown { asks, yes, no } => {
+                if let Some(new) = line::show(ui, "what is asked", "What nobody can know", asks) {
+                    new.trim().clone_into(asks);
+                }
+                self.then(ui, "If so", yes, depth);
+                self.then(ui, "If not", no, depth);
+            }
+            Instruction::DeclareBlockers { declared } => self.happening(ui, "Who blocks what", declared),
+            Instruction::CombatDamage { assigned, meanwhile } => {
+                self.happening(ui, "How it is assigned", assigned);
+                self.then(ui, "When players next can", meanwhile, depth);
+            }
+            Instruction::Modes { choose, modes } => {
+                if let Some(new) = number(ui, "How many are chosen", "chosen", *choose) {
+                    *choose = new;
+                }
+                lists::items(ui, "mode", modes, &Vec::new(), |ui, mode| self.then(ui, "A mode", mode, depth));
+            }
+            Instruction::Later { period, who, of_next_turn, does } => {
+                let steps = STEPS.into_iter().map(Period::Step);
+                let all: Vec<Period> = std::iter::once(Period::Turn).chain(steps).collect();
+                pick(ui, "At the next", period, &all, |period| self.words.period(*period));
+                self.who(ui, "Of", who, 0);
+                if let Some(is_so) = check(ui, "In their next turn only", *of_next_turn) {
+                    *of_next_turn = is_so;
+                }
+                self.then(ui, "This is done", does, depth);
+            }
+            Instruction::CreateEffect(effect) => {
+                let form = Form { floats: true, ..self };
+                if let Some(changed) = form.show(ui, effect) {
+                    **effect = changed;
+                }
+            }
+            Instruction::Trigger { does } => self.then(ui, "What the ability does", does, depth),
+            Instruction::GiveCountersAgain { who } => self.who(ui, "Who chooses", who, 0),
+            Instruction::NewTargets { who, of } => {
+                self.who(ui, "Who chooses", who, 0);
+                self.what(ui, "For which spells", of, 0);
+            }
+            Instruction::Arrange { what, .. }
+            | Instruction::Imprint { what }
+            | Instruction::Equip { what }
+            | Instruction::Regenerate { what } => self.what(ui, "Which", what, 0),
+            Instruction::StateBased
+            | Instruction::PutTriggers
+            | Instruction::Resolve
+            | Instruction::ResolveAll
+            | Instruction::StepEnds
+            | Instruction::PhaseEnds
+            | Instruction::NextStep
+            | Instruction::NextTurn => {}
+        }
+    }
+
+    /// Events at one moment, with the self-replacement effects that belong to them.
+    fn at_once(self, ui: &mut Ui, events: &mut Vec<Event>, unless: &mut Vec<Effect>) {
+        self.happening(ui, "At the same time", events);
+        weak(ui, "Unless: effects that belong to this instruction and replace what it does");
+        lists::items(ui, "self-replacement effect", unless, &starts::ABILITIES[0].1(), |ui, effect| {
+            if let Some(changed) = self.show(ui, effect) {
+                *effect = changed;
+            }
+        });
+    }
+
+    fn happening(self, ui: &mut Ui, name: &str, events: &mut Vec<Event>) {
+        weak(ui, name);
+        ui.indent(("events", name), |ui| self.events(ui, events));
+    }
+
+    fn then(self, ui: &mut Ui, name: &str, does: &mut Vec<Instruction>, depth: usize) {
+        weak(ui, name);
+        ui.indent(("does", name), |ui| self.does_within(ui, does, depth + 1));
+    }
+}
+
+/// What a choice is called, so that later instructions can mean what was chosen.
+fn name(ui: &mut Ui, called: &mut String) {
+    if let Some(new) = line::show(ui, "name of the choice", "What the choice is called", called) {
+        new.trim().clone_into(called);
+    }
+}
+
+/// Instructions that are no plain events, as they start, by what they are called.
+pub(crate) fn longer() -> Vec<(&'static str, Instruction)> {
+    let so = || Condition::Number(Amount::Life(Who::You), Compare::AtMost, Amount::N(5));
+    let draw = || Event::Draw { who: Who::You, amount: Amount::N(1), with_it: Vec::new() };
+    let does = || vec![Instruction::Do { events: vec![draw()], unless: Vec::new() }];
+    let (creatures, chosen) = (What::Type(CardType::Creature), || "chosen".to_owned());
+    let pay = vec![Event::LoseLife { who: Who::You, amount: Amount::N(1) }];
+    let later = Period::Step(language::board::Step::Upkeep);
+    let one = || Amount::N(1);
+    vec![
+        ("May", Instruction::May { who: Who::You, does: does(), otherwise: Vec::new() }),
+        ("If", Instruction::If { condition: so(), then: does(), otherwise: Vec::new() }),
+        ("Pay", Instruction::Pay { who: Who::You, cost: pay, then: does(), otherwise: Vec::new() }),
+        ("If it is done", Instruction::IfDone { does: vec![draw()], then: does(), otherwise: Vec::new() }),
+        (
+            "Choose objects",
+            Instruction::Choose {
+                who: Who::You,
+                what: creatures.clone(),
+                amount: one(),
+                or_fewer: false,
+                target: false,
+                called: chosen(),
+            },
+        ),
+        ("Choose a source", Instruction::ChooseSource { who: Who::You, what: What::Any, called: chosen() }),
+        ("For each object", Instruction::ForEach { what: creatures.clone(), does: does() }),
+        ("For each player", Instruction::ForEachPlayer { who: Who::Opponents, does: does() }),
+        ("Several times", Instruction::Repeat { times: Amount::N(2), does: does() }),
+        ("Until", Instruction::RepeatUntil { condition: so(), does: does() }),
+        ("Dice or coins", Instruction::Chance { who: Who::You, sides: 6, dice: 1, ignored: 0, does: does() }),
+        (
+            "What nobody can know",
+            Instruction::Unknown { asks: "the card is a land".to_owned(), yes: does(), no: Vec::new() },
+        ),
+        ("New targets", Instruction::NewTargets { who: Who::You, of: What::Any }),
+        ("Modes", Instruction::Modes { choose: 1, modes: vec![does(), does()] }),
+        (
+            "At a later step",
+            Instruction::Later { period: later, who: Who::You, of_next_turn: false, does: does() },
+        ),
+        ("An effect comes into force", Instruction::CreateEffect(Box::new(starts::FLOATING[0].1()))),
+        ("A regeneration shield", Instruction::Regenerate { what: creatures.clone() }),
+        ("Cards are put in order", Instruction::Arrange { what: creatures, place: Place::Top }),
+        ("Blockers are declared", Instruction::DeclareBlockers { declared: Vec::new() }),
+        ("Check state-based actions", Instruction::StateBased),
+        ("Put triggers on the stack", Instruction::PutTriggers),
+        ("An ability triggers", Instruction::Trigger { does: Vec::new() }),
+        ("The top ability resolves", Instruction::Resolve),
+        ("All abilities resolve", Instruction::ResolveAll),
+        ("The next step begins", Instruction::NextStep),
+        ("The next turn begins", Instruction::NextTurn),
+    ]
+}

@@ -1,0 +1,347 @@
+//! Which events an effect looks at.
+
+use egui::Ui;
+
+use super::context::Form;
+use super::lists;
+use super::lists::pick;
+use crate::effect::choices::ZONES;
+use crate::widgets::form::{check, choice, line, number};
+use language::board::{Counter, Daytime, Period, Step, Zone};
+use language::effect::{EventPattern, Pattern};
+use language::event::{Act, Deed, Mana};
+use language::select::{What, Who, Whom};
+use rulebook::words::vocabulary;
+use rulebook::words::vocabulary::color;
+
+const ACTS: [Act; 13] = [
+    Act::Mill,
+    Act::Scry,
+    Act::Surveil,
+    Act::Proliferate,
+    Act::Search,
+    Act::Shuffle,
+    Act::DiscardUnknown,
+    Act::TakeExtraTurn,
+    Act::Vote,
+    Act::SpendMana,
+    Act::Lose,
+    Act::Win,
+    Act::DrawGame,
+];
+
+const DEEDS: [Deed; 13] = [
+    Deed::Tap,
+    Deed::Untap,
+    Deed::TurnFaceUp,
+    Deed::TurnFaceDown,
+    Deed::Transform,
+    Deed::Explore,
+    Deed::Reveal,
+    Deed::RemoveDamage,
+    Deed::Attack,
+    Deed::Block,
+    Deed::PhaseOut,
+    Deed::PhaseIn,
+    Deed::BecomeBlocked,
+];
+
+impl Form<'_> {
+    /// The kind of event and who is in it.
+    pub(crate) fn pattern(self, ui: &mut Ui, when: &mut Pattern) {
+        lists::kind(ui, "When", &mut when.event, &kinds(), event_name);
+        ui.indent("roles", |ui| self.roles(ui, &mut when.event));
+    }
+
+    #[expect(clippy::too_many_lines, reason = "one short arm for each kind")]
+    fn roles(self, ui: &mut Ui, event: &mut EventPattern) {
+        match event {
+            EventPattern::Damage { from, to, combat } => {
+                self.what(ui, "From", from, 0);
+                self.whom(ui, "To", to, 0);
+                let words = ["any damage", "combat damage only", "noncombat damage only"];
+                either(ui, "Kind", combat, words);
+            }
+            EventPattern::GainLife { who } | EventPattern::LoseLife { who } | EventPattern::Draw { who } => {
+                self.who(ui, "Who", who, 0);
+            }
+            EventPattern::DrawCards { who, at_least } => {
+                self.who(ui, "Who", who, 0);
+                least(ui, at_least);
+            }
+            EventPattern::Destroy { what }
+            | EventPattern::Sacrifice { what }
+            | EventPattern::CounterSpell { what } => self.what(ui, "Which", what, 0),
+            EventPattern::Move { what, from, to } => {
+                self.what(ui, "Which", what, 0);
+                zone(ui, "From", from);
+                zone(ui, "To", to);
+            }
+            EventPattern::Enter { what, under } | EventPattern::Create { what, under } => {
+                self.what(ui, "Which", what, 0);
+                self.who(ui, "Under the control of", under, 0);
+            }
+            EventPattern::PutCounters { on, kind } => {
+                self.whom(ui, "On", on, 0);
+                some_counter(ui, kind);
+            }
+            EventPattern::RemoveCounters { from, kind } => {
+                self.whom(ui, "From", from, 0);
+                some_counter(ui, kind);
+            }
+            EventPattern::Begin { period, who, extra } => {
+                self.period(ui, period);
+                self.who(ui, "Whose", who, 0);
+                either(ui, "Which", extra, ["any", "extra ones only", "usual ones only"]);
+            }
+            EventPattern::Act { who, act, at_least } => {
+                self.who(ui, "Who", who, 0);
+                pick(ui, "Does", act, &ACTS, |act| act_name(*act));
+                least(ui, at_least);
+            }
+            EventPattern::Roll { who, sides } => {
+                self.who(ui, "Who", who, 0);
+                let mut only = sides.is_some();
+                if ui.checkbox(&mut only, "With so many sides only (a coin has 2)").changed() {
+                    *sides = only.then_some(2);
+                }
+                if let Some(sides) = sides
+                    && let Some(value) = number(ui, "Sides", "sides", *sides)
+                {
+                    *sides = value;
+                }
+            }
+            EventPattern::Undergo { what, deed, to } => {
+                self.what(ui, "Which", what, 0);
+                pick(ui, "Becomes", deed, &DEEDS, |deed| deed_name(*deed));
+                self.other(ui, *deed, to);
+            }
+            EventPattern::Discard { what, who }
+            | EventPattern::CopySpell { who, what }
+            | EventPattern::Cast { who, what }
+            | EventPattern::GainControl { who, what }
+            | EventPattern::Trigger { who, what } => {
+                self.who(ui, "Who", who, 0);
+                self.what(ui, "Which", what, 0);
+            }
+            EventPattern::Attach { what, to } => {
+                self.what(ui, "Which", what, 0);
+                self.what(ui, "To", to, 0);
+            }
+            EventPattern::AddMana { who, from, mana, tapped } => {
+                self.who(ui, "Who", who, 0);
+                self.what(ui, "From", from, 0);
+                some_mana(ui, mana);
+                if let Some(only) = check(ui, "Of permanents tapped for it only", *tapped) {
+                    *tapped = only;
+                }
+            }
+            EventPattern::Daytime { becomes, changes } => {
+                let all = [None, Some(Daytime::Day), Some(Daytime::Night)];
+                let words = |is: &Option<Daytime>| is.map_or("day or night", vocabulary::daytime);
+                pick(ui, "Becomes", becomes, &all, words);
+                if let Some(only) = check(ui, "Only from one to the other", *changes) {
+                    *changes = only;
+                }
+            }
+            EventPattern::Opaque { text, affects } => {
+                if let Some(new) =
+                    line::show(ui, "words of the event", "The words of the event, exactly", text)
+                {
+                    new.trim().clone_into(text);
+                }
+                self.whom(ui, "Affecting", affects, 0);
+            }
+        }
+    }
+
+    /// Whom or what it attacks or blocks, or what it becomes blocked by.
+    fn other(self, ui: &mut Ui, deed: Deed, to: &mut Option<Whom>) {
+        if !deed.has_other() {
+            *to = None;
+            return;
+        }
+        if let Some(only) =
+            check(ui, "Only with some (whom it attacks, what it blocks or is blocked by)", to.is_some())
+        {
+            *to = only.then_some(Whom::Object(What::This));
+        }
+        if let Some(to) = to {
+            self.whom(ui, "With", to, 0);
+        }
+    }
+
+    fn period(self, ui: &mut Ui, period: &mut Period) {
+        let all = [Period::Turn, Period::Beginning, Period::Combat, Period::Ending, Period::Step(Step::Draw)];
+        lists::kind(ui, "What begins", period, &all, |period| match period {
+            Period::Turn => "a turn",
+            Period::Beginning => "a beginning phase",
+            Period::Combat => "a combat phase",
+            Period::Ending => "an ending phase",
+            Period::Step(_) => "a step or main phase",
+        });
+        if let Period::Step(step) = period {
+            self.step(ui, step);
+        }
+    }
+}
+
+/// One of each kind, as it starts.
+fn kinds() -> Vec<EventPattern> {
+    let (who, what, whom) = (Who::Anyone, What::Any, Whom::Any);
+    vec![
+        EventPattern::Damage { from: what.clone(), to: whom.clone(), combat: None },
+        EventPattern::Enter { what: What::This, under: who.clone() },
+        EventPattern::Move { what: what.clone(), from: None, to: Some(Zone::Graveyard) },
+        EventPattern::Destroy { what: what.clone() },
+        EventPattern::Sacrifice { what: what.clone() },
+        EventPattern::Draw { who: who.clone() },
+        EventPattern::DrawCards { who: who.clone(), at_least: 0 },
+        EventPattern::GainLife { who: who.clone() },
+        EventPattern::LoseLife { who: who.clone() },
+        EventPattern::Create { what: what.clone(), under: who.clone() },
+        EventPattern::PutCounters { on: whom.clone(), kind: None },
+        EventPattern::RemoveCounters { from: whom.clone(), kind: None },
+        EventPattern::Discard { what: what.clone(), who: who.clone() },
+        EventPattern::CounterSpell { what: what.clone() },
+        EventPattern::CopySpell { who: who.clone(), what: what.clone() },
+        EventPattern::Cast { who: who.clone(), what: what.clone() },
+        EventPattern::Begin { period: Period::Step(Step::Draw), who: who.clone(), extra: None },
+        EventPattern::Act { who: who.clone(), act: Act::Mill, at_least: 0 },
+        EventPattern::Undergo { what: what.clone(), deed: Deed::Untap, to: None },
+        EventPattern::Roll { who: who.clone(), sides: None },
+        EventPattern::GainControl { who: who.clone(), what: what.clone() },
+        EventPattern::Attach { what: what.clone(), to: what.clone() },
+        EventPattern::AddMana { who: who.clone(), from: what.clone(), mana: None, tapped: false },
+        EventPattern::Trigger { who, what },
+        EventPattern::Daytime { becomes: None, changes: true },
+        EventPattern::Opaque { text: "something of your own happens".to_owned(), affects: whom },
+    ]
+}
+
+/// How a board file spells each kind, and what it is called on the form.
+pub(crate) fn spelled() -> impl Iterator<Item = (String, &'static str)> {
+    kinds().into_iter().map(|kind| (lists::spelling(&kind), event_name(&kind)))
+}
+
+fn event_name(event: &EventPattern) -> &'static str {
+    match event {
+        EventPattern::Damage { .. } => "damage would be dealt",
+        EventPattern::GainLife { .. } => "life would be gained",
+        EventPattern::LoseLife { .. } => "life would be lost",
+        EventPattern::Draw { .. } => "a card would be drawn",
+        EventPattern::DrawCards { .. } => "cards would be drawn, all at once",
+        EventPattern::Destroy { .. } => "something would be destroyed",
+        EventPattern::Sacrifice { .. } => "something would be sacrificed",
+        EventPattern::Move { .. } => "something would go to another zone",
+        EventPattern::Enter { .. } => "something would enter",
+        EventPattern::Create { .. } => "tokens would be created",
+        EventPattern::PutCounters { .. } => "counters would be put",
+        EventPattern::RemoveCounters { .. } => "counters would be removed",
+        EventPattern::Begin { .. } => "a step, phase or turn would begin",
+        EventPattern::Act { .. } => "a player would mill, scry, lose, ...",
+        EventPattern::Roll { .. } => "dice or coins would be thrown",
+        EventPattern::Undergo { .. } => "something would untap, transform, ...",
+        EventPattern::Discard { .. } => "a card would be discarded",
+        EventPattern::CounterSpell { .. } => "a spell would be countered",
+        EventPattern::CopySpell { .. } => "a spell would be copied",
+        EventPattern::Cast { .. } => "a card would be cast",
+        EventPattern::GainControl { .. } => "control would change",
+        EventPattern::Attach { .. } => "something would become attached",
+        EventPattern::AddMana { .. } => "mana would be added",
+        EventPattern::Trigger { .. } => "an ability would trigger",
+        EventPattern::Daytime { .. } => "it would become day or night",
+        EventPattern::Opaque { .. } => "an event in your own words",
+    }
+}
+
+const fn act_name(act: Act) -> &'static str {
+    match act {
+        Act::Mill => "mills",
+        Act::DiscardUnknown => "discards unknown cards",
+        Act::Scry => "scries",
+        Act::Surveil => "surveils",
+        Act::Proliferate => "proliferates",
+        Act::Search => "searches a library",
+        Act::Shuffle => "shuffles",
+        Act::Vote => "votes",
+        Act::TakeExtraTurn => "takes extra turns",
+        Act::AddPeriod(_) => "has additional phases or steps",
+        Act::SpendMana => "spends mana",
+        Act::Lose => "loses the game",
+        Act::Win => "wins the game",
+        Act::DrawGame => "draws the game",
+    }
+}
+
+const fn deed_name(deed: Deed) -> &'static str {
+    match deed {
+        Deed::Tap => "tapped",
+        Deed::Untap => "untapped",
+        Deed::TurnFaceUp => "turned face up",
+        Deed::TurnFaceDown => "turned face down",
+        Deed::Transform => "transformed",
+        Deed::Explore => "explores",
+        Deed::Reveal => "revealed",
+        Deed::RemoveDamage => "without damage",
+        Deed::Attack => "an attacker",
+        Deed::Block => "a blocker",
+        Deed::BecomeBlocked => "blocked",
+        Deed::MustBlock => "a creature that has to block",
+        Deed::Unattach => "unattached",
+        Deed::PhaseOut => "phases out",
+        Deed::PhaseIn => "phases in",
+    }
+}
+
+/// Something that may be looked at: any, only such, only others.
+fn either(ui: &mut Ui, name: &str, value: &mut Option<bool>, words: [&'static str; 3]) {
+    let said = |value: &Option<bool>| match value {
+        None => words[0].to_owned(),
+        Some(true) => words[1].to_owned(),
+        Some(false) => words[2].to_owned(),
+    };
+    if let Some(chosen) = choice(ui, name, value, &[None, Some(true), Some(false)], said) {
+        *value = chosen;
+    }
+}
+
+fn least(ui: &mut Ui, at_least: &mut u64) {
+    if let Some(value) = number(ui, "At least so many", "or more", *at_least) {
+        *at_least = value;
+    }
+}
+
+fn zone(ui: &mut Ui, name: &str, zone: &mut Option<Zone>) {
+    let all: Vec<Option<Zone>> = std::iter::once(None).chain(ZONES.map(Some)).collect();
+    let words = |zone: &Option<Zone>| zone.map_or("anywhere", lists::zone_name).to_owned();
+    if let Some(chosen) = choice(ui, name, zone, &all, words) {
+        *zone = chosen;
+    }
+}
+
+fn some_counter(ui: &mut Ui, kind: &mut Option<Counter>) {
+    let mut only = kind.is_some();
+    if ui.checkbox(&mut only, "Of one kind only").changed() {
+        *kind = only.then_some(Counter::PlusOne);
+    }
+    if let Some(kind) = kind {
+        lists::counter(ui, "Counter", kind);
+    }
+}
+
+fn some_mana(ui: &mut Ui, mana: &mut Option<Mana>) {
+    let all: Vec<Option<Mana>> = std::iter::once(None).chain(Mana::ALL.map(Some)).collect();
+    let words = |mana: &Option<Mana>| match mana {
+        None => "any".to_owned(),
+        Some(mana) => mana_name(*mana).to_owned(),
+    };
+    if let Some(chosen) = choice(ui, "Mana", mana, &all, words) {
+        *mana = chosen;
+    }
+}
+
+/// What a type of mana is called.
+pub(crate) fn mana_name(mana: Mana) -> &'static str {
+    mana.color().map_or("colorless", color)
+}

@@ -1,0 +1,193 @@
+//! Players and amounts, as an effect names them.
+
+use egui::Ui;
+
+use super::context::{DEEPEST, Form};
+use super::lists;
+use super::lists::pick;
+use crate::widgets::form::{choice, number};
+use language::board::Counter;
+use language::select::{Amount, CastNumber, What, Who};
+
+impl Form<'_> {
+    /// Some of the players.
+    pub(crate) fn who(self, ui: &mut Ui, name: &str, who: &mut Who, depth: usize) {
+        if depth > DEEPEST {
+            return;
+        }
+        let first = self.board.players.first().map(|player| player.name.clone()).unwrap_or_default();
+        let it = || Box::new(What::It);
+        let all = [
+            Who::Anyone,
+            Who::You,
+            Who::Opponents,
+            Who::Active,
+            Who::Affected,
+            Who::Named(first),
+            Who::ControllerOf(it()),
+            Who::OwnerOf(it()),
+            Who::TargetedBy(it()),
+            Who::Defending(it()),
+            Who::SourceController,
+            Who::ChosenPlayer,
+            Who::OneOf(vec![Who::You, Who::Active]),
+            Who::Not(Box::new(Who::You)),
+        ];
+        lists::kind(ui, name, who, &all, |who| match who {
+            Who::Anyone => "any player",
+            Who::You => "its controller (you)",
+            Who::Opponents => "an opponent",
+            Who::Active => "the active player",
+            Who::Named(_) => "one player, by name",
+            Who::Affected => "the player that the event affects",
+            Who::ControllerOf(_) => "the controller of",
+            Who::OwnerOf(_) => "the owner of",
+            Who::TargetedBy(_) => "targeted by",
+            Who::Defending(_) => "the defending player for",
+            Who::SourceController => "the controller of the damage's source",
+            Who::ChosenPlayer => "the player chosen as it entered",
+            Who::OneOf(_) => "any of",
+            Who::Not(_) => "everyone but",
+        });
+        ui.indent(("within", name), |ui| match who {
+            Who::Named(player) => self.player(ui, player),
+            Who::ControllerOf(what) | Who::OwnerOf(what) | Who::Defending(what) => {
+                self.what(ui, "of", what, depth + 1);
+            }
+            Who::TargetedBy(what) => self.what(ui, "by", what, depth + 1),
+            Who::OneOf(list) => {
+                lists::items(ui, "player", list, &Who::You, |ui, who| self.who(ui, "or", who, depth + 1));
+            }
+            Who::Not(who) => self.who(ui, "but", who, depth + 1),
+            Who::Anyone
+            | Who::You
+            | Who::Opponents
+            | Who::Active
+            | Who::Affected
+            | Who::SourceController
+            | Who::ChosenPlayer => {}
+        });
+    }
+
+    /// A player of the board.
+    fn player(self, ui: &mut Ui, name: &mut String) {
+        let names: Vec<String> = self.board.players.iter().map(|player| player.name.clone()).collect();
+        if let Some(chosen) = choice(ui, "Player", name, &names, String::clone) {
+            *name = chosen;
+        }
+    }
+
+    /// An amount.
+    pub(crate) fn amount(self, ui: &mut Ui, name: &str, amount: &mut Amount, depth: usize) {
+        if depth > DEEPEST {
+            return;
+        }
+        let (one, it) = (|| Box::new(Amount::N(1)), What::It);
+        let all = [
+            Amount::N(1),
+            Amount::ThatMuch,
+            Amount::Count(What::All(vec![])),
+            Amount::Life(Who::You),
+            Amount::Hand(Who::You),
+            Amount::Library(Who::You),
+            Amount::Graveyard(Who::You),
+            Amount::PowerOf(it.clone()),
+            Amount::ToughnessOf(it.clone()),
+            Amount::ManaValueOf(it),
+            Amount::Drawn(Who::You),
+            Amount::Damaged(Who::You),
+            Amount::Mana(Who::You),
+            Amount::Players(Who::Opponents),
+            Amount::Counters(Counter::PlusOne, What::This),
+            Amount::ChosenNumber,
+            Amount::OfCast(CastNumber::X, What::This),
+            Amount::Result,
+            Amount::Times(one(), 2),
+            Amount::Plus(one(), one()),
+            Amount::Minus(one(), one()),
+            Amount::HalfUp(one()),
+            Amount::HalfDown(one()),
+        ];
+        lists::kind(ui, name, amount, &all, amount_name);
+        ui.indent(("within", name), |ui| self.within_amount(ui, amount, depth + 1));
+    }
+
+    fn within_amount(self, ui: &mut Ui, amount: &mut Amount, depth: usize) {
+        match amount {
+            Amount::N(value) => {
+                if let Some(new) = number(ui, "Number", "", *value) {
+                    *value = new;
+                }
+            }
+            Amount::Count(what)
+            | Amount::PowerOf(what)
+            | Amount::ToughnessOf(what)
+            | Amount::ManaValueOf(what) => self.what(ui, "of", what, depth),
+            Amount::Life(who)
+            | Amount::Hand(who)
+            | Amount::Library(who)
+            | Amount::Graveyard(who)
+            | Amount::Drawn(who)
+            | Amount::Damaged(who)
+            | Amount::Mana(who)
+            | Amount::Players(who) => self.who(ui, "of", who, depth),
+            Amount::Counters(kind, what) => {
+                lists::counter(ui, "Counters", kind);
+                self.what(ui, "on", what, depth);
+            }
+            Amount::OfCast(number, what) => {
+                let all = [CastNumber::X, CastNumber::Colors, CastNumber::Before];
+                pick(ui, "Which", number, &all, |number| match number {
+                    CastNumber::X => "the value of X",
+                    CastNumber::Colors => "the colours of mana spent",
+                    CastNumber::Before => "the spells cast before it this turn",
+                });
+                self.what(ui, "of", what, depth);
+            }
+            Amount::Times(inner, times) => {
+                if let Some(new) = number(ui, "Times", "times", *times) {
+                    *times = new;
+                }
+                self.amount(ui, "this", inner, depth);
+            }
+            Amount::Plus(one, other) => {
+                self.amount(ui, "this", one, depth);
+                self.amount(ui, "and this", other, depth);
+            }
+            Amount::Minus(one, other) => {
+                self.amount(ui, "this", one, depth);
+                self.amount(ui, "less this", other, depth);
+            }
+            Amount::HalfUp(inner) | Amount::HalfDown(inner) => self.amount(ui, "this", inner, depth),
+            Amount::ThatMuch | Amount::Result | Amount::ChosenNumber => {}
+        }
+    }
+}
+
+fn amount_name(amount: &Amount) -> &'static str {
+    match amount {
+        Amount::N(_) => "a number",
+        Amount::ThatMuch => "that much",
+        Amount::Count(_) => "how many there are",
+        Amount::Result => "what was just done",
+        Amount::Life(_) => "a life total",
+        Amount::Hand(_) => "cards in hand",
+        Amount::Library(_) => "cards in a library",
+        Amount::Graveyard(_) => "cards in a graveyard",
+        Amount::PowerOf(_) => "the power",
+        Amount::ToughnessOf(_) => "the toughness",
+        Amount::ManaValueOf(_) => "the mana value",
+        Amount::Drawn(_) => "cards drawn this turn",
+        Amount::Damaged(_) => "damage dealt to them this turn",
+        Amount::Mana(_) => "mana in a pool",
+        Amount::Players(_) => "how many players",
+        Amount::ChosenNumber => "the number chosen as it entered",
+        Amount::OfCast(..) => "how something was cast",
+        Amount::Counters(..) => "counters",
+        Amount::Times(..) => "a multiple",
+        Amount::Plus(..) => "a sum",
+        Amount::Minus(..) => "a difference",
+        Amount::HalfUp(_) => "half, rounded up",
+        Amount::HalfDown(_) => "half, rounded down",
+    }
+}

@@ -1,0 +1,210 @@
+//! Objects, and whoever can be dealt damage, as an effect names them.
+
+use egui::Ui;
+
+use super::conditions::compare_name;
+use super::context::{DEEPEST, Form};
+use super::lists;
+use super::lists::pick;
+use crate::effect::choices::{SUPERTYPES, TYPES, ZONES};
+use crate::widgets::form::{choice, line};
+use language::board::{CardType, Color, Counter, ObjectKind, Supertype, Zone};
+use language::select::{Amount, Compare, What, Who, Whom};
+use rulebook::words::vocabulary::{card_type, color, object_kind, supertype};
+
+const SORTS: [ObjectKind; 5] =
+    [ObjectKind::Card, ObjectKind::Token, ObjectKind::SpellCopy, ObjectKind::Ability, ObjectKind::Emblem];
+
+impl Form<'_> {
+    /// Some of the objects.
+    pub(crate) fn what(self, ui: &mut Ui, name: &str, what: &mut What, depth: usize) {
+        if depth > DEEPEST {
+            return;
+        }
+        lists::kind(ui, name, what, &self.objects(), what_name);
+        ui.indent(("within", name), |ui| self.within_what(ui, what, depth + 1));
+    }
+
+    /// One of each kind, as it starts.
+    fn objects(self) -> Vec<What> {
+        let first = self.board.objects.first().map(|object| object.id.clone()).unwrap_or_default();
+        let one = || Box::new(Amount::N(1));
+        vec![
+            What::Any,
+            What::This,
+            What::It,
+            What::Type(CardType::Creature),
+            What::ControlledBy(Who::You),
+            What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::You)]),
+            What::OneOf(vec![What::Type(CardType::Artifact), What::Type(CardType::Creature)]),
+            What::Not(Box::new(What::This)),
+            What::Is(first),
+            What::Named("Bear".to_owned()),
+            What::Color(Color::Red),
+            What::Colorless,
+            What::Subtype("Cleric".to_owned()),
+            What::Supertype(Supertype::Legendary),
+            What::Token,
+            What::Kind(ObjectKind::Card),
+            What::In(Zone::Graveyard),
+            What::OwnedBy(Who::You),
+            What::Tapped,
+            What::Attacking,
+            What::Blocking,
+            What::With(Counter::PlusOne),
+            What::Power(Compare::AtLeast, one()),
+            What::Toughness(Compare::AtMost, one()),
+            What::ManaValue(Compare::AtMost, one()),
+            What::AttachedToBy,
+            What::AttachedTo(Box::new(What::This)),
+            What::ChosenColor,
+            What::ChosenWord,
+            What::Commander,
+            What::FaceDown,
+            What::Paid("flashback".to_owned()),
+            What::Chosen("chosen".to_owned()),
+            What::TopOfLibrary(Who::You, one()),
+            What::SharesCreatureType,
+            What::ExiledWith(Box::new(What::This)),
+            What::TargetedBy(Box::new(What::This)),
+            What::ByCopiableValues(Box::new(What::Type(CardType::Creature))),
+        ]
+    }
+
+    fn within_what(self, ui: &mut Ui, what: &mut What, depth: usize) {
+        match what {
+            What::Is(id) => {
+                let ids: Vec<String> = self.board.objects.iter().map(|object| object.id.clone()).collect();
+                if let Some(chosen) = choice(ui, "Object", id, &ids, String::clone) {
+                    *id = chosen;
+                }
+            }
+            What::Named(text) | What::Subtype(text) | What::Paid(text) | What::Chosen(text) => {
+                if let Some(new) = line::show(ui, "name of a thing", "Its name", text) {
+                    new.trim().clone_into(text);
+                }
+            }
+            What::Type(kind) => pick(ui, "Type", kind, &TYPES, |kind| card_type(*kind)),
+            What::Supertype(kind) => pick(ui, "Supertype", kind, &SUPERTYPES, |kind| supertype(*kind)),
+            What::Color(one) => pick(ui, "Colour", one, &Color::ALL, |one| color(*one)),
+            What::Kind(kind) => pick(ui, "Sort", kind, &SORTS, |kind| object_kind(*kind)),
+            What::In(zone) => pick(ui, "Zone", zone, &ZONES, |zone| lists::zone_name(*zone)),
+            What::With(counter) => lists::counter(ui, "Counter", counter),
+            What::ControlledBy(who) | What::OwnedBy(who) => self.who(ui, "by", who, depth),
+            What::Power(compare, amount)
+            | What::Toughness(compare, amount)
+            | What::ManaValue(compare, amount) => {
+                comparison(ui, compare);
+                self.amount(ui, "than or to", amount, depth);
+            }
+            What::TopOfLibrary(who, amount) => {
+                self.who(ui, "of", who, depth);
+                self.amount(ui, "How many", amount, depth);
+            }
+            What::All(list) => {
+                let new = What::Type(CardType::Creature);
+                lists::items(ui, "property", list, &new, |ui, what| self.what(ui, "and", what, depth));
+            }
+            What::OneOf(list) => {
+                let new = What::Type(CardType::Creature);
+                lists::items(ui, "choice", list, &new, |ui, what| self.what(ui, "or", what, depth));
+            }
+            What::Not(inner) => self.what(ui, "not", inner, depth),
+            What::AttachedTo(inner) => self.what(ui, "to", inner, depth),
+            What::ExiledWith(inner) => self.what(ui, "with", inner, depth),
+            What::TargetedBy(inner) => self.what(ui, "by", inner, depth),
+            What::ByCopiableValues(inner) => self.what(ui, "it would be", inner, depth),
+            What::Any
+            | What::This
+            | What::It
+            | What::Colorless
+            | What::ChosenColor
+            | What::ChosenWord
+            | What::Token
+            | What::Commander
+            | What::FaceDown
+            | What::Tapped
+            | What::Attacking
+            | What::Blocking
+            | What::SharesCreatureType
+            | What::AttachedToBy => {}
+        }
+    }
+
+    /// Who or what.
+    pub(crate) fn whom(self, ui: &mut Ui, name: &str, whom: &mut Whom, depth: usize) {
+        if depth > DEEPEST {
+            return;
+        }
+        let all = [
+            Whom::Any,
+            Whom::Player(Who::You),
+            Whom::Object(What::Type(CardType::Creature)),
+            Whom::OneOf(vec![Whom::Player(Who::You), Whom::Object(What::ControlledBy(Who::You))]),
+        ];
+        lists::kind(ui, name, whom, &all, |whom| match whom {
+            Whom::Any => "anyone and anything",
+            Whom::Player(_) => "a player",
+            Whom::Object(_) => "an object",
+            Whom::OneOf(_) => "any of",
+        });
+        ui.indent(("within", name), |ui| match whom {
+            Whom::Player(who) => self.who(ui, "Which player", who, depth + 1),
+            Whom::Object(what) => self.what(ui, "Which object", what, depth + 1),
+            Whom::OneOf(list) => {
+                let new = Whom::Player(Who::You);
+                lists::items(ui, "choice", list, &new, |ui, whom| self.whom(ui, "or", whom, depth + 1));
+            }
+            Whom::Any => {}
+        });
+    }
+}
+
+/// How numbers are compared.
+pub(crate) fn comparison(ui: &mut Ui, compare: &mut Compare) {
+    let all = [Compare::AtLeast, Compare::AtMost, Compare::Exactly, Compare::MoreThan, Compare::LessThan];
+    pick(ui, "Compared", compare, &all, |compare| compare_name(*compare));
+}
+
+fn what_name(what: &What) -> &'static str {
+    match what {
+        What::Any => "anything",
+        What::This => "this object itself",
+        What::It => "the object that the event affects",
+        What::Is(_) => "one object of the board",
+        What::Named(_) => "of this name",
+        What::Type(_) => "of a type",
+        What::Subtype(_) => "of a subtype",
+        What::Supertype(_) => "of a supertype",
+        What::Color(_) => "of a colour",
+        What::Colorless => "colourless",
+        What::ChosenColor => "of the colour chosen as it entered",
+        What::ChosenWord => "of the name or type chosen as it entered",
+        What::Token => "a token",
+        What::Kind(_) => "a card, token, copy, ability",
+        What::Commander => "a commander",
+        What::Paid(_) => "cast for",
+        What::FaceDown => "face down",
+        What::AttachedTo(_) => "attached to",
+        What::In(_) => "in a zone",
+        What::ControlledBy(_) => "controlled by",
+        What::OwnedBy(_) => "owned by",
+        What::Tapped => "tapped",
+        What::Attacking => "attacking",
+        What::Blocking => "blocking",
+        What::With(_) => "with a counter",
+        What::Power(..) => "by its power",
+        What::Toughness(..) => "by its toughness",
+        What::ManaValue(..) => "by its mana value",
+        What::AttachedToBy => "what this is attached to",
+        What::Chosen(_) => "chosen before",
+        What::TopOfLibrary(..) => "on top of a library",
+        What::SharesCreatureType => "of a creature type of this",
+        What::ExiledWith(_) => "exiled with",
+        What::TargetedBy(_) => "targeted by",
+        What::ByCopiableValues(_) => "by copiable values alone",
+        What::All(_) => "all of these together",
+        What::OneOf(_) => "any of",
+        What::Not(_) => "anything but",
+    }
+}

@@ -1,0 +1,165 @@
+//! What one starts an effect from: the usual ones, to be changed on the form.
+
+use language::board::{Ability, CardType, Change, Continuous, Counter, Refers, Restriction, Zone};
+use language::effect::{
+    Effect, EnterChoice, EventPattern, Floating, Lifetime, Pattern, Prevention, Quantity, Rewrite, Scale,
+    Scope,
+};
+use language::event::{Act, Event, Instruction, Place};
+use language::select::{Amount, Compare, Condition, What, Who, Whom};
+
+/// A usual effect and what it is called.
+pub type Start = (&'static str, fn() -> Effect);
+
+/// Usual effects of permanents and spells.
+pub const ABILITIES: [Start; 15] = [
+    ("Damage is doubled", || on(damage(Whom::Any), Rewrite::Scale(Scale::Times(2)))),
+    ("Damage to you is prevented", || on(damage(you()), prevent(Quantity::All))),
+    ("Damage to you is less by 1", || on(damage(you()), prevent(Quantity::Some(Amount::N(1))))),
+    ("Damage to you is dealt to this instead", || {
+        on(damage(you()), Rewrite::Redirect { amount: None, to: Whom::Object(What::This) })
+    }),
+    ("Life gained is doubled", || {
+        on(EventPattern::GainLife { who: Who::You }, Rewrite::Scale(Scale::Times(2)))
+    }),
+    ("A draw is replaced", || {
+        let mill = Event::Act { who: Who::You, act: Act::Mill, amount: Amount::N(1), with_it: Vec::new() };
+        on(EventPattern::Draw { who: Who::You }, Rewrite::Instead(at_once(mill)))
+    }),
+    ("Draws are skipped", || on(EventPattern::Draw { who: Who::You }, Rewrite::Nothing)),
+    ("It enters tapped", || on(enters(What::This), Rewrite::EnterTapped)),
+    ("It enters with counters", || {
+        on(enters(What::This), Rewrite::EnterWithCounters { kind: Counter::PlusOne, amount: Amount::N(1) })
+    }),
+    ("It enters as a copy", || {
+        let of = What::Type(CardType::Creature);
+        let copy = on(enters(What::This), Rewrite::EnterAsCopy { of, except: Vec::new() });
+        Effect { optional: true, ..copy }
+    }),
+    ("A colour is chosen as it enters", || on(enters(What::This), Rewrite::AsEnters(EnterChoice::Color))),
+    ("Tokens are doubled", || {
+        let mut effect =
+            on(EventPattern::Create { what: What::Any, under: Who::You }, Rewrite::Scale(Scale::Times(2)));
+        effect.when.scope = Scope::PerPlayer;
+        effect
+    }),
+    ("Counters are doubled", || {
+        let on_yours = Whom::Object(What::ControlledBy(Who::You));
+        on(EventPattern::PutCounters { on: on_yours, kind: None }, Rewrite::Scale(Scale::Times(2)))
+    }),
+    ("What would go to a graveyard is exiled", || {
+        let moves = EventPattern::Move { what: What::Any, from: None, to: Some(Zone::Graveyard) };
+        on(moves, Rewrite::ToZone { zone: Zone::Exile, place: Place::Top })
+    }),
+    ("It is not destroyed, but regenerated", || {
+        on(EventPattern::Destroy { what: What::This }, Rewrite::Regenerate)
+    }),
+];
+
+/// Usual effects that have left their source.
+pub const FLOATING: [Start; 6] = [
+    ("A shield: the next 3 damage is prevented", || Effect {
+        lifetime: Lifetime::Shield(3),
+        ..on(damage(you()), prevent(Quantity::All))
+    }),
+    ("A shield: the next 3 damage goes elsewhere", || {
+        let redirect = Rewrite::Redirect { amount: None, to: Whom::Player(Who::Opponents) };
+        Effect { lifetime: Lifetime::Shield(3), ..on(damage(you()), redirect) }
+    }),
+    ("All damage this turn is prevented", || on(damage(Whom::Any), prevent(Quantity::All))),
+    ("Damage this turn is doubled", || on(damage(Whom::Any), Rewrite::Scale(Scale::Times(2)))),
+    ("The next destruction is a regeneration", || {
+        let destroyed = EventPattern::Destroy { what: What::Type(CardType::Creature) };
+        Effect { lifetime: Lifetime::NextTime, ..on(destroyed, Rewrite::Regenerate) }
+    }),
+    ("The next draw is replaced", || {
+        let gain = Event::GainLife { who: Who::You, amount: Amount::N(2) };
+        let draw = EventPattern::Draw { who: Who::You };
+        Effect { lifetime: Lifetime::NextTime, ..on(draw, Rewrite::Instead(at_once(gain))) }
+    }),
+];
+
+/// An effect that has left its source and is controlled by a player.
+pub fn floating(id: &str, controller: &str, effect: Effect) -> Floating {
+    Floating {
+        id: id.to_owned(),
+        source: None,
+        controller: Some(controller.to_owned()),
+        refers: Refers::default(),
+        effect,
+    }
+}
+
+fn on(event: EventPattern, rewrite: Rewrite) -> Effect {
+    Effect::new(event, rewrite)
+}
+
+fn you() -> Whom {
+    Whom::Player(Who::You)
+}
+
+fn damage(to: Whom) -> EventPattern {
+    EventPattern::Damage { from: What::Any, to, combat: None }
+}
+
+fn enters(what: What) -> EventPattern {
+    EventPattern::Enter { what, under: Who::Anyone }
+}
+
+fn prevent(amount: Quantity) -> Rewrite {
+    Rewrite::Prevent(Prevention { amount, then: Vec::new() })
+}
+
+fn at_once(event: Event) -> Vec<Instruction> {
+    vec![Instruction::Do { events: vec![event], unless: Vec::new() }]
+}
+
+/// Abilities that are no such effects.
+pub(crate) fn others() -> [(&'static str, Ability); 10] {
+    let gain = Pattern::new(EventPattern::GainLife { who: Who::Opponents });
+    let untargeted = Restriction::CantBeTargeted { whom: Whom::Object(What::This), by: Who::Opponents };
+    let few = Condition::Number(Amount::Hand(Who::You), Compare::AtMost, Amount::N(0));
+    let damage = Pattern::new(EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None });
+    [
+        ("Something can't happen", Ability::Restriction(Restriction::Cant(gain.clone()))),
+        ("Damage can't be prevented", Ability::Restriction(Restriction::CantBePrevented(damage))),
+        (
+            "Something can't be regenerated",
+            Ability::Restriction(Restriction::CantBeRegenerated(What::Type(CardType::Creature))),
+        ),
+        ("Something can't be targeted", Ability::Restriction(untargeted)),
+        ("At most so many counters", Ability::Restriction(Restriction::CountersAtMost(Counter::PlusOne, 3))),
+        ("A continuous effect", Ability::Continuous(continuous())),
+        ("A triggered ability", Ability::Triggered { when: gain, prevented: false, does: Vec::new() }),
+        ("A state trigger", Ability::StateTriggered { when: vec![few], does: Vec::new() }),
+        ("It can block more than one", Ability::BlocksMore(1)),
+        ("Something in your own words", Ability::Opaque("Something that changes nothing here".to_owned())),
+    ]
+}
+
+/// What a new continuous effect is.
+pub(crate) fn continuous() -> Continuous {
+    let affects = What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::You)]);
+    Continuous { affects, changes: vec![Change::ModifyPowerToughness(1, 1)] }
+}
+
+#[cfg(test)]
+mod tests {
+    use language::board::{Ability, Board, Object, Player};
+
+    use super::*;
+
+    #[test]
+    fn every_start_makes_sense_on_a_board() {
+        let mut board = Board { players: ["Alice", "Bob"].map(Player::new).to_vec(), ..Board::default() };
+        for (name, start) in ABILITIES {
+            let mut object = Object { id: name.to_owned(), count: 1, ..Object::default() };
+            object.is.abilities.push(Ability::Effect(start()));
+            board.objects.push(object);
+        }
+        for (name, start) in FLOATING {
+            board.effects.push(floating(name, "Bob", start()));
+        }
+        engine::validate(&board).expect("effects that fit what they look at");
+    }
+}

@@ -1,0 +1,121 @@
+//! Keeping the board in a file, and leaving it.
+
+use std::path::{Path, PathBuf};
+
+use saves::envelope::EXTENSION;
+
+use super::{Saved, opening};
+use crate::board::Editing;
+use crate::board::editing::show;
+use crate::command::Command;
+use crate::dialog::Wanted;
+use crate::history::History;
+use crate::opened::empty_board;
+use crate::outside::Outside;
+use crate::recovery::{self, Recovered};
+use crate::state::State;
+
+/// Starts a new board.
+pub(crate) fn new(state: &mut State, outside: &mut Outside) {
+    show(state, outside, empty_board());
+    if let Some(board) = &state.board {
+        state.editing = Editing::of(&board.file, None);
+    }
+}
+
+/// Opens the board that another window did not save; its changes are still in no file.
+pub(crate) fn recover(state: &mut State, outside: &mut Outside) {
+    if let Some(Recovered { path, file }) = state.recovered.take() {
+        let history = History::of(&file);
+        state.editing = Editing::default();
+        state.editing.history = history;
+        show(state, outside, file);
+        recovery::remove(&path);
+    }
+}
+
+/// Loses what another window did not save.
+pub(crate) fn forget_recovered(state: &mut State) {
+    if let Some(recovered) = state.recovered.take() {
+        recovery::remove(&recovered.path);
+    }
+}
+
+/// Saves the board where it is on disk, or asks for a place.
+pub(crate) fn save(state: &mut State, outside: &mut Outside) {
+    match state.editing.path.clone() {
+        Some(path) => save_to(state, outside, path),
+        None => save_as(state, outside),
+    }
+}
+
+/// Asks for a place to save the board.
+pub(crate) fn save_as(state: &mut State, outside: &mut Outside) {
+    if state.board.is_some() && !std::mem::replace(&mut state.library.asking, true) {
+        outside.files.ask(Wanted::Place);
+    }
+}
+
+/// Saves the board where the dialog was answered to.
+pub(crate) fn chosen(state: &mut State, outside: &mut Outside, place: Option<PathBuf>) {
+    state.library.asking = false;
+    if let Some(place) = place {
+        save_to(state, outside, place);
+    }
+}
+
+/// Saves the board at a place that was typed, unless another file is there: nobody has asked whether it may go.
+pub(crate) fn save_to_new(state: &mut State, outside: &mut Outside, path: PathBuf) {
+    let path = with_ending(path);
+    if path.exists() && state.editing.path.as_ref() != Some(&path) {
+        let words =
+            format!("there is a file already at {}; type another name, or take Save as", path.display());
+        state.editing.refused = Some(words);
+        return;
+    }
+    save_to(state, outside, path);
+}
+
+/// Saves the board at a place.
+fn save_to(state: &mut State, outside: &mut Outside, path: PathBuf) {
+    let Some(board) = &state.board else { return };
+    let (file, path) = (board.file.clone(), with_ending(path));
+    outside.saving.start("saving", move || {
+        let done = saves::to_path(&file, &path).map_err(|error| error.to_string());
+        Saved { path, file: Box::new(file), done }
+    });
+}
+
+/// Notes that a board was saved. Returns what waited for that, and is to be done now.
+pub(crate) fn saved(state: &mut State, Saved { path, file, done }: Saved) -> Option<Command> {
+    match done {
+        Ok(()) => {
+            state.editing.saved = Some(*file);
+            opening::used(state, &path);
+            state.editing.path = Some(path);
+            if let Some(command) = state.leaving.take() {
+                state.editing.history.let_go();
+                return Some(command);
+            }
+        }
+        Err(error) => {
+            state.leaving = None;
+            state.message = Some(error);
+        }
+    }
+    None
+}
+
+/// Loses the changes. Returns what waited for that, and is to be done now.
+pub(crate) fn leave(state: &mut State) -> Option<Command> {
+    let (Some(command), Some(board)) = (state.leaving.take(), &state.board) else { return None };
+    state.editing.saved = Some(board.file.clone());
+    state.editing.history.let_go();
+    Some(command)
+}
+
+/// The ending of board files is put behind a name that has none.
+fn with_ending(path: PathBuf) -> PathBuf {
+    let has_ending = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("ron"));
+    if has_ending { path } else { Path::new(&format!("{}{EXTENSION}", path.display())).to_owned() }
+}

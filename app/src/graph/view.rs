@@ -1,0 +1,105 @@
+//! The ruling as a graph: time runs downward, boxes are moments, lines are steps.
+
+mod boxes;
+mod eye;
+mod faces;
+mod far;
+mod labels;
+mod lanes;
+mod lines;
+mod minimap;
+mod scene;
+mod strip;
+mod veil;
+
+use std::cell::Cell;
+
+use egui::{Align2, Rect, Response, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
+
+use eye::Eye;
+use scene::Scene;
+
+use scene::NEWS_IN_A_FRAME;
+
+use super::{Camera, GraphCommand};
+use crate::command::{Command, Queue};
+use crate::presentation::Presentation;
+use crate::ruling::Stage;
+use crate::state::State;
+use crate::theme::{proportional, size};
+use crate::widgets::palette;
+
+/// Shows the graph, or what there is instead of it.
+pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
+    let rect = ui.max_rect();
+    ui.painter().rect_filled(rect, 0, palette(ui).ground);
+    match &state.ruling {
+        Stage::Ready(shown) if shown.layout.nodes.is_empty() => {
+            says(ui, rect, "Nothing is about to happen on this board.");
+        }
+        Stage::Ready(shown) if shown.opened.board.events.is_empty() => {
+            says(ui, rect, "Nothing is about to happen: say on the left what happens.");
+        }
+        Stage::Ready(shown) => {
+            strip::show(ui, state, shown, queue);
+            veil::band(ui, rect, state);
+            let below = ui.available_rect_before_wrap();
+            graph(ui, below, state, shown, queue);
+        }
+        Stage::Working => {}
+        Stage::None => says(ui, rect, "Choose a board on the left, or drop a board file here."),
+    }
+    veil::show(ui, rect, state, queue);
+}
+
+fn says(ui: &Ui, rect: Rect, words: &str) {
+    let font = proportional(size::HEADING);
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, words, font, palette(ui).weak);
+}
+
+fn graph(ui: &mut Ui, rect: Rect, state: &State, shown: &Presentation, queue: &mut Queue) {
+    let response = ui.interact(rect, ui.scope_id().with("graph"), Sense::click_and_drag());
+    let moments = shown.layout.nodes.len();
+    response.widget_info(|| {
+        WidgetInfo::labeled(Role::Canvas, true, format!("Graph of the ruling: {moments} moments"))
+    });
+    let bounds = state.graph.folds.as_ref().map_or(shown.layout.bounds, |folds| folds.bounds);
+    let mut eye = Eye::of(state.camera, rect, &shown.layout, bounds);
+    let revealed = reveal(state, shown, eye);
+    let moved = moved(ui, state, &response, revealed.unwrap_or(eye));
+    let pointed = minimap::looked_at(ui, rect, shown, eye);
+    if let Some(moved) = pointed.or(moved).or(revealed) {
+        eye = moved;
+        queue.send(Command::Graph(GraphCommand::Look(Camera::At { center: eye.center, zoom: eye.zoom })));
+    }
+    let scene = Scene { state, shown, eye, palette: palette(ui), budget: Cell::new(NEWS_IN_A_FRAME) };
+    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+        ui.set_clip_rect(rect.intersect(ui.clip_rect()));
+        lanes::paint(ui, &scene);
+        lines::paint(ui, &scene);
+        labels::show(ui, &scene, queue);
+        boxes::show(ui, &scene, &response, queue);
+        minimap::show(ui, rect, &scene);
+    });
+}
+
+/// Brings the selected moment into view when it was selected from elsewhere and is out of sight.
+fn reveal(state: &State, shown: &Presentation, eye: Eye) -> Option<Eye> {
+    let selection = state.selection.as_ref().filter(|selection| selection.reveal)?;
+    eye.with_in_view(*shown.layout.nodes.get(selection.moment.index())?)
+}
+
+/// Drag and scroll move, Ctrl and scroll or a pinch zoom around the pointer, keys around the middle.
+fn moved(ui: &Ui, state: &State, response: &Response, eye: Eye) -> Option<Eye> {
+    if let Some(by) = state.graph.zoom {
+        return Some(eye.zoomed(by, eye.screen.center()));
+    }
+    let mut by = if response.dragged() { response.drag_delta() } else { Vec2::ZERO };
+    let mut zoom = 1.0;
+    if response.contains_pointer() {
+        by += ui.input(egui::InputState::smooth_scroll_delta);
+        zoom = ui.input(egui::InputState::zoom_delta);
+    }
+    let around = response.hover_pos().unwrap_or(response.rect.center());
+    (by != Vec2::ZERO || (zoom - 1.0).abs() > f32::EPSILON).then(|| eye.moved(by).zoomed(zoom, around))
+}

@@ -1,0 +1,65 @@
+//! The whole ruling very small, in a corner: where one is in it, and a way to be elsewhere at once.
+
+use egui::{Mesh, PointerButton, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2};
+
+use super::eye::Eye;
+use super::scene::Scene;
+use crate::presentation::Presentation;
+use crate::presentation::layout::part;
+use crate::theme::size;
+use crate::widgets::palette;
+
+/// Where the map is; nowhere while everything is in view.
+fn place(screen: Rect, bounds: Rect, eye: Eye) -> Option<Rect> {
+    let is_all = eye.seen().contains_rect(bounds);
+    let has_room = screen.width() > 2.5 * size::MAP.x && screen.height() > 2.0 * size::MAP.y;
+    (!is_all && has_room).then(|| {
+        let fit = (size::MAP / bounds.size().max(Vec2::splat(1.0))).min_elem();
+        let least = Vec2::splat(size::MAP.y * 0.3);
+        let size = (bounds.size() * fit).max(least).min(size::MAP);
+        Rect::from_min_size(screen.right_bottom() - size - Vec2::splat(12.0), size)
+    })
+}
+
+/// Where somebody who presses on the map wants to be.
+pub(crate) fn looked_at(ui: &Ui, screen: Rect, shown: &Presentation, eye: Eye) -> Option<Eye> {
+    let bounds = shown.layout.bounds;
+    let map = place(screen, bounds, eye)?;
+    let response = ui.interact(map, ui.scope_id().with("map"), Sense::click_and_drag());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, "Map of the ruling"));
+    let pressed =
+        response.is_pointer_button_down_on() && ui.input(|i| i.pointer.button_down(PointerButton::Primary));
+    let at = response.interact_pointer_pos().filter(|_| pressed)?;
+    let inside = (at - map.min) / map.size();
+    Some(Eye { center: bounds.min + inside.clamp(Vec2::ZERO, Vec2::splat(1.0)) * bounds.size(), ..eye })
+}
+
+/// Paints the map.
+#[expect(clippy::cast_precision_loss, reason = "a few dozen parts")]
+pub(crate) fn show(ui: &Ui, screen: Rect, scene: &Scene<'_>) {
+    let bounds = scene.shown.layout.bounds;
+    let Some(map) = place(screen, bounds, scene.eye) else { return };
+    let palette = palette(ui);
+    let painter = ui.painter();
+    painter.rect(map.expand(4.0), 3, palette.panel, Stroke::new(1.0, palette.border), StrokeKind::Outside);
+    let scale = map.size() / bounds.size().max(Vec2::splat(1.0));
+    let on_map = |at: Pos2| map.min + (at - bounds.min) * scale;
+    let each = part(bounds) * scale;
+    let mut mesh = Mesh::default();
+    for strip in &scene.shown.map.strips {
+        let corner = Vec2::new(strip.parts.start as f32, strip.row as f32) * each;
+        let size = Vec2::new(strip.parts.len() as f32 * each.x, each.y);
+        let color = palette.step.gamma_multiply(strip.shade);
+        mesh.add_colored_rect(Rect::from_min_size(map.min + corner, size), color);
+    }
+    painter.add(mesh);
+    if let Some(selection) = &scene.state.selection
+        && let Some(node) = scene.shown.layout.nodes.get(selection.moment.index())
+    {
+        painter.circle_filled(on_map(node.center()), 3.0, palette.accent);
+    }
+    let seen = scene.eye.seen();
+    let view = Rect::from_min_max(on_map(seen.min), on_map(seen.max)).intersect(map.expand(2.0));
+    let view = Rect::from_center_size(view.center(), view.size().max(Vec2::splat(4.0)));
+    painter.rect_stroke(view, 1, Stroke::new(1.5, palette.accent), StrokeKind::Middle);
+}

@@ -1,0 +1,4 @@
+//! The panel about the selected moment.
+
+pub(crate) mod panel;
+mod view;

@@ -1,0 +1,124 @@
+//! Opening a board: by path, or by the name of a board that comes with the program.
+
+pub mod draft;
+pub mod names;
+
+use std::path::Path;
+
+use anyhow::{Context, anyhow};
+use draft::{Mistake, Sense, sense};
+
+use crate::bundled_cards::cards;
+use engine::cards::{Cards, Origins, Resolved, resolve};
+use engine::{Options, Ruling};
+use language::board::{Board, Player};
+use rulebook::words::Words;
+use saves::bundled::Bundled;
+use saves::{BoardFile, bundled};
+
+/// The board that the window opens when nothing else is asked for.
+pub const FIRST: &str = "two-doublers";
+
+/// A board that was read and can be ruled on.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Opened {
+    /// What the file says.
+    pub file: BoardFile,
+    /// The board of the file, with the cards that it names looked up.
+    pub board: Board,
+    /// Where the abilities on the board came from.
+    pub origins: Origins,
+    /// The full name, when it is a board that comes with the program.
+    pub bundled: Option<String>,
+    /// What of the file makes no sense and is not on the board that is ruled on; nothing but in drafts.
+    pub mistakes: Vec<Mistake>,
+}
+
+impl Opened {
+    /// What a file says, with the cards that it names looked up.
+    ///
+    /// # Errors
+    /// When a card is not in the collection; the message names the object and the nearest card.
+    pub fn new(file: BoardFile, bundled: Option<String>, cards: &dyn Cards) -> anyhow::Result<Self> {
+        let resolved = resolve(&file.board, cards);
+        let Resolved { board, origins } =
+            resolved.with_context(|| format!("`{}` can't be ruled on", file.title))?;
+        Ok(Self { file, board, origins, bundled, mistakes: Vec::new() })
+    }
+
+    /// What of a file makes sense, with the cards that it names looked up: for a board that somebody still works on.
+    pub fn draft(file: BoardFile, bundled: Option<String>, cards: &dyn Cards) -> Self {
+        let Sense { board, origins, mistakes } = sense(&file.board, cards);
+        Self { file, board, origins, bundled, mistakes }
+    }
+
+    /// What [`saves::check()`] compares: the file around the board that is ruled on.
+    pub fn to_check(&self) -> BoardFile {
+        BoardFile { board: self.board.clone(), ..self.file.clone() }
+    }
+
+    /// Builds the board's ruling.
+    ///
+    /// # Errors
+    /// When the board makes no sense; the message says where.
+    pub fn rule(&self, options: &Options) -> anyhow::Result<Ruling> {
+        engine::rule(&self.board, options).with_context(|| format!("`{}` can't be ruled on", self.file.title))
+    }
+
+    /// The words for a ruling of this board.
+    pub fn words<'a>(&'a self, ruling: &'a Ruling) -> Words<'a> {
+        Words::new(ruling).on(&self.board).with_origins(&self.origins)
+    }
+}
+
+/// Opens a board by its path or, when there is no such file, by the name of a bundled board.
+///
+/// # Errors
+/// When there is neither, or the file can't be read.
+pub fn open(board: &Path) -> anyhow::Result<Opened> {
+    match board.to_str().filter(|_| !board.exists()).map(|name| (name, bundled::find(name))) {
+        Some((_, Some(found))) => open_bundled(found),
+        Some((name, None)) if !name.contains(['/', '.']) => Err(no_such_board(name)),
+        Some((_, None)) | None => Opened::new(saves::from_path(board)?, None, cards()?),
+    }
+}
+
+/// Opens a board file that somebody may still work on: what makes no sense on it is left out of the ruling. None when
+/// it is no board file, or there is none.
+pub fn open_draft(path: &Path) -> Option<Opened> {
+    if std::fs::metadata(path).ok()?.len() > saves::read::LARGEST {
+        return None;
+    }
+    let text = std::fs::read_to_string(path).ok()?;
+    let file = saves::draft(&path.display().to_string(), &text).ok()?;
+    Some(Opened::draft(file, None, cards().ok()?))
+}
+
+/// Opens a board from the text of a board file; `name` says in errors where it is from.
+///
+/// # Errors
+/// When it is no board file, or the board makes no sense.
+pub fn open_text(name: &str, text: &str) -> anyhow::Result<Opened> {
+    Opened::new(saves::from_text(name, text)?, None, cards()?)
+}
+
+/// Opens a board that comes with the program.
+///
+/// # Errors
+/// When it can't be read, which would be a fault of the program.
+pub fn open_bundled(board: &Bundled) -> anyhow::Result<Opened> {
+    let file = saves::from_text(&board.full_name(), board.text)?;
+    Opened::new(file, Some(board.full_name()), cards()?)
+}
+
+fn no_such_board(name: &str) -> anyhow::Error {
+    let like =
+        bundled::nearest_name(name).map(|name| format!("; did you mean `{name}`?")).unwrap_or_default();
+    anyhow!("there is no file and no bundled board `{name}`{like}")
+}
+
+/// A board with two players and nothing on it.
+pub fn empty_board() -> BoardFile {
+    let players = ["Alice", "Bob"].map(Player::new).to_vec();
+    BoardFile::new("New board", Board { players, ..Board::default() })
+}

@@ -1,0 +1,40 @@
+//! What is selected and lit in the graph, and where it is looked at from.
+
+use petgraph::graph::{EdgeIndex, NodeIndex};
+
+use crate::presentation::reading::Reading;
+
+/// A selected moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Selection {
+    /// The moment.
+    pub moment: NodeIndex,
+    /// What there is to read about it.
+    pub reading: Reading,
+    /// The selected step, which starts at the moment.
+    pub step: Option<EdgeIndex>,
+    /// Whether it is still to be brought into view.
+    pub reveal: bool,
+    /// Its past and future, when they are lit.
+    pub around: Option<Around>,
+}
+
+/// What can come before and after a moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Around {
+    /// Whether each moment can come before it; it itself included.
+    pub before: Vec<bool>,
+    /// Whether each moment can come after it; it itself included.
+    pub after: Vec<bool>,
+}
+
+/// The ways to an outcome.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Highlight {
+    /// The outcome, by its place in the list.
+    pub outcome: usize,
+    /// Whether each moment can still lead to it.
+    pub moments: Vec<bool>,
+    /// Whether each step can.
+    pub steps: Vec<bool>,
+}

@@ -1,0 +1,18 @@
+//! What can be given to others.
+
+use std::path::PathBuf;
+
+use crate::export::{Format, Length};
+
+/// Giving a ruling or a board to others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ShareCommand {
+    /// Copy the ruling in this form and length.
+    CopyRuling(Format, Length),
+    /// Write the ruling to a file in this form: asks where.
+    WriteRuling(Format),
+    /// The dialog was answered with a place for the ruling; nothing when it was closed.
+    PaperChosen(Format, Option<PathBuf>),
+    /// Copy the board as its file says it.
+    CopyBoard,
+}

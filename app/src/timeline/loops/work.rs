@@ -1,0 +1,79 @@
+//! The work on loops beside the frames, which can be stopped.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::search::{Question, look};
+use super::{Counted, Looked};
+use crate::history::after;
+use crate::job::{Newest, Place, Wake};
+use crate::opened::Opened;
+use engine::Options;
+use engine::timeline::{Loop, NoRounds};
+use language::board::Board;
+use rulebook::words::grammar::thousands;
+use rulebook::words::rounds::Rounds as Words;
+use statements::loops::Settled;
+
+/// What came of working out the board after rounds: it, or why it can't be told.
+pub type Counting = Result<Box<Counted>, String>;
+
+/// Work on loops. Only the newest of a kind counts.
+pub struct Loops {
+    looking: Newest<Looked>,
+    counting: Newest<Counting>,
+    stop: Arc<AtomicBool>,
+}
+
+impl Loops {
+    /// No work yet.
+    pub fn new(place: Place, wake: &Wake) -> Self {
+        let (looking, counting) =
+            (Newest::new(place, Arc::clone(wake)), Newest::new(place, Arc::clone(wake)));
+        Self { looking, counting, stop: Arc::default() }
+    }
+
+    /// Looks for a loop; what runs is stopped and forgotten.
+    pub fn look(&mut self, question: Question, options: Options) {
+        self.stop();
+        let options = Options { cancel: Some(Arc::clone(&self.stop)), ..options };
+        self.looking.start("looking for a loop", move || look(&question, &options));
+    }
+
+    /// Works out the board after rounds of a loop on an opened board; what runs is stopped and forgotten.
+    pub fn count(&mut self, found: Loop, settled: Settled, opened: Opened) {
+        self.stop();
+        let found = found.until(Arc::clone(&self.stop));
+        self.counting.start("rounds of a loop", move || counted(&found, &settled, &opened));
+    }
+
+    /// Stops what runs and forgets it: what a stopped ruling leads to means nothing.
+    pub fn stop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.stop = Arc::default();
+        self.looking.forget();
+        self.counting.forget();
+    }
+
+    /// What came of looking, once.
+    pub fn looked(&self) -> Option<Looked> {
+        self.looking.answer()
+    }
+
+    /// What came of counting, once.
+    pub fn counted(&self) -> Option<Counting> {
+        self.counting.answer()
+    }
+}
+
+fn counted(found: &Loop, settled: &Settled, opened: &Opened) -> Counting {
+    let board: Result<Board, NoRounds> = found.after_and(settled.rounds, settled.steps);
+    let board = board.map_err(|error| error.to_string())?;
+    let words = Words::new(found);
+    let told: Vec<_> = words.settled(settled).into_iter().chain(words.totals(&board)).collect();
+    let rounds = thousands(u128::from(settled.rounds));
+    let mut file = after::named(opened, format!("{}, after {rounds} rounds", opened.file.title), board);
+    let about: Vec<String> = told.iter().map(|sentence| sentence.text.clone()).collect();
+    file.about = about.join(" ");
+    Ok(Box::new(Counted { told, file }))
+}

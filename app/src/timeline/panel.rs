@@ -1,0 +1,12 @@
+//! What the window is told of the panel.
+
+use super::{keys, update, view};
+use crate::panels::definition::Definition;
+
+/// The timeline, as a panel.
+pub(crate) const PANEL: Definition = Definition {
+    keys: keys::keys,
+    take_answers: |state, outside| update::take_answers(state, outside),
+    keep_up: |state, outside| update::keep_up(state, outside),
+    ..Definition::new(|ui, seen, queue| view::show(ui, seen.state, queue))
+};

@@ -1,0 +1,74 @@
+//! What one must not overlook: a board that can't be opened, a ruling that is not whole.
+
+use egui::{Frame, Margin, Panel, RichText, Ui};
+
+use crate::command::{Command, FilesCommand, Queue};
+use crate::presentation::Presentation;
+use crate::ruling::RulingCommand;
+use crate::state::State;
+use crate::widgets::palette;
+use rulebook::words::grammar::thousands;
+use statements::completion::Completion;
+
+/// Shows the messages there are.
+pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
+    let palette = palette(ui);
+    let frame = Frame::NONE.fill(palette.warning).inner_margin(Margin::symmetric(10, 6));
+    if let Some(message) = &state.message {
+        Panel::top("message").frame(frame).show(ui, |ui| failed(ui, state, message, queue));
+    }
+    if let Some(recovered) = &state.recovered {
+        Panel::top("recovered").frame(frame).show(ui, |ui| not_saved(ui, &recovered.file.title, queue));
+    }
+    let unfinished = state.presentation().filter(|shown| shown.ruling.completion() != Completion::Whole);
+    if let Some(shown) = unfinished {
+        Panel::top("unfinished").frame(frame).show(ui, |ui| not_whole(ui, shown, queue));
+    }
+}
+
+/// Offers what another window did not save.
+fn not_saved(ui: &mut Ui, title: &str, queue: &mut Queue) {
+    ui.horizontal_wrapped(|ui| {
+        let words = format!("\"{title}\" has changes that were not saved when the program ended, or that another window still has.");
+        ui.label(RichText::new(words).color(palette(ui).warning_text));
+        if ui.button("Open them").clicked() {
+            queue.send(Command::Files(FilesCommand::Recover));
+        }
+        if ui.button("Forget them").clicked() {
+            queue.send(Command::Files(FilesCommand::ForgetRecovered));
+        }
+    });
+}
+
+fn failed(ui: &mut Ui, state: &State, message: &str, queue: &mut Queue) {
+    let palette = palette(ui);
+    ui.horizontal_top(|ui| {
+        if ui.button("Close message").clicked() {
+            queue.send(Command::CloseMessage);
+        }
+        ui.vertical(|ui| {
+            ui.label(RichText::new(message).color(palette.error_text));
+            if state.presentation().is_some() {
+                let still = "What is shown below is still the board that was open before.";
+                ui.label(RichText::new(still).color(palette.warning_text));
+            }
+        });
+    });
+}
+
+fn not_whole(ui: &mut Ui, shown: &Presentation, queue: &mut Queue) {
+    let palette = palette(ui);
+    ui.horizontal_wrapped(|ui| {
+        let moments = u128::try_from(shown.ruling.graph().node_count()).unwrap_or(u128::MAX);
+        let words = format!("{} {} moments so far.", shown.words().completion().text, thousands(moments));
+        ui.label(RichText::new(words).color(palette.warning_text).strong());
+        match shown.ruling.completion() {
+            Completion::NodeLimit | Completion::Cancelled => {
+                if ui.button("Go on").on_hover_text("Try again with ten times as many moments").clicked() {
+                    queue.send(Command::Ruling(RulingCommand::GoOn));
+                }
+            }
+            Completion::Whole | Completion::ByteLimit | Completion::StepLimit | Completion::TooLarge => {}
+        }
+    });
+}

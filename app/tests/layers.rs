@@ -1,0 +1,89 @@
+//! The features of the window stand in layers: none needs another that needs it, so that each can be read, moved and
+//! left out with what stands below it.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn source() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+/// Everything that stands in a folder and in those within it.
+fn text(folder: &Path) -> String {
+    let mut all = String::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            all.push_str(&text(&path));
+        } else {
+            all.push_str(&fs::read_to_string(&path).unwrap());
+        }
+    }
+    all
+}
+
+/// What stands behind `crate::` somewhere, alone or among others in braces.
+fn named(text: &str) -> BTreeSet<String> {
+    let word = |text: &str| -> String {
+        text.trim_start().chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect()
+    };
+    let mut found = BTreeSet::new();
+    for rest in text.split("crate::").skip(1) {
+        match rest.strip_prefix('{') {
+            Some(several) => found.extend(several.split(';').next().unwrap().split(',').map(word)),
+            None => {
+                found.insert(word(rest));
+            }
+        }
+    }
+    found
+}
+
+/// The features: folders that show something or carry something out. The form of an effect, and parts of which panels
+/// are made, stand below them and need none either.
+fn features() -> Vec<String> {
+    let folders = fs::read_dir(source()).unwrap().map(|entry| entry.unwrap().path());
+    let has = |folder: &Path, file: &str| folder.join(file).is_file();
+    let shows = folders.filter(|path| ["update.rs", "view.rs"].iter().any(|file| has(path, file)));
+    let mut names: Vec<String> =
+        shows.map(|path| path.file_name().unwrap().to_str().unwrap().to_owned()).collect();
+    names.push("effect".to_owned());
+    names.push("widgets".to_owned());
+    names.sort();
+    names
+}
+
+#[test]
+fn no_feature_needs_another_that_needs_it() {
+    let names = features();
+    assert!(names.len() > 12, "{names:?}");
+    let mut needs: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for name in &names {
+        let text = text(&source().join(name));
+        let mentioned = named(&text);
+        let needed = names.iter().filter(|other| *other != name && mentioned.contains(other.as_str()));
+        needs.insert(name, needed.map(String::as_str).collect());
+    }
+    // What needs nothing any more is taken away, until nothing is left.
+    while let Some(free) = needs.iter().find(|(_, needed)| needed.is_empty()).map(|(name, _)| *name) {
+        needs.remove(free);
+        for needed in needs.values_mut() {
+            needed.remove(free);
+        }
+    }
+    assert!(needs.is_empty(), "these need one another, straight or around: {needs:?}");
+}
+
+#[test]
+fn every_panel_has_a_folder_that_tells_the_window_of_it() {
+    let list = fs::read_to_string(source().join("panels.rs")).unwrap();
+    let lines = list.lines().filter(|line| line.contains(", \"") && line.ends_with(';'));
+    let folders: Vec<&str> = lines.filter_map(|line| line.split(": ").nth(1)?.split(',').next()).collect();
+    assert_eq!(folders.len(), app::panels::Panel::ALL.len());
+    for folder in folders {
+        assert!(source().join(folder).join("panel.rs").is_file(), "{folder}");
+    }
+}
