@@ -34,7 +34,7 @@ pub fn rule(board: &Board, options: &Options) -> Result<Ruling, BoardError> {
     validate(board)?;
     let (table, start) = Table::new(board, Terms::of(board, options));
     table.check_left(board)?;
-    let built = crate::lanes::rule(board, (table, start), options);
+    let built = crate::lanes::rule(board, table, start, options);
     if let Some(problem) = built.table.illegal {
         let path = BoardPath(vec![Segment::Field("events")]);
         return Err(BoardError { path, problem });

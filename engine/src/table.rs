@@ -21,6 +21,7 @@ pub(crate) mod of_rules;
 pub(crate) mod own_effects;
 pub(crate) mod queue;
 pub(crate) mod remembering;
+pub(crate) mod scene;
 pub(crate) mod seen;
 pub(crate) mod selectors;
 pub(crate) mod stack;

@@ -75,7 +75,7 @@ impl Trail<'_> {
         self.crossed.push(Crossing { boundary, board });
         let (before, mandatory) = found?;
         let (was, is) = (table.board(before), table.board(board));
-        let ends = checks(table, situation) && wears_out(table, (before, was), is);
+        let ends = checks(table, situation) && wears_out(table, before, board);
         (!ends && !matters(table, was, is)).then_some(mandatory)
     }
 

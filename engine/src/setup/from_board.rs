@@ -20,7 +20,7 @@ use crate::table::of_rules::planeswalker_redirection;
 use crate::table::queue::{Frame, Queue, Todo};
 use crate::table::stack::{Stack, Waiting};
 use crate::table::state::{PlayerState, State};
-use crate::table::turn::{Course, Scheduled};
+use crate::table::turn::{Bearing, Course, Scheduled};
 use crate::table::{EffectEntry, EffectSource, NO_ORIGIN, Origin, SourceOf, Table};
 use crate::terms::Terms;
 use language::board;
@@ -377,7 +377,7 @@ impl Table {
         let turn = &board.turn;
         let usual = self.player_id(turn.usual.as_deref()).unwrap_or(active);
         let extra = turn.extra_turns.iter().filter_map(|name| self.player_id(Some(name)));
-        let course = Course::new(turn.step, (turn.begun, turn.behind), usual);
+        let course = Course::new(turn.step, Bearing { begun: turn.begun, behind: turn.behind }, usual);
         course.with(extra.collect(), turn.additional.clone())
     }
 

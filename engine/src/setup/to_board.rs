@@ -11,7 +11,9 @@ use crate::table::env::Env;
 use crate::table::kind::Kind;
 use crate::table::object::{Cast, Counters, ObjectState};
 use crate::table::queue::Frame;
+use crate::table::stack::Waiting;
 use crate::table::state::State;
+use crate::table::turn::Bearing;
 use crate::table::{SourceOf, Table};
 use language::board::{
     Ability, Board, CastFacts, Counter, Object, ObjectKind, Player, Refers, Scheduled, Supertype,
@@ -55,6 +57,15 @@ impl Table {
         raising.left.dedup();
         After { board, left: raising.left }
     }
+}
+
+/// So many times one ability, waiting or on the stack.
+#[derive(Clone, Copy)]
+struct Row {
+    ability: AbilityId,
+    times: u64,
+    /// Whether it has triggered on another ability's triggering.
+    on_triggering: bool,
 }
 
 /// A board that is being raised.
@@ -401,7 +412,7 @@ impl<'t> Raising<'t> {
         let (turns, additional) = course.to_come();
         let usual = course.usual_turn();
         let told = course.told(self.state.step);
-        let (begun, behind) = told.unwrap_or_default();
+        let Bearing { begun, behind } = told.unwrap_or_default();
         let turn = Turn {
             begun,
             behind,
@@ -431,18 +442,24 @@ impl<'t> Raising<'t> {
     /// Abilities that wait to be put on the stack.
     fn triggered(&mut self) -> Vec<TriggeredAbility> {
         let waiting = self.state.stack.waiting().iter();
-        let each: Vec<_> = waiting.map(|(one, times)| (one.ability, *times, one.on_triggering)).collect();
+        let row = |(one, times): &(Waiting, u64)| Row {
+            ability: one.ability,
+            times: *times,
+            on_triggering: one.on_triggering,
+        };
+        let each = waiting.map(row).collect();
         self.abilities(each)
     }
 
     /// Abilities on the stack, bottom first.
     fn stacked(&mut self) -> Vec<TriggeredAbility> {
-        let each: Vec<_> = self.state.stack.rows().iter().map(|&(id, times)| (id, times, false)).collect();
+        let row = |&(ability, times): &(AbilityId, u64)| Row { ability, times, on_triggering: false };
+        let each = self.state.stack.rows().iter().map(row).collect();
         self.abilities(each)
     }
 
     /// Abilities in this order. Those that follow each other and have come to refer to the same are one row.
-    fn abilities(&mut self, each: Vec<(AbilityId, u64, bool)>) -> Vec<TriggeredAbility> {
+    fn abilities(&mut self, each: Vec<Row>) -> Vec<TriggeredAbility> {
         let mut all: Vec<TriggeredAbility> = Vec::with_capacity(each.len());
         for next in each.into_iter().filter_map(|one| self.ability(one)) {
             let last = all
@@ -458,8 +475,9 @@ impl<'t> Raising<'t> {
     }
 
     /// An ability. What it has lost sight of it does not refer to any more.
-    fn ability(&mut self, (id, times, on_triggering): (AbilityId, u64, bool)) -> Option<TriggeredAbility> {
-        let ability = self.table.ability(id);
+    fn ability(&mut self, row: Row) -> Option<TriggeredAbility> {
+        let Row { ability, times, on_triggering } = row;
+        let ability = self.table.ability(ability);
         let mut script = self.script(Frame::new(ability.does, ability.env))?;
         let gone = self.table.env(ability.env).about.gone;
         if gone.it {
