@@ -34,7 +34,7 @@ pub(crate) struct Span {
 }
 
 impl Span {
-    /// Its moments.
+    /// Its moments, in the order in which they were found.
     pub(crate) fn nodes(&self) -> impl Iterator<Item = NodeIndex> + use<> {
         let first = self.first.index();
         (first..first + self.moments).map(NodeIndex::new)
@@ -81,7 +81,7 @@ pub(crate) struct Building<'o> {
     options: &'o Options,
 }
 
-/// Stops building.
+/// Why building stops before everything is explored.
 struct Enough(Completion);
 
 impl<'o> Building<'o> {

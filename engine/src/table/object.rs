@@ -67,7 +67,7 @@ pub(crate) struct Aim {
 /// Counters by kind, sorted; nothing that is 0.
 pub(crate) type Counters = Vec<(CounterId, u64)>;
 
-/// Adds counters.
+/// Adds counters of one kind.
 pub(crate) fn add_counters(counters: &mut Counters, kind: CounterId, amount: u64) -> Result<(), TooLarge> {
     match counters.binary_search_by_key(&kind, |&(key, _)| key) {
         Ok(at) => counters[at].1 = counters[at].1.checked_add(amount).ok_or(TooLarge)?,
@@ -90,7 +90,7 @@ pub(crate) fn count_counters(counters: &Counters, kind: CounterId) -> u64 {
     counters.iter().find(|&&(key, _)| key == kind).map_or(0, |&(_, amount)| amount)
 }
 
-/// An object.
+/// An object as it stands at some moment, before the layers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a status of its own")]
 pub(crate) struct ObjectState {

@@ -60,7 +60,7 @@ pub(crate) enum Progress {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Next {
     pub(crate) period: Period,
-    /// Whose.
+    /// Whose turn it is, or whose turn it is in.
     pub(crate) player: PlayerId,
     /// Whether it is an extra turn, or an additional phase or step.
     pub(crate) extra: bool,
@@ -247,11 +247,11 @@ pub(crate) fn rests(period: Period) -> bool {
     matches!(period, Period::Step(_))
 }
 
-/// What ends.
+/// What an instruction lets end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ending {
-    /// A step.
+    /// The step, and no phase with it.
     Step,
-    /// A phase.
+    /// The phase, with the step that is its last.
     Phase,
 }

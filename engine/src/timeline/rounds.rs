@@ -43,7 +43,7 @@ pub enum NoRounds {
     TooLarge {
         /// How many rounds.
         rounds: u64,
-        /// Which.
+        /// The total that would not fit.
         total: Total,
     },
     /// From some round on it does not go on like this.
@@ -129,7 +129,7 @@ impl Loop {
         }
     }
 
-    /// The round.
+    /// The round that is played again and again.
     pub const fn round(&self) -> &Round {
         &self.round
     }

@@ -6,21 +6,21 @@ use super::{Ability, Characteristics, Color, is_default};
 use crate::event::Place;
 use crate::select::Whom;
 
-/// A zone.
+/// A zone; of those that each player has, the owner says which.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Zone {
     /// The battlefield ("in play" before 2009-07-11).
     #[default]
     Battlefield,
-    /// A graveyard.
+    /// The graveyard of its owner.
     Graveyard,
-    /// A hand.
+    /// The hand of its owner.
     Hand,
-    /// A library.
+    /// The library of its owner.
     Library,
     /// Exile ("removed from the game" before 2009-07-11).
     Exile,
-    /// The stack.
+    /// The stack, on which spells and abilities wait to resolve.
     Stack,
     /// The command zone.
     Command,
@@ -34,7 +34,7 @@ pub enum ObjectKind {
     /// A card, or a spell that is a card.
     #[default]
     Card,
-    /// A token.
+    /// A token: once it has left the battlefield it ceases to exist.
     Token,
     /// A copy of a spell.
     SpellCopy,
@@ -42,20 +42,20 @@ pub enum ObjectKind {
     CardCopy,
     /// An ability on the stack.
     Ability,
-    /// An emblem.
+    /// An emblem: it stays in the command zone.
     Emblem,
 }
 
 /// A kind of counter.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Counter {
-    /// +1/+1.
+    /// A +1/+1 counter, which changes power and toughness.
     PlusOne,
-    /// -1/-1.
+    /// A -1/-1 counter, which changes power and toughness.
     MinusOne,
-    /// Loyalty.
+    /// A loyalty counter, as planeswalkers have.
     Loyalty,
-    /// Defense.
+    /// A defense counter, as battles have.
     Defense,
     /// Poison, on a player.
     Poison,
@@ -259,14 +259,14 @@ pub struct Targets {
 /// whose, is said as for any permanent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum PhasedOut {
-    /// By itself.
+    /// It phased out itself, and phases in with its controller's next untap step.
     Directly,
     /// Along with what it is attached to: it phases in with that, and not by itself.
     Indirectly,
 }
 
 impl PhasedOut {
-    /// Both.
+    /// Both ways, in the order of the declaration.
     pub const ALL: [Self; 2] = [Self::Directly, Self::Indirectly];
 }
 
