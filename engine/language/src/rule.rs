@@ -369,8 +369,8 @@ pub enum Switch {
     DeathtouchStateBased,
     /// Excess damage that goes elsewhere is worked out before damage is dealt.
     ExcessFirst,
-    /// Of excess damage to a permanent of several types the greatest number counts; before, of a creature only that of
-    /// the creature.
+    /// Of excess damage to a permanent of several types the greatest number counts; before, of a creature
+    /// only that of the creature.
     ExcessOfEachType,
     /// What leaves by a state-based action is known as it was before all that were performed with it.
     LastKnownBeforeBatch,
@@ -380,8 +380,8 @@ pub enum Switch {
     CombatDamageOnStack,
     /// Combat damage is divided in an order that was announced.
     DamageAssignmentOrder,
-    /// Any combat damage from a source with deathtouch is lethal damage; before, a creature with deathtouch divides its
-    /// damage freely.
+    /// Any combat damage from a source with deathtouch is lethal damage; before, a creature with
+    /// deathtouch divides its damage freely.
     DeathtouchIsLethal,
     /// In the second combat damage step assign damage those that didn't in the first; later those that had neither first
     /// strike nor double strike as the first began.

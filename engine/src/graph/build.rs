@@ -410,8 +410,8 @@ fn moment(table: &Table, situation: &Situation) -> Moment {
     }
 }
 
-/// What picking an effect for a part leads to, before anything happens. None where it can't be picked, or a number does not
-/// fit.
+/// What picking an effect for a part leads to, before anything happens. None where it can't be picked, or a
+/// number does not fit.
 pub(crate) fn picked(table: &mut Table, from: &Situation, effect: EffectId, part: u16) -> Option<Situation> {
     let find = |fold| {
         let Offers { orderer, picks } = Hearing::new(table, from).offers(fold)?;

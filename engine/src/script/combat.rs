@@ -44,8 +44,8 @@ impl Following<'_> {
         Ok(())
     }
 
-    /// Which step it is and whether damage may be assigned like that; what is assigned besides, since it can't be
-    /// assigned otherwise.
+    /// Which step it is and whether damage may be assigned like that; what is assigned besides, since
+    /// it can't be assigned otherwise.
     fn assigned_besides(&mut self, said: &[Part]) -> Result<Vec<Part>, TooLarge> {
         let scene = Scene::new(self.table, self.situation.board);
         let (step, fighters) = fighters(scene);

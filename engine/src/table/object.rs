@@ -40,8 +40,8 @@ pub(crate) struct Cast {
 pub(crate) struct Fight {
     /// Whom or what it attacks.
     pub(crate) attacks: Option<Target>,
-    /// The defending player of an attacker that attacks nothing any more: the planeswalker or battle has been removed from
-    /// combat.
+    /// The defending player of an attacker that attacks nothing any more: the planeswalker or battle has
+    /// been removed from combat.
     pub(crate) defender: Option<PlayerId>,
     /// Whether it has become blocked.
     pub(crate) blocked: bool,
@@ -203,8 +203,8 @@ impl ObjectState {
         self.copy.or(back).unwrap_or(self.print)
     }
 
-    /// Whether another differs at most in marked damage, tapping and fighting. Only continuous effects could see
-    /// that.
+    /// Whether another differs at most in marked damage, tapping and fighting. Only continuous
+    /// effects could see that.
     pub(crate) fn looks_like(&self, other: &Self) -> bool {
         let same = Self {
             damage: other.damage,

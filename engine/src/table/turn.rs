@@ -158,8 +158,8 @@ impl Course {
         self.extra.len()
     }
 
-    /// A period has begun, or was skipped: the course goes on behind it. Skipping a turn or phase skips all that is in
-    /// it.
+    /// A period has begun, or was skipped: the course goes on behind it. Skipping a turn or phase skips all
+    /// that is in it.
     pub(crate) fn pass(&mut self, Next { period, player, extra }: Next, begun: bool) {
         match period {
             Period::Turn => {

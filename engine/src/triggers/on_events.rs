@@ -137,8 +137,8 @@ impl Witness<'_> {
         Ok(found.into_iter().map(|(_, one)| one).collect())
     }
 
-    /// How often one ability of those that are alike sees a part, which may tell of several like things; none where it
-    /// never does.
+    /// How often one ability of those that are alike sees a part, which may tell of several like things;
+    /// none where it never does.
     fn sees_so_often(&self, trigger: &Trigger, one: &Witnessed) -> Option<(Env, u64)> {
         let many = self.many(one);
         let env = self.sees(trigger, one, As::Itself);

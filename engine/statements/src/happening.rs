@@ -253,8 +253,8 @@ impl Happening {
         if let Self::Damage { source, .. } = self { *source } else { None }
     }
 
-    /// The number in it, where it has one that effects can change. Tokens are counted in what their creation
-    /// contains.
+    /// The number in it, where it has one that effects can change. Tokens are counted in
+    /// what their creation contains.
     pub fn amount(mut self) -> Option<u64> {
         self.amount_mut().map(|amount| *amount)
     }

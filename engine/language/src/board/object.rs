@@ -97,8 +97,8 @@ pub struct Object {
     /// What it is a copy of, with the exceptions: the copiable characteristics that it has in place of its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub copy: Option<Box<Characteristics>>,
-    /// Where in the library it is. A card whose place nobody knows (`Shuffled`) is counted among its owner's unknown
-    /// cards there.
+    /// Where in the library it is. A card whose place nobody knows (`Shuffled`) is counted among
+    /// its owner's unknown cards there.
     #[serde(default, skip_serializing_if = "is_default")]
     pub place: Place,
     /// When it came to where it is: what came later has the larger number. Its place in the list of objects, counted
@@ -208,12 +208,12 @@ pub struct Object {
     /// What was paid or chosen as it was cast: "flashback", "buyback", "from hand".
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub paid: Vec<String>,
-    /// How it was cast, for a spell and for the permanent that it became; for a card that is cast in `events`, how that
-    /// is done.
+    /// How it was cast, for a spell and for the permanent that it became; for a card that is cast in
+    /// `events`, how that is done.
     #[serde(default, skip_serializing_if = "is_default")]
     pub cast: CastFacts,
-    /// What a spell targets, one entry for each time that it says "target"; for a card that is cast in `events`, what it will
-    /// target.
+    /// What a spell targets, one entry for each time that it says "target"; for a card that is cast in `events`,
+    /// what it will target.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub targets: Vec<Targets>,
     /// The id of what it was exiled with: on which it is imprinted.

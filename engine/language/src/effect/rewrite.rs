@@ -178,8 +178,8 @@ pub enum EnterChoice {
     CardName,
     /// A number from 0 to this.
     Number(u64),
-    /// One opponent may put so many +1/+1 counters on it; the controller chooses which opponent. If so, `"tribute"` was
-    /// paid.
+    /// One opponent may put so many +1/+1 counters on it; the controller chooses which opponent. If
+    /// so, `"tribute"` was paid.
     Tribute(u64),
     /// No choice: it gains this ability, for as long as it stays.
     Gains(Box<Ability>),
