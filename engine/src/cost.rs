@@ -3,11 +3,9 @@
 //! Known gap: alternative costs, and effects of other objects that make spells cost more or less.
 
 use crate::keyword::{affinity, entwine};
-use crate::table::Table;
 use crate::table::env::Env;
+use crate::table::scene::Scene;
 use crate::table::selectors::Look;
-use crate::table::state::State;
-use crate::table::view::View;
 use language::board::Zone;
 use language::rule::Rule;
 use language::select::What;
@@ -20,8 +18,7 @@ use statements::ids::{ObjectId, PlayerId};
 /// # Errors
 /// When an amount does not fit.
 pub(crate) fn calculate(
-    table: &Table,
-    (state, view): (&State, &View),
+    Scene { table, state, view }: Scene<'_>,
     spell: ObjectId,
     player: PlayerId,
 ) -> Result<Option<Calculation>, TooLarge> {
@@ -53,6 +50,7 @@ pub(crate) fn calculate(
     Ok(Some(Calculation { spell, player, lines, total }))
 }
 
+/// What has been added up so far.
 struct Sheet {
     lines: Vec<CostLine>,
     now: ManaSum,

@@ -14,9 +14,9 @@ use statements::error::BoardError;
 
 /// A board ruled by two dates.
 pub struct Dates {
-    /// By the first.
+    /// The ruling by the date named first.
     pub first: Ruling,
-    /// By the second.
+    /// The ruling by the date named second.
     pub second: Ruling,
     /// In what the rulings differ.
     pub difference: Difference,
@@ -30,21 +30,21 @@ pub struct Dates {
 ///
 /// # Errors
 /// When the board makes no sense; the error says where.
-pub fn dates(board: &Board, options: &Options, (a, b): (Date, Date)) -> Result<Dates, BoardError> {
+pub fn dates(board: &Board, options: &Options, first: Date, second: Date) -> Result<Dates, BoardError> {
     let at = |date, flipped: &[Switch]| {
         let flipped = options.flipped.iter().chain(flipped).copied().collect();
         // In lanes the same moments would be numbered otherwise.
         rule(board, &Options { as_of: Some(date), flipped, lanes: Lanes::Never, ..options.clone() })
     };
-    let (first, second) = (at(a, &[])?, at(b, &[])?);
-    let difference = compare(&first, &second);
+    let (by_first, by_second) = (at(first, &[])?, at(second, &[])?);
+    let difference = compare(&by_first, &by_second);
     let mut switches = Vec::new();
     if !difference.is_none() {
-        switches = Switches::at(a).differing(Switches::at(b));
-        let rules_alike = |flipped: &[Switch]| Ok(compare(&at(a, flipped)?, &second).is_none());
+        switches = Switches::at(first).differing(Switches::at(second));
+        let rules_alike = |flipped: &[Switch]| Ok(compare(&at(first, flipped)?, &by_second).is_none());
         keep_needed(&mut switches, rules_alike)?;
     }
-    Ok(Dates { first, second, difference, switches })
+    Ok(Dates { first: by_first, second: by_second, difference, switches })
 }
 
 /// Takes away what is not needed, until nothing more can go.

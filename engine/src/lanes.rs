@@ -22,8 +22,8 @@ const SMALL: usize = 2_000;
 /// With so many parts in all its moments together it is small as well.
 const SMALL_PARTS: usize = 10_000;
 
-/// The ruling of a board, in lanes where that is asked for and the event splits.
-pub(crate) fn rule(board: &Board, (table, start): (Table, Situation), options: &Options) -> Built {
+/// The ruling of a board from its first situation on `table`, in lanes where that is asked for and the event splits.
+pub(crate) fn rule(board: &Board, table: Table, start: Situation, options: &Options) -> Built {
     let mut joint = Building::new(table, start, options);
     if options.lanes == Lanes::Never || !options.merge {
         joint.go_on(usize::MAX, usize::MAX);

@@ -28,13 +28,13 @@ pub struct Ruling {
 ///
 /// # Errors
 /// When the board makes no sense, or on some path blockers can't be declared or combat damage
-/// can't be assigned as it says; the error says where. Reaching a limit is no error: see
-/// [`Ruling::completion`].
+/// can't be assigned as it says; the error says where. Reaching a limit is
+/// no error: see [`Ruling::completion`].
 pub fn rule(board: &Board, options: &Options) -> Result<Ruling, BoardError> {
     validate(board)?;
     let (table, start) = Table::new(board, Terms::of(board, options));
     table.check_left(board)?;
-    let built = crate::lanes::rule(board, (table, start), options);
+    let built = crate::lanes::rule(board, table, start, options);
     if let Some(problem) = built.table.illegal {
         let path = BoardPath(vec![Segment::Field("events")]);
         return Err(BoardError { path, problem });

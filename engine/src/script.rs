@@ -37,11 +37,21 @@ use crate::table::turn::Ending;
 use crate::table::{EffectSource, Origin, SourceOf, Table};
 use language::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scope};
 use language::event::{Event, Instruction};
-use language::select::{What, Who};
+use language::select::{Amount, What, Who};
 use statements::error::TooLarge;
 use statements::ids::{EnvId, ObjectId, OriginId, Target};
 use statements::part::Part;
 use statements::question::{Answer, Question};
+
+/// What an instruction has somebody choose among objects.
+struct Choice<'a> {
+    who: &'a Who,
+    amount: &'a Amount,
+    /// Whether fewer than `amount` may be chosen, none included.
+    or_fewer: bool,
+    /// By what name later instructions refer to the chosen ones.
+    called: &'a str,
+}
 
 /// The instruction that is being followed.
 struct Following<'t> {
@@ -130,7 +140,8 @@ impl Following<'_> {
             Instruction::Choose { who, what, amount, or_fewer, target, called } => {
                 let all = self.look().objects(what);
                 let all = if *target { self.targetable(all) } else { all };
-                self.choose(who, &all, (amount, *or_fewer), called)?;
+                let choice = Choice { who, amount, or_fewer: *or_fewer, called };
+                self.choose(&choice, &all)?;
             }
             Instruction::ChooseSource { who, what, called } => self.choose_source(who, what, called)?,
             Instruction::RepeatUntil { condition, does } => self.repeat_until(condition, does, instruction),
@@ -221,13 +232,9 @@ impl Following<'_> {
         all
     }
 
-    fn choose(
-        &mut self,
-        who: &Who,
-        all: &[ObjectId],
-        (amount, or_fewer): (&language::select::Amount, bool),
-        called: &str,
-    ) -> Result<(), Stop> {
+    /// Somebody chooses among objects; nobody is asked where all of them have to be chosen.
+    fn choose(&mut self, choice: &Choice<'_>, all: &[ObjectId]) -> Result<(), Stop> {
+        let Choice { who, amount, or_fewer, called } = *choice;
         let state = self.table.board(self.situation.board);
         let there = groups::count(state, all);
         let number = usize::try_from(self.look().amount(amount)?).unwrap_or(usize::MAX).min(there);

@@ -21,6 +21,7 @@ pub(crate) mod of_rules;
 pub(crate) mod own_effects;
 pub(crate) mod queue;
 pub(crate) mod remembering;
+pub(crate) mod scene;
 pub(crate) mod seen;
 pub(crate) mod selectors;
 pub(crate) mod stack;
@@ -128,7 +129,7 @@ impl Table {
 /// How something enters, or what a token is.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Form {
-    /// Copiable characteristics.
+    /// What it is by copiable values alone.
     pub(crate) print: PrintId,
     /// What it is a copy of, if a replacement made it one.
     pub(crate) copy_of: Option<ObjectId>,
@@ -190,7 +191,7 @@ pub(crate) const NO_ORIGIN: OriginId = OriginId::at(0);
 /// What an effect comes from; together with nothing else this is its identity.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct EffectSource {
-    /// The effect.
+    /// What the effect does, as it was stated.
     pub(crate) body: Arc<Effect>,
     /// Where it comes from.
     pub(crate) of: SourceOf,
@@ -211,7 +212,7 @@ pub(crate) enum SourceOf {
     Made(EnvId),
     /// A self-replacement effect of an instruction.
     Own(EnvId),
-    /// A rule.
+    /// A rule of the game, at this date.
     Rule(Rule),
 }
 
@@ -247,7 +248,7 @@ impl Table {
         &self.entries[id.index()]
     }
 
-    /// A board.
+    /// A board that was kept.
     pub(crate) fn board(&self, id: BoardId) -> &State {
         self.boards.get(id.index())
     }
@@ -277,7 +278,7 @@ impl Table {
         self.forms.get(id.index())
     }
 
-    /// Keeps characteristics.
+    /// Keeps characteristics; equal ones get the same id.
     pub(crate) fn keep_print(&mut self, print: Characteristics) -> PrintId {
         PrintId::at(self.prints.add(Arc::new(print)))
     }
@@ -292,7 +293,7 @@ impl Table {
         CounterId::at(self.counters.add(kind.clone()))
     }
 
-    /// Keeps words.
+    /// Keeps words; equal ones get the same id.
     pub(crate) fn keep_text(&mut self, text: &str) -> TextId {
         TextId::at(self.texts.add(text.to_owned()))
     }

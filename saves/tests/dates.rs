@@ -35,9 +35,9 @@ fn read(name: &str) -> BoardFile {
 #[test]
 fn the_switch_that_parts_two_dates_is_found_by_trying() {
     for (name, from, to, switch) in BOARDS {
-        for dates_in_order in [(day(from), day(to)), (day(to), day(from))] {
-            let compared = dates(&read(name).board, &Options::default(), dates_in_order).unwrap();
-            assert_eq!(compared.switches, [switch], "{name}: {dates_in_order:?}");
+        for (first, second) in [(day(from), day(to)), (day(to), day(from))] {
+            let compared = dates(&read(name).board, &Options::default(), first, second).unwrap();
+            assert_eq!(compared.switches, [switch], "{name}: {first}, {second}");
             assert!(!compared.difference.partings.is_empty(), "{name}");
         }
     }
@@ -63,7 +63,7 @@ fn without_cards() -> impl Iterator<Item = &'static bundled::Bundled> {
 fn a_date_differs_from_itself_in_nothing() {
     for bundled in without_cards() {
         let file = read(bundled.name);
-        let compared = dates(&file.board, &Options::default(), (Date::NOW, Date::NOW)).unwrap();
+        let compared = dates(&file.board, &Options::default(), Date::NOW, Date::NOW).unwrap();
         assert!(compared.difference.is_none(), "{}: {:?}", bundled.name, compared.difference);
         assert_eq!(compared.switches, []);
     }
@@ -85,7 +85,7 @@ fn all_switches_of_a_date_flipped_make_it_the_other_date() {
 #[test]
 fn moments_part_where_the_offer_does_even_when_the_outcomes_are_the_same() {
     let compared =
-        dates(&read("two-mimic-tokens").board, &Options::default(), (day("2013-07-13"), day("2017-04-28")));
+        dates(&read("two-mimic-tokens").board, &Options::default(), day("2013-07-13"), day("2017-04-28"));
     let compared = compared.unwrap();
     let parting = &compared.difference.partings[0];
     assert_eq!((parting.first.index(), parting.second.index()), (0, 0));

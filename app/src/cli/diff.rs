@@ -40,7 +40,7 @@ impl Diff {
         ensure!(first != second, "both dates are {first}: name two that are different");
         let opened = opened::open(&self.board)?;
         let options = Options { limits: crate::cli::arguments::limits(self.max_nodes), ..Options::default() };
-        let compared = dates(&opened.file.board, &options, (first, second))
+        let compared = dates(&opened.file.board, &options, first, second)
             .with_context(|| format!("`{}` can't be ruled on", opened.file.title))?;
         out.write_all(export::difference(&opened, &compared, self.format)?.as_bytes())?;
         let both = [&compared.first, &compared.second];

@@ -32,7 +32,7 @@ impl Comparisons {
         let limits = Limits { nodes: most_moments, ..Limits::default() };
         let options = Options { limits, cancel: Some(Arc::clone(&self.stop)), ..Options::default() };
         self.newest.start("comparing", move || {
-            let dates = dates(&opened.board, &options, (first, second)).map_err(|error| error.to_string())?;
+            let dates = dates(&opened.board, &options, first, second).map_err(|error| error.to_string())?;
             Ok(Box::new(Compared { opened, dates }))
         });
     }

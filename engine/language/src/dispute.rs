@@ -10,9 +10,9 @@ use crate::rule::Rule;
 /// A reading of what the rules leave open.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Reading {
-    /// The first.
+    /// The reading that its dispute names first.
     First,
-    /// The second.
+    /// The reading that its dispute names second.
     Second,
 }
 

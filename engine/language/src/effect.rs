@@ -102,6 +102,6 @@ pub enum Tier {
     Copy,
     /// Makes a card enter with its back face up.
     BackFace,
-    /// All others.
+    /// Whatever no earlier tier holds at the date: it comes last.
     Other,
 }

@@ -40,23 +40,23 @@ pub enum Event {
     },
     /// Each of these players gains life.
     GainLife {
-        /// Who.
+        /// Who gains it; each of them.
         who: Who,
-        /// How much.
+        /// How much each of them gains; worked out once for all.
         amount: Amount,
     },
     /// Each of these players loses life.
     LoseLife {
-        /// Who.
+        /// Who loses it; each of them.
         who: Who,
-        /// How much.
+        /// How much each of them loses; worked out once for all.
         amount: Amount,
     },
     /// Each of these players draws cards, one by one.
     Draw {
-        /// Who.
+        /// Who draws; each of them.
         who: Who,
-        /// How many.
+        /// How many cards each of them draws.
         amount: Amount,
         /// What is done with each card drawn (`It`).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -64,7 +64,7 @@ pub enum Event {
     },
     /// Permanents are destroyed.
     Destroy {
-        /// Which.
+        /// What is destroyed; only what is on the battlefield can be.
         what: What,
         /// Whether they can't be regenerated.
         #[serde(default, skip_serializing_if = "is_default")]
@@ -72,14 +72,14 @@ pub enum Event {
     },
     /// Permanents are sacrificed by their controllers.
     Sacrifice {
-        /// Which.
+        /// What is sacrificed; only what is on the battlefield can be.
         what: What,
     },
     /// Objects go to another zone of their owners.
     Move {
-        /// Which.
+        /// What goes there; to enter the battlefield is `Enter`.
         what: What,
-        /// Where.
+        /// The zone it goes to: that of its owner, where each player has one.
         to: Zone,
         /// Where in a library.
         #[serde(default, skip_serializing_if = "is_default")]
@@ -87,16 +87,16 @@ pub enum Event {
     },
     /// The top cards of a library go to another zone.
     MoveTop {
-        /// Whose library.
+        /// From whose library; each of these players'.
         who: Who,
-        /// How many.
+        /// How many cards of each library; fewer when it has fewer.
         amount: Amount,
-        /// Where.
+        /// The zone they go to: that of their owner.
         to: Zone,
     },
     /// Objects enter the battlefield.
     Enter {
-        /// Which.
+        /// What enters, wherever it is now; tokens are `Create`.
         what: What,
         /// Under whose control; each under its owner's when absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -125,7 +125,7 @@ pub enum Event {
     PutCounters {
         /// On whom or what.
         on: Whom,
-        /// The kind.
+        /// Which kind; counters of several kinds are several events.
         kind: Counter,
         /// How many each.
         amount: Amount,
@@ -134,16 +134,16 @@ pub enum Event {
     RemoveCounters {
         /// From whom or what.
         from: Whom,
-        /// The kind.
+        /// Which kind; counters of several kinds are several events.
         kind: Counter,
         /// How many each.
         amount: Amount,
     },
     /// A step, phase or turn begins.
     Begin {
-        /// Which.
+        /// The turn, phase or step that would begin.
         period: Period,
-        /// Whose.
+        /// Whose turn it is, or whose turn it is in.
         who: Who,
         /// Whether it is an extra turn, or an additional phase or step.
         #[serde(default, skip_serializing_if = "is_default")]
@@ -170,7 +170,7 @@ pub enum Event {
         who: Who,
         /// How many sides each has; a coin has 2, of which 2 is heads.
         sides: u64,
-        /// How many.
+        /// How many dice, or coins, each of them rolls or flips.
         #[serde(default = "once")]
         dice: Amount,
         /// What is done with the results: `Result` is their sum, for coins how many heads.
@@ -179,7 +179,7 @@ pub enum Event {
     },
     /// Something is done to each of these: tapped, turned face up, transformed.
     Undergo {
-        /// Which.
+        /// To what it is done; to each of them by itself.
         what: What,
         /// What is done to it.
         deed: Deed,
@@ -189,12 +189,12 @@ pub enum Event {
     },
     /// Cards in hand are discarded by their owners.
     Discard {
-        /// Which.
+        /// What is discarded; only a card in hand can be.
         what: What,
     },
     /// Spells are countered.
     CounterSpell {
-        /// Which.
+        /// What is countered; only a spell on the stack can be.
         what: What,
     },
     /// Spells are copied.
@@ -202,7 +202,7 @@ pub enum Event {
         /// Each of these players copies them; the instruction's controller when absent.
         #[serde(default = "you")]
         who: Who,
-        /// Which.
+        /// Which spells, as they are on the stack or last were there.
         what: What,
         /// How many times each.
         #[serde(default = "once")]
@@ -216,7 +216,7 @@ pub enum Event {
         /// Who; the instruction's controller when absent.
         #[serde(default = "you")]
         who: Who,
-        /// Which.
+        /// What is cast; what is on the stack already is left out.
         what: What,
     },
     /// A player gains control of permanents.
@@ -224,12 +224,12 @@ pub enum Event {
         /// Who; the instruction's controller when absent.
         #[serde(default = "you")]
         who: Who,
-        /// Which.
+        /// What the player gains control of; only what is on the battlefield.
         what: What,
     },
     /// Permanents become attached.
     Attach {
-        /// Which.
+        /// Which permanents; all of them to the same object, none to itself.
         what: What,
         /// To the first of these.
         to: What,
@@ -241,7 +241,7 @@ pub enum Event {
         who: Who,
         /// Of which type.
         mana: Mana,
-        /// How much.
+        /// How much mana of this type the player adds.
         #[serde(default = "once")]
         amount: Amount,
         /// What produces it; the source of the instruction when absent.
@@ -253,12 +253,12 @@ pub enum Event {
     },
     /// It becomes day or night (CR 731.1 (2026-04-17)).
     Daytime {
-        /// Which.
+        /// Which of the two it becomes.
         becomes: Daytime,
     },
     /// Anything else, in the judge's own words.
     Opaque {
-        /// The words.
+        /// The words of the event, which effects compare letter by letter.
         text: String,
         /// Whom or what it affects.
         affects: Whom,
@@ -268,7 +268,7 @@ pub enum Event {
 /// What a token is.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Token {
-    /// These characteristics.
+    /// A token with these characteristics, given in full.
     Is(Box<Characteristics>),
     /// A copy of the first of these objects.
     CopyOf(What),

@@ -108,7 +108,7 @@ concepts! {
     SourceRecheck = "source-recheck",
     /// The affected player or controller picks one.
     ChooseOne = "choose-one",
-    /// Self-replacement first.
+    /// Self-replacement effects are picked first.
     StepSelf = "step-self",
     /// Then whose control it enters under.
     StepControl = "step-control",
@@ -116,7 +116,7 @@ concepts! {
     StepCopy = "step-copy",
     /// Then which face is up.
     StepBackFace = "step-back-face",
-    /// Then any.
+    /// Then any effect is picked that is left.
     StepAny = "step-any",
     /// Again, until nothing is left.
     StepRepeat = "step-repeat",
@@ -126,7 +126,7 @@ concepts! {
     BecomesApplicable = "becomes-applicable",
     /// Token and counter effects see what replacements create or put.
     TokensCountersEffects = "tokens-counters-effects",
-    /// "Can't".
+    /// What can't happen is stronger than what is said to happen.
     CantEffects = "cant-effects",
     /// What can't happen yields to self-replacement only.
     CantOnlySelf = "cant-only-self",
@@ -142,7 +142,7 @@ concepts! {
     CombatDamageAssigned = "combat-damage-assigned",
     /// The damage assignment order.
     DamageOrder = "damage-order",
-    /// Trample.
+    /// What a creature with trample may assign beyond its blockers.
     Trample = "trample",
     /// Which creatures deal combat damage in which of two steps.
     FirstStrike = "first-strike",
@@ -150,21 +150,21 @@ concepts! {
     CostTotal = "cost-total",
     /// What a commander costs.
     CommanderCast = "commander-cast",
-    /// Affinity.
+    /// A spell with affinity costs less for each of something.
     Affinity = "affinity",
-    /// Entwine.
+    /// A modal spell with entwine may have all of its modes.
     Entwine = "entwine",
-    /// Scry.
+    /// Scry: looking at the top cards and putting some on the bottom.
     Scry = "scry",
-    /// Sunburst.
+    /// Sunburst: counters for the colours of mana that were spent.
     Sunburst = "sunburst",
-    /// Unused mana.
+    /// When unused mana is lost.
     ManaEmpties = "mana-empties",
     /// State-based: 0 or less life.
     SbaLife = "sba-life",
     /// State-based: a draw from an empty library.
     SbaDraw = "sba-draw",
-    /// State-based: poison.
+    /// State-based: ten poison counters, or fifteen for a team.
     SbaPoison = "sba-poison",
     /// State-based: a team without life.
     SbaTeamLife = "sba-team-life",
@@ -252,7 +252,7 @@ concepts! {
     TokenOwner = "token-owner",
     /// Gaining no life is no event.
     ZeroLife = "zero-life",
-    /// Deathtouch.
+    /// What damage from a source with deathtouch does to a creature.
     Deathtouch = "deathtouch",
     /// By night what has daybound transforms.
     Daybound = "daybound",
@@ -270,13 +270,13 @@ concepts! {
     CopyNewTargets = "copy-new-targets",
     /// The mana value of a back face.
     BackFaceValue = "back-face-value",
-    /// Suspend.
+    /// A suspended card waits in exile until its time counters are gone.
     Suspend = "suspend",
-    /// Madness.
+    /// What becomes of a discarded card with madness.
     Madness = "madness",
-    /// Devour.
+    /// Devour: sacrifices as it enters, and counters for them.
     Devour = "devour",
-    /// Dredge.
+    /// Dredge: milling and returning it takes the place of a draw.
     Dredge = "dredge",
     /// What is phased out.
     PhasedOut = "phased-out",
@@ -307,7 +307,7 @@ pub enum Switch {
     UnpreventableStillApplies,
     /// Damage is dealt in parts that have results.
     DamageInParts,
-    /// Planeswalkers exist.
+    /// Planeswalkers are a card type, with loyalty that damage takes away.
     Planeswalkers,
     /// Noncombat damage to a player may be redirected to a planeswalker.
     PlaneswalkerRedirection,
@@ -369,8 +369,8 @@ pub enum Switch {
     DeathtouchStateBased,
     /// Excess damage that goes elsewhere is worked out before damage is dealt.
     ExcessFirst,
-    /// Of excess damage to a permanent of several types the greatest number counts; before, of a creature only that of
-    /// the creature.
+    /// Of excess damage to a permanent of several types the greatest number counts; before, of a creature
+    /// only that of the creature.
     ExcessOfEachType,
     /// What leaves by a state-based action is known as it was before all that were performed with it.
     LastKnownBeforeBatch,
@@ -380,8 +380,8 @@ pub enum Switch {
     CombatDamageOnStack,
     /// Combat damage is divided in an order that was announced.
     DamageAssignmentOrder,
-    /// Any combat damage from a source with deathtouch is lethal damage; before, a creature with deathtouch divides its
-    /// damage freely.
+    /// Any combat damage from a source with deathtouch is lethal damage; before, a creature with
+    /// deathtouch divides its damage freely.
     DeathtouchIsLethal,
     /// In the second combat damage step assign damage those that didn't in the first; later those that had neither first
     /// strike nor double strike as the first began.

@@ -28,7 +28,7 @@ pub(crate) struct Game<'g> {
 /// Who tries to bring something about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Side {
-    /// One player.
+    /// One player, whatever the others do.
     Alone(PlayerId),
     /// Everyone but one player, and chance.
     Against(PlayerId),

@@ -7,8 +7,7 @@ use super::fighters::Fighter;
 use crate::events::excess::lethal;
 use crate::keyword::stands_for::has_keyword;
 use crate::table::Table;
-use crate::table::state::State;
-use crate::table::view::View;
+use crate::table::scene::Scene;
 use language::board::Keyword;
 use language::rule::Switch;
 use statements::combat::Illegal;
@@ -27,16 +26,15 @@ pub(crate) struct Assigned {
 /// # Errors
 /// When an assignment is not legal, or the board does not say how damage is divided.
 pub(crate) fn complete(
-    table: &Table,
-    (state, view): (&State, &View),
+    scene: Scene<'_>,
     fighters: &[Fighter],
     said: &[Assigned],
 ) -> Result<Vec<Assigned>, Illegal> {
-    let named = Named { table };
+    let named = Named { table: scene.table };
     for one in said {
         let source_name = named.object(one.source);
         let Some(fighter) = fighters.iter().find(|fighter| fighter.id == one.source) else {
-            let object = state.object(one.source);
+            let object = scene.state.object(one.source);
             if object.attacking || object.blocking {
                 // The board does not say whom it fights.
                 continue;
@@ -59,11 +57,12 @@ pub(crate) fn complete(
             _ => return Err(Illegal::NotSaid { source_name: named.object(source), power: amount }),
         }
     }
-    let whole = Whole { table, state, view, all: &all, named };
+    let whole = Whole { scene, all: &all, named };
     fighters.iter().filter(|fighter| fighter.assigns()).try_for_each(|fighter| whole.check(fighter))?;
     Ok(all.split_off(said.len()))
 }
 
+/// The names of what a message speaks of.
 struct Named<'a> {
     table: &'a Table,
 }
@@ -83,9 +82,7 @@ impl Named<'_> {
 
 /// All that is assigned in a step.
 struct Whole<'a> {
-    table: &'a Table,
-    state: &'a State,
-    view: &'a View,
+    scene: Scene<'a>,
     all: &'a [Assigned],
     named: Named<'a>,
 }
@@ -110,7 +107,7 @@ impl Whole<'_> {
         if fought || fighter.beyond == Some(to) {
             return Ok(());
         }
-        let fight = &self.state.object(fighter.id).fight;
+        let fight = &self.scene.state.object(fighter.id).fight;
         let why = if fight.attacks == Some(to) && fight.blocked {
             "it is blocked and has no trample"
         } else if fight.attacks.is_some() {
@@ -138,9 +135,9 @@ impl Whole<'_> {
     /// The damage assignment order (CR 510.1c (2012-05-01)). Where the board names none, there must be one that could
     /// have been announced: then one recipient at most lacks lethal damage.
     fn order(&self, fighter: &Fighter) -> Result<(), Illegal> {
-        let deathtouch = has_keyword(&self.view.seen[fighter.id.index()].is, &Keyword::Deathtouch);
-        let free = deathtouch && !self.table.on(Switch::DeathtouchIsLethal);
-        if !self.table.on(Switch::DamageAssignmentOrder) || free {
+        let deathtouch = has_keyword(&self.scene.view.seen[fighter.id.index()].is, &Keyword::Deathtouch);
+        let free = deathtouch && !self.scene.table.on(Switch::DeathtouchIsLethal);
+        if !self.scene.table.on(Switch::DamageAssignmentOrder) || free {
             return Ok(());
         }
         let source_name = self.named.object(fighter.id);
@@ -171,11 +168,11 @@ impl Whole<'_> {
         let to = Target::Object(id);
         let of = self.all.iter().filter(|one| one.to == to && one.amount > 0);
         let touches =
-            |one: &Assigned| has_keyword(&self.view.seen[one.source.index()].is, &Keyword::Deathtouch);
-        if self.table.on(Switch::DeathtouchIsLethal) && of.clone().any(touches) {
+            |one: &Assigned| has_keyword(&self.scene.view.seen[one.source.index()].is, &Keyword::Deathtouch);
+        if self.scene.table.on(Switch::DeathtouchIsLethal) && of.clone().any(touches) {
             return true;
         }
         let sum = of.map(|one| one.amount).fold(0, u64::saturating_add);
-        sum >= lethal(self.state.object(id), &self.view.seen[id.index()].is)
+        sum >= lethal(self.scene.state.object(id), &self.scene.view.seen[id.index()].is)
     }
 }

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 use crate::judging::hearing::Hearing;
 use crate::table::NO_ORIGIN;
-use crate::table::defending::defends;
+use crate::table::defending::Attack;
 use language::board::{Ability, CardType};
 use language::effect::Cause;
 use language::event::Deed;
@@ -104,10 +104,11 @@ impl Declared<'_> {
             return Some("it does not attack");
         }
         let seen = &view.seen;
-        let of = (state.object(attacker), seen[attacker.index()].controller);
+        let attack =
+            Attack { attacker: state.object(attacker), controller: seen[attacker.index()].controller };
         let controller = seen[blocker.index()].controller.unwrap_or(state.object(blocker).owner);
         let mut team = table.team_of(controller);
-        let defends = team.any(|player| defends(table, (state, seen), of, player));
+        let defends = team.any(|player| attack.is_on(player, table, state, seen));
         (!defends).then_some("it does not attack the player who controls that creature")
     }
 

@@ -1,9 +1,7 @@
 //! Who assigns combat damage in a combat damage step, and to whom.
 
 use crate::keyword::{double_strike, first_strike, trample};
-use crate::table::Table;
-use crate::table::state::State;
-use crate::table::view::View;
+use crate::table::scene::Scene;
 use language::board::CardType;
 use language::rule::Switch;
 use statements::ids::{ObjectId, Target};
@@ -43,11 +41,12 @@ impl Fighter {
 }
 
 /// The creatures in a combat that the board tells of, and which step it is.
-pub(crate) fn fighters(table: &Table, state: &State, view: &View) -> (DamageStep, Vec<Fighter>) {
+pub(crate) fn fighters(scene: Scene<'_>) -> (DamageStep, Vec<Fighter>) {
+    let Scene { state, view, .. } = scene;
     let fights = |id: &ObjectId| {
         let object = state.object(*id);
         let told = object.fight.attacks.is_some() || !object.fight.blocks.is_empty();
-        told && is_fighting(state, view, *id)
+        told && is_fighting(scene, *id)
     };
     let ids: Vec<ObjectId> = state.ids().filter(fights).collect();
     let quick = |id: ObjectId| {
@@ -71,26 +70,28 @@ pub(crate) fn fighters(table: &Table, state: &State, view: &View) -> (DamageStep
                 struck.then_some("the first combat damage step was its own, and it has no double strike")
             }
         };
-        fighter(table, state, view, id, rests)
+        fighter(scene, id, rests)
     });
     (step, all.collect())
 }
 
 /// Whether it is a creature that attacks or blocks.
-fn is_fighting(state: &State, view: &View, id: ObjectId) -> bool {
+fn is_fighting(Scene { state, view, .. }: Scene<'_>, id: ObjectId) -> bool {
     let object = state.object(id);
     let creature = view.seen[id.index()].is.is(CardType::Creature);
     state.is_permanent(id) && creature && (object.attacking || object.blocking)
 }
 
-fn fighter(table: &Table, state: &State, view: &View, id: ObjectId, rests: Option<&'static str>) -> Fighter {
+/// A creature in combat; `rests` is why it assigns no damage in this step, as far as the step says.
+fn fighter(scene: Scene<'_>, id: ObjectId, rests: Option<&'static str>) -> Fighter {
+    let Scene { table, state, view } = scene;
     let (object, is) = (state.object(id), &view.seen[id.index()].is);
     let mut fights: Vec<ObjectId> = if object.fight.attacks.is_some() {
         state.ids().filter(|&other| state.object(other).fight.blocks.contains(&id)).collect()
     } else {
         object.fight.blocks.clone()
     };
-    fights.retain(|&other| is_fighting(state, view, other));
+    fights.retain(|&other| is_fighting(scene, other));
     let place = |other: &ObjectId| object.fight.order.iter().position(|known| known == other);
     let ordered = !object.fight.order.is_empty() && table.on(Switch::DamageAssignmentOrder);
     if ordered {
@@ -98,7 +99,7 @@ fn fighter(table: &Table, state: &State, view: &View, id: ObjectId, rests: Optio
     }
     let passes = !object.fight.blocked || trample::has(is);
     let attacked = object.fight.attacks.filter(|_| object.fight.defender.is_none());
-    let beyond = attacked.filter(|&target| passes && is_attackable(table, state, view, target));
+    let beyond = attacked.filter(|&target| passes && is_attackable(scene, target));
     let power = is.power.and_then(|power| u64::try_from(power).ok()).unwrap_or(0);
     let nobody = fights.is_empty() && beyond.is_none();
     let rests = rests
@@ -108,7 +109,7 @@ fn fighter(table: &Table, state: &State, view: &View, id: ObjectId, rests: Optio
 }
 
 /// Whether what is attacked is still there to be dealt damage.
-fn is_attackable(table: &Table, state: &State, view: &View, target: Target) -> bool {
+fn is_attackable(Scene { table, state, view }: Scene<'_>, target: Target) -> bool {
     let id = match target {
         // To a player who has left nothing is assigned (CR 800.4e (2026-04-17), 800.4d (2009-07-11)).
         Target::Player(player) => return !state.player(player).left,

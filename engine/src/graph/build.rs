@@ -14,7 +14,7 @@ use crate::judging::order::Offers;
 use crate::options::{Limits, Options};
 use crate::pending::situation::{Asking, Pick, Situation};
 use crate::script;
-use crate::settling::loops::{Boundaries, Crossing};
+use crate::settling::loops::{Boundaries, CameFrom, Crossing};
 use crate::settling::settle::{Unsettled, settle};
 use crate::table::Table;
 use statements::completion::Completion;
@@ -34,7 +34,7 @@ pub(crate) struct Span {
 }
 
 impl Span {
-    /// Its moments.
+    /// Its moments, in the order in which they were found.
     pub(crate) fn nodes(&self) -> impl Iterator<Item = NodeIndex> + use<> {
         let first = self.first.index();
         (first..first + self.moments).map(NodeIndex::new)
@@ -81,7 +81,7 @@ pub(crate) struct Building<'o> {
     options: &'o Options,
 }
 
-/// Stops building.
+/// Why building stops before everything is explored.
 struct Enough(Completion);
 
 impl<'o> Building<'o> {
@@ -180,7 +180,7 @@ impl<'o> Building<'o> {
             Moment::Passing => {
                 self.set_mover(at, None);
                 let mut next = Situation { fresh: false, ..self.built.situations[at.index()].clone() };
-                self.step(at, false, Step::Happens, Some(&mut next))
+                self.step(CameFrom { moment: at, free: false }, Step::Happens, Some(&mut next))
             }
             Moment::Outcome | Moment::Loop | Moment::Open | Moment::Split => {
                 self.set_mover(at, None);
@@ -204,7 +204,7 @@ impl<'o> Building<'o> {
             return Ok(());
         };
         self.set_mover(at, Some(orderer));
-        let free = picks.len() > 1;
+        let from = CameFrom { moment: at, free: picks.len() > 1 };
         for pick in picks {
             let step =
                 Step::Pick { effect: pick.effect, part: pick.parts[0], multiplicity: pick.multiplicity };
@@ -217,7 +217,7 @@ impl<'o> Building<'o> {
                 }
                 Err(Stop::TooLarge) => None,
             };
-            self.step(at, free, step, next)?;
+            self.step(from, step, next)?;
         }
         Ok(())
     }
@@ -251,22 +251,16 @@ impl<'o> Building<'o> {
                 Err(Stop::TooLarge) => None,
             };
             told.pop();
-            self.step(at, true, Step::Answer(id), next.as_mut())?;
+            self.step(CameFrom { moment: at, free: true }, Step::Answer(id), next.as_mut())?;
         }
         Ok(())
     }
 
     /// Adds a step and, if it is new, the moment that it leads to.
-    fn step(
-        &mut self,
-        from: NodeIndex,
-        free: bool,
-        step: Step,
-        next: Option<&mut Situation>,
-    ) -> Result<(), Enough> {
+    fn step(&mut self, from: CameFrom, step: Step, next: Option<&mut Situation>) -> Result<(), Enough> {
         let to = match next {
-            Some(next) => self.arrive(Some((from, free)), next)?,
-            None => self.open(from, free)?,
+            Some(next) => self.arrive(Some(from), next)?,
+            None => self.open(from)?,
         };
         let edges = self.built.graph.edge_count();
         if edges > 0 && edges.is_multiple_of(EDGES_AT_ONCE) {
@@ -277,7 +271,7 @@ impl<'o> Building<'o> {
             }
             self.grow();
         }
-        self.built.graph.add_edge(from, to, step);
+        self.built.graph.add_edge(from.moment, to, step);
         Ok(())
     }
 
@@ -297,7 +291,7 @@ impl<'o> Building<'o> {
     }
 
     /// Goes on from a situation until somebody moves, and finds or makes the moment.
-    fn arrive(&mut self, from: Option<(NodeIndex, bool)>, next: &mut Situation) -> Result<NodeIndex, Enough> {
+    fn arrive(&mut self, from: Option<CameFrom>, next: &mut Situation) -> Result<NodeIndex, Enough> {
         let hash = self.met.hash(next);
         let merge = self.options.merge && next.asking.is_none() && !next.fresh && !next.parts.is_empty();
         if merge {
@@ -340,7 +334,7 @@ impl<'o> Building<'o> {
     /// The moment of a settled situation, new or known.
     fn merged(
         &mut self,
-        from: Option<(NodeIndex, bool)>,
+        from: Option<CameFrom>,
         moment: Moment,
         situation: Situation,
         hash: u64,
@@ -356,7 +350,7 @@ impl<'o> Building<'o> {
 
     fn add(
         &mut self,
-        from: Option<(NodeIndex, bool)>,
+        from: Option<CameFrom>,
         moment: Moment,
         situation: Situation,
         hash: Option<u64>,
@@ -379,10 +373,10 @@ impl<'o> Building<'o> {
     }
 
     /// A path on which a number does not fit ends open.
-    fn open(&mut self, from: NodeIndex, free: bool) -> Result<NodeIndex, Enough> {
-        let situation = self.built.situations[from.index()].clone();
+    fn open(&mut self, from: CameFrom) -> Result<NodeIndex, Enough> {
+        let situation = self.built.situations[from.moment.index()].clone();
         self.built.completion = Completion::TooLarge;
-        self.add(Some((from, free)), Moment::Open, situation, None, Vec::new())
+        self.add(Some(from), Moment::Open, situation, None, Vec::new())
     }
 }
 
@@ -410,8 +404,8 @@ fn moment(table: &Table, situation: &Situation) -> Moment {
     }
 }
 
-/// What picking an effect for a part leads to, before anything happens. None where it can't be picked, or a number does not
-/// fit.
+/// What picking an effect for a part leads to, before anything happens. None where it can't be picked, or a
+/// number does not fit.
 pub(crate) fn picked(table: &mut Table, from: &Situation, effect: EffectId, part: u16) -> Option<Situation> {
     let find = |fold| {
         let Offers { orderer, picks } = Hearing::new(table, from).offers(fold)?;

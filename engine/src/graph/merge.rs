@@ -19,8 +19,8 @@ pub(crate) struct Met {
 }
 
 impl Met {
-    /// The hash of a situation. It never decides an order, only where things lie; runs are equal whatever its
-    /// seed.
+    /// The hash of a situation. It never decides an order, only where things lie; runs are
+    /// equal whatever its seed.
     pub(crate) fn hash(&self, situation: &Situation) -> u64 {
         self.hasher.hash_one(situation)
     }

@@ -16,8 +16,8 @@ pub(crate) fn abilities() -> Vec<Ability> {
     vec![super::stands_for::effect("daybound", enters), only_by_daytime()]
 }
 
-/// Nothing but a rule transforms it: neither the effect of a spell or ability, nor a cost, nor another event's
-/// replacement.
+/// Nothing but a rule transforms it: neither the effect of a spell or ability, nor a cost,
+/// nor another event's replacement.
 pub(crate) fn only_by_daytime() -> Ability {
     let transforms = EventPattern::Undergo { what: What::This, deed: Deed::Transform, to: None };
     let because = vec![Cause::Effect, Cause::Cost, Cause::Replacement];

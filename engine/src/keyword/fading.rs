@@ -5,8 +5,8 @@ use language::effect::Pattern;
 use language::event::{Event, Instruction};
 use language::select::{Amount, Condition, What, Whom};
 
-/// It enters with so many fade counters; in each upkeep of its controller it loses one, and where it can't it is
-/// sacrificed.
+/// It enters with so many fade counters; in each upkeep of its controller it loses one, and where it
+/// can't it is sacrificed.
 pub(crate) fn abilities(amount: u64) -> Vec<Ability> {
     let kind = Counter::Named("fade".to_owned());
     let enters = super::enters_with::counters(kind.clone(), Amount::N(amount));

@@ -5,8 +5,8 @@ use language::effect::{EventPattern, Pattern};
 use language::event::Event;
 use language::select::{Amount, CastNumber, What, Who};
 
-/// When it is cast, it is copied once for each spell that was cast before it this turn, and new targets may be chosen for
-/// each copy.
+/// When it is cast, it is copied once for each spell that was cast before it this turn, and new targets may
+/// be chosen for each copy.
 pub(crate) fn abilities() -> Vec<Ability> {
     let when = Pattern::new(EventPattern::Cast { who: Who::Anyone, what: What::This });
     let amount = Amount::OfCast(CastNumber::Before, What::This);

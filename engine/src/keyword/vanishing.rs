@@ -5,8 +5,8 @@ use language::effect::{EventPattern, Pattern};
 use language::event::Event;
 use language::select::{Amount, Condition, What, Whom};
 
-/// It enters with so many time counters; in each upkeep of its controller it loses one, and with the last it is
-/// sacrificed.
+/// It enters with so many time counters; in each upkeep of its controller it loses one, and with the
+/// last it is sacrificed.
 pub(crate) fn abilities(amount: u64) -> Vec<Ability> {
     let kind = || Counter::Named("time".to_owned());
     let enters = super::enters_with::counters(kind(), Amount::N(amount));

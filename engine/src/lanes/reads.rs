@@ -14,8 +14,8 @@ pub(crate) struct Reads {
     pub(crate) notices: Changes,
     /// Whether an instruction asks what the one before did.
     pub(crate) results: bool,
-    /// Whether an instruction looks at the board without a selector that says at what: what can be paid, who has
-    /// any counters.
+    /// Whether an instruction looks at the board without a selector that says at what: what can be
+    /// paid, who has any counters.
     pub(crate) anything: bool,
 }
 

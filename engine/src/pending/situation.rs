@@ -69,8 +69,8 @@ impl Clone for Situation {
 /// A decision that is being made.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Asking {
-    /// The effect that asks while it is being applied; none is the instruction that comes next, or what the rules do
-    /// not decide.
+    /// The effect that asks while it is being applied; none is the instruction that comes next, or what
+    /// the rules do not decide.
     pub(crate) pick: Option<Pick>,
     /// What the rules do not decide about the pending event.
     pub(crate) dispute: Option<Dispute>,

@@ -6,6 +6,7 @@ use hashbrown::HashMap;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use super::Ruling;
+use crate::answer::differences::differences;
 use crate::answer::force::Game;
 use crate::answer::force::all::Powers;
 use crate::answer::reading::unknown;
@@ -42,7 +43,7 @@ impl Ruling {
 
     /// What is different at an end from the start, and what the ledger says.
     pub fn facts(&self, end: NodeIndex) -> Vec<Fact> {
-        facts::all(&self.built.table, &self.built.start, self.situation(end))
+        differences(&self.built.table, &self.built.start, self.situation(end))
     }
 
     /// Everything that the ruling has met.

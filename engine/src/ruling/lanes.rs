@@ -37,8 +37,8 @@ impl Ruling {
         after.checked_sub(1).filter(|&lane| self.built.lanes[lane].contains(at))
     }
 
-    /// Everyone and everything that a lane's parts affect or change: see [`Lane::targets`]. Empty for a lane that
-    /// isn't there.
+    /// Everyone and everything that a lane's parts affect or change: see [`Lane::targets`]. Empty for
+    /// a lane that isn't there.
     pub fn lane_targets(&self, lane: usize) -> &[Target] {
         self.built.lanes.get(lane).map_or(&[], |span| &span.targets)
     }

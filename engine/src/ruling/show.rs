@@ -8,6 +8,7 @@ use crate::cost::calculate;
 use crate::graph::build;
 use crate::judging::hearing::Hearing;
 use crate::pending::situation;
+use crate::table::scene::Scene;
 use language::board::Counter;
 use language::date::Date;
 use language::event::Instruction;
@@ -92,10 +93,10 @@ impl Ruling {
 
     /// What each card that would be cast at a moment costs, as far as its mana cost is known.
     pub fn costs(&self, at: NodeIndex) -> Vec<Calculation> {
-        let hearing = self.hearing(at);
+        let scene = Scene::new(&self.built.table, self.situation(at).board);
         let cost = |part: &Part| {
             let Happening::Cast { object, player } = part.happening else { return None };
-            calculate(&self.built.table, (hearing.state, hearing.view), object, player).ok().flatten()
+            calculate(scene, object, player).ok().flatten()
         };
         self.situation(at).parts.iter().filter_map(cost).collect()
     }

@@ -7,6 +7,7 @@ use crate::events::spawn::spawn;
 use crate::keyword::{double_strike, first_strike};
 use crate::table::env::Env;
 use crate::table::queue::{OnStack, Todo};
+use crate::table::scene::Scene;
 use crate::table::selectors::Look;
 use crate::table::{NO_ORIGIN, Table};
 use language::effect::Cause;
@@ -43,11 +44,11 @@ impl Following<'_> {
         Ok(())
     }
 
-    /// Which step it is and whether damage may be assigned like that; what is assigned besides, since it can't be
-    /// assigned otherwise.
+    /// Which step it is and whether damage may be assigned like that; what is assigned besides, since
+    /// it can't be assigned otherwise.
     fn assigned_besides(&mut self, said: &[Part]) -> Result<Vec<Part>, TooLarge> {
-        let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
-        let (step, fighters) = fighters(self.table, state, view);
+        let scene = Scene::new(self.table, self.situation.board);
+        let (step, fighters) = fighters(scene);
         if fighters.is_empty() {
             return Ok(Vec::new());
         }
@@ -58,7 +59,7 @@ impl Following<'_> {
             Some(Assigned { source, to, amount })
         };
         let said: Vec<Assigned> = said.iter().filter_map(assigned).collect();
-        let besides = match complete(self.table, (state, view), &fighters, &said) {
+        let besides = match complete(scene, &fighters, &said) {
             Ok(besides) => besides,
             Err(illegal) => {
                 self.table.illegal.get_or_insert(Problem::CombatDamage(illegal));

@@ -10,8 +10,8 @@ use statements::happening::Happening;
 use statements::part::{Marks, Part};
 
 impl Following<'_> {
-    /// Unused mana is lost. Until 2009-07-11 it is lost at the end of phases only, and its player loses as much life
-    /// (300.3 (2008-02-01)).
+    /// Unused mana is lost. Until 2009-07-11 it is lost at the end of phases only, and its player loses
+    /// as much life (300.3 (2008-02-01)).
     pub(crate) fn ends(&mut self, ending: Ending) -> Result<(), TooLarge> {
         let burns = self.table.on(Switch::ManaBurn);
         if burns && ending == Ending::Step {

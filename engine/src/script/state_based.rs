@@ -182,8 +182,8 @@ impl Following<'_> {
         answer.ok_or(Stop::Ask(Some(player), question))
     }
 
-    /// What is found goes into the batch, once what it asks is answered. Returns whether something is done that is no
-    /// event.
+    /// What is found goes into the batch, once what it asks is answered. Returns whether something is done
+    /// that is no event.
     fn carry_out(&mut self, one: &Found, batch: &mut Batch) -> Result<bool, Stop> {
         match &one.due {
             Due::KeepsOne(keeper, group) => {

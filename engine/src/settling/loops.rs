@@ -27,35 +27,40 @@ pub(crate) struct Crossing {
     board: BoardId,
 }
 
+/// The moment before a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct CameFrom {
+    pub(crate) moment: NodeIndex,
+    /// Whether there is a choice at that moment: somebody could have done something else.
+    pub(crate) free: bool,
+}
+
 /// The boundaries that each moment's way crossed, and how the ways hang together.
 #[derive(Default)]
 pub(crate) struct Boundaries {
     known: crate::table::intern::Interned<Boundary>,
     crossed: HashMap<NodeIndex, Vec<Crossing>>,
-    /// Where a moment was first come to from, and whether that moment had a choice.
-    parents: Vec<(u32, bool)>,
+    /// Where each moment was first come to from; none for the first.
+    parents: Vec<Option<CameFrom>>,
 }
 
 /// The way to the situation that is being settled.
 pub(crate) struct Trail<'b> {
     boundaries: &'b mut Boundaries,
-    from: Option<(NodeIndex, bool)>,
+    from: Option<CameFrom>,
     crossed: Vec<Crossing>,
 }
 
 impl Boundaries {
-    /// Starts a step from a moment; `free` says whether there is a choice at it.
-    pub(crate) fn from(&mut self, from: Option<(NodeIndex, bool)>) -> Trail<'_> {
+    /// Starts a step from a moment; from none at the start.
+    pub(crate) fn from(&mut self, from: Option<CameFrom>) -> Trail<'_> {
         Trail { boundaries: self, from, crossed: Vec::new() }
     }
 
     /// A new moment has been come to.
-    pub(crate) fn arrive(&mut self, at: NodeIndex, from: Option<(NodeIndex, bool)>, crossed: Vec<Crossing>) {
+    pub(crate) fn arrive(&mut self, at: NodeIndex, from: Option<CameFrom>, crossed: Vec<Crossing>) {
         debug_assert_eq!(self.parents.len(), at.index(), "moments arrive in order");
-        let parent = from.map_or((u32::MAX, false), |(from, free)| {
-            (u32::try_from(from.index()).unwrap_or(u32::MAX), free)
-        });
-        self.parents.push(parent);
+        self.parents.push(from);
         if !crossed.is_empty() {
             self.crossed.insert(at, crossed);
         }
@@ -75,7 +80,7 @@ impl Trail<'_> {
         self.crossed.push(Crossing { boundary, board });
         let (before, mandatory) = found?;
         let (was, is) = (table.board(before), table.board(board));
-        let ends = checks(table, situation) && wears_out(table, (before, was), is);
+        let ends = checks(table, situation) && wears_out(table, before, board);
         (!ends && !matters(table, was, is)).then_some(mandatory)
     }
 
@@ -87,17 +92,14 @@ impl Trail<'_> {
         if let Some(board) = last(&self.crossed) {
             return Some((board, true));
         }
-        let (mut at, mut free) = self.from?;
+        let CameFrom { moment: mut at, mut free } = self.from?;
         loop {
             if let Some(board) = self.boundaries.crossed.get(&at).and_then(|crossed| last(crossed)) {
                 return Some((board, !free));
             }
-            let &(parent, was_free) = self.boundaries.parents.get(at.index())?;
-            if parent == u32::MAX {
-                return None;
-            }
-            at = NodeIndex::new(parent as usize);
-            free |= was_free;
+            let before = (*self.boundaries.parents.get(at.index())?)?;
+            at = before.moment;
+            free |= before.free;
         }
     }
 

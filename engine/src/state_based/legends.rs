@@ -18,8 +18,8 @@ pub(crate) fn look(check: &mut Check<'_>) {
     together(check, sharing, StateBased::Legend);
 }
 
-/// Permanents that share a keeper and a word can't stay together: the keeper keeps one, and where nobody keeps any, all
-/// go.
+/// Permanents that share a keeper and a word can't stay together: the keeper keeps one, and where nobody
+/// keeps any, all go.
 pub(crate) fn together(
     check: &mut Check<'_>,
     sharing: Vec<(Option<PlayerId>, String, ObjectId)>,

@@ -14,7 +14,7 @@ use statements::state_based::StateBased;
 /// What a state-based action does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Due {
-    /// This happens.
+    /// This event, which effects may replace.
     Happens(Happening),
     /// A permanent is destroyed.
     Destroyed(ObjectId),
@@ -40,7 +40,7 @@ pub(crate) enum Due {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Found {
     pub(crate) due: Due,
-    /// For what.
+    /// For which reasons; there are several where more than one rule asks the same of it.
     pub(crate) why: Vec<StateBased>,
 }
 

@@ -7,28 +7,34 @@ use crate::table::Table;
 use language::board::CardType;
 use statements::ids::{PlayerId, Target};
 
-/// Whether a player is the defending player of an attacker: whom it attacks, who controls the planeswalker or protects
-/// the battle that it attacks (CR 508.5 (2026-04-17), 602.2a (2006-10-01)). Where the board does not say what it attacks, and
-/// where that is gone, it is any opponent of its controller.
-pub(crate) fn defends(
-    table: &Table,
-    (state, seen): (&State, &[Seen]),
-    (attacker, controller): (&ObjectState, Option<PlayerId>),
-    player: PlayerId,
-) -> bool {
-    if let Some(defender) = attacker.fight.defender {
-        return defender == player;
-    }
-    match attacker.fight.attacks {
-        Some(Target::Player(defender)) => defender == player,
-        Some(Target::Object(id)) if state.is_permanent(id) => {
-            let there = &seen[id.index()];
-            let defender =
-                if there.is.is(CardType::Battle) { state.object(id).protector } else { there.controller };
-            defender == Some(player)
+/// An attacking creature, as it is or as it last was.
+#[derive(Clone, Copy)]
+pub(crate) struct Attack<'a> {
+    pub(crate) attacker: &'a ObjectState,
+    /// Who controls or controlled it; where nobody does, its owner counts.
+    pub(crate) controller: Option<PlayerId>,
+}
+
+impl Attack<'_> {
+    /// Whether a player is the defending player: whom it attacks, who controls the planeswalker or protects the battle
+    /// that it attacks (CR 508.5 (2026-04-17), 602.2a (2006-10-01)). Where the board does not say what it attacks, and
+    /// where that is gone, it is any opponent of its controller. `seen` is what the objects of `state` are.
+    pub(crate) fn is_on(self, player: PlayerId, table: &Table, state: &State, seen: &[Seen]) -> bool {
+        let Self { attacker, controller } = self;
+        if let Some(defender) = attacker.fight.defender {
+            return defender == player;
         }
-        Some(Target::Object(_)) | None => {
-            table.team(player) != table.team(controller.unwrap_or(attacker.owner))
+        match attacker.fight.attacks {
+            Some(Target::Player(defender)) => defender == player,
+            Some(Target::Object(id)) if state.is_permanent(id) => {
+                let there = &seen[id.index()];
+                let defender =
+                    if there.is.is(CardType::Battle) { state.object(id).protector } else { there.controller };
+                defender == Some(player)
+            }
+            Some(Target::Object(_)) | None => {
+                table.team(player) != table.team(controller.unwrap_or(attacker.owner))
+            }
         }
     }
 }

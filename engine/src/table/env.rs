@@ -20,9 +20,9 @@ pub(crate) struct Env {
 /// What the pronouns of an effect or an instruction refer to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct About {
-    /// "You".
+    /// Who is meant by "you": the controller.
     pub(crate) you: PlayerId,
-    /// The source.
+    /// The source, where there is one.
     pub(crate) this: Option<ObjectId>,
     /// The object that an event affects, or that a loop has come to.
     pub(crate) it: Option<ObjectId>,
@@ -30,7 +30,7 @@ pub(crate) struct About {
     pub(crate) affected: Option<PlayerId>,
     /// The source of the damage that is being replaced.
     pub(crate) damage_source: Option<ObjectId>,
-    /// "That much".
+    /// The number that "that much" means.
     pub(crate) that_much: u64,
     /// What the last event of the instruction did.
     pub(crate) result: u64,
@@ -51,7 +51,7 @@ pub(crate) struct Last {
 /// Objects that a triggered ability refers to and that have left where it could find them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Gone {
-    /// The source.
+    /// Whether its source has left.
     pub(crate) this: bool,
     /// The object that the event affected.
     pub(crate) it: bool,

@@ -20,7 +20,7 @@ impl Table {
     }
 }
 
-/// Finds them.
+/// Compares each permanent with those of the same name before it.
 fn classes_of(table: &Table, state: &State, seen: &[Seen]) -> Classes {
     let mut known: HashMap<&str, Vec<ObjectId>> = HashMap::default();
     let mut classes = Classes { first: vec![None; state.objects.len()], twins: false };

@@ -13,11 +13,11 @@ pub(crate) enum Entry {
     Dealt(Target),
     /// Damage to someone or something that was prevented.
     Prevented(Target),
-    /// Life gained.
+    /// Life that a player has gained.
     Gained(PlayerId),
-    /// Life lost.
+    /// Life that a player has lost.
     Lost(PlayerId),
-    /// Cards drawn.
+    /// Cards that a player has drawn.
     Drawn(PlayerId),
     /// Draws from an empty library.
     DrewFromEmpty(PlayerId),
@@ -25,29 +25,29 @@ pub(crate) enum Entry {
     Milled(PlayerId),
     /// Cards revealed, by owner.
     Revealed(PlayerId),
-    /// Periods skipped.
+    /// Such turns, phases or steps that a player has skipped.
     Skipped(PlayerId, Period),
     /// Periods that began.
     Began(PlayerId, Period),
     /// Events in the judge's own words.
     Happened(TextId),
-    /// Permanents regenerated.
+    /// How often a permanent has been regenerated.
     Regenerated(ObjectId),
     /// What a player did, by the number in it.
     Did(PlayerId, Act),
-    /// Cards discarded.
+    /// Cards that a player has discarded.
     Discarded(PlayerId),
     /// Extra turns, additional phases and steps.
     Extra(PlayerId, Period),
-    /// Mana added.
+    /// Mana of a type that a player has added.
     Added(PlayerId, Mana),
     /// Dice rolled that count, by their sides.
     Rolled(PlayerId, u64),
-    /// Spells cast.
+    /// Spells that a player has cast.
     Cast(PlayerId),
     /// Copies of spells made.
     Copied(PlayerId),
-    /// Spells countered.
+    /// How often a spell has been countered.
     Countered(ObjectId),
     /// Triggered abilities of an object that have triggered.
     Triggered(ObjectId),
@@ -82,7 +82,7 @@ impl Ledger {
         }
     }
 
-    /// A count.
+    /// How often or how much; 0 where it is not counted.
     pub(crate) fn count(&self, entry: Entry) -> u64 {
         self.0.binary_search_by_key(&entry, |&(key, _)| key).map_or(0, |at| self.0[at].1)
     }

@@ -40,8 +40,8 @@ pub(crate) struct Cast {
 pub(crate) struct Fight {
     /// Whom or what it attacks.
     pub(crate) attacks: Option<Target>,
-    /// The defending player of an attacker that attacks nothing any more: the planeswalker or battle has been removed from
-    /// combat.
+    /// The defending player of an attacker that attacks nothing any more: the planeswalker or battle has
+    /// been removed from combat.
     pub(crate) defender: Option<PlayerId>,
     /// Whether it has become blocked.
     pub(crate) blocked: bool,
@@ -67,7 +67,7 @@ pub(crate) struct Aim {
 /// Counters by kind, sorted; nothing that is 0.
 pub(crate) type Counters = Vec<(CounterId, u64)>;
 
-/// Adds counters.
+/// Adds counters of one kind.
 pub(crate) fn add_counters(counters: &mut Counters, kind: CounterId, amount: u64) -> Result<(), TooLarge> {
     match counters.binary_search_by_key(&kind, |&(key, _)| key) {
         Ok(at) => counters[at].1 = counters[at].1.checked_add(amount).ok_or(TooLarge)?,
@@ -90,7 +90,7 @@ pub(crate) fn count_counters(counters: &Counters, kind: CounterId) -> u64 {
     counters.iter().find(|&&(key, _)| key == kind).map_or(0, |&(_, amount)| amount)
 }
 
-/// An object.
+/// An object as it stands at some moment, before the layers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a status of its own")]
 pub(crate) struct ObjectState {
@@ -203,8 +203,8 @@ impl ObjectState {
         self.copy.or(back).unwrap_or(self.print)
     }
 
-    /// Whether another differs at most in marked damage, tapping and fighting. Only continuous effects could see
-    /// that.
+    /// Whether another differs at most in marked damage, tapping and fighting. Only continuous
+    /// effects could see that.
     pub(crate) fn looks_like(&self, other: &Self) -> bool {
         let same = Self {
             damage: other.damage,

@@ -91,7 +91,7 @@ impl Objects {
         &mut self.changed[found].1
     }
 
-    /// Adds one.
+    /// Adds an object that came later than the start.
     pub(crate) fn push(&mut self, object: ObjectState) {
         self.new.push(object);
     }

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::defending::defends;
+use super::defending::Attack;
 use super::env::{About, Env};
 use super::object::{LastKnown, ObjectState, count_counters};
 use super::seen::Seen;
@@ -124,12 +124,13 @@ impl<'a> Look<'a> {
 
     /// Whether a player is the defending player of one of these attackers.
     fn is_defending(&self, what: &What, player: PlayerId) -> bool {
-        let board = (self.state, self.seen);
+        let is_on = |attack: Attack<'_>| attack.is_on(player, self.table, self.state, self.seen);
         if let Some(known) = self.last(what) {
-            return defends(self.table, board, (&known.was, known.controller), player);
+            return is_on(Attack { attacker: &known.was, controller: known.controller });
         }
         self.objects(what).iter().any(|&id| {
-            defends(self.table, board, (self.state.object(id), self.seen[id.index()].controller), player)
+            let (attacker, controller) = (self.state.object(id), self.seen[id.index()].controller);
+            is_on(Attack { attacker, controller })
         })
     }
 

@@ -36,7 +36,7 @@ pub(crate) struct State {
     pub(crate) second_damage: bool,
 }
 
-/// A player.
+/// A player as they stand at some moment.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct PlayerState {
     pub(crate) life: i64,
@@ -77,7 +77,7 @@ impl PlayerState {
 }
 
 impl State {
-    /// An object.
+    /// The object behind an id.
     pub(crate) fn object(&self, id: ObjectId) -> &ObjectState {
         &self.objects[id.index()]
     }
@@ -95,7 +95,7 @@ impl State {
         of_combat.or_else(|| referred().filter(|_| !self.is_permanent(id)))
     }
 
-    /// A player.
+    /// The player behind an id.
     pub(crate) fn player(&self, id: PlayerId) -> &PlayerState {
         &self.players[id.index()]
     }

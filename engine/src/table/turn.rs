@@ -35,6 +35,15 @@ pub(crate) struct Course {
     pub(crate) progress: Progress,
 }
 
+/// Where the course of a turn stands, besides the step or main phase that has begun.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Bearing {
+    /// What has begun last instead of the step; none when it is the step.
+    pub(crate) begun: Option<Period>,
+    /// Where the course goes on when what is additional is over; none when nothing additional is on.
+    pub(crate) behind: Option<Step>,
+}
+
 /// What the course of the turn is about to do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) enum Progress {
@@ -51,7 +60,7 @@ pub(crate) enum Progress {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Next {
     pub(crate) period: Period,
-    /// Whose.
+    /// Whose turn it is, or whose turn it is in.
     pub(crate) player: PlayerId,
     /// Whether it is an extra turn, or an additional phase or step.
     pub(crate) extra: bool,
@@ -84,13 +93,9 @@ fn step_place(step: Step) -> Option<usize> {
 }
 
 impl Course {
-    /// The course of a turn of which a step or main phase has begun. `begun` is what has begun last instead of the step;
-    /// `behind` is where the course goes on when what is additional is over.
-    pub(crate) fn new(
-        step: Step,
-        (begun, behind): (Option<Period>, Option<Step>),
-        usual_turn: PlayerId,
-    ) -> Self {
+    /// The course of a turn of which a step or main phase has begun.
+    pub(crate) fn new(step: Step, bearing: Bearing, usual_turn: PlayerId) -> Self {
+        let Bearing { begun, behind } = bearing;
         let usual = behind.unwrap_or(step);
         let (mut usual_phase, mut phase) = (Some(phase_of(usual)), phase_of(step));
         let here = if phase_of(usual) == phase { usual } else { step };
@@ -122,7 +127,7 @@ impl Course {
     }
 
     /// What has begun last and where the course goes on, as [`Self::new`] wants to be told; none where it can't be.
-    pub(crate) fn told(&self, step: Step) -> Option<(Option<Period>, Option<Step>)> {
+    pub(crate) fn told(&self, step: Step) -> Option<Bearing> {
         let phases = PHASES.iter().map(|(phase, _)| Some(*phase));
         let begun = [None, Some(Period::Turn)].into_iter().chain(phases);
         let steps = PHASES.iter().flat_map(|(phase, steps)| {
@@ -130,7 +135,7 @@ impl Course {
             main.into_iter().chain(steps.iter().copied())
         });
         let behind: Vec<Option<Step>> = std::iter::once(None).chain(steps.map(Some)).collect();
-        let told = begun.flat_map(|begun| behind.iter().map(move |behind| (begun, *behind)));
+        let told = begun.flat_map(|begun| behind.iter().map(move |&behind| Bearing { begun, behind }));
         let (turns, extra) = (&self.extra_turns, &self.extra);
         told.into_iter()
             .find(|&told| Self::new(step, told, self.usual_turn).with(turns.clone(), extra.clone()) == *self)
@@ -153,8 +158,8 @@ impl Course {
         self.extra.len()
     }
 
-    /// A period has begun, or was skipped: the course goes on behind it. Skipping a turn or phase skips all that is in
-    /// it.
+    /// A period has begun, or was skipped: the course goes on behind it. Skipping a turn or phase skips all
+    /// that is in it.
     pub(crate) fn pass(&mut self, Next { period, player, extra }: Next, begun: bool) {
         match period {
             Period::Turn => {
@@ -242,11 +247,11 @@ pub(crate) fn rests(period: Period) -> bool {
     matches!(period, Period::Step(_))
 }
 
-/// What ends.
+/// What an instruction lets end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ending {
-    /// A step.
+    /// The step, and no phase with it.
     Step,
-    /// A phase.
+    /// The phase, with the step that is its last.
     Phase,
 }

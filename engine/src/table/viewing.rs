@@ -106,7 +106,7 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
         view.restrictions.extend(restrictions.map(|r| (id, Arc::new(r))));
     }
     for own in &abilities {
-        trigger(view, table, (id, zone), &own.ability);
+        trigger(view, table, id, zone, &own.ability);
     }
     let mut effects = effects_among(abilities, &is);
     effects.extend(counter_effects(table, state, id));
@@ -124,7 +124,7 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
 }
 
 /// Adds a triggered ability of an object, where it functions in the object's zone.
-fn trigger(view: &mut View, table: &mut Table, (source, zone): (ObjectId, Zone), ability: &Ability) {
+fn trigger(view: &mut View, table: &mut Table, source: ObjectId, zone: Zone, ability: &Ability) {
     match ability {
         Ability::Triggered { when, prevented, does } if triggers_in(&when.only_if, &when.event, zone) => {
             let does = table.keep_block(&lasting(&when.only_if, does));

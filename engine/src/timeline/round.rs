@@ -34,7 +34,7 @@ pub enum NoLoop {
     /// Totals don't move by the same each time.
     #[error("it is no steady loop: {total} moves by {first} in one round and by {then} in the next")]
     Unsteady {
-        /// Which.
+        /// The total that moves otherwise.
         total: Total,
         /// By how much at first.
         first: i128,

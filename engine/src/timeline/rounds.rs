@@ -43,7 +43,7 @@ pub enum NoRounds {
     TooLarge {
         /// How many rounds.
         rounds: u64,
-        /// Which.
+        /// The total that would not fit.
         total: Total,
     },
     /// From some round on it does not go on like this.
@@ -129,7 +129,7 @@ impl Loop {
         }
     }
 
-    /// The round.
+    /// The round that is played again and again.
     pub const fn round(&self) -> &Round {
         &self.round
     }
@@ -150,8 +150,8 @@ impl Loop {
     /// after the first round.
     ///
     /// # Errors
-    /// When it does not go on like this for so long, a number does not fit, or something asks for an exact number of what
-    /// moves.
+    /// When it does not go on like this for so long, a number does not fit, or something asks for an exact
+    /// number of what moves.
     pub fn after(&self, rounds: u64) -> Result<Board, NoRounds> {
         if let Some(board) = usize::try_from(rounds).ok().and_then(|rounds| self.played.get(rounds)) {
             return Ok(board.clone());
@@ -183,7 +183,7 @@ impl Loop {
     /// The board after some rounds and the first steps of one more.
     ///
     /// # Errors
-    /// As [`Self::after`].
+    /// The same as those of [`Self::after`].
     pub fn after_and(&self, rounds: u64, steps: usize) -> Result<Board, NoRounds> {
         let board = self.after(rounds)?;
         self.round.play_some(&board, steps, &self.options).map_err(|error| match error {

@@ -172,8 +172,8 @@ fn of_object(object: &mut Object, totals: &mut BTreeMap<Key, i128>) {
     }
 }
 
-/// Whether an object is a group of tokens of which only the number matters: nothing points at them, and they have no
-/// continuous effects.
+/// Whether an object is a group of tokens of which only the number matters: nothing points at them, and
+/// they have no continuous effects.
 fn is_group(object: &Object, pointed_at: &std::collections::BTreeSet<String>) -> bool {
     let is = object.copy.as_deref().unwrap_or(&object.is);
     object.kind == ObjectKind::Token

@@ -65,7 +65,7 @@ pub enum NotGoneOn {
     /// There is no such node.
     #[error("there is no board {node} on the timeline; they are numbered from 0 to {last}")]
     NoNode {
-        /// The node.
+        /// The number that no board has.
         node: usize,
         /// The last one.
         last: usize,
@@ -73,9 +73,9 @@ pub enum NotGoneOn {
     /// There is no such outcome.
     #[error("there is no outcome {outcome} of board {node}; it has {there}, counted from 0")]
     NoOutcome {
-        /// The node.
+        /// The board whose outcome is asked for.
         node: usize,
-        /// The outcome.
+        /// The outcome that it does not have.
         outcome: usize,
         /// How many there are.
         there: usize,

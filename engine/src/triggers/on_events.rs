@@ -3,7 +3,7 @@
 
 use super::on_triggering::with_those_on_triggering;
 use super::witnessed::{Witnessed, witnessed};
-use crate::events::affected::{Affected, affected};
+use crate::events::affected::affected;
 use crate::events::fits::{Subjects, fits};
 use crate::judging::hearing::Hearing;
 use crate::pending::situation::Situation;
@@ -12,7 +12,7 @@ use crate::table::env::Env;
 use crate::table::stack::Triggered;
 use crate::table::thing::Thing;
 use crate::table::triggers::Trigger;
-use crate::triggers::on_triggering::{controller, is_same};
+use crate::triggers::on_triggering::{Occasion, controller};
 use language::board::Zone;
 use language::effect::{Cause, EventPattern, Pattern, Scope};
 use language::event::{Act, Deed};
@@ -110,9 +110,8 @@ enum As {
 impl Witness<'_> {
     /// How often an ability has triggered, and what it refers to each time.
     fn triggered(&self, trigger: &Trigger, all: &[Witnessed]) -> Result<Vec<Triggered>, TooLarge> {
-        type Key = (Option<ObjectId>, Affected);
         let count = self.hearing.state.object(trigger.source).count;
-        let mut found: Vec<(Key, Triggered)> = Vec::new();
+        let mut found: Vec<(Occasion, Triggered)> = Vec::new();
         let scope = scope_of(&trigger.when);
         for one in all {
             let part = &one.part;
@@ -120,8 +119,9 @@ impl Witness<'_> {
                 continue;
             }
             let Some((env, many)) = self.sees_so_often(trigger, one) else { continue };
-            let key = (part.happening.damage_source(), affected(self.then.state, self.then.view, part));
-            let known = found.iter_mut().find(|(other, _)| is_same(scope, *other, key));
+            let affected = affected(self.then.state, self.then.view, part);
+            let occasion = Occasion { source: part.happening.damage_source(), affected };
+            let known = found.iter_mut().find(|(other, _)| other.is_same(occasion, scope));
             if let Some((_, known)) = known {
                 add_amount(&mut known.env, env.about.that_much)?;
                 continue;
@@ -132,13 +132,13 @@ impl Witness<'_> {
                 part.happening.damage_source() == Some(trigger.source) && deals_itself(&trigger.when.event);
             let count = if own && each { 1 } else { count };
             let times = count.checked_mul(if each { many } else { 1 }).ok_or(TooLarge)?;
-            found.push((key, trigger.triggered(env, times, Because::Part(one.at))));
+            found.push((occasion, trigger.triggered(env, times, Because::Part(one.at))));
         }
         Ok(found.into_iter().map(|(_, one)| one).collect())
     }
 
-    /// How often one ability of those that are alike sees a part, which may tell of several like things; none where it
-    /// never does.
+    /// How often one ability of those that are alike sees a part, which may tell of several like things;
+    /// none where it never does.
     fn sees_so_often(&self, trigger: &Trigger, one: &Witnessed) -> Option<(Env, u64)> {
         let many = self.many(one);
         let env = self.sees(trigger, one, As::Itself);

@@ -32,7 +32,7 @@ pub(crate) fn with_those_on_triggering(
 
 /// How often an ability has triggered on others that have, and what it refers to each time.
 fn on_others(now: Hearing<'_>, trigger: &Trigger, found: &Found<'_>) -> Result<Vec<Triggered>, TooLarge> {
-    let mut met: Vec<(Option<ObjectId>, Affected)> = Vec::new();
+    let mut met: Vec<Occasion> = Vec::new();
     let mut all = Vec::new();
     let count = now.state.object(trigger.source).count;
     for (then, other) in found {
@@ -41,8 +41,9 @@ fn on_others(now: Hearing<'_>, trigger: &Trigger, found: &Found<'_>) -> Result<V
         let orderer = other.env.about.you;
         let affected = Affected { target: Some(Target::Object(source)), orderer };
         let each = trigger.when.scope == Scope::EachPart;
-        if !met.iter().any(|before| is_same(trigger.when.scope, *before, (Some(source), affected))) {
-            met.push((Some(source), affected));
+        let occasion = Occasion { source: Some(source), affected };
+        if !met.iter().any(|before| before.is_same(occasion, trigger.when.scope)) {
+            met.push(occasion);
             let times = if each { other.times } else { 1 };
             let times = times.checked_mul(count).ok_or(TooLarge)?;
             all.push(trigger.triggered(env, times, Because::Triggering(source)));
@@ -75,17 +76,23 @@ pub(crate) fn controller(hearing: &Hearing<'_>, source: ObjectId) -> PlayerId {
     hearing.view.seen[source.index()].controller.unwrap_or(hearing.state.object(source).owner)
 }
 
-/// Whether two parts of one event make an ability trigger once.
-pub(crate) fn is_same(
-    scope: Scope,
-    one: (Option<ObjectId>, Affected),
-    other: (Option<ObjectId>, Affected),
-) -> bool {
-    match scope {
-        Scope::EachPart => false,
-        Scope::PerSource => one.0 == other.0,
-        Scope::PerRecipient => one.1.target == other.1.target,
-        Scope::PerPlayer => one.1.orderer == other.1.orderer,
-        Scope::WholeEvent => true,
+/// What one part of an event made an ability trigger on.
+#[derive(Clone, Copy)]
+pub(crate) struct Occasion {
+    /// The source of the damage, or of the ability that triggered; none for parts without one.
+    pub(crate) source: Option<ObjectId>,
+    pub(crate) affected: Affected,
+}
+
+impl Occasion {
+    /// Whether this part and another of the same event make an ability of this scope trigger once.
+    pub(crate) fn is_same(self, other: Self, scope: Scope) -> bool {
+        match scope {
+            Scope::EachPart => false,
+            Scope::PerSource => self.source == other.source,
+            Scope::PerRecipient => self.affected.target == other.affected.target,
+            Scope::PerPlayer => self.affected.orderer == other.affected.orderer,
+            Scope::WholeEvent => true,
+        }
     }
 }

@@ -18,14 +18,14 @@ pub struct After {
 pub enum Left {
     /// What a permanent that has left last was, to which a triggered ability refers.
     LastKnown {
-        /// The permanent.
+        /// The permanent, by its id on the board.
         object: String,
     },
     /// That the turn goes on otherwise than its step says.
     Course,
     /// That a permanent entered under the control of somebody else than its owner.
     EnteredUnder {
-        /// The permanent.
+        /// The permanent, by its id on the board.
         object: String,
         /// Under whose control.
         player: String,
@@ -53,7 +53,7 @@ pub enum NoBoard {
     /// It is no end.
     #[error("only an outcome has a board after it, and moment {moment} is none")]
     NoEnd {
-        /// The moment.
+        /// Its number among the moments of the ruling.
         moment: usize,
     },
     /// It is one of several lanes.

@@ -17,16 +17,16 @@ pub enum Happened {
     },
     /// A triggered ability has triggered.
     Triggered {
-        /// Which.
+        /// Which ability, with what its words refer to.
         ability: AbilityId,
-        /// How often.
+        /// How often it has triggered on this.
         times: u64,
-        /// On what.
+        /// On what it has triggered.
         because: Because,
     },
     /// A triggered ability was put on the stack.
     Put {
-        /// Which.
+        /// Which ability, with what its words refer to.
         ability: AbilityId,
         /// How often, one right after another.
         times: u64,

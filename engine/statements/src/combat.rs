@@ -8,7 +8,7 @@ pub enum Illegal {
     /// The source assigns no damage in this step.
     #[error("`{source_name}` assigns no combat damage in this step: {why}")]
     AssignsNone {
-        /// The source.
+        /// The source that assigns damage nevertheless.
         source_name: String,
         /// Why it doesn't.
         why: &'static str,
@@ -18,21 +18,21 @@ pub enum Illegal {
         "`{source_name}` assigns {assigned} combat damage, and its power is {power}: it assigns all of that"
     )]
     OtherTotal {
-        /// The source.
+        /// The source, an attacker or a blocker.
         source_name: String,
         /// What it assigns.
         assigned: u64,
-        /// Its power.
+        /// Its power, all of which it must assign.
         power: u64,
     },
     /// It can't assign damage to this at all.
     #[error("`{source_name}` can't assign combat damage to `{to}`: {why}")]
     NotFought {
-        /// The source.
+        /// The source, an attacker or a blocker.
         source_name: String,
-        /// The recipient.
+        /// Whom or what the damage would be assigned to.
         to: String,
-        /// Why not.
+        /// Why it can't, as the end of a sentence.
         why: &'static str,
     },
     /// What comes before the recipient in the damage assignment order lacks lethal damage.
@@ -40,9 +40,9 @@ pub enum Illegal {
         "`{source_name}` can't assign combat damage to `{to}`: `{before}` comes before it in the damage assignment order and is not assigned lethal damage"
     )]
     OutOfOrder {
-        /// The source.
+        /// The source, an attacker or a blocker.
         source_name: String,
-        /// The recipient.
+        /// What the damage would be assigned to.
         to: String,
         /// What comes before it.
         before: String,
@@ -52,7 +52,7 @@ pub enum Illegal {
         "`{source_name}` divides its combat damage in a way that no damage assignment order allows: only the last that is assigned damage may lack lethal damage"
     )]
     InNoOrder {
-        /// The source.
+        /// The source whose damage is divided.
         source_name: String,
     },
     /// A blocker lacks lethal damage.
@@ -64,15 +64,15 @@ pub enum Illegal {
         source_name: String,
         /// Whom or what it attacks.
         to: String,
-        /// The blocker.
+        /// A creature that blocks the source.
         blocker: String,
     },
     /// Its damage can be divided, and the board does not say how.
     #[error("`{source_name}` can divide its {power} combat damage; say in `assigned` how")]
     NotSaid {
-        /// The source.
+        /// The source whose damage can be divided.
         source_name: String,
-        /// Its power.
+        /// Its power, which is what there is to divide.
         power: u64,
     },
 }
@@ -83,7 +83,7 @@ pub enum IllegalBlock {
     /// It can't block at all.
     #[error("`{blocker}` can't be declared as a blocker: {why}")]
     CantBlock {
-        /// The creature.
+        /// The creature that is declared nevertheless.
         blocker: String,
         /// Why it can't.
         why: &'static str,
@@ -91,7 +91,7 @@ pub enum IllegalBlock {
     /// It can't block this.
     #[error("`{blocker}` can't block `{attacker}`: {why}")]
     CantBlockThat {
-        /// The creature.
+        /// The creature that is declared as a blocker.
         blocker: String,
         /// What it can't block.
         attacker: String,
@@ -101,7 +101,7 @@ pub enum IllegalBlock {
     /// Something says that it can't block this.
     #[error("`{blocker}` can't block `{attacker}`: `{source_name}` says so")]
     Restricted {
-        /// The creature.
+        /// The creature that is declared as a blocker.
         blocker: String,
         /// What it can't block.
         attacker: String,
@@ -111,7 +111,7 @@ pub enum IllegalBlock {
     /// It blocks more than it can.
     #[error("`{blocker}` is declared to block {declared} attackers, and it can block {most}")]
     TooMany {
-        /// The creature.
+        /// The creature that is declared to block so many.
         blocker: String,
         /// How many it is declared to block.
         declared: usize,
@@ -123,7 +123,7 @@ pub enum IllegalBlock {
         "`{blocker}` has to block if it can: {most} of the requirements on it can be obeyed, and this obeys {obeyed}; declare that it blocks {instead}"
     )]
     Disobeyed {
-        /// The creature.
+        /// The creature with the requirements on it.
         blocker: String,
         /// How many requirements can be obeyed.
         most: usize,

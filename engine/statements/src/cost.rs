@@ -11,13 +11,13 @@ use crate::ids::{ObjectId, PlayerId};
 /// What a spell costs, and how that was worked out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Calculation {
-    /// The spell.
+    /// The card that would be cast.
     pub spell: ObjectId,
     /// Who casts it.
     pub player: PlayerId,
     /// The lines, the mana cost first.
     pub lines: Vec<CostLine>,
-    /// The sum.
+    /// What is to be paid in the end.
     pub total: ManaSum,
 }
 
@@ -51,7 +51,7 @@ pub enum CostOf {
     },
     /// Affinity takes away generic mana, down to none.
     Affinity {
-        /// For what.
+        /// What the affinity is for.
         of: What,
         /// How many of them its caster controls.
         count: u64,
@@ -61,7 +61,7 @@ pub enum CostOf {
 /// An amount of mana: generic, and of each type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ManaSum {
-    /// Generic mana.
+    /// Generic mana, which any type pays.
     pub generic: u64,
     /// White, blue, black, red, green and colourless mana, in this order.
     pub typed: [u64; 6],
@@ -82,7 +82,7 @@ impl ManaSum {
         Ok(sum)
     }
 
-    /// Both together.
+    /// The sum of both, each type by itself.
     ///
     /// # Errors
     /// When an amount does not fit.

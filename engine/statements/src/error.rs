@@ -32,24 +32,24 @@ impl fmt::Display for BoardPath {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{problem}, at {path}")]
 pub struct BoardError {
-    /// Where.
+    /// Where it is wrong, from the board down.
     pub path: BoardPath,
-    /// What.
+    /// What is wrong there, and what would be right.
     pub problem: Problem,
 }
 
 /// What is wrong with a board.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Problem {
-    /// No players.
+    /// The board has no players.
     #[error("a board needs at least one player")]
     NoPlayers,
     /// Too many of something.
     #[error("at most {most} {what} can be on a board, this one has {found}")]
     TooMany {
-        /// Of what.
+        /// What there are too many of, as a plural.
         what: &'static str,
-        /// The limit.
+        /// How many there may be.
         most: usize,
         /// How many there are.
         found: usize,
@@ -57,9 +57,9 @@ pub enum Problem {
     /// A name or id twice.
     #[error("the {what} `{name}` stands here twice; give each its own")]
     Twice {
-        /// Player, id.
+        /// What sort of thing it names, such as "player" or "id".
         what: &'static str,
-        /// The name.
+        /// The name that stands there twice.
         name: String,
     },
     /// An empty name or id.
@@ -71,9 +71,9 @@ pub enum Problem {
     /// A name that nothing has.
     #[error("there is no {what} `{name}`{}", did_you_mean(.nearest.as_deref()))]
     Unknown {
-        /// Player, object.
+        /// What sort of thing it should name, such as "player" or "object".
         what: &'static str,
-        /// The name.
+        /// The name as it is written.
         name: String,
         /// The most similar name that exists.
         nearest: Option<String>,
@@ -116,7 +116,7 @@ pub enum Problem {
     /// A value that makes no sense there.
     #[error("{what} can't be {found}: {expected}")]
     Senseless {
-        /// The thing.
+        /// The value that is meant, such as "the count".
         what: &'static str,
         /// What it is.
         found: String,

@@ -145,8 +145,8 @@ pub enum Fact {
     ChosenWord(String, String),
     /// The number chosen for the object.
     ChosenNumber(String, u64),
-    /// How many spells on the stack, by id or, of new copies, by name, target exactly these players and objects: spell,
-    /// targets, number.
+    /// How many spells on the stack, by id or, of new copies, by name, target exactly these players
+    /// and objects: spell, targets, number.
     Targets(String, Vec<String>, u64),
     /// For how many like tokens or copies of a spell an entry of the board still stands.
     Count(String, u64),

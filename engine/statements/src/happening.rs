@@ -14,7 +14,7 @@ pub enum Happening {
         source: Option<ObjectId>,
         /// To whom or what.
         to: Target,
-        /// How much.
+        /// How much damage, as effects have made it so far.
         amount: u64,
         /// Whether it is combat damage.
         combat: bool,
@@ -25,59 +25,59 @@ pub enum Happening {
     },
     /// Damage would be marked on a permanent: a result of damage.
     MarkDamage {
-        /// On what.
+        /// The permanent that it would be marked on.
         object: ObjectId,
-        /// How much.
+        /// How much damage would be marked.
         amount: u64,
     },
     /// Life would be gained.
     GainLife {
-        /// By whom.
+        /// Who would gain it.
         player: PlayerId,
-        /// How much.
+        /// How much life; 0 is no event.
         amount: u64,
     },
     /// Life would be lost.
     LoseLife {
-        /// By whom.
+        /// Who would lose it.
         player: PlayerId,
-        /// How much.
+        /// How much life; 0 is no event.
         amount: u64,
     },
     /// A number of cards would be drawn; single draws follow.
     DrawCards {
-        /// By whom.
+        /// Who would draw them.
         player: PlayerId,
-        /// How many.
+        /// How many cards, before the single draws.
         amount: u64,
     },
     /// A card would be drawn.
     Draw {
-        /// By whom.
+        /// Who would draw it.
         player: PlayerId,
     },
     /// A permanent would be destroyed; its move is contained.
     Destroy {
-        /// Which.
+        /// The permanent that would be destroyed.
         object: ObjectId,
         /// Whether it can't be regenerated.
         no_regeneration: bool,
     },
     /// A permanent would be regenerated instead of destroyed.
     Regenerate {
-        /// Which.
+        /// The permanent that stays instead.
         object: ObjectId,
     },
     /// A permanent would be sacrificed; its move is contained.
     Sacrifice {
-        /// Which.
+        /// The permanent that would be sacrificed.
         object: ObjectId,
     },
     /// An object would change zones, not to the battlefield.
     Move {
-        /// Which.
+        /// The object that would move; a new one once it has.
         object: ObjectId,
-        /// Where to.
+        /// The zone that it would go to.
         to: Zone,
         /// Where in a library.
         place: Place,
@@ -86,11 +86,11 @@ pub enum Happening {
     },
     /// The top cards of a library, of which nothing is known, would change zones.
     MoveTop {
-        /// Whose library.
+        /// The player whose library it is.
         player: PlayerId,
-        /// How many.
+        /// How many cards, known ones not included.
         amount: u64,
-        /// Where to.
+        /// The zone that they would go to.
         to: Zone,
         /// Whether they are milled, wherever they end up.
         milled: bool,
@@ -99,18 +99,18 @@ pub enum Happening {
     Enter(Entering),
     /// Counters that a permanent, or each of several like tokens, would enter with; contained in its entering.
     EnterCounters {
-        /// What enters.
+        /// The permanent, or group of tokens, that would enter.
         subject: Subject,
         /// Under whose control.
         controller: PlayerId,
-        /// Which.
+        /// The kind of these counters.
         kind: CounterId,
         /// How many each.
         amount: u64,
     },
     /// Tokens would be created; their entering is contained, and `count` there says how many.
     Create {
-        /// By whom.
+        /// The player who would create them.
         player: PlayerId,
         /// What they are.
         token: FormId,
@@ -119,34 +119,34 @@ pub enum Happening {
     PutCounters {
         /// On whom or what.
         on: Target,
-        /// Which.
+        /// The kind of these counters.
         kind: CounterId,
-        /// How many.
+        /// How many of this kind.
         amount: u64,
     },
     /// Counters would be removed.
     RemoveCounters {
         /// From whom or what.
         from: Target,
-        /// Which.
+        /// The kind of these counters.
         kind: CounterId,
-        /// How many.
+        /// How many of this kind, as far as they are there.
         amount: u64,
     },
     /// A step, phase or turn would begin.
     Begin {
-        /// Which.
+        /// The step, phase or turn.
         period: Period,
-        /// Whose.
+        /// The player whose turn it is, or whose turn it is in.
         player: PlayerId,
         /// Whether it is an extra one.
         extra: bool,
     },
     /// A player would do something.
     Act {
-        /// Who.
+        /// The player who would do it.
         player: PlayerId,
-        /// What.
+        /// What the player would do.
         act: Act,
         /// How many cards, or how many times.
         amount: u64,
@@ -155,39 +155,39 @@ pub enum Happening {
     },
     /// A player would roll dice or flip coins.
     Roll {
-        /// Who.
+        /// The player who would roll or flip.
         player: PlayerId,
         /// How many sides each has.
         sides: u64,
-        /// How many.
+        /// How many dice or coins, the ignored ones included.
         dice: u64,
         /// How many of the lowest are left out.
         ignored: u64,
     },
     /// Something would be done to an object.
     Undergo {
-        /// Which.
+        /// The object that it would be done to.
         object: ObjectId,
-        /// What.
+        /// What would be done to it.
         deed: Deed,
         /// Whom or what it would attack, block or have to block, or what it would become blocked by.
         to: Option<Target>,
     },
     /// A card would be discarded; its move is contained.
     Discard {
-        /// Which.
+        /// The card, which is in its owner's hand.
         object: ObjectId,
     },
     /// A spell would be countered; its move is contained.
     CounterSpell {
-        /// Which.
+        /// The spell, which is on the stack.
         object: ObjectId,
     },
     /// A spell would be copied.
     CopySpell {
-        /// Which.
+        /// The spell that would be copied.
         object: ObjectId,
-        /// By whom.
+        /// Who would copy it, and control the copies.
         player: PlayerId,
         /// How many times.
         amount: u64,
@@ -196,46 +196,46 @@ pub enum Happening {
     },
     /// A card would be cast.
     Cast {
-        /// Which.
+        /// The card, wherever it would be cast from.
         object: ObjectId,
-        /// By whom.
+        /// Who would cast it.
         player: PlayerId,
     },
     /// A player would gain control of a permanent.
     GainControl {
-        /// Of which.
+        /// The permanent whose controller would change.
         object: ObjectId,
-        /// Who.
+        /// Who would gain control of it.
         player: PlayerId,
     },
     /// A permanent would become attached.
     Attach {
-        /// Which.
+        /// The permanent that would become attached.
         object: ObjectId,
-        /// To what.
+        /// The object that it would be attached to.
         to: ObjectId,
     },
     /// Mana would be added.
     AddMana {
-        /// By whom.
+        /// Who would add it.
         player: PlayerId,
         /// What produces it, if the board has it.
         source: Option<ObjectId>,
         /// Of which type.
         mana: Mana,
-        /// How much.
+        /// How much mana of this type.
         amount: u64,
         /// Whether a permanent was tapped for it.
         tapped: bool,
     },
     /// It would become day or night.
     Daytime {
-        /// Which.
+        /// Which of the two it would become.
         becomes: Daytime,
     },
     /// Something in the judge's own words.
     Opaque {
-        /// The words.
+        /// The words, as the board has them.
         text: TextId,
         /// Whom or what it affects.
         affects: Option<Target>,
@@ -253,8 +253,8 @@ impl Happening {
         if let Self::Damage { source, .. } = self { *source } else { None }
     }
 
-    /// The number in it, where it has one that effects can change. Tokens are counted in what their creation
-    /// contains.
+    /// The number in it, where it has one that effects can change. Tokens are counted in
+    /// what their creation contains.
     pub fn amount(mut self) -> Option<u64> {
         self.amount_mut().map(|amount| *amount)
     }
@@ -346,7 +346,7 @@ impl Happening {
 /// A permanent, or several like tokens, about to enter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Entering {
-    /// What enters.
+    /// The object or token that enters.
     pub subject: Subject,
     /// Under whose control.
     pub controller: PlayerId,
@@ -356,7 +356,7 @@ pub struct Entering {
     pub count: u64,
 }
 
-/// What enters.
+/// What a permanent is before it enters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Subject {
     /// An object that is somewhere already.

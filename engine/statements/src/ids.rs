@@ -46,7 +46,7 @@ ids! {
     EnvId(u32),
     /// A board as it stands at some moment.
     BoardId(u32),
-    /// A ledger.
+    /// A ledger: what has been counted on a path.
     LedgerId(u32),
     /// What is still to be done.
     QueueId(u32),
@@ -59,8 +59,8 @@ ids! {
 /// Who or what an event affects.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Target {
-    /// A player.
+    /// A player, who may have left.
     Player(PlayerId),
-    /// An object.
+    /// An object, in whatever zone it is.
     Object(ObjectId),
 }

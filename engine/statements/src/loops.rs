@@ -108,12 +108,12 @@ pub enum Verdict {
     Draw,
     /// Nothing in it is optional, and it goes on for so many rounds: then something else happens.
     Ends {
-        /// How many.
+        /// How many rounds there are.
         rounds: u64,
     },
     /// One player controls what is optional in it, and names a number.
     OneNames {
-        /// The player.
+        /// Who names the number.
         player: String,
     },
     /// It needs what several players choose to do: the first names a number, each other agrees or names a lower one.
@@ -129,14 +129,14 @@ pub enum Verdict {
     },
     /// One player proposes a number, each other accepts or shortens.
     Shortcut {
-        /// Who proposes.
+        /// The player who proposes the number.
         proposer: String,
-        /// Who answers.
+        /// Who answers, in the order in which they do.
         others: Vec<String>,
     },
     /// Several players' independent actions bring the same situation back: the first has to do something else.
     Fragmented {
-        /// Who.
+        /// Who has to do something else.
         player: String,
         /// The others concerned.
         others: Vec<String>,
@@ -149,13 +149,13 @@ pub enum WrongNumbers {
     /// A draw has no number, and neither has what must stop.
     #[error("nobody names a number here, and {given} {} given", if *.given == 1 { "is" } else { "are" })]
     NoneNamed {
-        /// How many.
+        /// How many numbers are given.
         given: usize,
     },
     /// The first has to be there, and no more than there are players who speak.
     #[error("the numbers are those of {}, in this order; {given} {} given", players.join(", "), if *.given == 1 { "is" } else { "are" })]
     Count {
-        /// Who speaks.
+        /// Who speaks, in the order in which they do.
         players: Vec<String>,
         /// How many are given.
         given: usize,
@@ -163,7 +163,7 @@ pub enum WrongNumbers {
     /// Somebody may not name a higher number.
     #[error("{player} may agree or name less than {most}, not {found}")]
     Higher {
-        /// Who.
+        /// Who names the number.
         player: String,
         /// What is named already.
         most: u64,
@@ -173,7 +173,7 @@ pub enum WrongNumbers {
     /// Somebody may not name a lower number.
     #[error("{player} may agree or name more than {least}, not {found}")]
     Lower {
-        /// Who.
+        /// Who names the number.
         player: String,
         /// What is named already.
         least: u64,

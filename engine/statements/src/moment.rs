@@ -26,7 +26,7 @@ pub enum Moment {
 pub enum Step {
     /// An effect is applied to a part.
     Pick {
-        /// The effect.
+        /// The effect that is applied.
         effect: EffectId,
         /// The part, by its place in the pending event (the first one, where the scope takes several).
         part: u16,

@@ -20,7 +20,7 @@ pub enum Paths {
 /// One distinct outcome.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// Its node.
+    /// The moment at which nothing is left.
     pub node: NodeIndex,
     /// What is different from the board at the start, and what the ledger says.
     pub facts: Vec<Fact>,
@@ -75,7 +75,7 @@ pub struct Changes {
 }
 
 impl Paths {
-    /// Both together.
+    /// How many paths both have together.
     pub fn plus(self, other: Self) -> Self {
         match (self, other) {
             (Self::Exactly(a), Self::Exactly(b)) => a.checked_add(b).map_or(Self::MoreThan, Self::Exactly),

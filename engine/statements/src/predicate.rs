@@ -8,7 +8,7 @@ use crate::fact::Fact;
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Predicate {
-    /// This fact.
+    /// True where this fact is.
     Is(Fact),
     /// The number that the fact names is this or more; only for facts with a number.
     AtLeast(Fact),
@@ -23,6 +23,6 @@ pub enum Predicate {
     All(Vec<Self>),
     /// At least one of these; false when there are none.
     Any(Vec<Self>),
-    /// Not this.
+    /// True where this is not.
     Not(Box<Self>),
 }

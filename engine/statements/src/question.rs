@@ -14,7 +14,7 @@ pub enum Question {
     Pay,
     /// Which mode of an effect: how many there are, and which of them are possible.
     Mode(Vec<u8>),
-    /// A colour.
+    /// One of the five colours.
     Color,
     /// A recipient for redirected damage.
     Recipient(Vec<Target>),
@@ -24,9 +24,9 @@ pub enum Question {
     Objects {
         /// The objects; a group of like ones as often as some of it can be chosen.
         from: Vec<ObjectId>,
-        /// At least.
+        /// How many have to be chosen; never more than there are.
         at_least: usize,
-        /// At most.
+        /// How many may be chosen; never more than there are.
         at_most: usize,
     },
     /// Which of these triggered abilities is put on the stack next.
@@ -35,22 +35,22 @@ pub enum Question {
     Sector(ObjectId),
     /// Which of these cards comes next in a library, from above.
     NextInLibrary(Vec<ObjectId>),
-    /// A player.
+    /// One of these players.
     Player(Vec<PlayerId>),
     /// A name or a type; none is any that doesn't matter on this board.
     Word(Vec<Option<TextId>>),
     /// A number from the first to the last of these; asked of chance it is one die's result.
     Number {
-        /// At least.
+        /// The least that may be named.
         from: u64,
-        /// At most.
+        /// The most that may be named.
         to: u64,
     },
     /// Whether something that nobody can know is so.
     Unknown(TextId),
     /// What a spell, or the next of several like copies, targets: one of these sets.
     NewTargets {
-        /// The spell.
+        /// The spell, or copy of one, that targets them.
         spell: ObjectId,
         /// All that it can target with one use of the word; the present targets may stay.
         from: Vec<Vec<Target>>,
@@ -72,29 +72,29 @@ pub enum Question {
 /// An answer to a [`Question`].
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Answer {
-    /// Do it.
+    /// It is done, paid, or so.
     Yes,
-    /// Don't.
+    /// It is not done, not paid, or not so.
     No,
     /// This mode, counted from 0.
     Mode(u8),
-    /// This colour.
+    /// The colour that was chosen.
     Color(Color),
-    /// This recipient.
+    /// The recipient that was chosen.
     Recipient(Target),
-    /// This object.
+    /// The object that it becomes a copy of.
     Original(ObjectId),
-    /// These objects.
+    /// The objects that were chosen; maybe none.
     Objects(Vec<ObjectId>),
     /// This triggered ability.
     Ability(AbilityId),
-    /// This player.
+    /// The player who was chosen.
     Player(PlayerId),
-    /// This sector.
+    /// The sector that was chosen.
     Sector(Sector),
     /// This name or type, or any other.
     Word(Option<TextId>),
-    /// This number.
+    /// The number that was named or rolled.
     Number(u64),
     /// These players and objects.
     Targets(Vec<Target>),

@@ -13,7 +13,7 @@ pub struct EffectShown<'a> {
     pub label: &'a str,
     /// The object whose ability it is, or that it came from.
     pub source: Option<ObjectId>,
-    /// The effect.
+    /// The effect as the board or a rule states it.
     pub effect: &'a Effect,
     /// Which rule of the game it is, when it has no source.
     pub of_rules: Option<Rule>,

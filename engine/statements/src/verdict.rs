@@ -12,7 +12,7 @@ pub enum Verdict {
     Offered,
     /// It is applicable and its turn is now, but another part or player comes first.
     Waiting,
-    /// It can't.
+    /// It can't be applied now, for this reason.
     Not(Reason),
 }
 
@@ -93,11 +93,11 @@ impl Reason {
 /// A verdict with what it is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Judged {
-    /// The effect.
+    /// The effect that was judged.
     pub effect: EffectId,
     /// The part, by its place in the pending event.
     pub part: usize,
-    /// The verdict.
+    /// Whether it can be applied.
     pub verdict: Verdict,
     /// The tier that the effect has at this date.
     pub tier: Tier,

@@ -25,7 +25,7 @@ pub enum Ability {
     /// A triggered ability: when such an event has happened, this is done. What `only_if` asks besides the event must still
     /// be so as it resolves (CR 603.4 (2026-04-17)).
     Triggered {
-        /// The event.
+        /// The event that it triggers on, once that has happened.
         when: Pattern,
         /// Whether it waits for such damage being prevented, not for being dealt.
         #[serde(default, skip_serializing_if = "super::is_default")]

@@ -7,61 +7,61 @@ use super::{Ability, Cost, is_default};
 /// A card type.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum CardType {
-    /// Artifact.
+    /// An artifact: a permanent, such as an Equipment.
     Artifact,
-    /// Battle.
+    /// A battle: it enters with defense counters, and a player protects it.
     Battle,
-    /// Creature.
+    /// A creature: the only type that attacks and blocks.
     Creature,
-    /// Enchantment.
+    /// An enchantment: a permanent, such as an Aura.
     Enchantment,
-    /// Instant.
+    /// An instant: never a permanent, cast whenever one has priority.
     Instant,
-    /// Land.
+    /// A land: it is played and never cast.
     Land,
-    /// Planeswalker.
+    /// A planeswalker: damage takes loyalty counters from it.
     Planeswalker,
-    /// Sorcery.
+    /// A sorcery: never a permanent, cast in one's own main phase.
     Sorcery,
     /// Kindred, once called tribal.
     Kindred,
-    /// Dungeon.
+    /// A dungeon: no part of a deck; players venture into it.
     Dungeon,
-    /// Plane.
+    /// A plane: a card of the planar deck.
     Plane,
-    /// Phenomenon.
+    /// A phenomenon: a card of the planar deck that is left again at once.
     Phenomenon,
-    /// Scheme.
+    /// A scheme: a card of an archenemy's scheme deck.
     Scheme,
 }
 
-/// A supertype.
+/// A supertype: what stands before the card types.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Supertype {
-    /// Basic.
+    /// Basic: any number of such a land may be in a deck.
     Basic,
-    /// Legendary.
+    /// Legendary: the legend rule looks at it.
     Legendary,
-    /// Snow.
+    /// Snow: it does nothing by itself; others ask for it.
     Snow,
-    /// World.
+    /// World: the world rule looks at it.
     World,
-    /// Ongoing.
+    /// Ongoing: such a scheme stays until it is abandoned.
     Ongoing,
 }
 
-/// A colour.
+/// A colour; what has none is colourless, which is no colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Color {
-    /// White.
+    /// White, `{W}` in a mana cost.
     White,
-    /// Blue.
+    /// Blue, `{U}` in a mana cost.
     Blue,
-    /// Black.
+    /// Black, `{B}` in a mana cost.
     Black,
-    /// Red.
+    /// Red, `{R}` in a mana cost.
     Red,
-    /// Green.
+    /// Green, `{G}` in a mana cost.
     Green,
 }
 
@@ -78,7 +78,7 @@ pub struct Characteristics {
     /// The name; on the board the object's id when absent.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// Mana value.
+    /// The mana value; it is not worked out from `cost`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub mana_value: u64,
     /// The mana cost, if it is known.
@@ -87,10 +87,10 @@ pub struct Characteristics {
     /// Colours, without repeats.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub colors: Vec<Color>,
-    /// Supertypes.
+    /// The supertypes, without repeats; none when empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub supertypes: Vec<Supertype>,
-    /// Card types.
+    /// The card types, without repeats; none when empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub types: Vec<CardType>,
     /// Subtypes, spelled as on the card.

@@ -9,7 +9,7 @@ use crate::event::Mana;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cost {
-    /// Generic mana.
+    /// How much generic mana, which any type pays.
     #[serde(default, skip_serializing_if = "is_default")]
     pub generic: u64,
     /// Mana of each type: coloured, or colourless.

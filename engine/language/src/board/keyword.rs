@@ -33,8 +33,8 @@ pub enum Keyword {
     SpaceSculptor,
     /// Its controller's speed becomes 1, if they have none.
     StartYourEngines,
-    /// Cast, it enters with a counter for each colour of mana spent on it: a +1/+1 counter as a creature, a charge counter
-    /// otherwise.
+    /// Cast, it enters with a counter for each colour of mana spent on it: a +1/+1 counter as a creature,
+    /// a charge counter otherwise.
     Sunburst,
     /// It enters with a +1/+1 counter, or else it gains haste, as its controller chooses.
     Riot,

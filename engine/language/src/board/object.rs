@@ -6,21 +6,21 @@ use super::{Ability, Characteristics, Color, is_default};
 use crate::event::Place;
 use crate::select::Whom;
 
-/// A zone.
+/// A zone; of those that each player has, the owner says which.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Zone {
     /// The battlefield ("in play" before 2009-07-11).
     #[default]
     Battlefield,
-    /// A graveyard.
+    /// The graveyard of its owner.
     Graveyard,
-    /// A hand.
+    /// The hand of its owner.
     Hand,
-    /// A library.
+    /// The library of its owner.
     Library,
     /// Exile ("removed from the game" before 2009-07-11).
     Exile,
-    /// The stack.
+    /// The stack, on which spells and abilities wait to resolve.
     Stack,
     /// The command zone.
     Command,
@@ -34,7 +34,7 @@ pub enum ObjectKind {
     /// A card, or a spell that is a card.
     #[default]
     Card,
-    /// A token.
+    /// A token: once it has left the battlefield it ceases to exist.
     Token,
     /// A copy of a spell.
     SpellCopy,
@@ -42,20 +42,20 @@ pub enum ObjectKind {
     CardCopy,
     /// An ability on the stack.
     Ability,
-    /// An emblem.
+    /// An emblem: it stays in the command zone.
     Emblem,
 }
 
 /// A kind of counter.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Counter {
-    /// +1/+1.
+    /// A +1/+1 counter, which changes power and toughness.
     PlusOne,
-    /// -1/-1.
+    /// A -1/-1 counter, which changes power and toughness.
     MinusOne,
-    /// Loyalty.
+    /// A loyalty counter, as planeswalkers have.
     Loyalty,
-    /// Defense.
+    /// A defense counter, as battles have.
     Defense,
     /// Poison, on a player.
     Poison,
@@ -97,8 +97,8 @@ pub struct Object {
     /// What it is a copy of, with the exceptions: the copiable characteristics that it has in place of its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub copy: Option<Box<Characteristics>>,
-    /// Where in the library it is. A card whose place nobody knows (`Shuffled`) is counted among its owner's unknown
-    /// cards there.
+    /// Where in the library it is. A card whose place nobody knows (`Shuffled`) is counted among
+    /// its owner's unknown cards there.
     #[serde(default, skip_serializing_if = "is_default")]
     pub place: Place,
     /// When it came to where it is: what came later has the larger number. Its place in the list of objects, counted
@@ -208,12 +208,12 @@ pub struct Object {
     /// What was paid or chosen as it was cast: "flashback", "buyback", "from hand".
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub paid: Vec<String>,
-    /// How it was cast, for a spell and for the permanent that it became; for a card that is cast in `events`, how that
-    /// is done.
+    /// How it was cast, for a spell and for the permanent that it became; for a card that is cast in
+    /// `events`, how that is done.
     #[serde(default, skip_serializing_if = "is_default")]
     pub cast: CastFacts,
-    /// What a spell targets, one entry for each time that it says "target"; for a card that is cast in `events`, what it will
-    /// target.
+    /// What a spell targets, one entry for each time that it says "target"; for a card that is cast in `events`,
+    /// what it will target.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub targets: Vec<Targets>,
     /// The id of what it was exiled with: on which it is imprinted.
@@ -259,14 +259,14 @@ pub struct Targets {
 /// whose, is said as for any permanent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum PhasedOut {
-    /// By itself.
+    /// It phased out itself, and phases in with its controller's next untap step.
     Directly,
     /// Along with what it is attached to: it phases in with that, and not by itself.
     Indirectly,
 }
 
 impl PhasedOut {
-    /// Both.
+    /// Both ways, in the order of the declaration.
     pub const ALL: [Self; 2] = [Self::Directly, Self::Indirectly];
 }
 

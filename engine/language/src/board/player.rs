@@ -11,10 +11,10 @@ use crate::event::Mana;
 pub struct Player {
     /// Unique on the board.
     pub name: String,
-    /// Life total.
+    /// The life total; it may be below 0.
     #[serde(default = "twenty")]
     pub life: i64,
-    /// Poison counters.
+    /// How many poison counters the player has.
     #[serde(default, skip_serializing_if = "is_default")]
     pub poison: u64,
     /// Counters on the player besides poison: kind and number.
@@ -64,12 +64,12 @@ pub struct Player {
 /// How the game stands for a player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Standing {
-    /// Still playing.
+    /// The player is in the game.
     #[default]
     Playing,
-    /// Has won.
+    /// The player has won, alone or with a team.
     Won,
-    /// Has lost.
+    /// The player has lost; the game may go on without them.
     Lost,
     /// The game is a draw.
     Drew,

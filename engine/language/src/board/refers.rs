@@ -18,10 +18,10 @@ pub struct Refers {
     /// The id of the source of the damage that was replaced.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub damage_source: Option<String>,
-    /// `ThatMuch`.
+    /// The number that `ThatMuch` means.
     #[serde(default, skip_serializing_if = "is_default")]
     pub that_much: u64,
-    /// `Result`.
+    /// The number that `Result` means.
     #[serde(default, skip_serializing_if = "is_default")]
     pub result: u64,
     /// Objects that were chosen, by the name of the choice.

@@ -7,9 +7,9 @@ use crate::event::Script;
 /// A designation that the game has from when it is first day or night (CR 731.1 (2026-04-17)).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Daytime {
-    /// Day.
+    /// It is day; what has nightbound transforms.
     Day,
-    /// Night.
+    /// It is night; what has daybound transforms.
     Night,
 }
 
@@ -55,7 +55,7 @@ pub struct Turn {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scheduled {
-    /// Which.
+    /// The turn, phase or step that has to begin.
     pub period: Period,
     /// Whose: one of these players'.
     pub whose: Vec<String>,
@@ -81,11 +81,11 @@ pub enum Waits {
 /// A step, or a phase without steps.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Step {
-    /// Untap step.
+    /// Untap step, the first of a turn.
     Untap,
-    /// Upkeep step.
+    /// Upkeep step, the second of a turn.
     Upkeep,
-    /// Draw step.
+    /// Draw step, the last before the main phase.
     Draw,
     /// First main phase.
     #[default]
@@ -102,9 +102,9 @@ pub enum Step {
     EndCombat,
     /// Second main phase.
     SecondMain,
-    /// End step.
+    /// End step, the first of the ending phase.
     End,
-    /// Cleanup step.
+    /// Cleanup step, the last of a turn.
     Cleanup,
 }
 

@@ -40,7 +40,7 @@ impl Pattern {
 pub enum EventPattern {
     /// Damage would be dealt.
     Damage {
-        /// The source.
+        /// What would deal it; any source, even none on the board, when absent.
         #[serde(default = "anything")]
         from: What,
         /// Who or what would be dealt damage.
@@ -52,25 +52,25 @@ pub enum EventPattern {
     },
     /// A player would gain life.
     GainLife {
-        /// Who.
+        /// Who would gain it; anyone when absent.
         #[serde(default = "anyone")]
         who: Who,
     },
     /// A player would lose life.
     LoseLife {
-        /// Who.
+        /// Who would lose it; anyone when absent.
         #[serde(default = "anyone")]
         who: Who,
     },
     /// A player would draw a card: each single draw.
     Draw {
-        /// Who.
+        /// Who would draw; anyone when absent.
         #[serde(default = "anyone")]
         who: Who,
     },
     /// A player would draw a number of cards: the whole instruction, before its single draws.
     DrawCards {
-        /// Who.
+        /// Who would draw; anyone when absent.
         #[serde(default = "anyone")]
         who: Who,
         /// How many at least.
@@ -79,19 +79,19 @@ pub enum EventPattern {
     },
     /// A permanent would be destroyed.
     Destroy {
-        /// Which.
+        /// What would be destroyed; any permanent when absent.
         #[serde(default = "anything")]
         what: What,
     },
     /// A permanent would be sacrificed.
     Sacrifice {
-        /// Which.
+        /// What would be sacrificed; any permanent when absent.
         #[serde(default = "anything")]
         what: What,
     },
     /// An object would go from one zone to another; entering the battlefield is `Enter`.
     Move {
-        /// Which.
+        /// What would go; anything when absent, cards of which nothing is known included.
         #[serde(default = "anything")]
         what: What,
         /// From here only.
@@ -103,7 +103,7 @@ pub enum EventPattern {
     },
     /// A permanent would enter the battlefield. With `what: This` it looks at its own object only.
     Enter {
-        /// Which.
+        /// What would enter, as it would be on the battlefield; anything when absent.
         #[serde(default = "anything")]
         what: What,
         /// Under whose control.
@@ -112,7 +112,7 @@ pub enum EventPattern {
     },
     /// Tokens would be created.
     Create {
-        /// Which tokens.
+        /// Which tokens, as they would be on the battlefield; any when absent.
         #[serde(default = "anything")]
         what: What,
         /// Under whose control.
@@ -139,9 +139,9 @@ pub enum EventPattern {
     },
     /// A step, phase or turn would begin.
     Begin {
-        /// Which.
+        /// The turn, phase or step that would begin.
         period: Period,
-        /// Whose.
+        /// Whose turn it is or is in; anyone's when absent.
         #[serde(default = "anyone")]
         who: Who,
         /// Extra ones only, or usual ones only.
@@ -150,10 +150,10 @@ pub enum EventPattern {
     },
     /// A player would do something: mill, scry, lose the game.
     Act {
-        /// Who.
+        /// Who would do it; anyone when absent.
         #[serde(default = "anyone")]
         who: Who,
-        /// What.
+        /// What the player would do; this act only.
         act: Act,
         /// So many cards or times at least.
         #[serde(default)]
@@ -161,7 +161,7 @@ pub enum EventPattern {
     },
     /// A player would roll dice or flip coins.
     Roll {
-        /// Who.
+        /// Who would roll or flip; anyone when absent.
         #[serde(default = "anyone")]
         who: Who,
         /// With so many sides only; a coin has 2.
@@ -170,10 +170,10 @@ pub enum EventPattern {
     },
     /// Something would be done to an object: it would become untapped, be turned face up, transform.
     Undergo {
-        /// Which.
+        /// To what it would be done; anything when absent.
         #[serde(default = "anything")]
         what: What,
-        /// What.
+        /// What would be done to it; this deed only.
         deed: Deed,
         /// Only if it attacks one of these, blocks or has to block one of these, or becomes blocked by one of these.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -181,58 +181,58 @@ pub enum EventPattern {
     },
     /// A card would be discarded.
     Discard {
-        /// Which.
+        /// Which card; any when absent.
         #[serde(default = "anything")]
         what: What,
-        /// By whom.
+        /// Who would discard it; anyone when absent.
         #[serde(default = "anyone")]
         who: Who,
     },
     /// A spell would be countered.
     CounterSpell {
-        /// Which.
+        /// Which spell; any when absent.
         #[serde(default = "anything")]
         what: What,
     },
     /// A spell would be copied.
     CopySpell {
-        /// By whom.
+        /// Who would copy it; anyone when absent.
         #[serde(default = "anyone")]
         who: Who,
-        /// Which.
+        /// Which spell; any when absent.
         #[serde(default = "anything")]
         what: What,
     },
     /// A card would be cast.
     Cast {
-        /// By whom.
+        /// Who would cast it; anyone when absent.
         #[serde(default = "anyone")]
         who: Who,
-        /// Which.
+        /// Which card or copy of one; any when absent.
         #[serde(default = "anything")]
         what: What,
     },
     /// A player would gain control of a permanent.
     GainControl {
-        /// Who.
+        /// Who would gain control; anyone when absent.
         #[serde(default = "anyone")]
         who: Who,
-        /// Of which.
+        /// Control of what; any permanent when absent.
         #[serde(default = "anything")]
         what: What,
     },
     /// A permanent would become attached.
     Attach {
-        /// Which.
+        /// What would become attached; anything when absent.
         #[serde(default = "anything")]
         what: What,
-        /// To what.
+        /// To which object; any when absent.
         #[serde(default = "anything")]
         to: What,
     },
     /// Mana would be added.
     AddMana {
-        /// By whom.
+        /// Who would add it; anyone when absent.
         #[serde(default = "anyone")]
         who: Who,
         /// Produced by what.
@@ -297,7 +297,7 @@ pub enum Cause {
     Effect,
     /// A cost that is paid.
     Cost,
-    /// Combat damage.
+    /// Combat: damage that attackers and blockers deal.
     Combat,
     /// A turn-based action.
     TurnBased,

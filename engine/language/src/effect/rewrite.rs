@@ -13,7 +13,7 @@ use crate::select::{Amount, What, Who, Whom};
 pub enum Rewrite {
     /// Another amount: damage, life, cards, tokens, counters.
     Scale(Scale),
-    /// Prevents damage.
+    /// Damage is prevented, all of it or some.
     Prevent(Prevention),
     /// Damage goes to another recipient. A `Shield` lifetime limits it, too.
     Redirect {
@@ -44,7 +44,7 @@ pub enum Rewrite {
     },
     /// An object goes elsewhere.
     ToZone {
-        /// Where.
+        /// The zone it goes to instead: that of its owner.
         zone: Zone,
         /// Where in a library.
         #[serde(default, skip_serializing_if = "is_default")]
@@ -56,14 +56,14 @@ pub enum Rewrite {
     EnterUntapped,
     /// A permanent enters with counters.
     EnterWithCounters {
-        /// The kind.
+        /// Which kind; counters of several kinds are several rewrites.
         kind: Counter,
-        /// How many.
+        /// How many counters, besides those that others add.
         amount: Amount,
     },
     /// A permanent enters as a copy of another. With several to choose from, the decider chooses.
     EnterAsCopy {
-        /// Of what.
+        /// What it may become a copy of.
         of: What,
         /// What is different from the original.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -92,7 +92,7 @@ pub enum Rewrite {
     Skip,
     /// A step, phase or turn is skipped, and this is the first thing to be done in the next that begins.
     SkipThen(Vec<Instruction>),
-    /// Doesn't happen.
+    /// The event doesn't happen, and nothing takes its place.
     Nothing,
     /// All of these, in order.
     All(Vec<Self>),
@@ -100,7 +100,7 @@ pub enum Rewrite {
     ChooseOne(Vec<Self>),
 }
 
-/// Another amount.
+/// How the number in an event becomes another.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Scale {
     /// Times this number.
@@ -113,7 +113,7 @@ pub enum Scale {
     HalfUp,
     /// Half, rounded down.
     HalfDown,
-    /// This amount.
+    /// This amount, whatever it was.
     Set(Amount),
     /// At most this amount.
     AtMost(Amount),
@@ -125,7 +125,7 @@ pub enum Scale {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Prevention {
-    /// How much.
+    /// How much of it; all when absent.
     #[serde(default)]
     pub amount: Quantity,
     /// What is done right after the event, with `ThatMuch` as the amount prevented this way.
@@ -168,7 +168,7 @@ pub enum CopyException {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum EnterChoice {
-    /// A colour.
+    /// One of the five colours.
     Color,
     /// One of these players.
     Player(Who),
@@ -178,8 +178,8 @@ pub enum EnterChoice {
     CardName,
     /// A number from 0 to this.
     Number(u64),
-    /// One opponent may put so many +1/+1 counters on it; the controller chooses which opponent. If so, `"tribute"` was
-    /// paid.
+    /// One opponent may put so many +1/+1 counters on it; the controller chooses which opponent. If
+    /// so, `"tribute"` was paid.
     Tribute(u64),
     /// No choice: it gains this ability, for as long as it stays.
     Gains(Box<Ability>),
@@ -201,9 +201,9 @@ pub enum EnterChoice {
 /// What is done with objects chosen as a permanent enters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Fate {
-    /// Sacrificed.
+    /// They are sacrificed by their controller.
     Sacrificed,
-    /// Exiled.
+    /// They are exiled from wherever they are.
     Exiled,
     /// Returned to their owners' hands.
     Returned,

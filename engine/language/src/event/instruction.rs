@@ -13,7 +13,7 @@ use crate::select::{Amount, Condition, What, Who};
 pub enum Instruction {
     /// These happen at the same time.
     Do {
-        /// What happens.
+        /// What happens; each can still be replaced by itself.
         events: Vec<Event>,
         /// Self-replacement effects: they belong to this instruction and travel with it.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -60,14 +60,14 @@ pub enum Instruction {
     },
     /// Once for each of these objects (`It`), in the order of the board.
     ForEach {
-        /// The objects.
+        /// Which objects; looked up once, before the first of them.
         what: What,
         /// What is done for each.
         does: Vec<Instruction>,
     },
     /// Once for each of these players (`Affected`), in turn order from the active player.
     ForEachPlayer {
-        /// The players.
+        /// Which players; looked up once, before the first of them.
         who: Who,
         /// What is done for each.
         does: Vec<Instruction>,
@@ -102,7 +102,7 @@ pub enum Instruction {
     },
     /// An action, and what is done if that action, or what replaced it, happened.
     IfDone {
-        /// The action.
+        /// What is to happen, all at the same time.
         does: Vec<Event>,
         /// What is done if it was carried out.
         then: Vec<Instruction>,
@@ -123,12 +123,12 @@ pub enum Instruction {
     /// Chance: dice are rolled, `ignored` of the lowest are left out, and their sum is the `Result`. Of coins
     /// (two sides) it is the number of heads.
     Chance {
-        /// Who rolls.
+        /// Who rolls the dice or flips the coins.
         #[serde(default = "you")]
         who: Who,
         /// How many sides each has.
         sides: u64,
-        /// How many.
+        /// How many dice or coins, the ignored ones included.
         dice: u64,
         /// How many of the lowest are left out.
         #[serde(default, skip_serializing_if = "is_default")]
@@ -152,12 +152,12 @@ pub enum Instruction {
         /// Who chooses; the instruction's controller when absent.
         #[serde(default = "you")]
         who: Who,
-        /// The spells.
+        /// Which spells; each on the stack is asked for by itself.
         of: What,
     },
     /// Any of the players and permanents with counters, as chosen, get another of each kind that they have.
     GiveCountersAgain {
-        /// Who chooses.
+        /// Who chooses; the instruction's controller when absent.
         #[serde(default = "you")]
         who: Who,
     },
@@ -193,7 +193,7 @@ pub enum Instruction {
     },
     /// Known cards that lie together on top or on the bottom of a library are put in an order that the controller chooses.
     Arrange {
-        /// Which.
+        /// Which cards are put in order; all of one player's library.
         what: What,
         /// On top, or on the bottom.
         #[serde(default, skip_serializing_if = "is_default")]
@@ -201,7 +201,7 @@ pub enum Instruction {
     },
     /// Those of these objects that are in exile now were exiled with the source: they are imprinted on it.
     Imprint {
-        /// Which.
+        /// Which are imprinted; none where none of these is in exile.
         what: What,
     },
     /// Modes: so many of them are followed, in the order in which they are written. All are, if the source's entwine
@@ -216,7 +216,7 @@ pub enum Instruction {
     /// An equip ability of each of these is activated, if that is allowed now: a creature is chosen, and it becomes
     /// attached to that.
     Equip {
-        /// Which.
+        /// Whose equip ability is activated; each of them in turn.
         what: What,
     },
     /// A step ends, and no phase with it: unused mana is lost, at dates that say so.
@@ -230,9 +230,9 @@ pub enum Instruction {
     NextTurn,
     /// When such a period begins the next time, this is done; not for one that has begun.
     Later {
-        /// Which.
+        /// The turn, phase or step that it waits for.
         period: Period,
-        /// Whose.
+        /// In whose turns; in anyone's when absent.
         #[serde(default = "anyone", skip_serializing_if = "is_anyone")]
         who: Who,
         /// Whether it waits for the next turn of these players, and then for the period in that turn only.
@@ -245,7 +245,7 @@ pub enum Instruction {
     CreateEffect(Box<Effect>),
     /// Regeneration shields for these permanents.
     Regenerate {
-        /// Which.
+        /// Which permanents get one; each a shield of its own.
         what: What,
     },
 }

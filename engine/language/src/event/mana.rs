@@ -5,17 +5,17 @@ use serde::{Deserialize, Serialize};
 /// A type of mana.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Mana {
-    /// White.
+    /// White mana, `{W}`.
     White,
-    /// Blue.
+    /// Blue mana, `{U}`.
     Blue,
-    /// Black.
+    /// Black mana, `{B}`.
     Black,
-    /// Red.
+    /// Red mana, `{R}`.
     Red,
-    /// Green.
+    /// Green mana, `{G}`.
     Green,
-    /// Colorless.
+    /// Colourless mana, `{C}`: a type, but no colour.
     Colorless,
 }
 

@@ -9,7 +9,7 @@ use crate::board::Counter;
 /// less than zero where that means nothing, is an error and never wraps.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Amount {
-    /// This number.
+    /// A number that is known beforehand.
     N(u64),
     /// How many objects there are of this kind.
     Count(What),
@@ -45,9 +45,9 @@ pub enum Amount {
     OfCast(CastNumber, What),
     /// Counters of this kind on such objects, together.
     Counters(Counter, What),
-    /// A multiple.
+    /// The amount so many times over.
     Times(Box<Self>, u64),
-    /// A sum.
+    /// Both amounts added up.
     Plus(Box<Self>, Box<Self>),
     /// A difference, 0 when it is below.
     Minus(Box<Self>, Box<Self>),

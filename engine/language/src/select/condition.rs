@@ -12,11 +12,11 @@ pub enum Compare {
     AtLeast,
     /// The same or less.
     AtMost,
-    /// The same.
+    /// The same, no more and no less.
     Exactly,
-    /// More.
+    /// More, and not the same.
     MoreThan,
-    /// Less.
+    /// Less, and not the same.
     LessThan,
 }
 
@@ -52,6 +52,6 @@ pub enum Condition {
     All(Vec<Self>),
     /// Any of these.
     OneOf(Vec<Self>),
-    /// The opposite.
+    /// True when this is not.
     Not(Box<Self>),
 }

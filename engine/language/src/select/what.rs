@@ -10,7 +10,7 @@ use crate::board::{CardType, Color, Counter, ObjectKind, Supertype, Zone};
 /// `It` and `Chosen`, which find their object anywhere.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum What {
-    /// Everything.
+    /// Everything that is in one of the zones looked at.
     Any,
     /// The source of the effect or instruction.
     This,
@@ -35,15 +35,15 @@ pub enum What {
     ChosenColor,
     /// Objects with the name, or of the type, chosen as the source entered.
     ChosenWord,
-    /// Tokens.
+    /// Tokens, whatever they are copies of.
     Token,
     /// Objects of this sort: cards, tokens, copies of spells, abilities.
     Kind(ObjectKind),
-    /// Commanders (generals).
+    /// Commanders, which were first called generals.
     Commander,
     /// Objects for which this was paid or chosen as they were cast.
     Paid(String),
-    /// Face-down permanents.
+    /// Permanents that are face down.
     FaceDown,
     /// Objects attached to one of these.
     AttachedTo(Box<Self>),
@@ -55,11 +55,11 @@ pub enum What {
     ControlledBy(Who),
     /// Objects that these players own.
     OwnedBy(Who),
-    /// Tapped permanents.
+    /// Permanents that are tapped.
     Tapped,
-    /// Attacking creatures.
+    /// Creatures that attack now.
     Attacking,
-    /// Blocking creatures.
+    /// Creatures that block now, even if what they block is gone.
     Blocking,
     /// Objects with at least one such counter.
     With(Counter),
@@ -85,7 +85,7 @@ pub enum What {
     All(Vec<Self>),
     /// Any of these.
     OneOf(Vec<Self>),
-    /// Everything else.
+    /// Everything that is not one of these.
     Not(Box<Self>),
 }
 
@@ -94,9 +94,9 @@ pub enum What {
 pub enum Whom {
     /// Anyone and anything.
     Any,
-    /// Players.
+    /// Any of these players.
     Player(Who),
-    /// Objects.
+    /// Any of these objects.
     Object(What),
     /// Any of these.
     OneOf(Vec<Self>),

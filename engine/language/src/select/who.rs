@@ -8,7 +8,7 @@ use super::What;
 /// wanted, it is the list in turn order.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Who {
-    /// Every player.
+    /// Every player in the game.
     Anyone,
     /// The controller of the effect or instruction.
     You,
@@ -36,6 +36,6 @@ pub enum Who {
     ChosenPlayer,
     /// Any of these.
     OneOf(Vec<Self>),
-    /// Everyone else.
+    /// Every player that is not one of these.
     Not(Box<Self>),
 }

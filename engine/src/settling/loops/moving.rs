@@ -12,7 +12,8 @@ use statements::ids::BoardId;
 
 /// Whether something goes down from one board to another that state-based actions look at: life, and what lies on
 /// permanents for or against them; or up: poison and damage.
-pub(crate) fn wears_out(table: &Table, (board, before): (BoardId, &State), now: &State) -> bool {
+pub(crate) fn wears_out(table: &Table, before: BoardId, now: BoardId) -> bool {
+    let (seen, before, now) = (&table.view(before).seen, table.board(before), table.board(now));
     let dying = |kind: &Counter| matches!(kind, Counter::Poison | Counter::MinusOne);
     let lasting = |kind: &Counter| matches!(kind, Counter::PlusOne | Counter::Loyalty | Counter::Defense);
     let more = |one: &Counters, other: &Counters, is: &dyn Fn(&Counter) -> bool| {
@@ -25,7 +26,7 @@ pub(crate) fn wears_out(table: &Table, (board, before): (BoardId, &State), now: 
     players.any(|(before, now)| now.life < before.life || worn(&before.counters, &now.counters))
         || before.ids().any(|id| {
             let (before, now) = (before.object(id), now.object(id));
-            let lasts = has_keyword(&table.view(board).seen[id.index()].is, &Keyword::Indestructible);
+            let lasts = has_keyword(&seen[id.index()].is, &Keyword::Indestructible);
             now.damage > before.damage && !lasts || worn(&before.counters, &now.counters)
         })
 }

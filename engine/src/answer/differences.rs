@@ -1,0 +1,308 @@
+//! What is different in an outcome: its facts, as one lists them.
+
+use super::aims;
+use crate::answer::facts::demands;
+use crate::answer::reading::Reading;
+use crate::pending::situation::Situation;
+use crate::table::Table;
+use crate::table::ledger::Entry;
+use crate::table::object::{ObjectState, count_counters};
+use crate::table::seen::Seen;
+use language::board::{CardType, Color, Counter, Period, Standing, Zone};
+use statements::fact::Fact;
+use statements::ids::{CounterId, ObjectId, PlayerId, Target};
+
+/// What is different from the start, and what the ledger says.
+pub(crate) fn differences(table: &Table, start: &Situation, end: &Situation) -> Vec<Fact> {
+    let (from, to) = (Reading::new(table, start), Reading::new(table, end));
+    let mut facts = Vec::new();
+    facts.extend(to.state.daytime.filter(|_| from.state.daytime != to.state.daytime).map(Fact::Daytime));
+    for at in 0..table.player_names.len() {
+        player_facts(&from, &to, PlayerId::at(at), &mut facts);
+    }
+    for at in 0..table.listed {
+        Difference::new(&from, &to, ObjectId::at(at)).facts(&mut facts);
+    }
+    token_facts(&to, &mut facts);
+    facts.extend(to.ledger.entries().iter().filter_map(|&(entry, count)| ledger_fact(table, entry, count)));
+    let rows = to.state.stack.rows().iter();
+    let stacked: Vec<(String, u64)> = rows.map(|&(id, times)| (table.ability_label(id), times)).collect();
+    if !stacked.is_empty() {
+        facts.push(Fact::Stacked(stacked));
+    }
+    facts.extend(aims::facts(&from, &to));
+    shield_facts(&to, &mut facts);
+    if end.looped.is_some() {
+        facts.push(Fact::Loop);
+    }
+    facts
+}
+
+fn player_facts(from: &Reading<'_>, to: &Reading<'_>, id: PlayerId, facts: &mut Vec<Fact>) {
+    let name = || to.table.player_name(id).to_owned();
+    if from.state.player(id).life != to.state.player(id).life {
+        facts.push(Fact::Life(name(), to.state.player(id).life));
+    }
+    match to.state.player(id).standing {
+        Standing::Won => facts.push(Fact::Won(name())),
+        Standing::Lost => facts.push(Fact::LostGame(name())),
+        Standing::Drew => facts.push(Fact::DrewGame(name())),
+        Standing::Playing => {}
+    }
+    let poison = to.counters(Target::Player(id), &Counter::Poison);
+    if from.counters(Target::Player(id), &Counter::Poison) != poison {
+        facts.push(Fact::Poison(name(), poison));
+    }
+    if from.state.player(id).speed != to.state.player(id).speed {
+        facts.push(Fact::Speed(name(), to.state.player(id).speed));
+    }
+    let mut cards = |zone, fact: fn(String, u64) -> Fact| {
+        if from.cards(id, zone) != to.cards(id, zone) {
+            facts.push(fact(name(), to.cards(id, zone)));
+        }
+    };
+    cards(Zone::Hand, Fact::Hand);
+    cards(Zone::Library, Fact::Library);
+    cards(Zone::Graveyard, Fact::Graveyard);
+    cards(Zone::Exile, Fact::Exile);
+}
+
+/// An object at the start and in an outcome.
+struct Difference<'a> {
+    to: &'a Reading<'a>,
+    id: ObjectId,
+    old: &'a ObjectState,
+    new: &'a ObjectState,
+    /// What it was after the layers.
+    was: &'a Seen,
+    /// What it is after the layers.
+    is: &'a Seen,
+}
+
+impl<'a> Difference<'a> {
+    fn new(from: &'a Reading<'a>, to: &'a Reading<'a>, id: ObjectId) -> Self {
+        let (old, new) = (from.state.object(id), to.state.object(id));
+        Self { to, id, old, new, was: &from.view.seen[id.index()], is: &to.view.seen[id.index()] }
+    }
+
+    fn name(&self) -> String {
+        self.to.table.object_name(self.id).to_owned()
+    }
+
+    fn facts(&self, facts: &mut Vec<Fact>) {
+        let name = || self.name();
+        let Self { to, old, new, was, is, .. } = *self;
+        if old.zone != new.zone {
+            facts.push(Fact::In(name(), new.zone));
+        }
+        if old.tapped != new.tapped || (old.zone != new.zone && new.zone == Zone::Battlefield) {
+            facts.push(if new.tapped { Fact::Tapped(name()) } else { Fact::Untapped(name()) });
+        }
+        if let Some(player) = is.controller.filter(|_| was.controller != is.controller) {
+            facts.push(Fact::Controller(name(), to.table.player_name(player).to_owned()));
+        }
+        if old.count != new.count && new.count > 0 {
+            facts.push(Fact::Count(name(), new.count));
+        }
+        if old.damage != new.damage {
+            facts.push(Fact::Marked(name(), new.damage));
+        }
+        if new.deathtouched && !old.deathtouched {
+            facts.push(Fact::Deathtouched(name()));
+        }
+        for kind in kinds(old.counters.iter().chain(&new.counters)) {
+            if count_counters(&old.counters, kind) != count_counters(&new.counters, kind) {
+                let kind_name = to.table.counters.get(kind.index()).clone();
+                facts.push(Fact::Counters(name(), kind_name, count_counters(&new.counters, kind)));
+            }
+        }
+        // Of what is there for nothing that asks, what it looks like says nothing.
+        let there = new.phased_out.is_none();
+        if there {
+            self.look_facts(facts);
+        }
+        self.fight_facts(facts);
+        self.choice_facts(facts);
+        if let Some(color) = new.color.filter(|_| old.color != new.color) {
+            facts.push(Fact::ChosenColor(name(), color));
+        }
+        let new_types = is.is.types.iter().filter(|kind| there && !was.is.types.contains(kind));
+        facts.extend(new_types.map(|&kind: &CardType| Fact::HasType(name(), kind)));
+    }
+
+    /// What an object has come to look like: its name, power and toughness.
+    fn look_facts(&self, facts: &mut Vec<Fact>) {
+        let Self { new, was, is, .. } = *self;
+        let name = || self.name();
+        // What lies face down in a deck of the command zone is told by that; that it has no name there says no more.
+        if was.is.name != is.is.name && !new.is_hidden() {
+            facts.push(Fact::Name(name(), is.is.name.clone()));
+        }
+        if let (Some(power), Some(toughness), true) =
+            (is.is.power, is.is.toughness, (was.is.power, was.is.toughness) != (is.is.power, is.is.toughness))
+        {
+            facts.push(Fact::PowerToughness(name(), power, toughness));
+        }
+    }
+
+    /// What it blocks and has to block, and whether it is blocked.
+    fn fight_facts(&self, facts: &mut Vec<Fact>) {
+        let Self { to, id, old, new, .. } = *self;
+        let name = |id| to.table.object_name(id).to_owned();
+        let fresh = new.fight.blocks.iter().filter(|attacker| !old.fight.blocks.contains(attacker));
+        facts.extend(fresh.map(|&attacker| Fact::Blocks(name(id), name(attacker))));
+        if new.fight.blocked && !old.fight.blocked {
+            facts.push(Fact::Blocked(name(id)));
+        }
+        let mut attackers: Vec<ObjectId> = old.must_block.iter().chain(&new.must_block).copied().collect();
+        attackers.sort_unstable();
+        attackers.dedup();
+        let other = |attacker: &ObjectId| demands(old, *attacker) != demands(new, *attacker);
+        let stated = |attacker| Fact::MustBlock(name(id), name(attacker), demands(new, attacker));
+        facts.extend(attackers.into_iter().filter(other).map(stated));
+    }
+
+    /// What was chosen for an object, its faces, and what it is attached to.
+    fn choice_facts(&self, facts: &mut Vec<Fact>) {
+        let Self { to, old, new, .. } = *self;
+        let name = || self.name();
+        if let Some(player) = new.player.filter(|_| old.player != new.player) {
+            facts.push(Fact::ChosenPlayer(name(), to.table.player_name(player).to_owned()));
+        }
+        if let Some(word) = new.word.filter(|_| old.word != new.word) {
+            facts.push(Fact::ChosenWord(name(), to.table.texts.get(word.index()).clone()));
+        }
+        let attached = |state: &ObjectState| state.attached_to.is_some() || state.on_player.is_some();
+        if attached(old) && !attached(new) && old.zone == new.zone {
+            facts.push(Fact::Unattached(name()));
+        }
+        if let Some(player) = new.protector.filter(|_| old.protector != new.protector) {
+            facts.push(Fact::Protector(name(), to.table.player_name(player).to_owned()));
+        }
+        if let Some(sector) = new.sector.filter(|_| old.sector != new.sector) {
+            facts.push(Fact::Sector(name(), sector));
+        }
+        if let Some(number) = new.number.filter(|_| old.number != new.number) {
+            facts.push(Fact::ChosenNumber(name(), number));
+        }
+        if old.face_down != new.face_down {
+            facts.push(if new.face_down { Fact::FaceDown(name()) } else { Fact::FaceUp(name()) });
+        }
+        match (old.phased_out, new.phased_out) {
+            (None, Some(_)) => facts.push(Fact::PhasedOut(name())),
+            (Some(_), None) if old.zone == new.zone => facts.push(Fact::PhasedIn(name())),
+            (Some(_), None | Some(_)) | (None, None) => {}
+        }
+        if new.transformed && !old.transformed {
+            facts.push(Fact::Transformed(name()));
+        }
+        if let Some(host) = new.attached_to.filter(|_| old.attached_to != new.attached_to) {
+            facts.push(Fact::AttachedTo(name(), to.table.object_name(host).to_owned()));
+        }
+    }
+}
+
+fn kinds<'c>(counters: impl Iterator<Item = &'c (CounterId, u64)>) -> Vec<CounterId> {
+    let mut kinds: Vec<CounterId> = counters.map(|&(kind, _)| kind).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    kinds
+}
+
+fn token_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
+    let mut groups: Vec<(String, PlayerId)> = Vec::new();
+    for id in read.tokens() {
+        let seen = &read.view.seen[id.index()];
+        let Some(under) = seen.controller else { continue };
+        let key = (seen.is.name.clone(), under);
+        if !groups.contains(&key) {
+            groups.push(key);
+        }
+    }
+    groups.sort();
+    owned_facts(read, &groups, facts);
+    for (name, under) in groups {
+        let player = read.table.player_name(under).to_owned();
+        facts.push(Fact::Tokens(player.clone(), name.clone(), read.count_tokens(&name, under, |_| true)));
+        let tapped = read.count_tokens(&name, under, |id| read.state.object(id).tapped);
+        if tapped > 0 {
+            facts.push(Fact::TappedTokens(player.clone(), name.clone(), tapped));
+        }
+        for color in Color::ALL {
+            let of_color = read.count_tokens(&name, under, |id| read.state.object(id).color == Some(color));
+            if of_color > 0 {
+                facts.push(Fact::ColorTokens(player.clone(), name.clone(), color, of_color));
+            }
+        }
+    }
+    owner_facts(read, facts);
+}
+
+/// Tokens that are not their controller's own.
+fn owner_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
+    for id in read.tokens() {
+        let (owner, seen) = (read.state.object(id).owner, &read.view.seen[id.index()]);
+        let name = seen.is.name.clone();
+        let fact = Fact::OwnedTokens(
+            read.table.player_name(owner).to_owned(),
+            name.clone(),
+            read.count_owned(&name, owner),
+        );
+        if seen.controller != Some(owner) && !facts.contains(&fact) {
+            facts.push(fact);
+        }
+    }
+}
+
+/// Who owns tokens, where it isn't who controls them.
+fn owned_facts(read: &Reading<'_>, groups: &[(String, PlayerId)], facts: &mut Vec<Fact>) {
+    let mut names: Vec<&String> = groups.iter().map(|(name, _)| name).collect();
+    names.dedup();
+    for name in names {
+        for owner in (0..read.state.players.len()).map(PlayerId::at) {
+            let owned = read.count_owned(name, owner);
+            if owned > 0 && owned != read.count_tokens(name, owner, |_| true) {
+                facts.push(Fact::OwnedTokens(read.table.player_name(owner).to_owned(), name.clone(), owned));
+            }
+        }
+    }
+}
+
+fn shield_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
+    for &(id, left) in &read.situation.uses {
+        facts.push(Fact::ShieldLeft(read.table.effect(id).label.clone(), left));
+    }
+}
+
+fn ledger_fact(table: &Table, entry: Entry, count: u64) -> Option<Fact> {
+    let player = |id| table.player_name(id).to_owned();
+    let target = |target| match target {
+        Target::Player(id) => table.player_name(id).to_owned(),
+        Target::Object(id) => table.object_name(id).to_owned(),
+    };
+    let period = |make: fn(String, Period, u64) -> Fact, id, period| make(player(id), period, count);
+    Some(match entry {
+        Entry::Dealt(to) => Fact::Dealt(target(to), count),
+        Entry::Prevented(to) => Fact::Prevented(target(to), count),
+        Entry::Gained(id) => Fact::Gained(player(id), count),
+        Entry::Lost(id) => Fact::Lost(player(id), count),
+        Entry::Drawn(id) => Fact::Drawn(player(id), count),
+        Entry::DrewFromEmpty(id) => Fact::DrewFromEmpty(player(id), count),
+        Entry::Milled(id) => Fact::Milled(player(id), count),
+        Entry::Revealed(id) => Fact::Revealed(player(id), count),
+        Entry::Skipped(id, which) => period(Fact::Skipped, id, which),
+        Entry::Began(id, which) => period(Fact::Began, id, which),
+        Entry::Happened(text) => Fact::Happened(table.texts.get(text.index()).clone(), count),
+        Entry::Did(id, act) => Fact::Did(player(id), act, count),
+        Entry::Discarded(id) => Fact::Discarded(player(id), count),
+        Entry::Extra(id, which) => period(Fact::Extra, id, which),
+        Entry::Added(id, mana) => Fact::Added(player(id), mana, count),
+        Entry::Rolled(id, sides) => Fact::Rolled(player(id), sides, count),
+        Entry::Cast(id) => Fact::Cast(player(id), count),
+        Entry::Copied(id) => Fact::Copied(player(id), count),
+        Entry::Countered(id) => Fact::Countered(table.object_name(id).to_owned()),
+        Entry::Triggered(id) => Fact::Triggered(table.object_name(id).to_owned(), count),
+        Entry::Due(of, why) => Fact::StateBased(target(of), why),
+        Entry::Regenerated(_) => return None,
+    })
+}

@@ -1,0 +1,123 @@
+//! Taking up what is to be done next, when no event is pending.
+
+use super::loops::Trail;
+use crate::applying::Stop;
+use crate::events::day_and_night::turns;
+use crate::judging::hearing::Hearing;
+use crate::pending::situation::{Asking, Situation};
+use crate::pending::todo::{pop, push};
+use crate::script;
+use crate::script::combat::dealt_from_stack;
+use crate::settling::happening::happens;
+use crate::table::Table;
+use crate::table::queue::Todo;
+use statements::chronicle::Happened;
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::part::Part;
+
+/// Takes up what is to be done next. Returns false when nothing is left.
+pub(crate) fn go_on(
+    table: &mut Table,
+    situation: &mut Situation,
+    trail: &mut Trail<'_>,
+) -> Result<bool, TooLarge> {
+    if table.queues.get(situation.after.index()).is_empty() {
+        if turns_by_itself(table, situation, trail)? {
+            return Ok(true);
+        }
+        let Some((queue, todo)) = pop(table, situation.queue) else { return Ok(false) };
+        match todo {
+            Todo::Frame(_) => return follow_instruction(table, situation, trail),
+            Todo::Draws { player, left, cause, from, marks } => {
+                situation.queue = table.keep_queue(queue);
+                if left > 1 {
+                    let rest = Todo::Draws { player, left: left - 1, cause, from, marks: marks.clone() };
+                    push(table, &mut situation.queue, rest);
+                }
+                situation.add_part(Part::new(Happening::Draw { player }, cause, from, marks))?;
+                situation.fresh = true;
+            }
+            Todo::Wait(frame) => {
+                situation.queue = table.keep_queue(queue);
+                let mut state = table.board(situation.board).clone();
+                state.waiting.push(frame);
+                situation.board = table.keep_board(state);
+            }
+            Todo::Resolved => {
+                table.log(|| Happened::Resolved);
+                situation.queue = table.keep_queue(queue);
+                let mut state = table.board(situation.board).clone();
+                state.stack.resolved();
+                situation.board = table.keep_next_board(state, situation.board);
+            }
+            Todo::ResolveRest(env) => {
+                situation.queue = table.keep_queue(queue);
+                if let Some(todo) = crate::script::resolving::rest(table, situation.board, env) {
+                    push(table, &mut situation.queue, todo);
+                }
+            }
+            Todo::OnStack(stacked) => {
+                situation.queue = table.keep_queue(queue);
+                situation.add_parts(dealt_from_stack(table, situation.board, &stacked))?;
+                situation.fresh = true;
+            }
+            Todo::Parts(parts) => {
+                situation.queue = table.keep_queue(queue);
+                situation.add_parts(parts)?;
+            }
+        }
+    } else {
+        // An event that was replaced whole leaves only what follows.
+        happens(table, situation)?;
+    }
+    Ok(true)
+}
+
+/// Day, night, and what turns with them come before all else that is to be done. Returns whether anything does that can.
+fn turns_by_itself(
+    table: &mut Table,
+    situation: &mut Situation,
+    trail: &mut Trail<'_>,
+) -> Result<bool, TooLarge> {
+    situation.add_parts(turns(table, situation.board))?;
+    if situation.parts.is_empty() {
+        return Ok(false);
+    }
+    let hearing = Hearing::new(table, situation);
+    let cant: Vec<_> = (0..situation.parts.len()).filter(|&at| hearing.forbidden(at)).collect();
+    situation.replace_parts(cant.into_iter().map(|at| (at, Vec::new())).collect())?;
+    if situation.parts.is_empty() {
+        return Ok(false);
+    }
+    situation.fresh = true;
+    situation.looped = trail.cross(table, situation);
+    Ok(true)
+}
+
+fn follow_instruction(
+    table: &mut Table,
+    situation: &mut Situation,
+    trail: &mut Trail<'_>,
+) -> Result<bool, TooLarge> {
+    let logged = table.log.as_ref().map(Vec::len);
+    match script::follow(table, situation, &[]) {
+        Ok(next) => {
+            *situation = next;
+            if !situation.parts.is_empty() {
+                situation.fresh = true;
+                situation.looped = trail.cross(table, situation);
+            }
+            Ok(true)
+        }
+        Err(Stop::Ask(..)) => {
+            if let (Some(log), Some(logged)) = (&mut table.log, logged) {
+                log.truncate(logged);
+            }
+            situation.asking =
+                Some(Box::new(Asking { pick: None, dispute: None, answers: smallvec::SmallVec::new() }));
+            Ok(true)
+        }
+        Err(Stop::TooLarge) => Err(TooLarge),
+    }
+}

@@ -1,0 +1,115 @@
+//! Taking out of the pending event what effects have brought to nothing, and counting like tokens together.
+
+use crate::judging::hearing as judge;
+use crate::judging::hearing::Hearing;
+use crate::pending::situation::Situation;
+use crate::table::Table;
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::part::{Marks, Part};
+
+/// Takes out what effects have brought to nothing. What was nothing from the start, or can't happen, stays to
+/// be seen until the event happens without it.
+pub(crate) fn prune(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
+    loop {
+        foresee(table, situation);
+        let hearing = Hearing::new(table, situation);
+        let was_modified = |part: &Part| part.marks != Marks::default();
+        let gone: Vec<_> = (0..situation.parts.len())
+            .filter(|&at| was_modified(hearing.part(at)) && hearing.is_nothing(at))
+            .map(|at| (at, Vec::new()))
+            .collect();
+        if gone.is_empty() {
+            break;
+        }
+        situation.replace_parts(gone)?;
+    }
+    same_tokens(table, situation)?;
+    foresee(table, situation);
+    Ok(())
+}
+
+/// Like tokens of one event are one group, whatever order they were told apart in.
+fn same_tokens(table: &Table, situation: &mut Situation) -> Result<(), TooLarge> {
+    let is_token = |part: &Part| {
+        part.happening
+            .entering()
+            .is_some_and(|entering| entering.subject == statements::happening::Subject::Token)
+    };
+    let places: Vec<usize> =
+        (0..situation.parts.len()).filter(|&at| is_token(&situation.parts[at])).collect();
+    if places.len() < 2 {
+        return Ok(());
+    }
+    let has_inside = |at: usize| situation.parts.iter().any(|part| part.within.map(usize::from) == Some(at));
+    let places: Vec<usize> = places.into_iter().filter(|&at| !has_inside(at)).collect();
+    let mut parents: Vec<Option<u16>> = places.iter().map(|&at| situation.parts[at].within).collect();
+    parents.sort_unstable();
+    parents.dedup();
+    let mut gone = Vec::new();
+    for parent in parents {
+        let of_parent = places.iter().copied().filter(|&at| situation.parts[at].within == parent);
+        let of_parent: Vec<usize> = of_parent.collect();
+        gone.extend(merge_tokens(table, situation, &of_parent)?.into_iter().map(|at| (at, Vec::new())));
+    }
+    if !gone.is_empty() {
+        situation.replace_parts(gone)?;
+    }
+    Ok(())
+}
+
+/// Merges like groups among those of one creation. They stay where groups of it were, so that what contains them
+/// stays before them. Returns the places that are not needed any more.
+///
+/// They are sorted by what they are and what was applied to them, not by ids, so that which of them comes first does not
+/// depend on the order in which a board lists its effects.
+fn merge_tokens(table: &Table, situation: &mut Situation, places: &[usize]) -> Result<Vec<usize>, TooLarge> {
+    let mut merged: Vec<Part> = Vec::with_capacity(places.len());
+    for &at in places {
+        let group = &situation.parts[at];
+        match merged.iter_mut().find(|other| are_like(other, group)) {
+            Some(like) => add_count(like, judge::amount(group))?,
+            None => merged.push(group.clone()),
+        }
+    }
+    merged.sort_by(|one, other| compare_tokens(table, one, other));
+    let mut gone = Vec::new();
+    for (nth, &at) in places.iter().enumerate() {
+        match merged.get(nth) {
+            Some(group) => situation.parts[at] = group.clone(),
+            None => gone.push(at),
+        }
+    }
+    Ok(gone)
+}
+
+fn compare_tokens(table: &Table, one: &Part, other: &Part) -> std::cmp::Ordering {
+    let (Some(a), Some(b)) = (one.happening.entering(), other.happening.entering()) else {
+        return std::cmp::Ordering::Equal;
+    };
+    let controllers = a.controller.cmp(&b.controller);
+    let forms = || table.compare_forms(a.form, b.form);
+    controllers.then_with(forms).then_with(|| table.compare_marks(&one.marks, &other.marks))
+}
+
+/// Whether two groups of tokens of one creation differ in nothing but how many they are.
+fn are_like(one: &Part, other: &Part) -> bool {
+    let is = |part: &Part| part.happening.entering().map(|entering| (entering.controller, entering.form));
+    is(one) == is(other) && one.marks == other.marks
+}
+
+fn add_count(part: &mut Part, more: u64) -> Result<(), TooLarge> {
+    if let Happening::Enter(entering) = &mut part.happening {
+        entering.count = entering.count.checked_add(more).ok_or(TooLarge)?;
+    }
+    Ok(())
+}
+
+/// Works out what entering permanents will be.
+fn foresee(table: &mut Table, situation: &Situation) {
+    for part in &situation.parts {
+        if let Happening::Enter(entering) = part.happening {
+            table.foresee(situation.board, entering);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! What is to be done: events, abilities that wait or lie on the stack, and what is scheduled.
+
+use crate::table::Table;
+use crate::table::env::{About, Env};
+use crate::table::queue::{Frame, Queue, Todo};
+use crate::table::stack::{Stack, Waiting};
+use crate::table::state::State;
+use crate::table::turn::{Bearing, Course, Scheduled};
+use language::board;
+use language::board::{Board, Refers};
+use language::event::Script;
+use statements::ids::PlayerId;
+
+impl Table {
+    /// The scripts, the first one on top.
+    pub(crate) fn scripts(&mut self, board: &Board, state: &State) -> Queue {
+        let frames = board.events.iter().filter_map(|script| self.frame(board, state, script));
+        let mut queue: Queue = frames.map(Todo::Frame).collect();
+        queue.reverse();
+        queue
+    }
+
+    /// How the turn goes on.
+    pub(crate) fn course(&self, board: &Board, active: PlayerId) -> Course {
+        let turn = &board.turn;
+        let usual = self.player_id(turn.usual.as_deref()).unwrap_or(active);
+        let extra = turn.extra_turns.iter().filter_map(|name| self.player_id(Some(name)));
+        let course = Course::new(turn.step, Bearing { begun: turn.begun, behind: turn.behind }, usual);
+        course.with(extra.collect(), turn.additional.clone())
+    }
+
+    pub(crate) fn scheduled(
+        &mut self,
+        board: &Board,
+        state: &State,
+        one: &board::Scheduled,
+    ) -> Option<Scheduled> {
+        let whose = one.whose.iter().filter_map(|name| self.player_id(Some(name))).collect();
+        let frame = self.frame(board, state, &one.script)?;
+        Some(Scheduled { period: one.period, whose, waits: one.waits, frame })
+    }
+
+    /// Triggered abilities that wait or lie on the stack. Of so many that they can't be counted there are none more.
+    pub(crate) fn stack(&mut self, board: &Board, state: &State) -> Stack {
+        let mut stack = Stack::default();
+        for (waits, listed) in [(true, &board.triggered), (false, &board.stack)] {
+            for one in listed {
+                let frame = self.whole_frame(board, state, &one.script);
+                let ability = self.keep_ability(frame.block, frame.env);
+                let waiting = Waiting { on_triggering: one.on_triggering, ability };
+                let put = if waits { stack.wait(waiting, one.times) } else { stack.put(ability, one.times) };
+                debug_assert!(put.is_ok(), "more than can be counted was refused before");
+            }
+        }
+        stack
+    }
+
+    pub(crate) fn frame(&mut self, board: &Board, state: &State, script: &Script) -> Option<Frame> {
+        (!script.does.is_empty()).then(|| self.whole_frame(board, state, script))
+    }
+
+    /// A script as it is followed, if there is anything in it or not.
+    fn whole_frame(&mut self, board: &Board, state: &State, script: &Script) -> Frame {
+        let source = self.object_id(script.source.as_deref());
+        let you = self.player_id(script.controller.as_deref()).or(self.holder_on(board, source));
+        let env = Env::new(you.unwrap_or(state.active), source, script.cause);
+        let env = self.referring(env, &script.refers);
+        let env = self.keep_env(env);
+        let block = self.keep_block(&script.does);
+        Frame::new(block, env)
+    }
+
+    /// An environment with what the board says that its words refer to.
+    pub(crate) fn referring(&self, env: Env, refers: &Refers) -> Env {
+        let Refers { it, affected, damage_source, that_much, result, chosen } = refers;
+        let about = About {
+            it: self.object_id(it.as_deref()),
+            affected: self.player_id(affected.as_deref()),
+            damage_source: self.object_id(damage_source.as_deref()),
+            that_much: *that_much,
+            result: *result,
+            ..env.about
+        };
+        let ids = |names: &[String]| names.iter().filter_map(|id| self.object_id(Some(id))).collect();
+        let chosen = chosen.iter().map(|(name, names)| (name.clone(), ids(names))).collect();
+        Env { about, chosen, ..env }
+    }
+}

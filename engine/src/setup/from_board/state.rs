@@ -1,0 +1,238 @@
+//! The state of the table from a board: its players and objects.
+
+use crate::table::Table;
+use crate::table::object::{Cast, Counters, ObjectState, add_counters};
+use crate::table::objects::Objects;
+use crate::table::state::{PlayerState, State};
+use hashbrown::HashMap;
+use language::board::{
+    Board, CastFacts, Characteristics, Counter, Object, Player, Standing, Supertype, Zone,
+};
+use language::event::{Mana, Place};
+use language::rule::Switch;
+use statements::ids::{ObjectId, PlayerId, PrintId};
+
+impl Table {
+    pub(crate) fn state(&mut self, board: &Board) -> State {
+        let places: HashMap<&str, usize> =
+            board.objects.iter().enumerate().map(|(at, object)| (object.id.as_str(), at)).collect();
+        let objects: Vec<ObjectState> = board
+            .objects
+            .iter()
+            .zip(since(board))
+            .enumerate()
+            .map(|(at, (object, since))| ObjectState {
+                entered: entered(object, at),
+                ..self.object_state(object, since, &places)
+            })
+            .collect();
+        let objects = linked(objects);
+        let players = board.players.iter().enumerate();
+        let players = players.map(|(at, player)| self.player_state(board, at, player, &objects)).collect();
+        let active = self.player_id(board.turn.active.as_deref()).unwrap_or(PlayerId::at(0));
+        State {
+            players,
+            objects: Objects::new(objects),
+            floating: Vec::new(),
+            stack: crate::table::stack::Stack::default(),
+            waiting: Vec::new(),
+            scheduled: Vec::new(),
+            course: self.course(board, active),
+            last_known: Vec::new(),
+            active,
+            step: board.turn.step,
+            second_damage: board.turn.second_damage,
+            daytime: board.turn.daytime,
+            cast_last_turn: board.turn.cast_last_turn,
+        }
+    }
+
+    pub(crate) fn player_state(
+        &mut self,
+        board: &Board,
+        at: usize,
+        player: &Player,
+        objects: &[ObjectState],
+    ) -> PlayerState {
+        let goes_on = board.players.iter().any(|player| player.standing == Standing::Playing);
+        let mine = |object: &ObjectState| object.zone == Zone::Library && object.owner == PlayerId::at(at);
+        let lies = |place: Place| -> Vec<ObjectId> {
+            let here =
+                |(at, object): &(usize, &ObjectState)| mine(object) && board.objects[*at].place == place;
+            objects.iter().enumerate().filter(here).map(|(at, _)| ObjectId::at(at)).collect()
+        };
+        let poison = (Counter::Poison, player.poison);
+        let listed = player.counters.iter().chain([&poison]);
+        let counters = self.counters(listed.filter(|(_, number)| *number > 0));
+        PlayerState {
+            mana: pool(&player.mana),
+            drawn: player.drawn,
+            damaged: player.damaged,
+            cast: player.cast,
+            speed: player.speed,
+            empty_draws: player.drew_from_empty,
+            from_commanders: damage_by_commanders(board, &player.name),
+            standing: player.standing,
+            left: player.standing == Standing::Lost && goes_on,
+            life: player.life,
+            counters,
+            top: lies(Place::Top),
+            unknown_library: player.library,
+            bottom: lies(Place::Bottom),
+            unknown_hand: player.hand,
+            unknown_graveyard: player.graveyard,
+            unknown_exile: player.exile,
+        }
+    }
+
+    /// Counters as a board lists them.
+    fn counters<'c>(&mut self, listed: impl IntoIterator<Item = &'c (Counter, u64)>) -> Counters {
+        let mut counters = Vec::new();
+        for (kind, amount) in listed {
+            let kind = self.keep_counter(kind);
+            // The sum of what a file lists for one kind is checked when the board is validated.
+            if add_counters(&mut counters, kind, *amount).is_err() {
+                counters.retain(|&(known, _)| known != kind);
+                counters.push((kind, u64::MAX));
+            }
+        }
+        counters
+    }
+
+    pub(crate) fn object_state(
+        &mut self,
+        object: &Object,
+        since: u32,
+        places: &HashMap<&str, usize>,
+    ) -> ObjectState {
+        let mut is = object.is.clone();
+        if is.name.is_empty() {
+            is.name.clone_from(&object.id);
+        }
+        let owner = self.player_id(object.owner.as_deref()).or(self.player_id(object.controller.as_deref()));
+        let owner = owner.unwrap_or(PlayerId::at(0));
+        let counters = self.counters(&object.counters);
+        // What it copies can have no name: something that was face down.
+        let copy = object.copy.as_deref().cloned().map(|copy| self.keep_print(copy));
+        let mut back = object.back.as_deref().cloned();
+        if let Some(back) = back.as_mut().filter(|back| back.name.is_empty()) {
+            back.name.clone_from(&is.name);
+        }
+        ObjectState {
+            back: back.map(|back| self.keep_print(back)),
+            face_down: object.face_down,
+            phased_out: object.phased_out.filter(|_| object.zone == Zone::Battlefield),
+            sector: object.sector,
+            bottommost_room: object.bottommost_room,
+            transformed: object.transformed && object.back.is_some(),
+            player: self.player_id(object.chosen_player.as_deref()),
+            word: object.chosen_word.as_deref().map(|word| self.keep_text(word)),
+            number: object.chosen_number,
+            paid: object.paid.iter().map(|name| self.keep_text(name)).collect(),
+            print: self.keep_print(is),
+            copy,
+            kind: object.kind,
+            owner,
+            controller: self.player_id(object.controller.as_deref()).unwrap_or(owner),
+            entered_under: owner,
+            zone: object.zone,
+            tapped: object.tapped,
+            damage: object.damage,
+            deathtouched: object.deathtouched && self.on(Switch::DeathtouchStateBased),
+            counters,
+            attached_to: object
+                .attached_to
+                .as_deref()
+                .and_then(|id| places.get(id))
+                .map(|&at| ObjectId::at(at)),
+            on_player: self.player_id(object.attached_to_player.as_deref()),
+            protector: self.player_id(object.protector.as_deref()),
+            entered: 0,
+            just_moved: object.commander && !object.stayed,
+            attacking: object.attacking || object.attacks.is_some(),
+            blocking: object.blocking || !object.blocks.is_empty(),
+            fight: self.fight(object, places),
+            aims: self.aims(object, places),
+            must_block: super::pointing::must_block(object, places),
+            gained_over: super::pointing::gained_over(object, places),
+            color: object.chosen_color,
+            cast: cast(object),
+            // `linked` says since when that is where it is.
+            exiled_with: object
+                .exiled_with
+                .as_deref()
+                .and_then(|id| places.get(id))
+                .map(|&at| (ObjectId::at(at), 0)),
+            gained: self.gained(object),
+            count: object.count,
+            since,
+        }
+    }
+
+    /// The abilities that it has gained, kept like those of a card.
+    fn gained(&mut self, object: &Object) -> Option<PrintId> {
+        let abilities = Some(object.gained.clone()).filter(|gained| !gained.is_empty())?;
+        Some(self.keep_print(Characteristics { abilities, ..Characteristics::default() }))
+    }
+}
+
+/// The time stamps of the objects: those that the board states, else their places; each counted among them all.
+fn since(board: &Board) -> Vec<u32> {
+    let stated = |at: usize| board.objects[at].since.unwrap_or(at as u64);
+    let mut order: Vec<usize> = (0..board.objects.len()).collect();
+    order.sort_by_key(|&at| stated(at));
+    let mut since = vec![0; order.len()];
+    for (stamp, at) in (0..).zip(order) {
+        since[at] = stamp;
+    }
+    since
+}
+
+/// When a world permanent of the board came to be one.
+fn entered(object: &Object, at: usize) -> u32 {
+    let worlds = object.is.supertypes.contains(&Supertype::World);
+    let place = u32::try_from(at).unwrap_or(u32::MAX);
+    if worlds { object.entered.unwrap_or(place) } else { 0 }
+}
+
+/// What the commanders of the board have dealt to a player in this game.
+fn damage_by_commanders(board: &Board, player: &str) -> Vec<(ObjectId, u64)> {
+    let dealt = |object: &Object| -> u64 {
+        let to = object.commander_damage.iter().filter(|(name, _)| name == player);
+        to.map(|(_, amount)| *amount).fold(0, u64::saturating_add)
+    };
+    let all = board.objects.iter().enumerate().map(|(at, object)| (ObjectId::at(at), dealt(object)));
+    all.filter(|(_, amount)| *amount > 0).collect()
+}
+
+fn cast(object: &Object) -> Cast {
+    let mut colors = object.cast.colors.clone();
+    colors.sort_unstable();
+    colors.dedup();
+    let CastFacts { x, before, from_command, .. } = object.cast;
+    Cast { colors, x, before, from_command }
+}
+
+/// A mana pool, by type.
+fn pool(listed: &[(Mana, u64)]) -> [u64; 6] {
+    let mut mana = [0; 6];
+    for &(kind, amount) in listed {
+        let pool: &mut u64 = &mut mana[kind as usize];
+        *pool = pool.saturating_add(amount);
+    }
+    mana
+}
+
+/// What is blocked is a blocked creature from then on; what something was exiled with is where it is since it came.
+fn linked(mut objects: Vec<ObjectState>) -> Vec<ObjectState> {
+    for at in 0..objects.len() {
+        if let Some((with, _)) = objects[at].exiled_with {
+            objects[at].exiled_with = Some((with, objects[with.index()].since));
+        }
+    }
+    let blocked: Vec<ObjectId> = objects.iter().flat_map(|object| object.fight.blocks.clone()).collect();
+    for id in blocked {
+        objects[id.index()].fight.blocked = true;
+    }
+    objects
+}

@@ -1,0 +1,80 @@
+//! Which new tokens are counted together.
+
+use crate::check::walk::mentions;
+use crate::pending::situation::Situation;
+use crate::table::Table;
+use crate::table::object::ObjectState;
+use language::board::{Ability, Board, ObjectKind};
+use language::event::Script;
+use statements::ids::{ObjectId, Target};
+use std::collections::BTreeSet;
+
+/// How many like objects each object stands for; none where it is a new token that is counted with another.
+pub(crate) fn counts(table: &Table, situation: &Situation, then: &[Script]) -> Vec<Option<u64>> {
+    let state = table.board(situation.board);
+    let alone = pointed_at(table, situation, then);
+    let mut counts: Vec<Option<u64>> = state.ids().map(|id| Some(state.object(id).count)).collect();
+    for at in table.listed..counts.len() {
+        let object = state.object(ObjectId::at(at));
+        if alone.contains(&at) || !joins(table, object) {
+            continue;
+        }
+        let like = |other: usize| {
+            let known = state.object(ObjectId::at(other));
+            let same = ObjectState { count: known.count, since: known.since, ..object.clone() } == *known;
+            same && !alone.contains(&other) && counts[other].is_some()
+        };
+        let Some(first) = (0..at).find(|&other| like(other)) else { continue };
+        // Where the sum does not fit, they stay apart.
+        if let Some(sum) = counts[first].and_then(|count| count.checked_add(object.count)) {
+            counts[first] = Some(sum);
+            counts[at] = None;
+        }
+    }
+    counts
+}
+
+/// Whether a token can be counted with others: one with continuous effects can't, since time stamps matter there.
+fn joins(table: &Table, object: &ObjectState) -> bool {
+    let is = table.print(object.copiable());
+    object.kind == ObjectKind::Token
+        && !is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_)))
+}
+
+fn object_of(target: Target) -> Option<ObjectId> {
+    if let Target::Object(id) = target { Some(id) } else { None }
+}
+
+/// The places of objects that something points at.
+fn pointed_at(table: &Table, situation: &Situation, then: &[Script]) -> BTreeSet<usize> {
+    let state = table.board(situation.board);
+    let mut found: BTreeSet<usize> = BTreeSet::new();
+    found.extend((0..table.listed).filter(|&at| table.mentioned.get(at).copied().unwrap_or(false)));
+    for object in state.objects.iter() {
+        let attacked = object.fight.attacks.and_then(object_of);
+        let others = [object.attached_to, attacked, object.exiled_with.map(|(with, _)| with)];
+        let fought = object
+            .fight
+            .blocks
+            .iter()
+            .chain(&object.fight.order)
+            .chain(&object.must_block)
+            .chain(&object.gained_over)
+            .copied();
+        let targets = object.aims.iter().flat_map(|aim| aim.at.iter().copied().filter_map(object_of));
+        found.extend(others.into_iter().flatten().chain(fought).chain(targets).map(ObjectId::index));
+    }
+    let used = situation.uses.iter().filter_map(|&(effect, _)| table.effect(effect).source);
+    found.extend(used.map(ObjectId::index));
+    let floating = state.floating.iter().map(|&id| &table.effect(id).env);
+    let waiting = state.waiting.iter().map(|frame| table.env(frame.env));
+    let abilities = state.stack.all().map(|id| table.ability_env(id));
+    for env in floating.chain(waiting).chain(abilities) {
+        let pronouns = [env.about.this, env.about.it, env.about.damage_source].into_iter().flatten();
+        let chosen = env.chosen.iter().flat_map(|(_, ids)| ids.iter().copied());
+        found.extend(pronouns.chain(chosen).map(ObjectId::index));
+    }
+    let names = mentions(&Board { events: then.to_vec(), ..Board::default() });
+    found.extend((0..table.listed).filter(|&at| names.contains(table.object_name(ObjectId::at(at)))));
+    found
+}

@@ -1,0 +1,79 @@
+//! Effects that can still be applied, and what is left of those that run out.
+
+use crate::setup::to_board::Raising;
+use crate::table::SourceOf;
+use language::board::Object;
+use language::effect::{Floating, Lifetime};
+use statements::after::Left;
+use statements::ids::{EffectId, ObjectId};
+
+impl Raising<'_> {
+    /// What is left of effects of objects that can run out. Effects of one object and one label are told together, so
+    /// as much must be left of each.
+    pub(crate) fn used(&mut self, all: &[ObjectId], objects: &mut [Object]) {
+        let view = self.table.view(self.situation.board);
+        let in_force: Vec<EffectId> = view.all_effects().collect();
+        for &(effect, left) in &self.situation.uses {
+            let (entry, source) = (self.table.effect(effect), self.table.sources.get(effect.index()));
+            if !matches!(source.of, SourceOf::Ability(_)) || entry.limit == Some(left) {
+                continue;
+            }
+            let alike = in_force.iter().filter(|&&other| {
+                let other = self.table.effect(other);
+                other.follows_source && (other.source, &other.label) == (entry.source, &entry.label)
+            });
+            let same = |&&other: &&EffectId| {
+                let limit = self.table.effect(other).limit;
+                limit.is_some_and(|limit| self.situation.left(other, limit) == left)
+            };
+            let place = entry.source.and_then(|id| all.iter().position(|other| *other == id));
+            match place.and_then(|at| objects.get_mut(at)) {
+                Some(object) if in_force.contains(&effect) && alike.clone().all(|other| same(&other)) => {
+                    let told = (entry.label.clone(), left);
+                    if !object.left.contains(&told) {
+                        object.left.push(told);
+                    }
+                }
+                Some(_) | None => self.left.push(Left::Used { effect: entry.label.clone(), left }),
+            }
+        }
+    }
+
+    /// Effects that have left their source and can still be applied.
+    pub(crate) fn effects(&mut self) -> Vec<Floating> {
+        let mut found = Vec::new();
+        for &id in &self.state.floating {
+            let entry = self.table.effect(id);
+            let left = entry.limit.map(|limit| self.situation.left(id, limit));
+            if left == Some(0) {
+                continue;
+            }
+            let mut effect = (*entry.body).clone();
+            effect.lifetime = match (effect.lifetime, left) {
+                (Lifetime::Shield(_), Some(left)) => Lifetime::Shield(left),
+                (Lifetime::Uses(_), Some(left)) => Lifetime::Uses(left),
+                (lifetime, _) => lifetime,
+            };
+            let listed = match self.table.sources.get(id.index()).of {
+                SourceOf::Listed(place) => self.table.effect_ids.get(place),
+                SourceOf::Ability(_)
+                | SourceOf::Entering(..)
+                | SourceOf::Made(_)
+                | SourceOf::Own(_)
+                | SourceOf::Rule(_) => None,
+            };
+            let id = listed.cloned().unwrap_or_else(|| self.names.unique(&entry.label));
+            if effect.name.is_none() && id != entry.label {
+                effect.name = Some(entry.label.clone());
+            }
+            found.push(Floating {
+                id,
+                source: entry.env.about.this.map(|this| self.names.object(this).to_owned()),
+                controller: Some(self.table.player_name(entry.env.about.you).to_owned()),
+                refers: self.refers(&entry.env),
+                effect,
+            });
+        }
+        found
+    }
+}
