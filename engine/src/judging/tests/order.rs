@@ -29,7 +29,7 @@ fn whose_control_it_enters_under_comes_before_what_it_is_a_copy_of() {
     );
 }
 
-/// CR 616.1c (2009-07-11).
+/// CR 615.1b (2009-07-11).
 #[test]
 fn control_comes_first_before_copies_do() {
     entering("2009-07-11", &[COPY, UNDER, TAPPED]).says(
@@ -155,7 +155,7 @@ fn an_effect_on_a_contained_event_waits_from_2017() {
     scene("2017-04-28, 2026-04-17").says(
         "offered: Season to 0\n not: Slow to 0 other_event; Slow to 1 outer_first; Season to 1 other_event",
     );
-    scene("2012-05-01").says("offered: Slow to 1; Season to 0");
+    scene("2012-05-01").says("offered: Season to 0; Slow to 1");
 }
 
 /// CR 121.2a (2026-04-17).
