@@ -3,3 +3,6 @@
 pub(crate) mod loops;
 pub(crate) mod settle;
 pub(crate) mod watch;
+
+#[cfg(test)]
+mod tests;
