@@ -1,6 +1,7 @@
 //! How a room says what must come out of a small board: [`on`] a date, some objects, what happens, and then a text.
 //!
-//! Each line of the text names what it looks at and says all of it, entries divided by `; `:
+//! Each line of the text names what it looks at and says all of it, entries divided by `; `. A line that ends with `,`,
+//! `;` or `&` goes on in the next:
 //!
 //! | line | what it holds the ruling against |
 //! |---|---|
@@ -116,8 +117,8 @@ impl Scene {
             self.players.join(", ")
         };
         let (objects, events) = (self.objects.join(", "), self.events.join(", "));
-        let more: String = self.more.iter().map(|field| format!(", {field}")).collect();
-        let text = format!("(players: [{players}], objects: [{objects}], events: [{events}]{more})");
+        let more = self.more.join(", ");
+        let text = format!("(players: [{players}], objects: [{objects}], events: [{events}], {more})");
         Board { as_of: Some(date), ..read(&text) }
     }
 

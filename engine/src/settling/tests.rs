@@ -25,7 +25,8 @@ fn what_damage_results_in_is_replaced_after_the_damage() {
 /// CR 121.2 (2026-04-17).
 #[test]
 fn the_draws_that_are_left_come_after_what_replaced_one_of_them() {
-    let ability = "Effect((when: (event: Draw()), rewrite: Become([GainLife(who: You, amount: N(1))]), optional: true))";
+    let ability = "Effect((when: (event: Draw()), rewrite: Become([GainLife(who: You, amount: N(1))]),
+        optional: true))";
     now().with("Boon", ability).event("Draw(who: You, amount: N(2))").says(
         r#"
         pick: Boon
@@ -49,12 +50,13 @@ fn a_number_of_milled_cards_is_settled_before_the_cards_move() {
         "ToZone(zone: Exile)",
     );
     scene.object("Card", "zone: Library, is: (types: [Instant])").event("Act(act: Mill, amount: N(1))").says(
-        r#"
+        r"
         offered: Mind
         not: Void other_event
         pick: Mind
-        pending: Alice does Mill 2; Move(object: Card, to: Graveyard, milled: true) in 0; MoveTop(player: Alice, amount: 1, to: Graveyard, milled: true) in 0
-        "#,
+        pending: Alice does Mill 2; Move(object: Card, to: Graveyard, milled: true) in 0;
+            MoveTop(player: Alice, amount: 1, to: Graveyard, milled: true) in 0
+        ",
     );
 }
 
@@ -63,7 +65,7 @@ fn a_number_of_milled_cards_is_settled_before_the_cards_move() {
 fn what_was_nothing_from_the_start_is_seen_before_it_does_not_happen() {
     now()
         .replaces("Torch", "Damage()", "Scale(Plus(N(1)))")
-        .event(r#"Damage(to: Player(You), amount: N(0))"#)
+        .event(r"Damage(to: Player(You), amount: N(0))")
         .says(
             "
         pending: Damage(to: Alice, amount: 0)
@@ -109,7 +111,7 @@ fn what_goes_on_for_ever_is_a_loop() {
     now().does(until).says("end: loop");
 }
 
-/// CR 608.2c (2026-04-17).
+/// CR 614.6 (2026-04-17).
 #[test]
 fn what_replaces_part_of_an_event_happens_with_the_rest() {
     let scene =
@@ -117,7 +119,8 @@ fn what_replaces_part_of_an_event_happens_with_the_rest() {
     scene.event("Damage(to: Player(Anyone), amount: N(3))").says(
         "
         pick: Boon to 0
-        happened: GainLife(player: Alice, amount: 3) & Damage(to: Bob, amount: 3) & LoseLife(player: Bob, amount: 3) in 1
+        happened: GainLife(player: Alice, amount: 3) & Damage(to: Bob, amount: 3) & LoseLife(player: Bob,
+            amount: 3) in 1
         ",
     );
 }

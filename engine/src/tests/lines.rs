@@ -28,8 +28,8 @@ pub(super) struct Told {
 /// Holds each line against the ruling of a board.
 pub(super) fn hold(board: &Board, expected: &str) -> Told {
     let mut told = Told { compared: 0, wrong: Vec::new() };
-    let lines: Vec<(&str, &str)> =
-        expected.lines().map(str::trim).filter(|l| !l.is_empty()).map(parts).collect();
+    let lines = whole_lines(expected);
+    let lines: Vec<(&str, &str)> = lines.iter().map(|line| parts(line)).collect();
     let ruling = match rule(board, &Options::default()) {
         Ok(ruling) => ruling,
         Err(error) => {
@@ -60,6 +60,18 @@ pub(super) fn hold(board: &Board, expected: &str) -> Told {
         told.wrong.push(format!("is   stopped: {completion:?}"));
     }
     told
+}
+
+/// The lines, each with those that it goes on in.
+fn whole_lines(text: &str) -> Vec<String> {
+    let mut whole: Vec<String> = Vec::new();
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        match whole.last_mut().filter(|last| last.ends_with([',', ';', '&'])) {
+            Some(last) => *last = format!("{last} {line}"),
+            None => whole.push(line.to_owned()),
+        }
+    }
+    whole
 }
 
 fn parts(line: &str) -> (&str, &str) {

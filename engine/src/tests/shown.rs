@@ -36,78 +36,54 @@ const NOISE: [(&str, &str); 13] = [
 
 impl Shown<'_> {
     /// Anything that has ids in it, with the names in their place.
-    pub(super) fn names(&self, thing: &impl Debug) -> String {
+    pub(super) fn names(self, thing: &impl Debug) -> String {
         let mut text = format!("{thing:?}");
         for (noise, instead) in NOISE {
             text = text.replace(noise, instead);
         }
-        text = self.with_names(&text, "ObjectId(", |at| self.ruling.object(ObjectId::at(at)).to_owned());
-        text = self.with_names(&text, "PlayerId(", |at| self.ruling.player(PlayerId::at(at)).to_owned());
-        text = self
-            .with_names(&text, "CounterId(", |at| format!("{:?}", self.ruling.counter(CounterId::at(at))));
-        text = self.with_names(&text, "FormId(", |at| self.form(FormId::at(at)));
-        text = self.with_names(&text, "TextId(", |at| self.ruling.text(TextId::at(at)).to_owned());
-        text = self.with_names(&text, "AbilityId(", |at| self.ruling.ability_name(AbilityId::at(at)));
+        text = with_names(&text, "ObjectId(", |at| self.ruling.object(ObjectId::at(at)).to_owned());
+        text = with_names(&text, "PlayerId(", |at| self.ruling.player(PlayerId::at(at)).to_owned());
+        text = with_names(&text, "CounterId(", |at| format!("{:?}", self.ruling.counter(CounterId::at(at))));
+        text = with_names(&text, "FormId(", |at| self.form(FormId::at(at)));
+        text = with_names(&text, "TextId(", |at| self.ruling.text(TextId::at(at)).to_owned());
+        text = with_names(&text, "AbilityId(", |at| self.ruling.ability_name(AbilityId::at(at)));
         for wrapper in ["Some(", "Object(", "Player("] {
             text = unwrapped(&text, wrapper);
         }
         text.replace(" { ", "(").replace("{ ", "").replace(" })", ")").replace(" }", ")")
     }
 
-    fn with_names(&self, text: &str, kind: &str, name: impl Fn(usize) -> String) -> String {
-        let mut pieces = text.split(kind);
-        let mut all = pieces.next().unwrap_or_default().to_owned();
-        for piece in pieces {
-            let (number, rest) = piece.split_once(')').unwrap_or_default();
-            all += &name(number.parse().unwrap());
-            all += rest;
-        }
-        all
-    }
-
     /// How something enters.
-    fn form(&self, id: FormId) -> String {
+    fn form(self, id: FormId) -> String {
         let form = self.ruling.form(id);
-        let mut text = form.name.to_owned();
-        let mut add = |is: bool, words: &str| {
-            if is {
-                text += &format!(" {words}")
-            }
-        };
-        add(form.tapped, "tapped");
-        add(form.transformed, "transformed");
-        add(form.face_down, "face down");
-        for (kind, amount) in &form.counters {
-            add(true, &format!("with {amount} {kind:?}"));
-        }
-        if let Some(original) = form.copy_of {
-            add(true, &format!("as {}", self.ruling.object(original)));
-        }
-        if let Some(host) = form.attached_to {
-            add(true, &format!("attached to {}", self.ruling.object(host)));
-        }
-        if let Some(color) = form.color {
-            add(true, &format!("{color:?}"));
-        }
-        text
+        let said = |is: bool, words: &str| is.then(|| words.to_owned());
+        let counters = form.counters.iter().map(|(kind, amount)| format!("with {amount} {kind:?}"));
+        let named = |words: &str, id: ObjectId| format!("{words} {}", self.ruling.object(id));
+        let mut words = vec![form.name.to_owned()];
+        words.extend(said(form.tapped, "tapped"));
+        words.extend(said(form.transformed, "transformed"));
+        words.extend(said(form.face_down, "face down"));
+        words.extend(counters);
+        words.extend(form.copy_of.map(|id| named("as", id)));
+        words.extend(form.attached_to.map(|id| named("attached to", id)));
+        words.extend(form.color.map(|color| format!("{color:?}")));
+        words.join(" ")
     }
 
     /// One thing that would happen. What players do and what is done to objects is told in few words.
-    pub(super) fn happening(&self, happening: &Happening) -> String {
-        match happening {
-            Happening::Act { player, act, amount, .. } => {
-                format!("{} does {act:?} {amount}", self.ruling.player(*player))
-            }
-            Happening::Undergo { object, deed, to } => {
-                let to = to.map_or_else(String::new, |to| format!(" to {}", self.names(&to)));
-                format!("{deed:?} {}{to}", self.ruling.object(*object))
-            }
-            other => self.names(other),
+    pub(super) fn happening(self, happening: &Happening) -> String {
+        if let Happening::Act { player, act, amount, .. } = happening {
+            return format!("{} does {act:?} {amount}", self.ruling.player(*player));
         }
+        if let Happening::Undergo { object, deed, to } = happening {
+            let to = to.map_or_else(String::new, |to| format!(" to {}", self.names(&to)));
+            return format!("{deed:?} {}{to}", self.ruling.object(*object));
+        }
+        self.names(happening)
     }
 
     /// The parts of an event.
-    pub(super) fn parts(&self, parts: &[Part], between: &str) -> String {
+    pub(super) fn parts(self, parts: &[Part], between: &str) -> String {
         let one = |part: &Part| {
             let inside = part.within.map_or_else(String::new, |outer| format!(" in {outer}"));
             format!("{}{inside}", self.happening(&part.happening))
@@ -116,7 +92,7 @@ impl Shown<'_> {
     }
 
     /// Something that has happened.
-    pub(super) fn happened(&self, happened: &Happened) -> String {
+    pub(super) fn happened(self, happened: &Happened) -> String {
         match happened {
             Happened::Event(parts) => self.parts(parts, " & "),
             Happened::Forbidden { part, by } => {
@@ -134,7 +110,7 @@ impl Shown<'_> {
     }
 
     /// An object after the layers: `Bear 2/2 Legendary Creature Bear Green 1 abilities by Alice`.
-    pub(super) fn object(&self, at: NodeIndex, id: ObjectId) -> String {
+    pub(super) fn object(self, at: NodeIndex, id: ObjectId) -> String {
         let table = self.ruling.table();
         let seen = &table.view(self.ruling.situation(at).board).seen[id.index()];
         let is = &seen.is;
@@ -149,18 +125,39 @@ impl Shown<'_> {
         words.extend(is.types.iter().map(|one| format!("{one:?}")));
         words.extend(is.subtypes.iter().cloned());
         words.extend(is.colors.iter().map(|one| format!("{one:?}")));
-        words.extend(is.abilities.iter().map(|ability| match ability {
-            Ability::Keyword(keyword) => format!("with {keyword:?}"),
-            Ability::Opaque(text) => format!("with {text}"),
-            Ability::Effect(_) => "with an effect".to_owned(),
-            Ability::Continuous(_) => "with a continuous effect".to_owned(),
-            other => format!("with {other:?}"),
-        }));
+        words.extend(is.abilities.iter().map(with));
         words.push(
             seen.controller.map_or("by nobody".to_owned(), |by| format!("by {}", self.ruling.player(by))),
         );
         words.join(" ")
     }
+}
+
+/// That an object has an ability: a keyword by name.
+fn with(ability: &Ability) -> String {
+    let sort = match ability {
+        Ability::Keyword(keyword) => return format!("with {keyword:?}"),
+        Ability::Opaque(text) => return format!("with {text}"),
+        Ability::Effect(_) => "an effect",
+        Ability::Continuous(_) => "a continuous effect",
+        Ability::Restriction(_) => "a restriction",
+        Ability::Triggered { .. } | Ability::StateTriggered { .. } => "a triggered ability",
+        Ability::Instructions(_) => "instructions",
+        Ability::BlocksMore(_) => "more blocks",
+    };
+    format!("with {sort}")
+}
+
+/// The text with names in place of ids of one kind.
+fn with_names(text: &str, kind: &str, name: impl Fn(usize) -> String) -> String {
+    let mut pieces = text.split(kind);
+    let mut all = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let (number, rest) = piece.split_once(')').unwrap_or_default();
+        all += &name(number.parse().unwrap());
+        all += rest;
+    }
+    all
 }
 
 /// The text without a wrapper and its closing bracket, wherever it stands.

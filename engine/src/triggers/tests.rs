@@ -59,7 +59,8 @@ fn an_ability_whose_condition_is_not_so_does_not_trigger() {
 #[test]
 fn what_leaves_with_others_sees_them_leave() {
     let own = format!(
-        "Triggered(when: (event: Move(what: Type(Creature), from: Battlefield, to: Graveyard)), does: [{GAIN}])"
+        "Triggered(when: (event: Move(what: Type(Creature), from: Battlefield, to: Graveyard)),
+            does: [{GAIN}])"
     );
     let mourner = format!("is: (types: [Creature], power: 1, toughness: 1, abilities: [{own}])");
     let scene = now().object("Mourner", &mourner).creature("Bear", 2, 2);
@@ -115,7 +116,7 @@ fn damage_that_is_prevented_triggers_what_waits_for_that() {
         .says(r#"end: triggered("Bell", 1), prevented("Bob", 2)"#);
 }
 
-/// CR 603.2d (2026-04-17).
+/// CR 603.3b (2026-04-17).
 #[test]
 fn an_ability_that_triggers_on_triggering_does_not_see_its_own() {
     let ability = format!("Triggered(when: (event: Trigger(who: You)), does: [{GAIN}])");
@@ -126,8 +127,10 @@ fn an_ability_that_triggers_on_triggering_does_not_see_its_own() {
 /// CR 400.7 (2026-04-17).
 #[test]
 fn what_has_left_and_come_back_is_not_what_the_ability_refers_to() {
-    let ability = r#"Triggered(when: (event: Undergo(what: Type(Creature), deed: Tap)), does: [Do(events: [Destroy(what: It)])])"#;
+    let ability = r"Triggered(when: (event: Undergo(what: Type(Creature), deed: Tap)),
+        does: [Do(events: [Destroy(what: It)])])";
     let scene = now().creature("Bear", 2, 2).with("Trap", ability);
-    let does = r#"Do(events: [Undergo(what: Is("Bear"), deed: Tap)]), PutTriggers, Do(events: [Move(what: Is("Bear"), to: Exile)]), Do(events: [Enter(what: Is("Bear"))]), Resolve"#;
+    let does = r#"Do(events: [Undergo(what: Is("Bear"), deed: Tap)]), PutTriggers,
+        Do(events: [Move(what: Is("Bear"), to: Exile)]), Do(events: [Enter(what: Is("Bear"))]), Resolve"#;
     scene.does(does).says(r#"end: in("Bear", Battlefield), triggered("Trap", 1)"#);
 }

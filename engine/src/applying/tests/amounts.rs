@@ -50,7 +50,7 @@ fn more_life_than_can_be_lost_ends_the_path_open() {
     now().event(&format!("LoseLife(who: You, amount: N({}))", u64::MAX)).says("stopped: TooLarge");
 }
 
-/// CR 119.7 (2026-04-17).
+/// CR 614.1 (2026-04-17).
 #[test]
 fn a_loss_down_to_some_life_leaves_who_has_less_alone() {
     let scene = |life: i64| {

@@ -30,7 +30,7 @@ fn where_there_is_one_player_nobody_is_asked() {
 /// CR 614.12a (2026-04-17).
 #[test]
 fn where_there_is_no_player_none_is_chosen() {
-    bear(now(), r#"Player(Not(Anyone))"#).says("pick: Choice\n so: in(\"Bear\", Battlefield)");
+    bear(now(), r"Player(Not(Anyone))").says("pick: Choice\n so: in(\"Bear\", Battlefield)");
 }
 
 /// CR 205.3 (2026-04-17).

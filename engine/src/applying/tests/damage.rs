@@ -69,7 +69,8 @@ fn a_shield_over_two_sources_is_divided_by_who_is_dealt_the_damage() {
         pick: Shield to 0
         asks: Bob Division(amount: 1, parts: [(0, 2), (1, 2)])
         answer: Division([0, 1])
-        happened: Damage(source: Bear, to: Bob, amount: 2) & Damage(source: Wolf, to: Bob, amount: 1) & LoseLife(player: Bob, amount: 2) in 0 & LoseLife(player: Bob, amount: 1) in 1
+        happened: Damage(source: Bear, to: Bob, amount: 2) & Damage(source: Wolf, to: Bob, amount: 1) &
+            LoseLife(player: Bob, amount: 2) in 0 & LoseLife(player: Bob, amount: 1) in 1
         ",
     );
 }

@@ -32,7 +32,8 @@ fn counters_that_it_enters_with_are_put_on_it_as_far_as_effects_look() {
     bear(scene.replaces("Season", "PutCounters()", "Scale(Times(2))")).says(
         r#"
         pick: Grow
-        pending: Enter(subject: Bear, controller: Alice, form: Bear, count: 1); EnterCounters(subject: Bear, controller: Alice, kind: PlusOne, amount: 2) in 0
+        pending: Enter(subject: Bear, controller: Alice, form: Bear, count: 1);
+            EnterCounters(subject: Bear, controller: Alice, kind: PlusOne, amount: 2) in 0
         offered: Season to 1
         end: counters("Bear", PlusOne, 4), power_toughness("Bear", 6, 6)
         "#,
@@ -119,7 +120,7 @@ fn what_enters_under_another_players_control_is_that_players_to_order() {
     );
 }
 
-/// CR 712.8 (2026-04-17).
+/// CR 701.27c (2026-04-17).
 #[test]
 fn a_card_without_another_face_does_not_enter_transformed() {
     bear(now().replaces("Moon", "Enter()", "EnterTransformed"))

@@ -1,7 +1,6 @@
 use super::GOATS;
 use crate::tests::now;
 
-/// CR 109.1 (2026-04-17).
 #[test]
 fn what_is_done_to_a_group_is_done_to_each() {
     now()

@@ -37,7 +37,12 @@ fn an_effect_is_not_applied_to_what_it_made_itself() {
 /// CR 614.6 (2026-04-17).
 #[test]
 fn an_instruction_in_its_place_is_followed_in_order() {
-    let scene = now().replaces("Turn", "Damage()", "Instead([Do(events: [GainLife(who: You, amount: N(1))]), Do(events: [Draw(who: You, amount: ThatMuch)])])");
+    let scene = now().replaces(
+        "Turn",
+        "Damage()",
+        "Instead([Do(events: [GainLife(who: You,
+        amount: N(1))]), Do(events: [Draw(who: You, amount: ThatMuch)])])",
+    );
     scene.event(THREE_TO_BOB).says(r#"end: life("Alice", 21), hand("Alice", 3), life("Bob", 20)"#);
 }
 
@@ -55,7 +60,12 @@ fn what_comes_besides_comes_after_the_event() {
 /// CR 614.6 (2026-04-17).
 #[test]
 fn what_comes_with_it_happens_at_the_same_time() {
-    let scene = now().replaces("Pair", "Create()", r#"With([Create(token: Is((name: "Dog", types: [Creature], power: 2, toughness: 2)), amount: ThatMuch)])"#);
+    let scene = now().replaces(
+        "Pair",
+        "Create()",
+        r#"With([Create(token: Is((name: "Dog",
+        types: [Creature], power: 2, toughness: 2)), amount: ThatMuch)])"#,
+    );
     let scene = scene.replaces("Season", "Create()", "Scale(Times(2))").event(CAT);
     scene.says(
         r#"

@@ -43,7 +43,7 @@ fn the_top_card_that_is_known_is_drawn() {
     scene.event("Draw(who: You, amount: N(1))").says(r#"end: in("First", Hand), in("Second", Library)"#);
 }
 
-/// CR 121.2d (2026-04-17).
+/// CR 121.2c (2026-04-17).
 #[test]
 fn the_active_player_draws_first() {
     let scene = now().set(r#"turn: (active: "Bob")"#).event("Draw(who: Anyone, amount: N(1))");
@@ -69,7 +69,8 @@ fn milling_contains_the_move_of_each_card() {
         now().object("Card", "zone: Library, is: (types: [Instant])").event("Act(act: Mill, amount: N(3))");
     scene.says(
         r#"
-        happened: Alice does Mill 3 & Move(object: Card, to: Graveyard, milled: true) in 0 & MoveTop(player: Alice, amount: 2, to: Graveyard, milled: true) in 0
+        happened: Alice does Mill 3 & Move(object: Card, to: Graveyard, milled: true) in 0 &
+            MoveTop(player: Alice, amount: 2, to: Graveyard, milled: true) in 0
         end: milled("Alice", 3), graveyard("Alice", 3)
         "#,
     );
@@ -182,7 +183,7 @@ fn a_card_goes_to_its_owners_zone_whoever_controls_it() {
     scene.event(r#"Move(what: Is("Bear"), to: Hand)"#).says(r#"end: hand("Bob", 1), hand("Alice", 0)"#);
 }
 
-/// CR 401.2 (2026-04-17).
+/// CR 701.24a (2026-04-17).
 #[test]
 fn after_shuffling_nobody_knows_where_a_card_is() {
     let scene = now().object("Card", "zone: Library, is: (types: [Instant])");

@@ -88,7 +88,7 @@ fn what_is_no_creature_planeswalker_or_battle_is_dealt_no_damage() {
     scene.says("pending:\n happened:\n so: marked(\"Field\", 0)");
 }
 
-/// CR 310.1 (2026-04-17).
+/// CR 120.3h (2026-04-17).
 #[test]
 fn a_battle_is_dealt_damage_once_there_are_battles() {
     let scene = |date| {
@@ -111,9 +111,10 @@ fn damage_to_what_is_not_on_the_battlefield_is_none() {
 #[test]
 fn each_source_deals_the_damage_by_itself() {
     let scene = now().creature("Bear", 2, 2).creature("Wolf", 3, 3);
-    scene
-        .event(r#"Damage(from: Type(Creature), to: Player(Named("Bob")), amount: N(1))"#)
-        .says("happened: Damage(source: Bear, to: Bob, amount: 1) & Damage(source: Wolf, to: Bob, amount: 1) & LoseLife(player: Bob, amount: 1) in 0 & LoseLife(player: Bob, amount: 1) in 1");
+    scene.event(r#"Damage(from: Type(Creature), to: Player(Named("Bob")), amount: N(1))"#).says(
+        "happened: Damage(source: Bear, to: Bob, amount: 1) & Damage(source: Wolf, to: Bob,
+            amount: 1) & LoseLife(player: Bob, amount: 1) in 0 & LoseLife(player: Bob, amount: 1) in 1",
+    );
 }
 
 /// CR 120.7 (2026-04-17).

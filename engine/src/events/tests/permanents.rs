@@ -36,12 +36,16 @@ fn sacrificing_is_no_destroying() {
 /// CR 400.7 (2026-04-17).
 #[test]
 fn what_goes_to_another_zone_keeps_nothing_that_was_done_to_it() {
-    let bear = "tapped: true, damage: 1, counters: [(PlusOne, 2)], chosen_color: Red, owner: \"Alice\", controller: \"Bob\", is: (types: [Creature], power: 2, toughness: 2)";
+    let bear = "tapped: true, damage: 1, counters: [(PlusOne, 2)], chosen_color: Red, owner: \"Alice\",
+        controller: \"Bob\", is: (types: [Creature], power: 2, toughness: 2)";
     let scene = now()
         .object("Bear", bear)
         .event(r#"Move(what: Is("Bear"), to: Hand)"#)
         .event(r#"Enter(what: Is("Bear"))"#);
-    scene.says(r#"end: in("Bear", Battlefield), untapped("Bear"), marked("Bear", 0), counters("Bear", PlusOne, 0), controller("Bear", "Alice")"#);
+    scene.says(
+        r#"end: in("Bear", Battlefield), untapped("Bear"), marked("Bear", 0), counters("Bear",
+        PlusOne, 0), controller("Bear", "Alice")"#,
+    );
 }
 
 /// CR 400.7 (2026-04-17).
@@ -55,17 +59,16 @@ fn what_is_attached_stays_behind() {
         .says(r#"end: in("Bear", Exile), unattached("Blade"), in("Blade", Battlefield)"#);
 }
 
-/// CR 400.6 (2026-04-17).
 #[test]
 fn moving_to_where_it_is_is_no_event() {
-    let scene = now().object("Card", "zone: Exile, is: (types: [Instant])").replaces(
+    let scene = now().object("Card", "zone: Hand, is: (types: [Instant])").replaces(
         "Void",
         "Move()",
-        "ToZone(zone: Hand)",
+        "ToZone(zone: Exile)",
     );
     scene
-        .event(r#"Move(what: Is("Card"), to: Exile)"#)
-        .says("offered:\n not: Void nothing_to_replace\n end: in(\"Card\", Exile)");
+        .event(r#"Move(what: Is("Card"), to: Hand)"#)
+        .says("offered:\n not: Void nothing_to_replace\n end: in(\"Card\", Hand)");
 }
 
 /// CR 614.6 (2026-04-17).
@@ -123,7 +126,8 @@ fn what_has_one_face_does_not_transform() {
 /// CR 701.27a (2026-04-17).
 #[test]
 fn what_transforms_has_its_other_face_up() {
-    let man = "is: (types: [Creature], power: 1, toughness: 1), back: (name: \"Wolf\", types: [Creature], power: 4, toughness: 4)";
+    let man = "is: (types: [Creature], power: 1, toughness: 1), back: (name: \"Wolf\", types: [Creature],
+        power: 4, toughness: 4)";
     let scene = now().object("Man", man).event(r#"Undergo(what: Is("Man"), deed: Transform)"#);
     scene.says(r#"end: transformed("Man"), power_toughness("Man", 4, 4), name("Man", "Wolf")"#);
 }
@@ -131,7 +135,8 @@ fn what_transforms_has_its_other_face_up() {
 /// CR 708.2b (2026-04-17).
 #[test]
 fn what_has_two_faces_is_not_turned_face_down() {
-    let man = "is: (types: [Creature], power: 1, toughness: 1), back: (name: \"Wolf\", types: [Creature], power: 4, toughness: 4)";
+    let man = "is: (types: [Creature], power: 1, toughness: 1), back: (name: \"Wolf\", types: [Creature],
+        power: 4, toughness: 4)";
     let scene = now().object("Man", man).event(r#"Undergo(what: Is("Man"), deed: TurnFaceDown)"#);
     scene.says(r#"end: face_up("Man")"#);
 }
@@ -209,10 +214,12 @@ fn counters_are_removed_as_far_as_they_are_there() {
 /// CR 111.2 (2026-04-17).
 #[test]
 fn creating_contains_the_entering_of_the_tokens() {
-    let cat = r#"Create(token: Is((name: "Cat", types: [Creature], power: 1, toughness: 1)), amount: N(2), tapped: true)"#;
+    let cat = r#"Create(token: Is((name: "Cat", types: [Creature], power: 1, toughness: 1)), amount: N(2),
+        tapped: true)"#;
     now().replaces("Stop", "Enter()", "EnterUntapped").event(cat).says(
         r#"
-        pending: Create(player: Alice, token: Cat); Enter(subject: Token, controller: Alice, form: Cat tapped, count: 2) in 0
+        pending: Create(player: Alice, token: Cat); Enter(subject: Token, controller: Alice,
+            form: Cat tapped, count: 2) in 0
         end: tokens("Alice", "Cat", 2), tapped_tokens("Alice", "Cat", 0)
         "#,
     );

@@ -66,7 +66,7 @@ fn who_leaves_takes_along_what_they_own_and_control_ends() {
     );
 }
 
-/// CR 800.4f (2026-04-17).
+/// CR 102.1 (2026-04-17).
 #[test]
 fn who_has_left_is_meant_by_nothing() {
     let scene =
@@ -185,7 +185,6 @@ fn an_event_in_the_judges_words_is_replaced_by_its_words() {
     scene.event(opaque).says("offered: Hush\n not: Deaf condition_not_met");
 }
 
-/// CR 102.1 (2026-04-17).
 #[test]
 fn who_is_nobody_does_nothing() {
     now().event("GainLife(who: Not(Anyone), amount: N(3))").says("pending:\n happened:");

@@ -40,14 +40,15 @@ fn a_self_replacement_gets_round_what_can_not_happen() {
 fn a_part_that_can_not_happen_leaves_the_others() {
     let scene = now().with("Peace", &cant("Damage(to: Player(You))"));
     scene
-        .event(r#"Damage(to: Player(Anyone), amount: N(3))"#)
+        .event(r"Damage(to: Player(Anyone), amount: N(3))")
         .says(r#"end: life("Alice", 20), life("Bob", 17)"#);
 }
 
 /// CR 702.12b (2026-04-17).
 #[test]
 fn an_indestructible_permanent_is_not_destroyed_and_keeps_its_shield() {
-    let is = "is: (types: [Creature], power: 2, toughness: 2, abilities: [Keyword(Indestructible)]), counters: [(Shield, 1)]";
+    let is = "is: (types: [Creature], power: 2, toughness: 2, abilities: [Keyword(Indestructible)]),
+        counters: [(Shield, 1)]";
     now().object("Rock", is).event(r#"Destroy(what: Is("Rock"))"#).says(
         r#"
         end: in("Rock", Battlefield), counters("Rock", Shield, 1)
@@ -72,7 +73,8 @@ fn damage_that_can_not_be_prevented_uses_up_nothing_of_a_shield() {
 #[test]
 fn hexproof_keeps_off_the_spells_of_opponents_only() {
     let is = "is: (types: [Creature], power: 2, toughness: 2, abilities: [Keyword(Hexproof)])";
-    let choose = r#"Choose(what: Type(Creature), amount: N(1), target: true, called: "it"), Do(events: [Destroy(what: Chosen("it"))])"#;
+    let choose = r#"Choose(what: Type(Creature), amount: N(1), target: true, called: "it"),
+        Do(events: [Destroy(what: Chosen("it"))])"#;
     let scene =
         || now().object("Hidden", is).object("Open", "is: (types: [Creature], power: 1, toughness: 1)");
     scene().script(&format!(r#"controller: "Bob", does: [{choose}]"#)).says(r#"end: in("Open", Graveyard)"#);
@@ -89,7 +91,8 @@ fn hexproof_keeps_off_the_spells_of_opponents_only() {
 #[test]
 fn shroud_keeps_off_everybodys_spells() {
     let is = "is: (types: [Creature], power: 2, toughness: 2, abilities: [Keyword(Shroud)])";
-    let choose = r#"Choose(what: Type(Creature), amount: N(1), target: true, called: "it"), Do(events: [Destroy(what: Chosen("it"))])"#;
+    let choose = r#"Choose(what: Type(Creature), amount: N(1), target: true, called: "it"),
+        Do(events: [Destroy(what: Chosen("it"))])"#;
     now().object("Hidden", is).does(choose).says(r#"end: in("Hidden", Battlefield)"#);
 }
 
@@ -97,7 +100,8 @@ fn shroud_keeps_off_everybodys_spells() {
 #[test]
 fn shroud_does_not_keep_off_what_does_not_target() {
     let is = "is: (types: [Creature], power: 2, toughness: 2, abilities: [Keyword(Shroud)])";
-    let choose = r#"Choose(what: Type(Creature), amount: N(1), called: "it"), Do(events: [Destroy(what: Chosen("it"))])"#;
+    let choose = r#"Choose(what: Type(Creature), amount: N(1), called: "it"),
+        Do(events: [Destroy(what: Chosen("it"))])"#;
     now().object("Hidden", is).does(choose).says(r#"end: in("Hidden", Graveyard)"#);
 }
 
@@ -105,7 +109,8 @@ fn shroud_does_not_keep_off_what_does_not_target() {
 #[test]
 fn protection_keeps_off_spells_of_its_quality_only() {
     let is = "is: (types: [Creature], power: 2, toughness: 2, abilities: [Keyword(Protection(Color(Red)))])";
-    let choose = r#"Choose(what: Type(Creature), amount: N(1), target: true, called: "it"), Do(events: [Destroy(what: Chosen("it"))])"#;
+    let choose = r#"Choose(what: Type(Creature), amount: N(1), target: true, called: "it"),
+        Do(events: [Destroy(what: Chosen("it"))])"#;
     let by = |color: &str| {
         let spell = format!("zone: Stack, is: (types: [Instant], colors: [{color}])");
         now()

@@ -132,7 +132,10 @@ fn the_active_player_orders_first_and_the_others_wait() {
         scene.set(&format!(r#"turn: (active: "{active}")"#)).event("Damage(to: Player(Anyone), amount: N(1))")
     };
     scene("Alice").says("orders: Alice\n offered: Furnace to 0\n waiting: Furnace to 1");
-    scene("Bob").says("pending: Damage(to: Bob, amount: 1); Damage(to: Alice, amount: 1)\n orders: Bob\n offered: Furnace to 0\n waiting: Furnace to 1");
+    scene("Bob").says(
+        "pending: Damage(to: Bob, amount: 1); Damage(to: Alice,
+        amount: 1)\n orders: Bob\n offered: Furnace to 0\n waiting: Furnace to 1",
+    );
 }
 
 /// CR 723.5 (2026-04-17).

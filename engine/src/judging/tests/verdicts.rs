@@ -60,7 +60,8 @@ fn an_effect_that_looks_at_somebody_else_is_not_offered() {
 /// CR 614.1 (2026-04-17).
 #[test]
 fn an_effect_waits_until_its_condition_is_so() {
-    let ability = "Effect((when: (event: Damage(), only_if: [Number(Life(You), AtMost, N(5))]), rewrite: Scale(Times(2))))";
+    let ability = "Effect((when: (event: Damage(), only_if: [Number(Life(You), AtMost, N(5))]),
+        rewrite: Scale(Times(2))))";
     let scene = now().with("Despair", ability).event(THREE_TO_BOB);
     scene.says("pending: Damage(to: Bob, amount: 3)\n offered:\n not: Despair condition_not_met");
     let low = now().player(r#"name: "Alice", life: 5"#).player(r#"name: "Bob""#);
@@ -106,7 +107,7 @@ fn gaining_no_life_is_an_event_only_until_2019() {
 fn a_shield_that_is_used_up_is_not_offered_any_more() {
     let shield = "when: (event: Damage()), rewrite: Prevent(()), lifetime: Shield(2)";
     let scene = now().floating("Shield", shield).replaces("Late", "Damage()", "Nothing");
-    let scene = scene.event(r#"Damage(to: Player(You), amount: N(2))"#).event(THREE_TO_BOB);
+    let scene = scene.event(r"Damage(to: Player(You), amount: N(2))").event(THREE_TO_BOB);
     scene.says(
         "
         pick: Shield
@@ -189,7 +190,8 @@ fn a_chosen_source_that_is_what_it_was_is_kept_off() {
 fn an_effect_functions_on_the_battlefield_unless_it_says_where() {
     let effect = |fields: &str| {
         format!(
-            "zone: Graveyard, is: (types: [Creature], power: 1, toughness: 1, abilities: [Effect((when: (event: Damage()), rewrite: Scale(Times(2)){fields}))])"
+            "zone: Graveyard, is: (types: [Creature], power: 1, toughness: 1,
+                abilities: [Effect((when: (event: Damage()), rewrite: Scale(Times(2)){fields}))])"
         )
     };
     now().object("Ghost", &effect("")).event(THREE_TO_BOB).says(r#"end: life("Bob", 17)"#);
@@ -200,7 +202,8 @@ fn an_effect_functions_on_the_battlefield_unless_it_says_where() {
 /// CR 702.26b (2026-04-17).
 #[test]
 fn what_is_phased_out_replaces_nothing() {
-    let out = "phased_out: Directly, is: (types: [Enchantment], abilities: [Effect((when: (event: Damage()), rewrite: Nothing))])";
+    let out = "phased_out: Directly, is: (types: [Enchantment],
+        abilities: [Effect((when: (event: Damage()), rewrite: Nothing))])";
     now().object("Shade", out).event(THREE_TO_BOB).says(r#"end: life("Bob", 17)"#);
 }
 
@@ -220,7 +223,7 @@ fn what_can_not_be_regenerated_has_its_shield_in_vain() {
 /// CR 419.6g (2006-10-01).
 #[test]
 fn a_choice_without_a_possible_mode_is_no_choice() {
-    let modes = r#"ChooseOne([Become([Sacrifice(what: Type(Land))]), Become([Destroy(what: Type(Land))])])"#;
+    let modes = r"ChooseOne([Become([Sacrifice(what: Type(Land))]), Become([Destroy(what: Type(Land))])])";
     let scene = on("2006-10-01, 2008-02-01, 2012-05-01, 2026-04-17").replaces("Toll", "Damage()", modes);
     scene.event(THREE_TO_BOB).says("offered:\n not: Toll no_possible_mode");
 }
@@ -246,7 +249,8 @@ fn what_goes_elsewhere_already_is_not_on_its_way_to_the_graveyard() {
 #[test]
 fn tokens_that_a_replacement_makes_are_an_effects_from_2017() {
     let ability = "Effect((when: (event: Create(), because: [Effect]), rewrite: Scale(Times(2))))";
-    let makes = r#"Become([Create(token: Is((name: "Cat", types: [Creature], power: 1, toughness: 1)), amount: N(1))])"#;
+    let makes = r#"Become([Create(token: Is((name: "Cat", types: [Creature], power: 1, toughness: 1)),
+        amount: N(1))])"#;
     let scene =
         |date| on(date).with("Season", ability).replaces("Nest", "Damage()", makes).event(THREE_TO_BOB);
     scene("2012-05-01").says(r#"end: tokens("Alice", "Cat", 1)"#);

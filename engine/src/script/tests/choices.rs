@@ -35,7 +35,8 @@ fn where_there_is_nobody_to_ask_both_are_followed() {
 fn so_many_are_chosen_or_all_where_there_are_fewer() {
     let choose = |n: u64| {
         format!(
-            r#"Choose(what: Type(Creature), amount: N({n}), called: "those"), Do(events: [Destroy(what: Chosen("those"))])"#
+            r#"Choose(what: Type(Creature), amount: N({n}), called: "those"),
+                Do(events: [Destroy(what: Chosen("those"))])"#
         )
     };
     let scene = || now().creature("Bear", 2, 2).creature("Wolf", 3, 3);
@@ -52,7 +53,8 @@ fn so_many_are_chosen_or_all_where_there_are_fewer() {
 /// CR 608.2d (2026-04-17).
 #[test]
 fn fewer_may_be_chosen_where_it_says_so_even_none() {
-    let choose = r#"Choose(what: Type(Creature), amount: N(1), or_fewer: true, called: "those"), Do(events: [Destroy(what: Chosen("those")), GainLife(who: You, amount: Result)])"#;
+    let choose = r#"Choose(what: Type(Creature), amount: N(1), or_fewer: true, called: "those"),
+        Do(events: [Destroy(what: Chosen("those")), GainLife(who: You, amount: Result)])"#;
     now().creature("Bear", 2, 2).does(choose).says(
         r#"
         asks: Alice Objects(from: [Bear], at_least: 0, at_most: 1)
@@ -65,15 +67,21 @@ fn fewer_may_be_chosen_where_it_says_so_even_none() {
 #[test]
 fn of_several_like_tokens_it_does_not_matter_which_are_chosen() {
     let goats = "kind: Token, count: 3, is: (types: [Creature], power: 0, toughness: 1)";
-    let choose = r#"Choose(what: Token, amount: N(2), called: "those"), Do(events: [Undergo(what: Chosen("those"), deed: Tap)])"#;
-    now().object("Goats", goats).does(choose).says("asks: Alice Objects(from: [Goats, Goats], at_least: 2, at_most: 2)\n answer: Objects([Goats, Goats])\n counts: Count(Tapped) -> 2\n counts: Count(Token) -> 3");
+    let choose = r#"Choose(what: Token, amount: N(2), called: "those"),
+        Do(events: [Undergo(what: Chosen("those"), deed: Tap)])"#;
+    now().object("Goats", goats).does(choose).says(
+        "asks: Alice Objects(from: [Goats, Goats], at_least: 2,
+        at_most: 2)\n answer: Objects([Goats,
+            Goats])\n counts: Count(Tapped) -> 2\n counts: Count(Token) -> 3",
+    );
 }
 
 /// CR 700.2 (2026-04-17).
 #[test]
 fn modes_are_followed_in_the_order_in_which_they_are_written() {
     let modes = format!(
-        "Modes(choose: 2, modes: [[{GAIN}], [{DRAW}], [Do(events: [LoseLife(who: Opponents, amount: N(1))])]])"
+        "Modes(choose: 2, modes: [[{GAIN}], [{DRAW}], [Do(events: [LoseLife(who: Opponents,
+            amount: N(1))])]])"
     );
     now().does(&modes).says(
         r#"

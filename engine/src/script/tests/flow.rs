@@ -11,7 +11,8 @@ fn instructions_are_followed_in_order_as_far_as_possible() {
 
 #[test]
 fn if_looks_at_the_board_as_it_is_then() {
-    let low = "If(condition: Number(Life(You), AtMost, N(19)), then: [Do(events: [Draw(who: You, amount: N(1))])], otherwise: [Do(events: [Draw(who: You, amount: N(2))])])";
+    let low = "If(condition: Number(Life(You), AtMost, N(19)), then: [Do(events: [Draw(who: You,
+        amount: N(1))])], otherwise: [Do(events: [Draw(who: You, amount: N(2))])])";
     now().does(low).says(r#"end: hand("Alice", 2)"#);
     now()
         .does(&format!("Do(events: [LoseLife(who: You, amount: N(1))]), {low}"))
@@ -56,7 +57,8 @@ fn for_each_player_goes_from_the_active_one_on() {
 
 #[test]
 fn so_many_times_is_worked_out_once() {
-    let repeat = "Repeat(times: Count(Token), does: [Do(events: [Create(token: Is((name: \"Cat\", types: [Creature], power: 1, toughness: 1)), amount: N(1))])])";
+    let repeat = "Repeat(times: Count(Token), does: [Do(events: [Create(token: Is((name: \"Cat\",
+        types: [Creature], power: 1, toughness: 1)), amount: N(1))])])";
     let scene =
         now().object("Goats", "kind: Token, count: 2, is: (types: [Creature], power: 0, toughness: 1)");
     scene.does(repeat).says(r#"end: tokens("Alice", "Cat", 2)"#);
@@ -132,7 +134,8 @@ fn unused_mana_is_lost_as_a_phase_ends() {
 /// CR 704.4 (2026-04-17).
 #[test]
 fn state_based_actions_are_not_looked_at_between_instructions() {
-    let heal = r#"Do(events: [Damage(to: Object(Is("Bear")), amount: N(5))]), Do(events: [Undergo(what: Is("Bear"), deed: RemoveDamage)]), StateBased"#;
+    let heal = r#"Do(events: [Damage(to: Object(Is("Bear")), amount: N(5))]),
+        Do(events: [Undergo(what: Is("Bear"), deed: RemoveDamage)]), StateBased"#;
     now().creature("Bear", 2, 2).does(heal).says(r#"end: in("Bear", Battlefield)"#);
 }
 
@@ -142,13 +145,17 @@ fn all_that_is_due_happens_at_once() {
     let scene = now()
         .object("Bear", "damage: 2, is: (types: [Creature], power: 2, toughness: 2)")
         .creature("Shade", 0, 0);
-    scene.does("StateBased").says("happened: Destroy(object: Bear) & Move(object: Bear, to: Graveyard) in 0 & Move(object: Shade, to: Graveyard)");
+    scene.does("StateBased").says(
+        "happened: Destroy(object: Bear) & Move(object: Bear,
+        to: Graveyard) in 0 & Move(object: Shade, to: Graveyard)",
+    );
 }
 
 /// CR 704.3 (2026-04-17).
 #[test]
 fn they_are_looked_at_again_until_none_is_due() {
-    let lord = "is: (types: [Creature], power: 0, toughness: 0, abilities: [Continuous((affects: Is(\"Bear\"), changes: [ModifyPowerToughness(1, 1)]))])";
+    let lord = "is: (types: [Creature], power: 0, toughness: 0,
+        abilities: [Continuous((affects: Is(\"Bear\"), changes: [ModifyPowerToughness(1, 1)]))])";
     let scene = now().creature("Bear", 0, 0).object("Lord", lord);
     scene
         .does("StateBased")

@@ -30,7 +30,8 @@ fn the_active_players_are_put_first_and_resolve_last() {
 #[test]
 fn a_player_with_several_abilities_picks_their_order() {
     let scene = bell(now(), "Bell", "Alice");
-    let gong = "is: (types: [Artifact], abilities: [Triggered(when: (event: LoseLife()), does: [Do(events: [Draw(who: You, amount: N(1))])])])";
+    let gong = "is: (types: [Artifact], abilities: [Triggered(when: (event: LoseLife()),
+        does: [Do(events: [Draw(who: You, amount: N(1))])])])";
     scene.object("Gong", gong).does(&format!("{LOSE}, PutTriggers, Resolve")).says(
         r#"
         asks: Alice Trigger([Bell, Gong])

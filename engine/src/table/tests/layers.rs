@@ -32,7 +32,9 @@ fn the_time_stamp_counts_and_not_the_place_in_the_list() {
         (
             id.to_owned(),
             format!(
-                "since: {since}, is: (types: [Enchantment], abilities: [Continuous((affects: Type(Creature), changes: [SetPowerToughness({power}, 1)]))])"
+                "since: {since}, is: (types: [Enchantment],
+                    abilities: [Continuous((affects: Type(Creature), changes: [SetPowerToughness({power},
+                        1)]))])"
             ),
         )
     };
@@ -53,7 +55,8 @@ fn counters_come_on_top_of_what_sets_power() {
 fn control_changes_before_an_effect_asks_who_controls() {
     let scene =
         lasting(bear(), "Anthem", "All([Type(Creature), ControlledBy(You)])", "ModifyPowerToughness(1, 1)");
-    let thief = r#"owner: "Bob", is: (types: [Enchantment], abilities: [Continuous((affects: Is("Bear"), changes: [Control(You)]))])"#;
+    let thief = r#"owner: "Bob", is: (types: [Enchantment], abilities: [Continuous((affects: Is("Bear"),
+        changes: [Control(You)]))])"#;
     scene.object("Thief", thief).says("is: Bear 2/2 Creature by Bob");
 }
 
@@ -62,7 +65,8 @@ fn control_changes_before_an_effect_asks_who_controls() {
 fn of_two_that_change_control_the_later_one_counts() {
     let thief = |who: &str| {
         format!(
-            r#"owner: "{who}", is: (types: [Enchantment], abilities: [Continuous((affects: Is("Bear"), changes: [Control(You)]))])"#
+            r#"owner: "{who}", is: (types: [Enchantment], abilities: [Continuous((affects: Is("Bear"),
+                changes: [Control(You)]))])"#
         )
     };
     bear()
@@ -118,7 +122,9 @@ fn an_ability_given_after_all_were_lost_stays() {
 /// CR 613.6 (2026-04-17).
 #[test]
 fn an_effect_that_has_begun_goes_on_though_its_ability_is_lost() {
-    let lord = "is: (types: [Creature], power: 1, toughness: 1, abilities: [Continuous((affects: Type(Creature), changes: [AddColor(Blue), ModifyPowerToughness(2, 2)]))])";
+    let lord = "is: (types: [Creature], power: 1, toughness: 1,
+        abilities: [Continuous((affects: Type(Creature), changes: [AddColor(Blue), ModifyPowerToughness(2,
+            2)]))])";
     lasting(now().object("Lord", lord), "Null", CREATURES, "LoseAbilities")
         .says("is: Lord 3/3 Creature Blue by Alice");
 }
@@ -126,7 +132,8 @@ fn an_effect_that_has_begun_goes_on_though_its_ability_is_lost() {
 /// CR 613.1f (2026-04-17).
 #[test]
 fn an_effect_that_has_not_begun_is_lost_with_its_ability() {
-    let lord = "is: (types: [Creature], power: 1, toughness: 1, abilities: [Continuous((affects: Type(Creature), changes: [ModifyPowerToughness(2, 2)]))])";
+    let lord = "is: (types: [Creature], power: 1, toughness: 1,
+        abilities: [Continuous((affects: Type(Creature), changes: [ModifyPowerToughness(2, 2)]))])";
     lasting(now().object("Lord", lord), "Null", CREATURES, "LoseAbilities")
         .says("is: Lord 1/1 Creature by Alice");
 }
@@ -149,7 +156,8 @@ fn an_effect_ends_when_its_source_leaves() {
 /// CR 702.26b (2026-04-17).
 #[test]
 fn the_effect_of_what_is_phased_out_does_not_apply() {
-    let anthem = "phased_out: Directly, is: (types: [Enchantment], abilities: [Continuous((affects: Type(Creature), changes: [ModifyPowerToughness(1, 1)]))])";
+    let anthem = "phased_out: Directly, is: (types: [Enchantment],
+        abilities: [Continuous((affects: Type(Creature), changes: [ModifyPowerToughness(1, 1)]))])";
     bear().object("Anthem", anthem).says("is: Bear 2/2 Creature by Alice");
 }
 
@@ -169,13 +177,13 @@ fn supertypes_and_subtypes_are_added_once() {
         .says("is: Bear 2/2 Legendary Creature Elf by Alice");
 }
 
-/// CR 613.2 (2026-04-17).
+/// CR 107.1b (2026-04-17).
 #[test]
 fn power_less_than_nothing_is_kept_as_it_is() {
     lasting(bear(), "Blight", CREATURES, "ModifyPowerToughness(-5, 0)").says(
-        r#"
+        r"
         is: Bear -3/2 Creature by Alice
         counts: PowerOf(Type(Creature)) -> 0
-        "#,
+        ",
     );
 }

@@ -5,7 +5,11 @@ fn table() -> Scene {
     let scene = now()
         .player(r#"name: "Alice", life: 12, hand: 3, library: 10, graveyard: 2"#)
         .player(r#"name: "Bob", life: -4"#);
-    let scene = scene.object("Elf", r#"is: (types: [Creature], subtypes: ["Elf"], colors: [Green], power: 1, toughness: 2, mana_value: 3)"#);
+    let scene = scene.object(
+        "Elf",
+        r#"is: (types: [Creature], subtypes: ["Elf"], colors: [Green],
+        power: 1, toughness: 2, mana_value: 3)"#,
+    );
     let scene =
         scene.object("Goats", "kind: Token, count: 4, is: (types: [Creature], power: 0, toughness: 1)");
     let scene = scene.bobs("Ogre", 5, 4).object(
@@ -13,7 +17,11 @@ fn table() -> Scene {
         r#"owner: "Bob", zone: Graveyard, is: (types: [Creature], colors: [Black], power: 3, toughness: 3)"#,
     );
     let scene = scene.object("Held", "zone: Hand, is: (types: [Instant])");
-    scene.object("Blade", r#"attached_to: "Elf", tapped: true, counters: [(Stun, 2)], is: (types: [Artifact], subtypes: ["Equipment"])"#)
+    scene.object(
+        "Blade",
+        r#"attached_to: "Elf", tapped: true, counters: [(Stun, 2)],
+        is: (types: [Artifact], subtypes: ["Equipment"])"#,
+    )
 }
 
 #[test]
@@ -149,7 +157,10 @@ fn amounts_are_worked_out_exactly() {
 
 #[test]
 fn an_amount_that_does_not_fit_is_told() {
-    table().says("counts: Plus(N(18446744073709551615), N(1)) -> too large\n counts: Times(N(9223372036854775808), 2) -> too large");
+    table().says(
+        "counts: Plus(N(18446744073709551615),
+        N(1)) -> too large\n counts: Times(N(9223372036854775808), 2) -> too large",
+    );
 }
 
 /// CR 101.4 (2026-04-17).
@@ -180,7 +191,10 @@ fn who_is_in_the_same_team_is_no_opponent() {
 #[test]
 fn targets_are_players_first_and_each_once() {
     let scene = now().creature("Bear", 2, 2);
-    scene.says("targets: OneOf([Object(Any), Player(You), Object(Type(Creature))]) -> Bear, Alice\n targets: Any -> Alice, Bob, Bear\n targets: Object(Type(Land)) -> nothing");
+    scene.says(
+        "targets: OneOf([Object(Any), Player(You), Object(Type(Creature))]) -> Bear,
+        Alice\n targets: Any -> Alice, Bob, Bear\n targets: Object(Type(Land)) -> nothing",
+    );
 }
 
 /// CR 702.26b (2026-04-17).
@@ -214,5 +228,8 @@ fn conditions_are_true_or_not() {
 fn the_top_cards_that_are_known_are_found() {
     let card = "zone: Library, is: (types: [Instant])";
     let scene = now().object("First", card).object("Second", card).object("Third", card);
-    scene.says("finds: TopOfLibrary(You, N(2)) -> First, Second\n finds: TopOfLibrary(Opponents, N(2)) -> nothing\n finds: TopOfLibrary(You, N(0)) -> nothing");
+    scene.says(
+        "finds: TopOfLibrary(You, N(2)) -> First, Second\n finds: TopOfLibrary(Opponents,
+        N(2)) -> nothing\n finds: TopOfLibrary(You, N(0)) -> nothing",
+    );
 }
