@@ -1,7 +1,7 @@
-//! How a room says what must come out of a small board: [`on`] a date, some objects, what happens, and then a text.
+//! How a room says what must come out of a small board: [`on`] a date, some objects, what happens; then a text.
 //!
-//! Each line of the text names what it looks at and says all of it, entries divided by `; `. A line that ends with `,`,
-//! `;` or `&` goes on in the next:
+//! Each line of the text names what it looks at and says all of it, entries divided by `; `. One that ends with
+//! `,`, `;` or `&` goes on in the next:
 //!
 //! | line | what it holds the ruling against |
 //! |---|---|
@@ -12,7 +12,7 @@
 //! | `asks: Bob Color` | who is asked what |
 //! | `happened: E; E` | what has happened since the last step, an event in one entry as `E & E` |
 //! | `is: Bear 2/2 Creature` | an object after the layers, with what is read off it besides |
-//! | `finds: What -> Bear, Wolf` | what a selector finds; `players:`, `targets:`, `counts:`, `true:` the same |
+//! | `finds: What -> Bear, Wolf` | what a selector finds; `players:`, `targets:`, `counts:`, `true:` too |
 //! | `so: fact` | that a fact is true now |
 //! | `end: fact, fact` | an end, one line for each, in any order; no two lines are about the same |
 //! | `stopped: too_large` | that the ruling is not whole, and why |
@@ -125,7 +125,7 @@ impl Scene {
     /// Rules on the board by each of its dates and holds what comes out against each line.
     ///
     /// # Panics
-    /// When a line is not so, with all that are not and what is so in their place; when no line says anything.
+    /// When a line is not so, with all that are not and what is so in their place; when nothing is said.
     pub(crate) fn says(&self, expected: &str) {
         let mut wrong = Vec::new();
         for &date in &self.dates {

@@ -44,7 +44,12 @@ fn counters_that_it_enters_with_are_put_on_it_as_far_as_effects_look() {
 #[test]
 fn no_counters_are_no_event() {
     bear(now().replaces("Grow", "Enter()", "EnterWithCounters(kind: PlusOne, amount: Count(Type(Land)))"))
-        .says("pick: Grow\n happened: Enter(subject: Bear, controller: Alice, form: Bear, count: 1)");
+        .says(
+            "
+            pick: Grow
+            happened: Enter(subject: Bear, controller: Alice, form: Bear, count: 1)
+            ",
+        );
 }
 
 /// CR 707.5 (2026-04-17).

@@ -124,7 +124,12 @@ fn a_countered_spell_goes_to_its_owners_graveyard() {
 /// CR 701.6a (2026-04-17).
 #[test]
 fn only_what_is_on_the_stack_is_countered() {
-    now().creature("Bear", 2, 2).event(r#"CounterSpell(what: Is("Bear"))"#).says("pending:\n happened:");
+    now().creature("Bear", 2, 2).event(r#"CounterSpell(what: Is("Bear"))"#).says(
+        "
+        pending:
+        happened:
+        ",
+    );
 }
 
 /// CR 707.10 (2026-04-17).

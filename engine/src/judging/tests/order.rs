@@ -59,14 +59,24 @@ fn a_copy_effect_is_offered_before_other_effects() {
 /// CR 616.1d (2026-04-17).
 #[test]
 fn a_back_face_comes_before_other_effects_from_2022() {
-    entering("2022-04-29, 2026-04-17", &[TAPPED, BACK]).says("offered: Moon\n not: Slow earlier_tier_first");
+    entering("2022-04-29, 2026-04-17", &[TAPPED, BACK]).says(
+        "
+        offered: Moon
+        not: Slow earlier_tier_first
+        ",
+    );
     entering("2020-07-03", &[TAPPED, BACK]).says("offered: Slow; Moon\n not:");
 }
 
 /// CR 616.1c, 616.1d (2026-04-17).
 #[test]
 fn a_copy_effect_comes_before_a_back_face() {
-    entering("2022-04-29, 2026-04-17", &[BACK, COPY]).says("offered: Mirror\n not: Moon earlier_tier_first");
+    entering("2022-04-29, 2026-04-17", &[BACK, COPY]).says(
+        "
+        offered: Mirror
+        not: Moon earlier_tier_first
+        ",
+    );
 }
 
 /// CR 616.1a (2026-04-17).
@@ -214,8 +224,15 @@ fn an_effect_becomes_applicable_through_another() {
     let scene = now().replaces("Boon", "GainLife()", "Become([Draw(who: You, amount: N(1))])");
     let scene =
         scene.replaces("Book", "DrawCards()", "Scale(Plus(N(1)))").event("GainLife(who: You, amount: N(2))");
-    scene
-        .says("offered: Boon\n not: Book other_event\n pick: Boon\n offered: Book\n end: hand(\"Alice\", 2)");
+    scene.says(
+        r#"
+            offered: Boon
+            not: Book other_event
+            pick: Boon
+            offered: Book
+            end: hand("Alice", 2)
+            "#,
+    );
 }
 
 /// CR 616.1f (2026-04-17).
@@ -224,5 +241,12 @@ fn an_effect_on_what_is_gone_is_not_offered_any_more() {
     let scene = now().replaces("Boon", "GainLife()", "Become([Draw(who: You, amount: N(1))])");
     let scene =
         scene.replaces("Spring", "GainLife()", "Scale(Times(2))").event("GainLife(who: You, amount: N(2))");
-    scene.says("offered: Boon; Spring\n pick: Boon\n so: hand(\"Alice\", 1)\n end: hand(\"Alice\", 1)");
+    scene.says(
+        r#"
+        offered: Boon; Spring
+        pick: Boon
+        so: hand("Alice", 1)
+        end: hand("Alice", 1)
+        "#,
+    );
 }

@@ -47,7 +47,12 @@ fn so_many_are_chosen_or_all_where_there_are_fewer() {
         end: in("Bear", Battlefield), in("Wolf", Graveyard)
         "#,
     );
-    scene().does(&choose(3)).says("asks: nothing\n end: in(\"Bear\", Graveyard), in(\"Wolf\", Graveyard)");
+    scene().does(&choose(3)).says(
+        r#"
+        asks: nothing
+        end: in("Bear", Graveyard), in("Wolf", Graveyard)
+        "#,
+    );
 }
 
 /// CR 608.2d (2026-04-17).

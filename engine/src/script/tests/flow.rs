@@ -66,7 +66,12 @@ fn so_many_times_is_worked_out_once() {
 
 #[test]
 fn no_times_is_not_at_all() {
-    now().does(&format!("Repeat(times: N(0), does: [{GAIN}])")).says("happened:\n so: life(\"Alice\", 20)");
+    now().does(&format!("Repeat(times: N(0), does: [{GAIN}])")).says(
+        r#"
+        happened:
+        so: life("Alice", 20)
+        "#,
+    );
 }
 
 #[test]

@@ -79,7 +79,15 @@ fn objects_are_found_by_what_is_so_of_them() {
 
 #[test]
 fn what_is_attached_is_found_from_both_sides() {
-    table().says("finds: AttachedTo(Is(\"Elf\")) -> Blade\n from: Blade\n finds: AttachedToBy -> Elf\n from: Elf\n finds: AttachedToBy -> nothing");
+    table().says(
+        r#"
+        finds: AttachedTo(Is("Elf")) -> Blade
+        from: Blade
+        finds: AttachedToBy -> Elf
+        from: Elf
+        finds: AttachedToBy -> nothing
+        "#,
+    );
 }
 
 #[test]
@@ -100,7 +108,13 @@ fn controllers_and_owners_are_told_apart() {
 
 #[test]
 fn nobody_controls_what_is_in_no_zone_with_controllers() {
-    table().says("players: ControllerOf(Is(\"Dead\")) -> nothing\n players: OwnerOf(Is(\"Dead\")) -> Bob\n finds: All([In(Graveyard), ControlledBy(Anyone)]) -> nothing");
+    table().says(
+        r#"
+        players: ControllerOf(Is("Dead")) -> nothing
+        players: OwnerOf(Is("Dead")) -> Bob
+        finds: All([In(Graveyard), ControlledBy(Anyone)]) -> nothing
+        "#,
+    );
 }
 
 #[test]
@@ -119,7 +133,14 @@ fn numbers_are_compared_and_what_has_none_is_in_no_relation() {
 /// CR 108.2b (2026-04-17).
 #[test]
 fn cards_are_counted_with_those_of_which_nothing_is_known() {
-    table().says("counts: Hand(You) -> 4\n counts: Library(You) -> 10\n counts: Graveyard(Anyone) -> 3\n counts: Graveyard(You) -> 2");
+    table().says(
+        "
+        counts: Hand(You) -> 4
+        counts: Library(You) -> 10
+        counts: Graveyard(Anyone) -> 3
+        counts: Graveyard(You) -> 2
+        ",
+    );
 }
 
 #[test]
@@ -137,7 +158,14 @@ fn a_life_total_below_nothing_counts_as_nothing() {
 
 #[test]
 fn numbers_of_what_is_not_there_are_nothing() {
-    table().says("counts: PowerOf(Type(Land)) -> 0\n counts: ManaValueOf(Type(Land)) -> 0\n counts: Life(Not(Anyone)) -> 0\n counts: Counters(Stun, Type(Land)) -> 0");
+    table().says(
+        "
+        counts: PowerOf(Type(Land)) -> 0
+        counts: ManaValueOf(Type(Land)) -> 0
+        counts: Life(Not(Anyone)) -> 0
+        counts: Counters(Stun, Type(Land)) -> 0
+        ",
+    );
 }
 
 #[test]
