@@ -1,6 +1,6 @@
-//! How a room says what must come out of a small board: [`on`] a date, some objects, what happens; then a text.
+//! How a room says what must come out of a small board: [`on`] a date, objects, what happens; then a text.
 //!
-//! Each line of the text names what it looks at and says all of it, entries divided by `; `. One that ends with
+//! Each line of the text names what it looks at and says all of it, entries divided by `; `. One that ends in
 //! `,`, `;` or `&` goes on in the next:
 //!
 //! | line | what it holds the ruling against |
