@@ -9,6 +9,9 @@ pub(crate) mod entering;
 pub(crate) mod paying;
 pub(crate) mod splitting;
 
+#[cfg(test)]
+mod tests;
+
 use smallvec::SmallVec;
 
 use crate::judging::hearing as judge;

@@ -69,3 +69,6 @@ pub(crate) mod vote;
 pub(crate) mod win;
 pub(crate) mod with_it;
 pub(crate) mod zone;
+
+#[cfg(test)]
+mod tests;

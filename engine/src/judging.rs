@@ -4,3 +4,6 @@ pub(crate) mod cant;
 pub(crate) mod hearing;
 pub(crate) mod order;
 pub(crate) mod payable;
+
+#[cfg(test)]
+mod tests;

@@ -95,6 +95,9 @@ pub(crate) mod ruling;
 pub mod timeline;
 pub(crate) mod why;
 
+#[cfg(test)]
+mod tests;
+
 pub use check::validate;
 pub use options::{InForce, Lanes, Limits, Options};
 pub use ruling::chronicle::Chronicle;

@@ -17,6 +17,9 @@ pub(crate) mod targets;
 pub(crate) mod triggers;
 pub(crate) mod turn;
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::Arc;
 
 use crate::applying::Stop;

@@ -7,3 +7,6 @@ pub(crate) mod pruning;
 pub(crate) mod settle;
 pub(crate) mod unfolding;
 pub(crate) mod watch;
+
+#[cfg(test)]
+mod tests;

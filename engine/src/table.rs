@@ -34,6 +34,9 @@ pub(crate) mod view;
 pub(crate) mod viewing;
 pub(crate) mod watch;
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::{Arc, OnceLock};
 
 use hashbrown::HashMap;

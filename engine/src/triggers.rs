@@ -4,3 +4,6 @@ pub(crate) mod on_events;
 pub(crate) mod on_states;
 pub(crate) mod on_triggering;
 pub(crate) mod witnessed;
+
+#[cfg(test)]
+mod tests;

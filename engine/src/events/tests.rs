@@ -1,0 +1,4 @@
+mod cards;
+mod damage;
+mod permanents;
+mod players;

@@ -1,0 +1,186 @@
+//! What a ruling holds, with the names that a person sees.
+
+use std::fmt::Debug;
+
+use petgraph::graph::NodeIndex;
+
+use crate::ruling::Ruling;
+use language::board::Ability;
+use statements::chronicle::Happened;
+use statements::happening::Happening;
+use statements::ids::{AbilityId, CounterId, FormId, ObjectId, PlayerId, TextId};
+use statements::part::Part;
+
+/// Shows what a ruling holds.
+#[derive(Clone, Copy)]
+pub(super) struct Shown<'r> {
+    pub(super) ruling: &'r Ruling,
+}
+
+/// Pieces of what a derived text says that nobody wants to read.
+const NOISE: [(&str, &str); 13] = [
+    (", combat: false", ""),
+    (", unpreventable: false", ""),
+    (", dealt: false", ""),
+    (", dealt: true", ""),
+    (", no_regeneration: false", ""),
+    (", milled: false", ""),
+    (", tapped: false", ""),
+    (", extra: false", ""),
+    (", new_targets: false", ""),
+    (", place: Top", ""),
+    (", ignored: 0", ""),
+    ("source: None, ", ""),
+    ("Enter(Entering {", "Enter({"),
+];
+
+impl Shown<'_> {
+    /// Anything that has ids in it, with the names in their place.
+    pub(super) fn names(self, thing: &impl Debug) -> String {
+        let mut text = format!("{thing:?}");
+        for (noise, instead) in NOISE {
+            text = text.replace(noise, instead);
+        }
+        text = with_names(&text, "ObjectId(", |at| self.ruling.object(ObjectId::at(at)).to_owned());
+        text = with_names(&text, "PlayerId(", |at| self.ruling.player(PlayerId::at(at)).to_owned());
+        text = with_names(&text, "CounterId(", |at| format!("{:?}", self.ruling.counter(CounterId::at(at))));
+        text = with_names(&text, "FormId(", |at| self.form(FormId::at(at)));
+        text = with_names(&text, "TextId(", |at| self.ruling.text(TextId::at(at)).to_owned());
+        text = with_names(&text, "AbilityId(", |at| self.ruling.ability_name(AbilityId::at(at)));
+        for wrapper in ["Some(", "Object(", "Player("] {
+            text = unwrapped(&text, wrapper);
+        }
+        text.replace(" { ", "(").replace("{ ", "").replace(" })", ")").replace(" }", ")")
+    }
+
+    /// How something enters.
+    fn form(self, id: FormId) -> String {
+        let form = self.ruling.form(id);
+        let said = |is: bool, words: &str| is.then(|| words.to_owned());
+        let counters = form.counters.iter().map(|(kind, amount)| format!("with {amount} {kind:?}"));
+        let named = |words: &str, id: ObjectId| format!("{words} {}", self.ruling.object(id));
+        let mut words = vec![form.name.to_owned()];
+        words.extend(said(form.tapped, "tapped"));
+        words.extend(said(form.transformed, "transformed"));
+        words.extend(said(form.face_down, "face down"));
+        words.extend(counters);
+        words.extend(form.copy_of.map(|id| named("as", id)));
+        words.extend(form.attached_to.map(|id| named("attached to", id)));
+        words.extend(form.color.map(|color| format!("{color:?}")));
+        words.join(" ")
+    }
+
+    /// One thing that would happen. What players do and what is done to objects is told in few words.
+    pub(super) fn happening(self, happening: &Happening) -> String {
+        if let Happening::Act { player, act, amount, .. } = happening {
+            return format!("{} does {act:?} {amount}", self.ruling.player(*player));
+        }
+        if let Happening::Undergo { object, deed, to } = happening {
+            let to = to.map_or_else(String::new, |to| format!(" to {}", self.names(&to)));
+            return format!("{deed:?} {}{to}", self.ruling.object(*object));
+        }
+        self.names(happening)
+    }
+
+    /// The parts of an event.
+    pub(super) fn parts(self, parts: &[Part], between: &str) -> String {
+        let one = |part: &Part| {
+            let inside = part.within.map_or_else(String::new, |outer| format!(" in {outer}"));
+            format!("{}{inside}", self.happening(&part.happening))
+        };
+        parts.iter().map(one).collect::<Vec<_>>().join(between)
+    }
+
+    /// Something that has happened.
+    pub(super) fn happened(self, happened: &Happened) -> String {
+        match happened {
+            Happened::Event(parts) => self.parts(parts, " & "),
+            Happened::Forbidden { part, by } => {
+                format!("{} forbids {}", self.ruling.object(*by), self.happening(&part.happening))
+            }
+            Happened::Triggered { ability, times, .. } => {
+                format!("{} triggers {times}", self.ruling.ability_name(*ability))
+            }
+            Happened::Put { ability, times } => {
+                format!("{} is put {times}", self.ruling.ability_name(*ability))
+            }
+            Happened::Resolves(ability) => format!("{} resolves", self.ruling.ability_name(*ability)),
+            Happened::Resolved => "resolved".to_owned(),
+        }
+    }
+
+    /// An object after the layers: `Bear 2/2 Legendary Creature Bear Green 1 abilities by Alice`.
+    pub(super) fn object(self, at: NodeIndex, id: ObjectId) -> String {
+        let table = self.ruling.table();
+        let seen = &table.view(self.ruling.situation(at).board).seen[id.index()];
+        let is = &seen.is;
+        let mut words = vec![self.ruling.object(id).to_owned()];
+        if is.name != words[0] {
+            words.push(format!("named {}", is.name));
+        }
+        if let (Some(power), Some(toughness)) = (is.power, is.toughness) {
+            words.push(format!("{power}/{toughness}"));
+        }
+        words.extend(is.supertypes.iter().map(|one| format!("{one:?}")));
+        words.extend(is.types.iter().map(|one| format!("{one:?}")));
+        words.extend(is.subtypes.iter().cloned());
+        words.extend(is.colors.iter().map(|one| format!("{one:?}")));
+        words.extend(is.abilities.iter().map(with));
+        words.push(
+            seen.controller.map_or("by nobody".to_owned(), |by| format!("by {}", self.ruling.player(by))),
+        );
+        words.join(" ")
+    }
+}
+
+/// That an object has an ability: a keyword by name.
+fn with(ability: &Ability) -> String {
+    let sort = match ability {
+        Ability::Keyword(keyword) => return format!("with {keyword:?}"),
+        Ability::Opaque(text) => return format!("with {text}"),
+        Ability::Effect(_) => "an effect",
+        Ability::Continuous(_) => "a continuous effect",
+        Ability::Restriction(_) => "a restriction",
+        Ability::Triggered { .. } | Ability::StateTriggered { .. } => "a triggered ability",
+        Ability::Instructions(_) => "instructions",
+        Ability::BlocksMore(_) => "more blocks",
+    };
+    format!("with {sort}")
+}
+
+/// The text with names in place of ids of one kind.
+fn with_names(text: &str, kind: &str, name: impl Fn(usize) -> String) -> String {
+    let mut pieces = text.split(kind);
+    let mut all = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let (number, rest) = piece.split_once(')').unwrap_or_default();
+        all += &name(number.parse().unwrap());
+        all += rest;
+    }
+    all
+}
+
+/// The text without a wrapper and its closing bracket, wherever it stands.
+fn unwrapped(text: &str, wrapper: &str) -> String {
+    let mut text = text.to_owned();
+    while let Some(at) = found(&text, wrapper) {
+        let mut depth = 0usize;
+        let close = text[at..].char_indices().find_map(|(place, letter)| {
+            match letter {
+                '(' => depth += 1,
+                ')' => depth -= 1,
+                _ => {}
+            }
+            (letter == ')' && depth == 0).then_some(at + place)
+        });
+        let close = close.unwrap();
+        text = format!("{}{}{}", &text[..at], &text[at + wrapper.len()..close], &text[close + 1..]);
+    }
+    text
+}
+
+/// Where a wrapper stands that is no end of another word.
+fn found(text: &str, wrapper: &str) -> Option<usize> {
+    let alone = |at: &usize| !text[..*at].ends_with(|letter: char| letter.is_alphanumeric());
+    text.match_indices(wrapper).map(|(at, _)| at).find(alone)
+}
