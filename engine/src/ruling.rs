@@ -2,6 +2,7 @@
 //!
 //! Verdict -> order -> decide -> apply -> settle (what happens, what follows) -> merge.
 
+pub(crate) mod account;
 pub(crate) mod ask;
 pub(crate) mod chronicle;
 pub(crate) mod known;
