@@ -3,6 +3,7 @@
 //! Verdict -> order -> decide -> apply -> settle (what happens, what follows) -> merge.
 
 pub(crate) mod account;
+pub(crate) mod after;
 pub(crate) mod ask;
 pub(crate) mod chronicle;
 pub(crate) mod known;
@@ -13,7 +14,7 @@ use crate::check::validate;
 use crate::graph::build::Built;
 use crate::options::Options;
 use crate::ruling::known::Known;
-use crate::table::Table;
+use crate::setup::from_board::{check_left, lay};
 use crate::terms::Terms;
 use language::board::Board;
 use statements::error::{BoardError, BoardPath, Segment};
@@ -33,8 +34,8 @@ pub struct Ruling {
 /// [`Ruling::completion`].
 pub fn rule(board: &Board, options: &Options) -> Result<Ruling, BoardError> {
     validate(board)?;
-    let (table, start) = Table::new(board, Terms::of(board, options));
-    table.check_left(board)?;
+    let (table, start) = lay(board, Terms::of(board, options));
+    check_left(&table, board)?;
     let built = crate::lanes::rule(board, (table, start), options);
     if let Some(problem) = built.table.illegal {
         let path = BoardPath(vec![Segment::Field("events")]);

@@ -15,6 +15,7 @@ pub(crate) mod intern;
 pub(crate) mod kind;
 pub(crate) mod layers;
 pub(crate) mod ledger;
+pub(crate) mod names;
 pub(crate) mod object;
 pub(crate) mod objects;
 pub(crate) mod of_rules;

@@ -35,102 +35,119 @@ use language::rule::{Rule, Switch};
 use statements::error::{BoardError, BoardPath, Problem, Segment};
 use statements::ids::{EffectId, LedgerId, ObjectId, PlayerId, PrintId};
 
-impl Table {
-    /// A table for a board, and the situation in which nothing has happened yet.
-    pub(crate) fn new(board: &Board, terms: Terms) -> (Self, Situation) {
-        let mut table = Self::empty(board, terms);
-        let mut state = table.state(board);
-        for floating in &board.effects {
-            let id = table.floating(board, floating);
-            state.floating.push(id);
+/// A table for a board, and the situation in which nothing has happened yet.
+pub(crate) fn lay(board: &Board, terms: Terms) -> (Table, Situation) {
+    let mut laying = Laying { table: empty(board, terms) };
+    let mut state = laying.state(board);
+    for floating in &board.effects {
+        let id = laying.floating(board, floating);
+        state.floating.push(id);
+    }
+    laying.rule_effects();
+    laying.commander_effects(board);
+    state.waiting = board.waiting.iter().filter_map(|script| laying.frame(board, &state, script)).collect();
+    state.stack = laying.stack(board, &state);
+    state.scheduled = board.scheduled.iter().filter_map(|one| laying.scheduled(board, &state, one)).collect();
+    let queue = if has_ended(&state) { Queue::new() } else { laying.scripts(board, &state) };
+    let mut start = Situation {
+        ledger: laying.table.keep_ledger(Ledger::default()),
+        queue: laying.table.keep_queue(queue),
+        after: laying.table.keep_queue(Queue::new()),
+        board: laying.table.keep_board(state),
+        parts: SmallVec::new(),
+        uses: SmallVec::new(),
+        asking: None,
+        fresh: false,
+        looped: None,
+        readings: readings(board),
+    };
+    laying.used(board, &mut start);
+    debug_assert_eq!(start.ledger, LedgerId::at(0), "the empty ledger is the first");
+    (laying.table, start)
+}
+
+/// Refuses what a board says is left of an effect that can't run out or that its object does not have.
+///
+/// # Errors
+/// The first such effect, and where.
+pub(crate) fn check_left(table: &Table, board: &Board) -> Result<(), BoardError> {
+    for (at, object) in board.objects.iter().enumerate() {
+        let mine = |entry: &&EffectEntry| entry.follows_source && entry.source == Some(ObjectId::at(at));
+        let can_run_out = table.entries.iter().filter(mine).filter(|entry| entry.limit.is_some());
+        let labels: Vec<&str> = can_run_out.map(|entry| entry.label.as_str()).collect();
+        for (place, (label, _)) in object.left.iter().enumerate() {
+            if !labels.contains(&label.as_str()) {
+                let nearest = nearest(label, &labels);
+                let what = "effect of this object in force that can run out,";
+                let path = [Segment::Field("objects"), Segment::Index(at), Segment::Field("left")];
+                let path = path.into_iter().chain([Segment::Index(place)]).collect();
+                let problem = Problem::Unknown { what, name: label.clone(), nearest };
+                return Err(BoardError { path: BoardPath(path), problem });
+            }
         }
-        table.rule_effects();
-        table.commander_effects(board);
-        state.waiting =
-            board.waiting.iter().filter_map(|script| table.frame(board, &state, script)).collect();
-        state.stack = table.stack(board, &state);
-        state.scheduled =
-            board.scheduled.iter().filter_map(|one| table.scheduled(board, &state, one)).collect();
-        let queue = if has_ended(&state) { Queue::new() } else { table.scripts(board, &state) };
-        let mut start = Situation {
-            ledger: table.keep_ledger(Ledger::default()),
-            queue: table.keep_queue(queue),
-            after: table.keep_queue(Queue::new()),
-            board: table.keep_board(state),
-            parts: SmallVec::new(),
-            uses: SmallVec::new(),
-            asking: None,
-            fresh: false,
-            looped: None,
-            readings: readings(board),
-        };
-        table.used(board, &mut start);
-        debug_assert_eq!(start.ledger, LedgerId::at(0), "the empty ledger is the first");
-        (table, start)
     }
+    Ok(())
+}
 
-    fn empty(board: &Board, terms: Terms) -> Self {
-        let mut table = Self {
-            terms,
-            player_names: board.players.iter().map(|player| player.name.clone()).collect(),
-            object_names: board.objects.iter().map(|object| object.id.clone()).collect(),
-            listed: board.objects.len(),
-            effect_ids: board.effects.iter().map(|effect| effect.id.clone()).collect(),
-            mentioned: Vec::new(),
-            commanders: board.objects.iter().map(commander).collect(),
-            choosers: Vec::new(),
-            teams: teams(board),
-            team_names: board.players.iter().map(|player| player.team.clone()).collect(),
-            prints: crate::table::intern::Interned::default(),
-            counters: crate::table::intern::Interned::default(),
-            texts: crate::table::intern::Interned::default(),
-            forms: crate::table::intern::Interned::default(),
-            blocks: crate::table::intern::Interned::default(),
-            envs: crate::table::intern::Interned::default(),
-            abilities: crate::table::intern::Interned::default(),
-            lasts: crate::table::intern::Interned::default(),
-            origins: crate::table::intern::Interned::default(),
-            boards: crate::table::intern::Interned::default(),
-            views: Vec::new(),
-            classes: Vec::new(),
-            ledgers: crate::table::intern::Interned::default(),
-            queues: crate::table::intern::Interned::default(),
-            answers: crate::table::intern::Interned::default(),
-            sources: crate::table::intern::Interned::default(),
-            entries: Vec::new(),
-            coming: HashMap::default(),
-            of_rules: Vec::new(),
-            illegal: None,
-            bytes: 0,
-            log: None,
-            watch: None,
-        };
-        table.mentioned = mentioned(board);
-        table.choosers = board
-            .players
-            .iter()
-            .enumerate()
-            .map(|(at, player)| table.player_id(player.controlled_by.as_deref()).unwrap_or(PlayerId::at(at)))
-            .collect();
-        let face_down = table.keep_print(face_down());
-        debug_assert_eq!(face_down, FACE_DOWN, "what is face down is kept before all else");
-        let hidden = table.keep_print(Characteristics::default());
-        debug_assert_eq!(hidden, HIDDEN, "what is hidden is kept next");
-        let none = table.keep_origin(Origin::default());
-        debug_assert_eq!(none, NO_ORIGIN, "no origin is kept before all others");
-        table
-    }
+/// A table of which only the names and the first of everything are known.
+fn empty(board: &Board, terms: Terms) -> Table {
+    let mut table = Table {
+        terms,
+        player_names: board.players.iter().map(|player| player.name.clone()).collect(),
+        object_names: board.objects.iter().map(|object| object.id.clone()).collect(),
+        listed: board.objects.len(),
+        effect_ids: board.effects.iter().map(|effect| effect.id.clone()).collect(),
+        mentioned: Vec::new(),
+        commanders: board.objects.iter().map(commander).collect(),
+        choosers: Vec::new(),
+        teams: teams(board),
+        team_names: board.players.iter().map(|player| player.team.clone()).collect(),
+        prints: crate::table::intern::Interned::default(),
+        counters: crate::table::intern::Interned::default(),
+        texts: crate::table::intern::Interned::default(),
+        forms: crate::table::intern::Interned::default(),
+        blocks: crate::table::intern::Interned::default(),
+        envs: crate::table::intern::Interned::default(),
+        abilities: crate::table::intern::Interned::default(),
+        lasts: crate::table::intern::Interned::default(),
+        origins: crate::table::intern::Interned::default(),
+        boards: crate::table::intern::Interned::default(),
+        views: Vec::new(),
+        classes: Vec::new(),
+        ledgers: crate::table::intern::Interned::default(),
+        queues: crate::table::intern::Interned::default(),
+        answers: crate::table::intern::Interned::default(),
+        sources: crate::table::intern::Interned::default(),
+        entries: Vec::new(),
+        coming: HashMap::default(),
+        of_rules: Vec::new(),
+        illegal: None,
+        bytes: 0,
+        log: None,
+        watch: None,
+    };
+    table.mentioned = mentioned(board);
+    table.choosers = board
+        .players
+        .iter()
+        .enumerate()
+        .map(|(at, player)| table.player_id(player.controlled_by.as_deref()).unwrap_or(PlayerId::at(at)))
+        .collect();
+    let face_down = table.keep_print(face_down());
+    debug_assert_eq!(face_down, FACE_DOWN, "what is face down is kept before all else");
+    let hidden = table.keep_print(Characteristics::default());
+    debug_assert_eq!(hidden, HIDDEN, "what is hidden is kept next");
+    let none = table.keep_origin(Origin::default());
+    debug_assert_eq!(none, NO_ORIGIN, "no origin is kept before all others");
+    table
+}
 
-    pub(crate) fn player_id(&self, name: Option<&str>) -> Option<PlayerId> {
-        let name = name?;
-        self.player_names.iter().position(|known| known == name).map(PlayerId::at)
-    }
+/// A board that is being laid on a table.
+struct Laying {
+    table: Table,
+}
 
-    fn object_id(&self, name: Option<&str>) -> Option<ObjectId> {
-        let name = name?;
-        self.object_names.iter().position(|known| known == name).map(ObjectId::at)
-    }
-
+impl Laying {
     fn state(&mut self, board: &Board) -> State {
         let places: HashMap<&str, usize> =
             board.objects.iter().enumerate().map(|(at, object)| (object.id.as_str(), at)).collect();
@@ -147,7 +164,7 @@ impl Table {
         let objects = linked(objects);
         let players = board.players.iter().enumerate();
         let players = players.map(|(at, player)| self.player_state(board, at, player, &objects)).collect();
-        let active = self.player_id(board.turn.active.as_deref()).unwrap_or(PlayerId::at(0));
+        let active = self.table.player_id(board.turn.active.as_deref()).unwrap_or(PlayerId::at(0));
         State {
             players,
             objects: Objects::new(objects),
@@ -207,7 +224,7 @@ impl Table {
     fn counters<'c>(&mut self, listed: impl IntoIterator<Item = &'c (Counter, u64)>) -> Counters {
         let mut counters = Vec::new();
         for (kind, amount) in listed {
-            let kind = self.keep_counter(kind);
+            let kind = self.table.keep_counter(kind);
             // The sum of what a file lists for one kind is checked when the board is validated.
             if add_counters(&mut counters, kind, *amount).is_err() {
                 counters.retain(|&(known, _)| known != kind);
@@ -222,50 +239,53 @@ impl Table {
         if is.name.is_empty() {
             is.name.clone_from(&object.id);
         }
-        let owner = self.player_id(object.owner.as_deref()).or(self.player_id(object.controller.as_deref()));
+        let owner = self
+            .table
+            .player_id(object.owner.as_deref())
+            .or(self.table.player_id(object.controller.as_deref()));
         let owner = owner.unwrap_or(PlayerId::at(0));
         let counters = self.counters(&object.counters);
         // What it copies can have no name: something that was face down.
-        let copy = object.copy.as_deref().cloned().map(|copy| self.keep_print(copy));
+        let copy = object.copy.as_deref().cloned().map(|copy| self.table.keep_print(copy));
         let mut back = object.back.as_deref().cloned();
         if let Some(back) = back.as_mut().filter(|back| back.name.is_empty()) {
             back.name.clone_from(&is.name);
         }
         ObjectState {
-            back: back.map(|back| self.keep_print(back)),
+            back: back.map(|back| self.table.keep_print(back)),
             face_down: object.face_down,
             phased_out: object.phased_out.filter(|_| object.zone == Zone::Battlefield),
             sector: object.sector,
             bottommost_room: object.bottommost_room,
             transformed: object.transformed && object.back.is_some(),
-            player: self.player_id(object.chosen_player.as_deref()),
-            word: object.chosen_word.as_deref().map(|word| self.keep_text(word)),
+            player: self.table.player_id(object.chosen_player.as_deref()),
+            word: object.chosen_word.as_deref().map(|word| self.table.keep_text(word)),
             number: object.chosen_number,
-            paid: object.paid.iter().map(|name| self.keep_text(name)).collect(),
-            print: self.keep_print(is),
+            paid: object.paid.iter().map(|name| self.table.keep_text(name)).collect(),
+            print: self.table.keep_print(is),
             copy,
             kind: object.kind,
             owner,
-            controller: self.player_id(object.controller.as_deref()).unwrap_or(owner),
+            controller: self.table.player_id(object.controller.as_deref()).unwrap_or(owner),
             entered_under: owner,
             zone: object.zone,
             tapped: object.tapped,
             damage: object.damage,
-            deathtouched: object.deathtouched && self.on(Switch::DeathtouchStateBased),
+            deathtouched: object.deathtouched && self.table.on(Switch::DeathtouchStateBased),
             counters,
             attached_to: object
                 .attached_to
                 .as_deref()
                 .and_then(|id| places.get(id))
                 .map(|&at| ObjectId::at(at)),
-            on_player: self.player_id(object.attached_to_player.as_deref()),
-            protector: self.player_id(object.protector.as_deref()),
+            on_player: self.table.player_id(object.attached_to_player.as_deref()),
+            protector: self.table.player_id(object.protector.as_deref()),
             entered: 0,
             just_moved: object.commander && !object.stayed,
             attacking: object.attacking || object.attacks.is_some(),
             blocking: object.blocking || !object.blocks.is_empty(),
-            fight: self.fight(object, places),
-            aims: self.aims(object, places),
+            fight: pointing::fight(&self.table, object, places),
+            aims: pointing::aims(&self.table, object, places),
             must_block: super::from_board::pointing::must_block(object, places),
             gained_over: super::from_board::pointing::gained_over(object, places),
             color: object.chosen_color,
@@ -285,12 +305,12 @@ impl Table {
     /// The abilities that it has gained, kept like those of a card.
     fn gained(&mut self, object: &Object) -> Option<PrintId> {
         let abilities = Some(object.gained.clone()).filter(|gained| !gained.is_empty())?;
-        Some(self.keep_print(Characteristics { abilities, ..Characteristics::default() }))
+        Some(self.table.keep_print(Characteristics { abilities, ..Characteristics::default() }))
     }
 
     fn holder_on(&self, board: &Board, id: Option<ObjectId>) -> Option<PlayerId> {
         let object = board.objects.get(id?.index())?;
-        self.player_id(object.controller.as_deref()).or(self.player_id(object.owner.as_deref()))
+        self.table.player_id(object.controller.as_deref()).or(self.table.player_id(object.owner.as_deref()))
     }
 
     fn floating(
@@ -298,54 +318,54 @@ impl Table {
         board: &Board,
         floating: &language::effect::Floating,
     ) -> statements::ids::EffectId {
-        let source = self.object_id(floating.source.as_deref());
-        let you = self.player_id(floating.controller.as_deref()).or(self.holder_on(board, source));
+        let source = self.table.object_id(floating.source.as_deref());
+        let you = self.table.player_id(floating.controller.as_deref()).or(self.holder_on(board, source));
         let env = Env::new(you.unwrap_or(PlayerId::at(0)), source, Cause::Replacement);
         let env = self.referring(env, &floating.refers);
         let mut body: Effect = floating.effect.clone();
         if body.lifetime == Lifetime::WhileFunctions {
             body.lifetime = Lifetime::ThisTurn;
         }
-        let of = SourceOf::Listed(self.entries.len());
+        let of = SourceOf::Listed(self.table.entries.len());
         let source = EffectSource { body: Arc::new(body), of, ordinal: 0 };
         let label = floating.effect.name.as_ref().unwrap_or(&floating.id);
-        self.keep_effect(source, env, label)
+        self.table.keep_effect(source, env, label)
     }
 
     /// Effects of the rules themselves at this date.
     fn rule_effects(&mut self) {
-        if self.on(Switch::PlaneswalkerRedirection) {
+        if self.table.on(Switch::PlaneswalkerRedirection) {
             self.rule_effect(Rule::PlaneswalkerRedirect, planeswalker_redirection());
         }
     }
 
     /// What the rules do for commanders at this date.
     fn commander_effects(&mut self, board: &Board) {
-        let zones: &[Zone] = if self.on(Switch::CommanderGraveyardExile) {
+        let zones: &[Zone] = if self.table.on(Switch::CommanderGraveyardExile) {
             &[Zone::Graveyard, Zone::Exile]
-        } else if self.on(Switch::CommanderAnyZone) {
+        } else if self.table.on(Switch::CommanderAnyZone) {
             &[Zone::Graveyard, Zone::Exile, Zone::Hand, Zone::Library]
         } else {
             &[Zone::Hand, Zone::Library]
         };
-        if self.commanders.iter().flatten().next().is_none() {
+        if self.table.commanders.iter().flatten().next().is_none() {
             return;
         }
         for effect in keyword::commander::to_command_zone(zones) {
             self.rule_effect(Rule::CommanderReplacement, effect);
         }
-        if !self.on(Switch::CommanderColorlessMana) {
+        if !self.table.on(Switch::CommanderColorlessMana) {
             return;
         }
         for (object, _) in
-            board.objects.iter().zip(self.commanders.clone()).filter(|(_, colors)| colors.is_some())
+            board.objects.iter().zip(self.table.commanders.clone()).filter(|(_, colors)| colors.is_some())
         {
-            let owner = self.player_id(object.owner.as_deref()).unwrap_or(PlayerId::at(0));
+            let owner = self.table.player_id(object.owner.as_deref()).unwrap_or(PlayerId::at(0));
             let mut colors = object.is.colors.clone();
-            if self.on(Switch::CommanderIdentity) {
+            if self.table.on(Switch::CommanderIdentity) {
                 colors.extend(&object.identity);
             }
-            let name = self.player_name(owner).to_owned();
+            let name = self.table.player_name(owner).to_owned();
             for effect in keyword::commander::colorless(&name, &colors) {
                 self.rule_effect(Rule::CommanderMana, effect);
             }
@@ -356,8 +376,8 @@ impl Table {
         let label = effect.name.clone().unwrap_or_default();
         let source = EffectSource { body: Arc::new(effect), of: SourceOf::Rule(rule), ordinal: 0 };
         let env = Env::new(PlayerId::at(0), None, Cause::Rules);
-        let id = self.keep_effect(source, env, &label);
-        self.of_rules.push(id);
+        let id = self.table.keep_effect(source, env, &label);
+        self.table.of_rules.push(id);
     }
 
     /// The scripts, the first one on top.
@@ -375,14 +395,14 @@ impl Table {
     /// How the turn goes on.
     fn course(&self, board: &Board, active: PlayerId) -> Course {
         let turn = &board.turn;
-        let usual = self.player_id(turn.usual.as_deref()).unwrap_or(active);
-        let extra = turn.extra_turns.iter().filter_map(|name| self.player_id(Some(name)));
+        let usual = self.table.player_id(turn.usual.as_deref()).unwrap_or(active);
+        let extra = turn.extra_turns.iter().filter_map(|name| self.table.player_id(Some(name)));
         let course = Course::new(turn.step, (turn.begun, turn.behind), usual);
         course.with(extra.collect(), turn.additional.clone())
     }
 
     fn scheduled(&mut self, board: &Board, state: &State, one: &board::Scheduled) -> Option<Scheduled> {
-        let whose = one.whose.iter().filter_map(|name| self.player_id(Some(name))).collect();
+        let whose = one.whose.iter().filter_map(|name| self.table.player_id(Some(name))).collect();
         let frame = self.frame(board, state, &one.script)?;
         Some(Scheduled { period: one.period, whose, waits: one.waits, frame })
     }
@@ -393,7 +413,7 @@ impl Table {
         for (waits, listed) in [(true, &board.triggered), (false, &board.stack)] {
             for one in listed {
                 let frame = self.whole_frame(board, state, &one.script);
-                let ability = self.keep_ability(frame.block, frame.env);
+                let ability = self.table.keep_ability(frame.block, frame.env);
                 let waiting = Waiting { on_triggering: one.on_triggering, ability };
                 let put = if waits { stack.wait(waiting, one.times) } else { stack.put(ability, one.times) };
                 debug_assert!(put.is_ok(), "more than can be counted was refused before");
@@ -408,12 +428,12 @@ impl Table {
 
     /// A script as it is followed, if there is anything in it or not.
     fn whole_frame(&mut self, board: &Board, state: &State, script: &Script) -> Frame {
-        let source = self.object_id(script.source.as_deref());
-        let you = self.player_id(script.controller.as_deref()).or(self.holder_on(board, source));
+        let source = self.table.object_id(script.source.as_deref());
+        let you = self.table.player_id(script.controller.as_deref()).or(self.holder_on(board, source));
         let env = Env::new(you.unwrap_or(state.active), source, script.cause);
         let env = self.referring(env, &script.refers);
-        let env = self.keep_env(env);
-        let block = self.keep_block(&script.does);
+        let env = self.table.keep_env(env);
+        let block = self.table.keep_block(&script.does);
         Frame::new(block, env)
     }
 
@@ -421,39 +441,16 @@ impl Table {
     fn referring(&self, env: Env, refers: &Refers) -> Env {
         let Refers { it, affected, damage_source, that_much, result, chosen } = refers;
         let about = About {
-            it: self.object_id(it.as_deref()),
-            affected: self.player_id(affected.as_deref()),
-            damage_source: self.object_id(damage_source.as_deref()),
+            it: self.table.object_id(it.as_deref()),
+            affected: self.table.player_id(affected.as_deref()),
+            damage_source: self.table.object_id(damage_source.as_deref()),
             that_much: *that_much,
             result: *result,
             ..env.about
         };
-        let ids = |names: &[String]| names.iter().filter_map(|id| self.object_id(Some(id))).collect();
+        let ids = |names: &[String]| names.iter().filter_map(|id| self.table.object_id(Some(id))).collect();
         let chosen = chosen.iter().map(|(name, names)| (name.clone(), ids(names))).collect();
         Env { about, chosen, ..env }
-    }
-
-    /// Refuses what a board says is left of an effect that can't run out or that its object does not have.
-    ///
-    /// # Errors
-    /// The first such effect, and where.
-    pub(crate) fn check_left(&self, board: &Board) -> Result<(), BoardError> {
-        for (at, object) in board.objects.iter().enumerate() {
-            let mine = |entry: &&EffectEntry| entry.follows_source && entry.source == Some(ObjectId::at(at));
-            let can_run_out = self.entries.iter().filter(mine).filter(|entry| entry.limit.is_some());
-            let labels: Vec<&str> = can_run_out.map(|entry| entry.label.as_str()).collect();
-            for (place, (label, _)) in object.left.iter().enumerate() {
-                if !labels.contains(&label.as_str()) {
-                    let nearest = nearest(label, &labels);
-                    let what = "effect of this object in force that can run out,";
-                    let path = [Segment::Field("objects"), Segment::Index(at), Segment::Field("left")];
-                    let path = path.into_iter().chain([Segment::Index(place)]).collect();
-                    let problem = Problem::Unknown { what, name: label.clone(), nearest };
-                    return Err(BoardError { path: BoardPath(path), problem });
-                }
-            }
-        }
-        Ok(())
     }
 
     /// What is left of effects of objects that can run out.
@@ -463,22 +460,13 @@ impl Table {
                 let of_it = |entry: &EffectEntry| {
                     entry.follows_source && entry.source == Some(ObjectId::at(at)) && entry.label == *label
                 };
-                let found = self.entries.iter().enumerate().filter(|(_, entry)| of_it(entry));
+                let found = self.table.entries.iter().enumerate().filter(|(_, entry)| of_it(entry));
                 for (id, entry) in found {
                     if let Some(most) = entry.limit {
                         start.set_left(EffectId::at(id), (*left).min(most));
                     }
                 }
             }
-        }
-    }
-
-    /// Gives a token a name. One id can mean different tokens on different paths.
-    pub(crate) fn name_object(&mut self, id: ObjectId, name: String) {
-        match self.object_names.get(id.index()) {
-            Some(known) if *known == name => {}
-            Some(_) => "a new object".clone_into(&mut self.object_names[id.index()]),
-            None => self.object_names.push(name),
         }
     }
 }

@@ -9,34 +9,33 @@ use crate::table::object::{Aim, Fight};
 use language::board::{Object, Targets};
 use statements::ids::{ObjectId, Target};
 
-impl Table {
-    /// The player or object of a name; a player where both have it.
-    fn target(&self, name: &str, places: &HashMap<&str, usize>) -> Option<Target> {
-        let player = self.player_id(Some(name)).map(Target::Player);
-        player.or_else(|| places.get(name).map(|&at| Target::Object(ObjectId::at(at))))
-    }
+/// The player or object of a name; a player where both have it.
+fn target(table: &Table, name: &str, places: &HashMap<&str, usize>) -> Option<Target> {
+    let player = table.player_id(Some(name)).map(Target::Player);
+    player.or_else(|| places.get(name).map(|&at| Target::Object(ObjectId::at(at))))
+}
 
-    pub(crate) fn aims(&self, object: &Object, places: &HashMap<&str, usize>) -> Vec<Aim> {
-        let aim = |targets: &Targets| {
-            let mut at: Vec<Target> =
-                targets.chosen.iter().filter_map(|name| self.target(name, places)).collect();
-            at.sort_unstable();
-            Aim { at, gone: targets.gone, of: Arc::new(targets.of.clone()) }
-        };
-        object.targets.iter().map(aim).collect()
-    }
+/// What each instruction of a spell or ability targets, sorted.
+pub(crate) fn aims(table: &Table, object: &Object, places: &HashMap<&str, usize>) -> Vec<Aim> {
+    let aim = |targets: &Targets| {
+        let mut at: Vec<Target> =
+            targets.chosen.iter().filter_map(|name| target(table, name, places)).collect();
+        at.sort_unstable();
+        Aim { at, gone: targets.gone, of: Arc::new(targets.of.clone()) }
+    };
+    object.targets.iter().map(aim).collect()
+}
 
-    /// Whom an object fights.
-    pub(crate) fn fight(&self, object: &Object, places: &HashMap<&str, usize>) -> Fight {
-        let ids = |names| ids(names, places);
-        Fight {
-            attacks: object.attacks.as_deref().and_then(|name| self.target(name, places)),
-            defender: self.player_id(object.attacked.as_deref()),
-            blocked: object.blocked,
-            blocks: ids(&object.blocks),
-            order: ids(&object.damage_order),
-            struck: object.struck,
-        }
+/// Whom an object fights.
+pub(crate) fn fight(table: &Table, object: &Object, places: &HashMap<&str, usize>) -> Fight {
+    let ids = |names| ids(names, places);
+    Fight {
+        attacks: object.attacks.as_deref().and_then(|name| target(table, name, places)),
+        defender: table.player_id(object.attacked.as_deref()),
+        blocked: object.blocked,
+        blocks: ids(&object.blocks),
+        order: ids(&object.damage_order),
+        struck: object.struck,
     }
 }
 
