@@ -191,13 +191,10 @@ fn all_citations() -> Vec<(String, Cited)> {
     found
 }
 
-/// Known gap: this file has a citation without a date.
-const UNDATED: &str = "engine/src/table/view.rs";
-
 #[test]
 fn every_citation_names_its_date() {
-    let wrong = all_citations().into_iter().filter_map(|(at, cited)| Some((at, cited.err()?)));
-    let wrong: Vec<_> = wrong.filter(|(at, _)| !at.starts_with(UNDATED)).collect();
+    let wrong: Vec<_> =
+        all_citations().into_iter().filter_map(|(at, cited)| Some((at, cited.err()?))).collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
