@@ -239,11 +239,8 @@ impl Laying {
         if is.name.is_empty() {
             is.name.clone_from(&object.id);
         }
-        let owner = self
-            .table
-            .player_id(object.owner.as_deref())
-            .or(self.table.player_id(object.controller.as_deref()));
-        let owner = owner.unwrap_or(PlayerId::at(0));
+        let controller = self.table.player_id(object.controller.as_deref());
+        let owner = self.table.player_id(object.owner.as_deref()).or(controller).unwrap_or(PlayerId::at(0));
         let counters = self.counters(&object.counters);
         // What it copies can have no name: something that was face down.
         let copy = object.copy.as_deref().cloned().map(|copy| self.table.keep_print(copy));
@@ -266,7 +263,7 @@ impl Laying {
             copy,
             kind: object.kind,
             owner,
-            controller: self.table.player_id(object.controller.as_deref()).unwrap_or(owner),
+            controller: controller.unwrap_or(owner),
             entered_under: owner,
             zone: object.zone,
             tapped: object.tapped,
@@ -286,8 +283,8 @@ impl Laying {
             blocking: object.blocking || !object.blocks.is_empty(),
             fight: pointing::fight(&self.table, object, places),
             aims: pointing::aims(&self.table, object, places),
-            must_block: super::from_board::pointing::must_block(object, places),
-            gained_over: super::from_board::pointing::gained_over(object, places),
+            must_block: pointing::must_block(object, places),
+            gained_over: pointing::gained_over(object, places),
             color: object.chosen_color,
             cast: cast(object),
             // `linked` says since when that is where it is.
