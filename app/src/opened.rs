@@ -9,12 +9,14 @@ use anyhow::{Context, anyhow};
 use draft::{Mistake, Sense, sense};
 
 use crate::bundled_cards::cards;
-use engine::cards::{Cards, Origins, Resolved, resolve};
+use engine::cards::{Resolved, resolve};
 use engine::{Options, Ruling};
 use language::board::{Board, Player};
+use language::cards::Cards;
 use rulebook::words::Words;
 use saves::bundled::Bundled;
 use saves::{BoardFile, bundled};
+use statements::origin::Origins;
 
 /// The board that the window opens when nothing else is asked for.
 pub const FIRST: &str = "two-doublers";

@@ -30,7 +30,7 @@ fn looping(opened: &Opened, ruling: &Expected) -> Vec<&'static str> {
         let options = Options { as_of: Some(*date), ..Options::default() };
         let round = Round::taking(&opened.board, &expected.taking, &options).unwrap();
         let found = Loop::new(&opened.board, round, &options).unwrap();
-        found.verdict.rules().iter().map(|rule| rule.key())
+        found.summary.verdict.rules().iter().map(|rule| rule.key())
     });
     rounds.collect()
 }

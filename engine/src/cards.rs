@@ -5,36 +5,12 @@
 
 pub(crate) mod origin;
 
-pub use origin::{Named, Origin, Origins};
-
-use origin::FromCard;
-
+use crate::cards::origin::{FromCard, origins};
 use crate::check::names::nearest;
 use language::board::{Board, Characteristics, Object};
+use language::cards::Cards;
 use statements::error::{BoardError, BoardPath, Problem, Segment};
-
-/// A collection of cards.
-pub trait Cards {
-    /// What is printed on the card of this name. Nothing when the collection doesn't have it.
-    fn card(&self, name: &str) -> Option<&Characteristics>;
-
-    /// The names of all cards, in an order that is always the same: for the nearest name in an error.
-    fn names(&self) -> Box<dyn Iterator<Item = &str> + '_>;
-}
-
-/// The collection without cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NoCards;
-
-impl Cards for NoCards {
-    fn card(&self, _: &str) -> Option<&Characteristics> {
-        None
-    }
-
-    fn names(&self) -> Box<dyn Iterator<Item = &str> + '_> {
-        Box::new(std::iter::empty())
-    }
-}
+use statements::origin::Origins;
 
 /// A board on which no card is merely named, and where its abilities came from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,14 +30,14 @@ pub struct Resolved {
 /// The first object whose card the collection doesn't have, with the most similar name that it has.
 pub fn resolve(board: &Board, cards: &dyn Cards) -> Result<Resolved, BoardError> {
     let mut board = board.clone();
-    let mut origins = Vec::with_capacity(board.objects.len());
+    let mut from = Vec::with_capacity(board.objects.len());
     for (at, object) in board.objects.iter_mut().enumerate() {
-        origins.push(look_up(object, cards).map_err(|problem| {
+        from.push(look_up(object, cards).map_err(|problem| {
             let path = [Segment::Field("objects"), Segment::Index(at), Segment::Field("card")];
             BoardError { path: BoardPath(path.into()), problem }
         })?);
     }
-    Ok(Resolved { origins: Origins::new(&board, origins), board })
+    Ok(Resolved { origins: origins(&board, from), board })
 }
 
 /// The most similar name in a collection. Nothing when none is similar enough to have been meant.

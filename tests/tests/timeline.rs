@@ -60,6 +60,6 @@ fn a_situation_that_comes_again_on_a_timeline_is_recognised() {
         let (_, round) = line.round_to(at).unwrap_or_else(|| panic!("{}: not recognised", one.name));
         let again = Loop::new(&line.nodes()[0].board, round, &one.options);
         let again = again.unwrap_or_else(|error| panic!("{}: {error}", one.name));
-        assert_eq!(again.per_round, one.found.per_round, "{}", one.name);
+        assert_eq!(again.summary.per_round, one.found.summary.per_round, "{}", one.name);
     }
 }

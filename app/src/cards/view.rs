@@ -4,7 +4,7 @@ mod card;
 
 use egui::text::LayoutJob;
 use egui::{Button, RichText, ScrollArea, TextFormat, TextStyle, Ui};
-use engine::cards::Cards as _;
+use language::cards::Cards as _;
 
 use super::{Cards, CardsCommand, Hit, Stock};
 use crate::command::{Command, Queue};

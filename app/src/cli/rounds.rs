@@ -48,9 +48,9 @@ impl Rounded {
         let round = Round::of(&opened.board, &outcomes, options).map_err(|error| explained(opened, error));
         let round = round.with_context(no_loop)?;
         let found = Loop::new(&opened.board, round, options).with_context(no_loop)?;
-        let words = Rounds::new(&found);
+        let words = Rounds::new(&found.summary);
         writeln!(out, "{title}\n{}", "=".repeat(title.chars().count()))?;
-        writeln!(out, "Rules of {}.\n\nEach round\n----------", found.as_of)?;
+        writeln!(out, "Rules of {}.\n\nEach round\n----------", found.summary.as_of)?;
         for said in words.moves() {
             writeln!(out, "- {said}")?;
         }

@@ -191,8 +191,8 @@ fn cost(cost: Costing) -> CostEntry {
     CostEntry { spell, player, lines: lines.into_iter().map(line).collect(), total }
 }
 
-fn named_card(card: rulebook::words::NamedCard) -> NamedCard {
-    let rulebook::words::NamedCard { object, card, of_card, of_board } = card;
+fn named_card(card: rulebook::words::origin::NamedCard) -> NamedCard {
+    let rulebook::words::origin::NamedCard { object, card, of_card, of_board } = card;
     NamedCard { object, card, from_card: of_card, from_board: of_board }
 }
 

@@ -1,9 +1,11 @@
 //! A board that somebody is still working on: what of it makes sense, so that it can be ruled on, and what does not.
 
 use super::names::unique;
-use engine::cards::{Cards, NoCards, Origins, Resolved, resolve};
+use engine::cards::{Resolved, resolve};
 use language::board::{Ability, Board, Object, Player};
+use language::cards::{Cards, NoCards};
 use statements::error::{BoardPath, Segment};
+use statements::origin::Origins;
 
 /// Something on a board that makes no sense. The ruling is without it.
 #[derive(Clone, PartialEq, Eq, Debug)]

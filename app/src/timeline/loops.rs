@@ -163,11 +163,11 @@ pub fn number(text: &str) -> Result<u64, String> {
 /// When there are too many, or one may not be named.
 pub fn settled(found: &Loop, numbers: &[u64]) -> Result<Settled, WrongNumbers> {
     if let (Verdict::Draw | Verdict::Ends { .. } | Verdict::Fragmented { .. }, [rounds]) =
-        (&found.verdict, numbers)
+        (&found.summary.verdict, numbers)
     {
         return Ok(Settled { rounds: *rounds, steps: 0, last_word: None, must_differ: None });
     }
-    found.round().settle(&found.verdict, numbers)
+    found.round().settle(&found.summary.verdict, numbers)
 }
 
 /// The field with the number that is wrong.

@@ -206,7 +206,7 @@ fn after_rounds(state: &mut State, outside: &mut Outside) {
     let rounds = &mut state.timeline.rounds;
     let (Some(counted), Some(Ok(found))) = (rounds.counted.take(), &rounds.found) else { return };
     let (as_of, told) =
-        (found.found.as_of, counted.told.iter().map(|sentence| sentence.text.clone()).collect());
+        (found.found.summary.as_of, counted.told.iter().map(|sentence| sentence.text.clone()).collect());
     let origin = origin(state, as_of, By::Rounds, told, Vec::new());
     come_to(state, outside, counted.file, origin);
 }

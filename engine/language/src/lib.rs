@@ -9,6 +9,7 @@ pub mod dispute;
 pub mod rule;
 
 pub mod board;
+pub mod cards;
 pub mod effect;
 pub mod event;
 pub mod select;

@@ -2,9 +2,11 @@ use super::*;
 use crate::options::Options;
 use crate::ruling::rule;
 use language::board::{Ability, Color, Keyword, Player};
+use language::cards::NoCards;
 use language::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scale, Scope};
 use language::event::{Event, Instruction, Script};
 use language::select::{Amount, What, Who, Whom};
+use statements::origin::{Named, Origin};
 
 struct Shelf(Vec<Characteristics>);
 

@@ -7,6 +7,7 @@ use crate::graph::build::{Building, Built};
 use crate::lanes::join::Solved;
 use crate::options::{Limits, Options};
 use crate::pending::situation::{Situation, place};
+use crate::setup::from_board::lay;
 use crate::table::Table;
 use crate::table::watch::Watch;
 use crate::terms::Terms;
@@ -40,7 +41,7 @@ fn roots(situation: &Situation) -> Vec<usize> {
 /// The ruling in lanes. None when all parts meet, or when a lane does not become whole or comes back to itself:
 /// then nothing is known of what else it reads.
 pub(crate) fn in_lanes(board: &Board, options: &Options) -> Option<Built> {
-    let (table, start) = Table::new(board, Terms::of(board, options));
+    let (table, start) = lay(board, Terms::of(board, options));
     let mut building = Building::new(table, start, options);
     building.begin();
     let Built { mut table, start, situations, .. } = building.finish();

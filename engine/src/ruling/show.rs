@@ -11,7 +11,6 @@ use crate::pending::situation;
 use crate::table::scene::Scene;
 use language::board::Counter;
 use language::date::Date;
-use language::event::Instruction;
 use language::rule::Rule;
 use statements::completion::Completion;
 use statements::cost::Calculation;
@@ -21,7 +20,7 @@ use statements::moment::{Moment, Step};
 use statements::outcome::Changes;
 use statements::part::Part;
 use statements::question::{Answer, Asked};
-use statements::shown::{EffectShown, FormShown};
+use statements::shown::{ByWhatItDoes, EffectShown, FormShown};
 use statements::state_based::StateBased;
 use statements::verdict::{Judged, Verdict};
 
@@ -74,16 +73,13 @@ impl Ruling {
 
     /// What a triggered ability does, with who "you" is and what "this" is, if another that the ruling has met is called the
     /// same and does something else; none where its name tells it.
-    pub fn ability_by_what_it_does(
-        &self,
-        ability: AbilityId,
-    ) -> Option<(&[Instruction], PlayerId, Option<ObjectId>)> {
+    pub fn ability_by_what_it_does(&self, ability: AbilityId) -> Option<ByWhatItDoes<'_>> {
         let table = &self.built.table;
         let (does, name) = (table.ability(ability).does, table.ability_label(ability));
         let mut others = (0..table.abilities.len()).map(AbilityId::at);
         let namesake = others.any(|id| table.ability(id).does != does && table.ability_label(id) == name);
         let about = table.ability_env(ability).about;
-        namesake.then(|| (&**table.block(does), about.you, about.this))
+        namesake.then(|| ByWhatItDoes { does: table.block(does), you: about.you, this: about.this })
     }
 
     /// Who makes a player's choices: the player, or another who controls them.

@@ -20,114 +20,99 @@ use language::dispute::Reading;
 use smallvec::SmallVec;
 use statements::ids::{LedgerId, ObjectId, PlayerId};
 
-impl Table {
-    /// A table for a board, and the situation in which nothing has happened yet.
-    pub(crate) fn new(board: &Board, terms: Terms) -> (Self, Situation) {
-        let mut table = Self::empty(board, terms);
-        let mut state = table.state(board);
-        for floating in &board.effects {
-            let id = table.floating(board, floating);
-            state.floating.push(id);
-        }
-        table.rule_effects();
-        table.commander_effects(board);
-        state.waiting =
-            board.waiting.iter().filter_map(|script| table.frame(board, &state, script)).collect();
-        state.stack = table.stack(board, &state);
-        state.scheduled =
-            board.scheduled.iter().filter_map(|one| table.scheduled(board, &state, one)).collect();
-        let queue = if has_ended(&state) { Queue::new() } else { table.scripts(board, &state) };
-        let mut start = Situation {
-            ledger: table.keep_ledger(Ledger::default()),
-            queue: table.keep_queue(queue),
-            after: table.keep_queue(Queue::new()),
-            board: table.keep_board(state),
-            parts: SmallVec::new(),
-            uses: SmallVec::new(),
-            asking: None,
-            fresh: false,
-            looped: None,
-            readings: readings(board),
-        };
-        table.used(board, &mut start);
-        debug_assert_eq!(start.ledger, LedgerId::at(0), "the empty ledger is the first");
-        (table, start)
+/// A table for a board, and the situation in which nothing has happened yet.
+pub(crate) fn lay(board: &Board, terms: Terms) -> (Table, Situation) {
+    let mut laying = Laying { table: empty(board, terms) };
+    let mut state = laying.state(board);
+    for floating in &board.effects {
+        let id = laying.floating(board, floating);
+        state.floating.push(id);
     }
+    laying.rule_effects();
+    laying.commander_effects(board);
+    state.waiting = board.waiting.iter().filter_map(|script| laying.frame(board, &state, script)).collect();
+    state.stack = laying.stack(board, &state);
+    state.scheduled = board.scheduled.iter().filter_map(|one| laying.scheduled(board, &state, one)).collect();
+    let queue = if has_ended(&state) { Queue::new() } else { laying.scripts(board, &state) };
+    let mut start = Situation {
+        ledger: laying.table.keep_ledger(Ledger::default()),
+        queue: laying.table.keep_queue(queue),
+        after: laying.table.keep_queue(Queue::new()),
+        board: laying.table.keep_board(state),
+        parts: SmallVec::new(),
+        uses: SmallVec::new(),
+        asking: None,
+        fresh: false,
+        looped: None,
+        readings: readings(board),
+    };
+    laying.used(board, &mut start);
+    debug_assert_eq!(start.ledger, LedgerId::at(0), "the empty ledger is the first");
+    (laying.table, start)
+}
 
-    fn empty(board: &Board, terms: Terms) -> Self {
-        let mut table = Self {
-            terms,
-            player_names: board.players.iter().map(|player| player.name.clone()).collect(),
-            object_names: board.objects.iter().map(|object| object.id.clone()).collect(),
-            listed: board.objects.len(),
-            effect_ids: board.effects.iter().map(|effect| effect.id.clone()).collect(),
-            mentioned: Vec::new(),
-            commanders: board.objects.iter().map(commander).collect(),
-            choosers: Vec::new(),
-            teams: teams(board),
-            team_names: board.players.iter().map(|player| player.team.clone()).collect(),
-            prints: crate::table::intern::Interned::default(),
-            counters: crate::table::intern::Interned::default(),
-            texts: crate::table::intern::Interned::default(),
-            forms: crate::table::intern::Interned::default(),
-            blocks: crate::table::intern::Interned::default(),
-            envs: crate::table::intern::Interned::default(),
-            abilities: crate::table::intern::Interned::default(),
-            lasts: crate::table::intern::Interned::default(),
-            origins: crate::table::intern::Interned::default(),
-            boards: crate::table::intern::Interned::default(),
-            views: Vec::new(),
-            classes: Vec::new(),
-            ledgers: crate::table::intern::Interned::default(),
-            queues: crate::table::intern::Interned::default(),
-            answers: crate::table::intern::Interned::default(),
-            sources: crate::table::intern::Interned::default(),
-            entries: Vec::new(),
-            coming: HashMap::default(),
-            of_rules: Vec::new(),
-            illegal: None,
-            bytes: 0,
-            log: None,
-            watch: None,
-        };
-        table.mentioned = mentioned(board);
-        table.choosers = board
-            .players
-            .iter()
-            .enumerate()
-            .map(|(at, player)| table.player_id(player.controlled_by.as_deref()).unwrap_or(PlayerId::at(at)))
-            .collect();
-        let face_down = table.keep_print(face_down());
-        debug_assert_eq!(face_down, FACE_DOWN, "what is face down is kept before all else");
-        let hidden = table.keep_print(Characteristics::default());
-        debug_assert_eq!(hidden, HIDDEN, "what is hidden is kept next");
-        let none = table.keep_origin(Origin::default());
-        debug_assert_eq!(none, NO_ORIGIN, "no origin is kept before all others");
-        table
-    }
+/// A table of which only the names and the first of everything are known.
+fn empty(board: &Board, terms: Terms) -> Table {
+    let mut table = Table {
+        terms,
+        player_names: board.players.iter().map(|player| player.name.clone()).collect(),
+        object_names: board.objects.iter().map(|object| object.id.clone()).collect(),
+        listed: board.objects.len(),
+        effect_ids: board.effects.iter().map(|effect| effect.id.clone()).collect(),
+        mentioned: Vec::new(),
+        commanders: board.objects.iter().map(commander).collect(),
+        choosers: Vec::new(),
+        teams: teams(board),
+        team_names: board.players.iter().map(|player| player.team.clone()).collect(),
+        prints: crate::table::intern::Interned::default(),
+        counters: crate::table::intern::Interned::default(),
+        texts: crate::table::intern::Interned::default(),
+        forms: crate::table::intern::Interned::default(),
+        blocks: crate::table::intern::Interned::default(),
+        envs: crate::table::intern::Interned::default(),
+        abilities: crate::table::intern::Interned::default(),
+        lasts: crate::table::intern::Interned::default(),
+        origins: crate::table::intern::Interned::default(),
+        boards: crate::table::intern::Interned::default(),
+        views: Vec::new(),
+        classes: Vec::new(),
+        ledgers: crate::table::intern::Interned::default(),
+        queues: crate::table::intern::Interned::default(),
+        answers: crate::table::intern::Interned::default(),
+        sources: crate::table::intern::Interned::default(),
+        entries: Vec::new(),
+        coming: HashMap::default(),
+        of_rules: Vec::new(),
+        illegal: None,
+        bytes: 0,
+        log: None,
+        watch: None,
+    };
+    table.mentioned = mentioned(board);
+    table.choosers = board
+        .players
+        .iter()
+        .enumerate()
+        .map(|(at, player)| table.player_id(player.controlled_by.as_deref()).unwrap_or(PlayerId::at(at)))
+        .collect();
+    let face_down = table.keep_print(face_down());
+    debug_assert_eq!(face_down, FACE_DOWN, "what is face down is kept before all else");
+    let hidden = table.keep_print(Characteristics::default());
+    debug_assert_eq!(hidden, HIDDEN, "what is hidden is kept next");
+    let none = table.keep_origin(Origin::default());
+    debug_assert_eq!(none, NO_ORIGIN, "no origin is kept before all others");
+    table
+}
 
-    pub(crate) fn player_id(&self, name: Option<&str>) -> Option<PlayerId> {
-        let name = name?;
-        self.player_names.iter().position(|known| known == name).map(PlayerId::at)
-    }
+/// A board that is being laid on a table.
+pub(crate) struct Laying {
+    pub(crate) table: Table,
+}
 
-    fn object_id(&self, name: Option<&str>) -> Option<ObjectId> {
-        let name = name?;
-        self.object_names.iter().position(|known| known == name).map(ObjectId::at)
-    }
-
+impl Laying {
     fn holder_on(&self, board: &Board, id: Option<ObjectId>) -> Option<PlayerId> {
         let object = board.objects.get(id?.index())?;
-        self.player_id(object.controller.as_deref()).or(self.player_id(object.owner.as_deref()))
-    }
-
-    /// Gives a token a name. One id can mean different tokens on different paths.
-    pub(crate) fn name_object(&mut self, id: ObjectId, name: String) {
-        match self.object_names.get(id.index()) {
-            Some(known) if *known == name => {}
-            Some(_) => "a new object".clone_into(&mut self.object_names[id.index()]),
-            None => self.object_names.push(name),
-        }
+        self.table.player_id(object.controller.as_deref()).or(self.table.player_id(object.owner.as_deref()))
     }
 }
 

@@ -19,37 +19,35 @@ use language::event::{Mana, Script};
 use statements::after::{After, Left};
 use statements::ids::{ObjectId, PlayerId, Target};
 
-impl Table {
-    /// The board of a situation in which nothing is left, on which scripts are about to happen.
-    pub(crate) fn raise(&self, situation: &Situation, then: &[Script]) -> After {
-        let mut raising = Raising::new(self, situation, then);
-        let mut board = Board {
-            as_of: Some(self.terms.date),
-            players: raising.players(),
-            turn: Turn {
-                active: Some(self.player_name(raising.state.active).to_owned()),
-                step: raising.state.step,
-                second_damage: raising.state.second_damage,
-                daytime: raising.state.daytime,
-                cast_last_turn: raising.state.cast_last_turn,
-                ..raising.course()
-            },
-            objects: Vec::new(),
-            effects: raising.effects(),
-            triggered: raising.triggered(),
-            stack: raising.stacked(),
-            waiting: raising.waiting(),
-            scheduled: raising.scheduled(),
-            readings: readings(situation),
-            events: then.to_vec(),
-        };
-        board.objects = raising.objects(&board);
-        raising.entered_under();
-        raising.last_known();
-        raising.left.sort();
-        raising.left.dedup();
-        After { board, left: raising.left }
-    }
+/// The board of a situation in which nothing is left, on which scripts are about to happen.
+pub(crate) fn raise(table: &Table, situation: &Situation, then: &[Script]) -> After {
+    let mut raising = Raising::new(table, situation, then);
+    let mut board = Board {
+        as_of: Some(table.terms.date),
+        players: raising.players(),
+        turn: Turn {
+            active: Some(table.player_name(raising.state.active).to_owned()),
+            step: raising.state.step,
+            second_damage: raising.state.second_damage,
+            daytime: raising.state.daytime,
+            cast_last_turn: raising.state.cast_last_turn,
+            ..raising.course()
+        },
+        objects: Vec::new(),
+        effects: raising.effects(),
+        triggered: raising.triggered(),
+        stack: raising.stacked(),
+        waiting: raising.waiting(),
+        scheduled: raising.scheduled(),
+        readings: readings(situation),
+        events: then.to_vec(),
+    };
+    board.objects = raising.objects(&board);
+    raising.entered_under();
+    raising.last_known();
+    raising.left.sort();
+    raising.left.dedup();
+    After { board, left: raising.left }
 }
 
 /// A board that is being raised.

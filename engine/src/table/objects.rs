@@ -120,14 +120,14 @@ impl Objects {
 mod tests {
     use super::*;
     use crate::options::Options;
-    use crate::table::Table;
+    use crate::setup::from_board::lay;
     use crate::terms::Terms;
     use language::board::{Board, Object};
 
     fn object(damage: u64) -> ObjectState {
         let object = Object { id: "Bear".to_owned(), count: 1, damage, ..Object::default() };
         let board = Board { objects: vec![object], ..Board::default() };
-        let (table, start) = Table::new(&board, Terms::of(&board, &Options::default()));
+        let (table, start) = lay(&board, Terms::of(&board, &Options::default()));
         table.board(start.board).objects[0].clone()
     }
 

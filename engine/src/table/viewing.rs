@@ -183,8 +183,8 @@ fn functions_in(effect: &Effect, zone: Zone) -> bool {
     zone == Zone::Battlefield || moves_itself(effect)
 }
 
-/// Whether an effect looks at its own object's move between zones (CR 614.12 and 603.6 by analogy: it functions
-/// where the object is).
+/// Whether an effect looks at its own object's move between zones. By analogy with CR 603.6, 614.12 (2026-04-17) it
+/// functions where the object is.
 fn moves_itself(effect: &Effect) -> bool {
     matches!(&effect.when.event, EventPattern::Move { what, .. } if names_this(what))
 }

@@ -16,7 +16,7 @@ use language::board::Board;
 use language::date::Date;
 use language::event::Script;
 use statements::error::BoardError;
-use statements::loops::{Total, Verdict};
+use statements::loops::{Summary, Total, Verdict};
 use statements::predicate::Predicate;
 
 /// A situation that comes again with every round, but for totals that move by the same each time.
@@ -27,12 +27,8 @@ pub struct Loop {
     /// The boards after the first rounds, really played; the first one is before them.
     played: Vec<Board>,
     moves: Moves,
-    /// What moves, and by how much with each round. Empty when nothing does.
-    pub per_round: Vec<(Total, i128)>,
-    /// What the rules of the date say of it.
-    pub verdict: Verdict,
-    /// The rules date.
-    pub as_of: Date,
+    /// What moves with each round, and what the rules of the date say of it.
+    pub summary: Summary,
 }
 
 /// Why the board after so many rounds can't be told.
@@ -111,12 +107,12 @@ impl Loop {
         };
         let as_of = options.as_of.or(board.as_of).unwrap_or(Date::NOW);
         let verdict = verdict(&played[1], &round, per_round.is_empty(), options)?;
-        let found = Self { round, options: options.clone(), played, moves, per_round, verdict, as_of };
-        if found.verdict != Verdict::Draw {
-            return Ok(found);
+        let summary = Summary { per_round, verdict, as_of };
+        let mut found = Self { round, options: options.clone(), played, moves, summary };
+        if found.summary.verdict == Verdict::Draw {
+            found.summary.verdict = found.for_ever()?;
         }
-        let verdict = found.for_ever()?;
-        Ok(Self { verdict, ..found })
+        Ok(found)
     }
 
     /// What becomes of it where nobody can do otherwise.
@@ -156,7 +152,7 @@ impl Loop {
         if let Some(board) = usize::try_from(rounds).ok().and_then(|rounds| self.played.get(rounds)) {
             return Ok(board.clone());
         }
-        let moving: BTreeSet<Total> = self.per_round.iter().map(|(total, _)| total.clone()).collect();
+        let moving: BTreeSet<Total> = self.summary.per_round.iter().map(|(total, _)| total.clone()).collect();
         let scripts = self.round.steps.iter().map(|(script, _)| script.clone()).collect();
         let asking = Board { events: scripts, ..self.played[1].clone() };
         if let Some(what) = asks_exactly(&asking, &moving) {
@@ -198,7 +194,7 @@ impl Loop {
     }
 
     fn goes_up(&self, total: &Total) -> bool {
-        self.per_round.iter().any(|(known, by)| known == total && *by > 0)
+        self.summary.per_round.iter().any(|(known, by)| known == total && *by > 0)
     }
 
     /// The last board that was played with the totals as they will be.

@@ -1,7 +1,7 @@
 //! What the engine answers: events about to happen, who orders them, verdicts with their reasons, moments and steps,
 //! outcomes and facts, what happened on a way, costs, loops, and what is wrong with a board.
 //!
-//! Plain data in the engine's small ids; it works nothing out. [`told::Told`] is what one may ask of whoever made it.
+//! Plain data in the engine's small ids; it works nothing out. [`account::Account`] is what one may ask of whoever made it.
 
 pub mod ids;
 
@@ -27,3 +27,7 @@ pub mod state_based;
 
 pub mod combat;
 pub mod error;
+
+pub mod origin;
+
+pub mod account;

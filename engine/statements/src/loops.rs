@@ -3,6 +3,7 @@
 use std::fmt;
 
 use language::board::{Board, Counter};
+use language::date::Date;
 use language::event::Mana;
 use language::rule::Rule;
 use serde::{Deserialize, Serialize};
@@ -98,6 +99,17 @@ impl Total {
 
 fn listed<K: PartialEq>(list: &[(K, u64)], kind: &K) -> i128 {
     list.iter().filter(|(known, _)| known == kind).map(|(_, number)| i128::from(*number)).sum()
+}
+
+/// A loop in short: what moves with each round, and what the rules of a date say of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// What moves, and by how much with each round. Empty when nothing does.
+    pub per_round: Vec<(Total, i128)>,
+    /// What the rules of the date say of it.
+    pub verdict: Verdict,
+    /// The rules date.
+    pub as_of: Date,
 }
 
 /// What the rules of a date say of a loop. Players are named in the order in which they speak.

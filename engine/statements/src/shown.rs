@@ -2,6 +2,7 @@
 
 use language::board::{Color, Counter};
 use language::effect::Effect;
+use language::event::Instruction;
 use language::rule::Rule;
 
 use crate::ids::{ObjectId, PlayerId};
@@ -17,6 +18,17 @@ pub struct EffectShown<'a> {
     pub effect: &'a Effect,
     /// Which rule of the game it is, when it has no source.
     pub of_rules: Option<Rule>,
+}
+
+/// A triggered ability that its name does not tell from another: what it does.
+#[derive(Clone, Copy, Debug)]
+pub struct ByWhatItDoes<'a> {
+    /// What it does.
+    pub does: &'a [Instruction],
+    /// Who "you" is in it.
+    pub you: PlayerId,
+    /// What "this" is in it; none where it has no source.
+    pub this: Option<ObjectId>,
 }
 
 /// How something enters the battlefield.

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use ron::extensions::Extensions;
 use serde::Deserialize;
 
-use engine::cards::Cards;
 use language::board::Characteristics;
+use language::cards::Cards;
 
 /// A file of cards.
 #[derive(Deserialize)]

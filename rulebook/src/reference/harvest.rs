@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, HashSet};
 
 use super::oddity::Oddity;
 use super::printed::{OracleId, Printed, Ruling};
+use super::publisher::Publisher;
 use super::scryfall::Kind;
-use super::{Publisher, mtgjson, scryfall};
+use super::{mtgjson, scryfall};
 use language::date::Date;
 
 /// The rulings of cards, oldest first.

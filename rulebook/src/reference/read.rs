@@ -10,7 +10,8 @@ use serde::de::{DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess
 use serde_json::error::Category;
 
 use super::harvest::{Content, Harvest};
-use super::{Publisher, mtgjson, scryfall};
+use super::publisher::Publisher;
+use super::{mtgjson, scryfall};
 use crate::text::other_kind;
 
 /// The most bytes that a file may have, packed and unpacked; the largest real ones have about half of it.

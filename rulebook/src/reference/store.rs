@@ -13,9 +13,10 @@ use flate2::write::GzEncoder;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::error::ReferenceError;
 use super::harvest::Rulings;
 use super::printed::{OracleId, Printed, Ruling};
-use super::{Publisher, ReferenceError};
+use super::publisher::Publisher;
 use crate::library::store::put_by;
 use language::date::Date;
 

@@ -1,8 +1,10 @@
 //! The rules: which paragraph belongs to which.
 
+use super::contents::{Chapter, Paragraph, Rule, Section};
+use super::finding::Finding;
 use super::heading::{Looks, is_regular, looks};
+use super::number::Number;
 use super::paragraph::Paragraph as Line;
-use super::{Chapter, Finding, Number, Paragraph, Rule, Section};
 
 /// The rules of a text, as far as they have been read.
 #[derive(Default)]

@@ -1,7 +1,8 @@
 //! The glossary: terms and what they mean.
 
+use super::contents::{Entry, Paragraph};
+use super::finding::Finding;
 use super::paragraph::{Paragraph as Line, is_whole};
-use super::{Entry, Finding, Paragraph};
 
 /// No term is longer; a longer line is a sentence.
 const LONGEST_TERM: usize = 80;

@@ -1,11 +1,14 @@
 //! The whole way from bytes to a text, and what is refused on it.
 
 use super::body::Body;
+use super::contents::{Paragraph, Section, Text};
 use super::decode::decode;
+use super::finding::{DateDoubt, Finding};
 use super::heading::{Looks, looks};
+use super::number::Number;
 use super::paragraph::{Paragraph as Line, paragraphs};
 use super::parts::{Parts, is_called, parts};
-use super::{DateDoubt, Finding, Number, Section, Text, date, glossary};
+use super::{date, glossary};
 use language::date::Date;
 
 /// Why a file is not a rules text.
@@ -71,7 +74,7 @@ pub fn read(bytes: &[u8], name_date: Option<Date>) -> Result<Text, NotRules> {
     findings.extend(announced.compare(&body.sections));
     findings.extend(parts.glossary.is_none().then_some(Finding::NoGlossary));
     findings.extend(doubts.into_iter().map(Finding::Date));
-    let plain = |line: &Line| super::Paragraph::new(&line.text).text;
+    let plain = |line: &Line| Paragraph::new(&line.text).text;
     Ok(Text {
         effective,
         encoding,
@@ -97,7 +100,7 @@ impl Announced {
     /// Reads the front of a text. Contents that are there twice announce the same things twice.
     fn read(front: &[Line]) -> Self {
         let section = |line: &Line| match looks(&line.text) {
-            Looks::Section(number, title) => Some((number, super::Paragraph::new(title).text)),
+            Looks::Section(number, title) => Some((number, Paragraph::new(title).text)),
             Looks::Chapter(..) | Looks::Rule(..) | Looks::Other => None,
         };
         let is_contents = |line: &Line| section(line).is_some() || is_called(line, "contents");

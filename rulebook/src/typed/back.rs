@@ -1,7 +1,8 @@
 //! The way back: an event of a board as somebody would type it.
 
 use super::clause::DEEDS;
-use super::{course, event};
+use super::course;
+use super::read::event;
 use language::board::{Board, CardType, Counter, Daytime, Zone};
 use language::event::{Act, Deed, Event, Instruction, Place, Script, Token};
 use language::select::{Amount, What, Who, Whom};

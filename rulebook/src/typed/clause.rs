@@ -1,7 +1,7 @@
 //! A clause of a line: who or what, the verb, and what belongs to it.
 
-use super::NoEvent;
 use super::reader::{Reader, objects, players, wrong_kind};
+use super::refusal::NoEvent;
 use language::board::{CardType, Characteristics, Counter, Daytime, Zone};
 use language::event::{Act, Deed, Event, Place, Token};
 use language::select::{Amount, What, Who, Whom};

@@ -1,6 +1,6 @@
 //! Reading a line word by word, with the names of a board in it.
 
-use super::NoEvent;
+use super::refusal::NoEvent;
 use language::board::{Board, CardType, Zone};
 use language::select::{Amount, What, Who, Whom};
 

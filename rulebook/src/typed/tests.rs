@@ -1,7 +1,8 @@
 use super::*;
 use crate::words::{Vocabulary, Voice};
-use language::board::{Characteristics, Object, Player};
+use language::board::{Board, Characteristics, Object, Player};
 use language::date::Date;
+use language::event::{Instruction, Script};
 
 fn board() -> Board {
     let object = |id: &str, name: &str| Object {

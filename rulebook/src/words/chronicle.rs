@@ -9,8 +9,8 @@ use statements::ids::AbilityId;
 use statements::part::Part;
 
 impl Words<'_> {
-    /// What has happened until somebody moves, also what nobody decides anything about, as `engine::Chronicle` tells
-    /// it: events, what triggers on them and why, what is put on the stack, what resolves. Empty where nothing has.
+    /// What has happened until somebody moves, also what nobody decides anything about, in order: events, what triggers
+    /// on them and why, what is put on the stack, what resolves. Empty where nothing has.
     pub fn happened(self, all: &[Happened]) -> Vec<Sentence> {
         let mut event: &[Part] = &[];
         let mut said = Vec::new();

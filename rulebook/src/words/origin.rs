@@ -1,9 +1,9 @@
 //! Where abilities came from: a card, the board, or the rules.
 
 use super::{Sentence, Voice, Words};
-use engine::cards::{Named, Origin};
 use language::board::Ability;
 use statements::ids::EffectId;
+use statements::origin::{Named, Origin, Origins};
 
 /// An object that names a card, in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,7 +52,7 @@ impl Words<'_> {
 
     /// The objects that name cards, with the abilities of the card and those that the board adds.
     pub fn named_cards(self) -> Vec<NamedCard> {
-        let named = self.origins.into_iter().flat_map(engine::cards::Origins::named);
+        let named = self.origins.into_iter().flat_map(Origins::named);
         named.map(|named| self.named_card(named)).collect()
     }
 

@@ -5,19 +5,18 @@ use super::deeds::mana;
 use super::grammar::{counted, list, possessive, thousands};
 use super::vocabulary::counter;
 use crate::concordance::Citation;
-use engine::timeline::Loop;
 use language::board::Board;
-use statements::loops::{Settled, Total, Verdict};
+use statements::loops::{Settled, Summary, Total, Verdict};
 
 /// The words of a loop, by the rules of its date.
 #[derive(Clone, Copy)]
 pub struct Rounds<'a> {
-    found: &'a Loop,
+    found: &'a Summary,
 }
 
 impl<'a> Rounds<'a> {
     /// The words of a loop.
-    pub const fn new(found: &'a Loop) -> Self {
+    pub const fn new(found: &'a Summary) -> Self {
         Self { found }
     }
 

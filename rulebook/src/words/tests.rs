@@ -11,7 +11,7 @@ use ron::extensions::Extensions;
 use serde::Deserialize;
 
 use super::*;
-use engine::{Limits, Options, rule};
+use engine::{Limits, Options, Ruling, rule};
 use language::board::Board;
 use statements::moment::Moment;
 use statements::verdict::Verdict;

@@ -1,6 +1,7 @@
 //! What is asked of all outcomes together, and of the board with effects left out.
 
-use super::{Mismatch, outcomes, players, sorted};
+use super::players::sorted;
+use super::{Mismatch, outcomes, players};
 use crate::envelope::BoardFile;
 use crate::expected::{Asked, Expected, ExpectedOutcome, Without};
 use engine::{InForce, Lanes, Options, Ruling, why};
@@ -18,8 +19,10 @@ fn one(ruling: &Ruling, place: usize, asked: &Asked) -> Vec<Mismatch> {
     let outcomes = asked.outcomes.filter(|&expected| expected != found);
     let outcomes = outcomes.map(|expected| Mismatch::OtherOutcomes { asked: place, expected, found });
     let paths = asked.paths.and_then(|count| outcomes::other_paths(field("paths"), count, answered.paths));
-    let forced = players(ruling, &field("forced_by"), asked.forced_by.as_deref(), &answered.forced_by);
-    let avoided = players(ruling, &field("avoided_by"), asked.avoided_by.as_deref(), &answered.avoided_by);
+    let forced =
+        players::compare(ruling, &field("forced_by"), asked.forced_by.as_deref(), &answered.forced_by);
+    let avoided =
+        players::compare(ruling, &field("avoided_by"), asked.avoided_by.as_deref(), &answered.avoided_by);
     [outcomes, paths, forced, avoided].into_iter().flatten().collect()
 }
 

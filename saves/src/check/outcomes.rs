@@ -1,6 +1,7 @@
 //! The outcomes of a ruling against those that its file expects.
 
-use super::{Mismatch, lanes, names_of, reached, sorted};
+use super::players::{names_of, sorted};
+use super::{Mismatch, lanes, reached};
 use crate::expected::{Expected, ExpectedOutcome, PathCount};
 use engine::Ruling;
 use statements::ids::PlayerId;

@@ -21,11 +21,11 @@ pub(super) fn compare(file: &BoardFile, expected: &Expected, options: &Options) 
             mismatches.push(Mismatch::OtherRounds { field: field.to_owned(), expected, found });
         }
     };
-    note("verdict", on_one_line(&expected.verdict), on_one_line(&found.verdict));
+    note("verdict", on_one_line(&expected.verdict), on_one_line(&found.summary.verdict));
     let mut moves: Vec<(_, i128)> =
         expected.per_round.iter().map(|(total, by)| (total.clone(), i128::from(*by))).collect();
     moves.sort();
-    note("per_round", on_one_line(&moves), on_one_line(&found.per_round));
+    note("per_round", on_one_line(&moves), on_one_line(&found.summary.per_round));
     for (place, after) in expected.after.iter().enumerate() {
         let field = format!("after[{place}]");
         match one(&found, after) {
@@ -43,7 +43,7 @@ fn found(file: &BoardFile, expected: &ExpectedRounds, options: &Options) -> Resu
 
 /// What really comes of the numbers of an entry, told as the entry tells it.
 fn one(found: &Loop, entry: &AfterRounds) -> Result<AfterRounds, String> {
-    let settled = match (&found.verdict, &entry.numbers[..]) {
+    let settled = match (&found.summary.verdict, &entry.numbers[..]) {
         (Verdict::Draw | Verdict::Ends { .. } | Verdict::Fragmented { .. }, [rounds]) => {
             Settled { rounds: *rounds, steps: 0, last_word: None, must_differ: None }
         }

@@ -4,13 +4,11 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::Path;
 
+use super::limits::LARGEST;
 use super::place;
 use super::problem::Problem;
 use super::shape::Found;
 use crate::nearest::nearest;
-
-/// The size in bytes of the largest file that is read. Boards have a few thousand.
-pub const LARGEST: u64 = 16 << 20;
 
 /// The bytes of a file. A large one is refused by its size, before it is read, and by what comes out of it if
 /// the size is not known (a pipe).

@@ -2,9 +2,8 @@
 
 use std::{fmt, io};
 
-use super::guard::LARGEST;
+use super::limits::{DEEPEST, LARGEST};
 use super::place::At;
-use super::shape::DEEPEST;
 use crate::envelope::FORMAT;
 use crate::nearest::did_you_mean;
 use language::date::Date;

@@ -1,12 +1,10 @@
 //! What can be said about a text before it is parsed: whether it is a board file at all, of which format, and
 //! whether its brackets match and are not nested too deep.
 
+use super::limits::DEEPEST;
 use super::problem::{Misshapen, Problem};
 use super::scan::{Bracket, Kind, Token, Tokens};
 use crate::envelope::FORMAT;
-
-/// How deep brackets can be nested. Deeper ones could overflow the stack of a parser.
-pub const DEEPEST: usize = 100;
 
 /// A problem and the byte where it is.
 pub(crate) type Found = (Problem, usize);

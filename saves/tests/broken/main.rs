@@ -78,7 +78,7 @@ fn refused(text: &str, message: &Expect) {
 }
 
 fn refused_bytes(bytes: &[u8], message: &Expect) {
-    match saves::read::from_bytes("a.board.ron", bytes) {
+    match saves::from_bytes("a.board.ron", bytes) {
         Ok(_) => panic!("the broken board was read"),
         Err(error) => message.assert_eq(&error.to_string()),
     }

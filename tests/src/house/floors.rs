@@ -14,38 +14,54 @@ pub struct Floor {
 /// The floors of the engine, the lowest first. Data goes up, from a board to what is said of its ruling; no import does.
 pub const ENGINE: &[Floor] = &[
     Floor {
-        name: "checking",
-        rooms: &["check", "readings"],
-        says: "Says what is wrong with a board before anything is made of it.",
+        name: "reading",
+        rooms: &["check", "keyword", "cards", "options", "terms"],
+        says: "Says what is wrong with a board, and what keywords and cards mean in it, before anything is made of it.",
     },
     Floor {
         name: "table",
         rooms: &["table"],
-        says: "Holds a board as a ruling works on it: small names, what each object looks like, what happened.",
+        says: "Holds what a ruling has met, each thing once: small ids, what each object looks like, what happened.",
     },
     Floor {
-        name: "abilities",
-        rooms: &["keyword", "cards"],
-        says: "Says what a keyword or a printed card means in the terms of the language.",
+        name: "setting up",
+        rooms: &["pending", "setup"],
+        says: "Holds an event that is about to happen in its situation; brings a board to the table and back.",
     },
     Floor {
         name: "events",
-        rooms: &["events", "cost", "combat"],
-        says: "Says for each kind of event what it does to the table, and what costs and combat make of it.",
+        rooms: &["events"],
+        says: "Says for each kind of event what it contains, what looks at it, and what it does to the table.",
     },
     Floor {
-        name: "consequences",
-        rooms: &["after"],
-        says: "Says what follows from what happened: state-based actions and triggers.",
+        name: "judging",
+        rooms: &["judging", "combat", "cost", "triggers"],
+        says: "Says which effects apply, who orders them, what fights and costs come to, and what triggers.",
     },
     Floor {
-        name: "ruling",
-        rooms: &["ruling"],
-        says: "Follows every way in which effects apply, from one moment to the next.",
+        name: "doing",
+        rooms: &["applying", "state_based", "script"],
+        says: "Applies an effect, checks state-based actions, follows instructions.",
     },
     Floor {
-        name: "answers",
-        rooms: &["answer", "timeline", "compare"],
-        says: "Says what a judge asks of a ruling: who decides what, what comes later, what another date changes.",
+        name: "settling",
+        rooms: &["settling"],
+        says: "Goes on until somebody picks or decides, and tells loops.",
+    },
+    Floor {
+        name: "graph",
+        rooms: &["graph", "lanes"],
+        says: "Follows every way in which effects apply, whole or lane by lane.",
+    },
+    Floor {
+        name: "answer",
+        rooms: &["answer"],
+        says: "Reads off the graph how it ends, by how many paths, and who can force what.",
+    },
+    Floor { name: "ruling", rooms: &["ruling"], says: "Is what one asks." },
+    Floor {
+        name: "around rulings",
+        rooms: &["why", "compare", "dates", "timeline"],
+        says: "Asks several rulings: with effects left out, at other dates, of boards that come later.",
     },
 ];

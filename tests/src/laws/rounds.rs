@@ -90,7 +90,7 @@ fn goes_on(one: &Stated, boards: &[Board], most: u64) -> Option<String> {
     let at = usize::try_from(most).ok()?;
     let (last, next) = (boards.get(at)?, boards.get(at + 1)?);
     let moves = |(total, by): &(statements::loops::Total, i128)| total.value(next) - total.value(last) == *by;
-    let same = one.found.per_round.iter().all(moves) && survives(one, next) == survives(one, last);
+    let same = one.found.summary.per_round.iter().all(moves) && survives(one, next) == survives(one, last);
     same.then(|| format!("it goes on after {most} rounds"))
 }
 

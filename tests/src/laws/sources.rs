@@ -3,7 +3,13 @@
 use std::path::{Path, PathBuf};
 
 /// The crates, in the order in which they may look at each other.
-pub const CRATES: [&str; 5] = ["engine", "rulebook", "saves", "app", "tests"];
+pub const CRATES: [&str; 7] = ["language", "statements", "engine", "rulebook", "saves", "app", "tests"];
+
+/// The folder of a crate, from the top of the project.
+pub fn folder(name: &str) -> PathBuf {
+    let inner = matches!(name, "language" | "statements");
+    if inner { Path::new("engine").join(name) } else { PathBuf::from(name) }
+}
 
 /// A source file.
 pub struct Source {
@@ -25,7 +31,7 @@ pub fn top() -> PathBuf {
 pub fn sources(ending: &str) -> Vec<Source> {
     let mut paths = Vec::new();
     for name in CRATES {
-        collect(&top().join(name), &mut paths);
+        collect(&top().join(folder(name)), &mut paths);
     }
     read(paths, ending)
 }
@@ -44,6 +50,8 @@ pub fn documents() -> Vec<Source> {
 fn read(mut paths: Vec<PathBuf>, ending: &str) -> Vec<Source> {
     paths.retain(|path| path.to_str().is_some_and(|path| path.ends_with(ending)));
     paths.sort();
+    // The crates of plain data stand in the folder of the engine.
+    paths.dedup();
     let source = |path: PathBuf| Source {
         text: std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display())),
         path: path.strip_prefix(top()).unwrap_or(&path).display().to_string(),

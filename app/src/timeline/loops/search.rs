@@ -154,8 +154,8 @@ pub(crate) fn said(facts: &[Fact], as_of: Date) -> String {
 }
 
 fn told(found: Loop, board: &Board, since: Option<usize>) -> Found {
-    let words = Words::new(&found);
-    let vocabulary = Vocabulary::new(found.as_of);
+    let words = Words::new(&found.summary);
+    let vocabulary = Vocabulary::new(found.summary.as_of);
     let step = |script: &Script| {
         let (you, this) = (script.controller.as_deref(), script.source.as_deref());
         format!("{}.", capital(&Voice::of(vocabulary, you, this).script(script)))
@@ -166,6 +166,6 @@ fn told(found: Loop, board: &Board, since: Option<usize>) -> Found {
         chooser.map_or_else(|| step(script), |name| format!("{} {name} chooses to.", step(script)))
     });
     let (steps, moves, verdict) = (steps.collect(), words.moves(), words.verdict());
-    let speakers = found.verdict.speakers();
+    let speakers = found.summary.verdict.speakers();
     Found { found, since, steps, moves, verdict, speakers }
 }

@@ -69,7 +69,7 @@ impl Loops {
 fn counted(found: &Loop, settled: &Settled, opened: &Opened) -> Counting {
     let board: Result<Board, NoRounds> = found.after_and(settled.rounds, settled.steps);
     let board = board.map_err(|error| error.to_string())?;
-    let words = Words::new(found);
+    let words = Words::new(&found.summary);
     let told: Vec<_> = words.settled(settled).into_iter().chain(words.totals(&board)).collect();
     let rounds = thousands(u128::from(settled.rounds));
     let mut file = after::named(opened, format!("{}, after {rounds} rounds", opened.file.title), board);

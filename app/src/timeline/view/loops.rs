@@ -144,7 +144,7 @@ fn numbers(ui: &mut Ui, state: &State, found: &Found, queue: &mut Queue) {
 /// What a field for a number asks.
 fn asked(found: &Found, at: usize) -> String {
     let Some(player) = found.speakers.get(at) else { return "Rounds".to_owned() };
-    match (&found.found.verdict, at) {
+    match (&found.found.summary.verdict, at) {
         (Verdict::Shortcut { .. }, 0) => format!("{player} proposes"),
         (Verdict::Shortcut { .. }, _) => format!("{player} shortens it to"),
         (_, 0) => format!("{player} names"),

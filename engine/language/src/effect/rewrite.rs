@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Tier;
 use crate::board::{Ability, CardType, Counter, Zone, is_default};
 use crate::event::{Event, Instruction, Mana, Place};
 use crate::select::{Amount, What, Who, Whom};
@@ -210,72 +209,4 @@ pub enum Fate {
     /// Revealed; they stay where they are, and each thing that reveals may have them revealed again. What is entering
     /// can't be revealed for it, at any date.
     Revealed,
-}
-
-impl Rewrite {
-    /// The tier that such an effect has, once the rules know that tier.
-    pub fn tier(&self) -> Tier {
-        match self {
-            Self::EnterUnder(_) => Tier::Control,
-            Self::EnterAsCopy { .. } => Tier::Copy,
-            Self::EnterTransformed => Tier::BackFace,
-            Self::UnlessPaid { otherwise, .. } => otherwise.tier(),
-            Self::All(list) | Self::ChooseOne(list) => {
-                list.iter().map(Self::tier).min().unwrap_or(Tier::Other)
-            }
-            Self::Scale(_)
-            | Self::Prevent(_)
-            | Self::Redirect { .. }
-            | Self::Become(_)
-            | Self::Instead(_)
-            | Self::Also(_)
-            | Self::With(_)
-            | Self::DealtBy(_)
-            | Self::ManaOf(_)
-            | Self::ExtraDice { .. }
-            | Self::ToZone { .. }
-            | Self::EnterTapped
-            | Self::EnterUntapped
-            | Self::EnterWithCounters { .. }
-            | Self::EnterFaceDown
-            | Self::EnterAttached(_)
-            | Self::AsEnters(_)
-            | Self::Regenerate
-            | Self::Skip
-            | Self::SkipThen(_)
-            | Self::Nothing => Tier::Other,
-        }
-    }
-
-    /// Whether it prevents damage.
-    pub fn prevents(&self) -> bool {
-        match self {
-            Self::Prevent(_) => true,
-            Self::All(list) | Self::ChooseOne(list) => list.iter().any(Self::prevents),
-            Self::Scale(_)
-            | Self::Redirect { .. }
-            | Self::Become(_)
-            | Self::Instead(_)
-            | Self::Also(_)
-            | Self::With(_)
-            | Self::DealtBy(_)
-            | Self::ManaOf(_)
-            | Self::ExtraDice { .. }
-            | Self::ToZone { .. }
-            | Self::EnterTapped
-            | Self::EnterUntapped
-            | Self::EnterWithCounters { .. }
-            | Self::EnterAsCopy { .. }
-            | Self::EnterTransformed
-            | Self::EnterFaceDown
-            | Self::EnterAttached(_)
-            | Self::UnlessPaid { .. }
-            | Self::EnterUnder(_)
-            | Self::AsEnters(_)
-            | Self::Regenerate
-            | Self::Skip
-            | Self::SkipThen(_)
-            | Self::Nothing => false,
-        }
-    }
 }

@@ -1,11 +1,13 @@
 //! Effects that have left their source, effects of the rules, and what is left of those that run out.
 
+use super::Laying;
 use crate::check::names::nearest;
 use crate::keyword;
 use crate::pending::situation::Situation;
+use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::of_rules::planeswalker_redirection;
-use crate::table::{EffectEntry, EffectSource, SourceOf, Table};
+use crate::table::{EffectEntry, EffectSource, SourceOf};
 use language::board::{Board, Zone};
 use language::effect::{Cause, Effect, Lifetime};
 use language::rule::{Rule, Switch};
@@ -13,60 +15,60 @@ use statements::error::{BoardError, BoardPath, Problem, Segment};
 use statements::ids::{EffectId, ObjectId, PlayerId};
 use std::sync::Arc;
 
-impl Table {
+impl Laying {
     pub(crate) fn floating(
         &mut self,
         board: &Board,
         floating: &language::effect::Floating,
     ) -> statements::ids::EffectId {
-        let source = self.object_id(floating.source.as_deref());
-        let you = self.player_id(floating.controller.as_deref()).or(self.holder_on(board, source));
+        let source = self.table.object_id(floating.source.as_deref());
+        let you = self.table.player_id(floating.controller.as_deref()).or(self.holder_on(board, source));
         let env = Env::new(you.unwrap_or(PlayerId::at(0)), source, Cause::Replacement);
         let env = self.referring(env, &floating.refers);
         let mut body: Effect = floating.effect.clone();
         if body.lifetime == Lifetime::WhileFunctions {
             body.lifetime = Lifetime::ThisTurn;
         }
-        let of = SourceOf::Listed(self.entries.len());
+        let of = SourceOf::Listed(self.table.entries.len());
         let source = EffectSource { body: Arc::new(body), of, ordinal: 0 };
         let label = floating.effect.name.as_ref().unwrap_or(&floating.id);
-        self.keep_effect(source, env, label)
+        self.table.keep_effect(source, env, label)
     }
 
     /// Effects of the rules themselves at this date.
     pub(crate) fn rule_effects(&mut self) {
-        if self.on(Switch::PlaneswalkerRedirection) {
+        if self.table.on(Switch::PlaneswalkerRedirection) {
             self.rule_effect(Rule::PlaneswalkerRedirect, planeswalker_redirection());
         }
     }
 
     /// What the rules do for commanders at this date.
     pub(crate) fn commander_effects(&mut self, board: &Board) {
-        let zones: &[Zone] = if self.on(Switch::CommanderGraveyardExile) {
+        let zones: &[Zone] = if self.table.on(Switch::CommanderGraveyardExile) {
             &[Zone::Graveyard, Zone::Exile]
-        } else if self.on(Switch::CommanderAnyZone) {
+        } else if self.table.on(Switch::CommanderAnyZone) {
             &[Zone::Graveyard, Zone::Exile, Zone::Hand, Zone::Library]
         } else {
             &[Zone::Hand, Zone::Library]
         };
-        if self.commanders.iter().flatten().next().is_none() {
+        if self.table.commanders.iter().flatten().next().is_none() {
             return;
         }
         for effect in keyword::commander::to_command_zone(zones) {
             self.rule_effect(Rule::CommanderReplacement, effect);
         }
-        if !self.on(Switch::CommanderColorlessMana) {
+        if !self.table.on(Switch::CommanderColorlessMana) {
             return;
         }
         for (object, _) in
-            board.objects.iter().zip(self.commanders.clone()).filter(|(_, colors)| colors.is_some())
+            board.objects.iter().zip(self.table.commanders.clone()).filter(|(_, colors)| colors.is_some())
         {
-            let owner = self.player_id(object.owner.as_deref()).unwrap_or(PlayerId::at(0));
+            let owner = self.table.player_id(object.owner.as_deref()).unwrap_or(PlayerId::at(0));
             let mut colors = object.is.colors.clone();
-            if self.on(Switch::CommanderIdentity) {
+            if self.table.on(Switch::CommanderIdentity) {
                 colors.extend(&object.identity);
             }
-            let name = self.player_name(owner).to_owned();
+            let name = self.table.player_name(owner).to_owned();
             for effect in keyword::commander::colorless(&name, &colors) {
                 self.rule_effect(Rule::CommanderMana, effect);
             }
@@ -77,31 +79,8 @@ impl Table {
         let label = effect.name.clone().unwrap_or_default();
         let source = EffectSource { body: Arc::new(effect), of: SourceOf::Rule(rule), ordinal: 0 };
         let env = Env::new(PlayerId::at(0), None, Cause::Rules);
-        let id = self.keep_effect(source, env, &label);
-        self.of_rules.push(id);
-    }
-
-    /// Refuses what a board says is left of an effect that can't run out or that its object does not have.
-    ///
-    /// # Errors
-    /// The first such effect, and where.
-    pub(crate) fn check_left(&self, board: &Board) -> Result<(), BoardError> {
-        for (at, object) in board.objects.iter().enumerate() {
-            let mine = |entry: &&EffectEntry| entry.follows_source && entry.source == Some(ObjectId::at(at));
-            let can_run_out = self.entries.iter().filter(mine).filter(|entry| entry.limit.is_some());
-            let labels: Vec<&str> = can_run_out.map(|entry| entry.label.as_str()).collect();
-            for (place, (label, _)) in object.left.iter().enumerate() {
-                if !labels.contains(&label.as_str()) {
-                    let nearest = nearest(label, &labels);
-                    let what = "effect of this object in force that can run out,";
-                    let path = [Segment::Field("objects"), Segment::Index(at), Segment::Field("left")];
-                    let path = path.into_iter().chain([Segment::Index(place)]).collect();
-                    let problem = Problem::Unknown { what, name: label.clone(), nearest };
-                    return Err(BoardError { path: BoardPath(path), problem });
-                }
-            }
-        }
-        Ok(())
+        let id = self.table.keep_effect(source, env, &label);
+        self.table.of_rules.push(id);
     }
 
     /// What is left of effects of objects that can run out.
@@ -111,7 +90,7 @@ impl Table {
                 let of_it = |entry: &EffectEntry| {
                     entry.follows_source && entry.source == Some(ObjectId::at(at)) && entry.label == *label
                 };
-                let found = self.entries.iter().enumerate().filter(|(_, entry)| of_it(entry));
+                let found = self.table.entries.iter().enumerate().filter(|(_, entry)| of_it(entry));
                 for (id, entry) in found {
                     if let Some(most) = entry.limit {
                         start.set_left(EffectId::at(id), (*left).min(most));
@@ -120,4 +99,27 @@ impl Table {
             }
         }
     }
+}
+
+/// Refuses what a board says is left of an effect that can't run out or that its object does not have.
+///
+/// # Errors
+/// The first such effect, and where.
+pub(crate) fn check_left(table: &Table, board: &Board) -> Result<(), BoardError> {
+    for (at, object) in board.objects.iter().enumerate() {
+        let mine = |entry: &&EffectEntry| entry.follows_source && entry.source == Some(ObjectId::at(at));
+        let can_run_out = table.entries.iter().filter(mine).filter(|entry| entry.limit.is_some());
+        let labels: Vec<&str> = can_run_out.map(|entry| entry.label.as_str()).collect();
+        for (place, (label, _)) in object.left.iter().enumerate() {
+            if !labels.contains(&label.as_str()) {
+                let nearest = nearest(label, &labels);
+                let what = "effect of this object in force that can run out,";
+                let path = [Segment::Field("objects"), Segment::Index(at), Segment::Field("left")];
+                let path = path.into_iter().chain([Segment::Index(place)]).collect();
+                let problem = Problem::Unknown { what, name: label.clone(), nearest };
+                return Err(BoardError { path: BoardPath(path), problem });
+            }
+        }
+    }
+    Ok(())
 }

@@ -1,18 +1,18 @@
 //! What objects of a board point at: whom they fight, and what they target.
 
+use super::Laying;
 use std::sync::Arc;
 
 use hashbrown::HashMap;
 
-use crate::table::Table;
 use crate::table::object::{Aim, Fight};
 use language::board::{Object, Targets};
 use statements::ids::{ObjectId, Target};
 
-impl Table {
+impl Laying {
     /// The player or object of a name; a player where both have it.
     fn target(&self, name: &str, places: &HashMap<&str, usize>) -> Option<Target> {
-        let player = self.player_id(Some(name)).map(Target::Player);
+        let player = self.table.player_id(Some(name)).map(Target::Player);
         player.or_else(|| places.get(name).map(|&at| Target::Object(ObjectId::at(at))))
     }
 
@@ -31,7 +31,7 @@ impl Table {
         let ids = |names| ids(names, places);
         Fight {
             attacks: object.attacks.as_deref().and_then(|name| self.target(name, places)),
-            defender: self.player_id(object.attacked.as_deref()),
+            defender: self.table.player_id(object.attacked.as_deref()),
             blocked: object.blocked,
             blocks: ids(&object.blocks),
             order: ids(&object.damage_order),

@@ -1,6 +1,6 @@
 //! What is to be done: events, abilities that wait or lie on the stack, and what is scheduled.
 
-use crate::table::Table;
+use super::Laying;
 use crate::table::env::{About, Env};
 use crate::table::queue::{Frame, Queue, Todo};
 use crate::table::stack::{Stack, Waiting};
@@ -11,7 +11,7 @@ use language::board::{Board, Refers};
 use language::event::Script;
 use statements::ids::PlayerId;
 
-impl Table {
+impl Laying {
     /// The scripts, the first one on top.
     pub(crate) fn scripts(&mut self, board: &Board, state: &State) -> Queue {
         let frames = board.events.iter().filter_map(|script| self.frame(board, state, script));
@@ -23,8 +23,8 @@ impl Table {
     /// How the turn goes on.
     pub(crate) fn course(&self, board: &Board, active: PlayerId) -> Course {
         let turn = &board.turn;
-        let usual = self.player_id(turn.usual.as_deref()).unwrap_or(active);
-        let extra = turn.extra_turns.iter().filter_map(|name| self.player_id(Some(name)));
+        let usual = self.table.player_id(turn.usual.as_deref()).unwrap_or(active);
+        let extra = turn.extra_turns.iter().filter_map(|name| self.table.player_id(Some(name)));
         let course = Course::new(turn.step, Bearing { begun: turn.begun, behind: turn.behind }, usual);
         course.with(extra.collect(), turn.additional.clone())
     }
@@ -35,7 +35,7 @@ impl Table {
         state: &State,
         one: &board::Scheduled,
     ) -> Option<Scheduled> {
-        let whose = one.whose.iter().filter_map(|name| self.player_id(Some(name))).collect();
+        let whose = one.whose.iter().filter_map(|name| self.table.player_id(Some(name))).collect();
         let frame = self.frame(board, state, &one.script)?;
         Some(Scheduled { period: one.period, whose, waits: one.waits, frame })
     }
@@ -46,7 +46,7 @@ impl Table {
         for (waits, listed) in [(true, &board.triggered), (false, &board.stack)] {
             for one in listed {
                 let frame = self.whole_frame(board, state, &one.script);
-                let ability = self.keep_ability(frame.block, frame.env);
+                let ability = self.table.keep_ability(frame.block, frame.env);
                 let waiting = Waiting { on_triggering: one.on_triggering, ability };
                 let put = if waits { stack.wait(waiting, one.times) } else { stack.put(ability, one.times) };
                 debug_assert!(put.is_ok(), "more than can be counted was refused before");
@@ -61,12 +61,12 @@ impl Table {
 
     /// A script as it is followed, if there is anything in it or not.
     fn whole_frame(&mut self, board: &Board, state: &State, script: &Script) -> Frame {
-        let source = self.object_id(script.source.as_deref());
-        let you = self.player_id(script.controller.as_deref()).or(self.holder_on(board, source));
+        let source = self.table.object_id(script.source.as_deref());
+        let you = self.table.player_id(script.controller.as_deref()).or(self.holder_on(board, source));
         let env = Env::new(you.unwrap_or(state.active), source, script.cause);
         let env = self.referring(env, &script.refers);
-        let env = self.keep_env(env);
-        let block = self.keep_block(&script.does);
+        let env = self.table.keep_env(env);
+        let block = self.table.keep_block(&script.does);
         Frame::new(block, env)
     }
 
@@ -74,14 +74,14 @@ impl Table {
     pub(crate) fn referring(&self, env: Env, refers: &Refers) -> Env {
         let Refers { it, affected, damage_source, that_much, result, chosen } = refers;
         let about = About {
-            it: self.object_id(it.as_deref()),
-            affected: self.player_id(affected.as_deref()),
-            damage_source: self.object_id(damage_source.as_deref()),
+            it: self.table.object_id(it.as_deref()),
+            affected: self.table.player_id(affected.as_deref()),
+            damage_source: self.table.object_id(damage_source.as_deref()),
             that_much: *that_much,
             result: *result,
             ..env.about
         };
-        let ids = |names: &[String]| names.iter().filter_map(|id| self.object_id(Some(id))).collect();
+        let ids = |names: &[String]| names.iter().filter_map(|id| self.table.object_id(Some(id))).collect();
         let chosen = chosen.iter().map(|(name, names)| (name.clone(), ids(names))).collect();
         Env { about, chosen, ..env }
     }

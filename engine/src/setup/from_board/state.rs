@@ -1,6 +1,6 @@
 //! The state of the table from a board: its players and objects.
 
-use crate::table::Table;
+use super::Laying;
 use crate::table::object::{Cast, Counters, ObjectState, add_counters};
 use crate::table::objects::Objects;
 use crate::table::state::{PlayerState, State};
@@ -12,7 +12,7 @@ use language::event::{Mana, Place};
 use language::rule::Switch;
 use statements::ids::{ObjectId, PlayerId, PrintId};
 
-impl Table {
+impl Laying {
     pub(crate) fn state(&mut self, board: &Board) -> State {
         let places: HashMap<&str, usize> =
             board.objects.iter().enumerate().map(|(at, object)| (object.id.as_str(), at)).collect();
@@ -29,7 +29,7 @@ impl Table {
         let objects = linked(objects);
         let players = board.players.iter().enumerate();
         let players = players.map(|(at, player)| self.player_state(board, at, player, &objects)).collect();
-        let active = self.player_id(board.turn.active.as_deref()).unwrap_or(PlayerId::at(0));
+        let active = self.table.player_id(board.turn.active.as_deref()).unwrap_or(PlayerId::at(0));
         State {
             players,
             objects: Objects::new(objects),
@@ -89,7 +89,7 @@ impl Table {
     fn counters<'c>(&mut self, listed: impl IntoIterator<Item = &'c (Counter, u64)>) -> Counters {
         let mut counters = Vec::new();
         for (kind, amount) in listed {
-            let kind = self.keep_counter(kind);
+            let kind = self.table.keep_counter(kind);
             // The sum of what a file lists for one kind is checked when the board is validated.
             if add_counters(&mut counters, kind, *amount).is_err() {
                 counters.retain(|&(known, _)| known != kind);
@@ -109,44 +109,47 @@ impl Table {
         if is.name.is_empty() {
             is.name.clone_from(&object.id);
         }
-        let owner = self.player_id(object.owner.as_deref()).or(self.player_id(object.controller.as_deref()));
+        let owner = self
+            .table
+            .player_id(object.owner.as_deref())
+            .or(self.table.player_id(object.controller.as_deref()));
         let owner = owner.unwrap_or(PlayerId::at(0));
         let counters = self.counters(&object.counters);
         // What it copies can have no name: something that was face down.
-        let copy = object.copy.as_deref().cloned().map(|copy| self.keep_print(copy));
+        let copy = object.copy.as_deref().cloned().map(|copy| self.table.keep_print(copy));
         let mut back = object.back.as_deref().cloned();
         if let Some(back) = back.as_mut().filter(|back| back.name.is_empty()) {
             back.name.clone_from(&is.name);
         }
         ObjectState {
-            back: back.map(|back| self.keep_print(back)),
+            back: back.map(|back| self.table.keep_print(back)),
             face_down: object.face_down,
             phased_out: object.phased_out.filter(|_| object.zone == Zone::Battlefield),
             sector: object.sector,
             bottommost_room: object.bottommost_room,
             transformed: object.transformed && object.back.is_some(),
-            player: self.player_id(object.chosen_player.as_deref()),
-            word: object.chosen_word.as_deref().map(|word| self.keep_text(word)),
+            player: self.table.player_id(object.chosen_player.as_deref()),
+            word: object.chosen_word.as_deref().map(|word| self.table.keep_text(word)),
             number: object.chosen_number,
-            paid: object.paid.iter().map(|name| self.keep_text(name)).collect(),
-            print: self.keep_print(is),
+            paid: object.paid.iter().map(|name| self.table.keep_text(name)).collect(),
+            print: self.table.keep_print(is),
             copy,
             kind: object.kind,
             owner,
-            controller: self.player_id(object.controller.as_deref()).unwrap_or(owner),
+            controller: self.table.player_id(object.controller.as_deref()).unwrap_or(owner),
             entered_under: owner,
             zone: object.zone,
             tapped: object.tapped,
             damage: object.damage,
-            deathtouched: object.deathtouched && self.on(Switch::DeathtouchStateBased),
+            deathtouched: object.deathtouched && self.table.on(Switch::DeathtouchStateBased),
             counters,
             attached_to: object
                 .attached_to
                 .as_deref()
                 .and_then(|id| places.get(id))
                 .map(|&at| ObjectId::at(at)),
-            on_player: self.player_id(object.attached_to_player.as_deref()),
-            protector: self.player_id(object.protector.as_deref()),
+            on_player: self.table.player_id(object.attached_to_player.as_deref()),
+            protector: self.table.player_id(object.protector.as_deref()),
             entered: 0,
             just_moved: object.commander && !object.stayed,
             attacking: object.attacking || object.attacks.is_some(),
@@ -172,7 +175,7 @@ impl Table {
     /// The abilities that it has gained, kept like those of a card.
     fn gained(&mut self, object: &Object) -> Option<PrintId> {
         let abilities = Some(object.gained.clone()).filter(|gained| !gained.is_empty())?;
-        Some(self.keep_print(Characteristics { abilities, ..Characteristics::default() }))
+        Some(self.table.keep_print(Characteristics { abilities, ..Characteristics::default() }))
     }
 }
 

@@ -2,7 +2,8 @@
 
 use petgraph::graph::NodeIndex;
 
-use crate::ruling::Ruling;
+use super::Ruling;
+use crate::setup::to_board::raise;
 use language::event::Script;
 use statements::after::{After, NoBoard};
 use statements::error::Problem;
@@ -20,7 +21,7 @@ impl Ruling {
             return Err(NoBoard::Lanes(Problem::AcrossLanes { lanes: self.lane_count() }));
         }
         match self.graph().node_weight(outcome) {
-            Some(Moment::Outcome) => Ok(self.table().raise(self.situation(outcome), then)),
+            Some(Moment::Outcome) => Ok(raise(self.table(), self.situation(outcome), then)),
             Some(Moment::Loop) => Err(NoBoard::Endless),
             Some(Moment::Ordering | Moment::Deciding | Moment::Passing | Moment::Open | Moment::Split)
             | None => Err(NoBoard::NoEnd { moment: outcome.index() }),

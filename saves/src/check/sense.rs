@@ -1,15 +1,45 @@
-//! Whether a board that could be read makes sense.
+//! Reading a board file whose board makes sense: what one is working on may not, and is read by [`draft`](crate::draft).
 
-use super::problem::Problem;
+use std::path::Path;
+
 use crate::envelope::BoardFile;
+use crate::read;
+use crate::read::problem::{Problem, ReadError};
 use language::date::Date;
 use statements::error::{BoardError, BoardPath, Segment};
 
+/// Reads a board file from disk.
+///
+/// # Errors
+/// When there is no such file, when it is not a board file, and when the board makes no sense.
+pub fn from_path(path: &Path) -> Result<BoardFile, ReadError> {
+    from_bytes(&path.display().to_string(), &read::bytes(path)?)
+}
+
+/// Reads a board file from bytes. `file` names it in errors.
+///
+/// # Errors
+/// When it is not a board file, and when the board makes no sense.
+pub fn from_bytes(file: &str, bytes: &[u8]) -> Result<BoardFile, ReadError> {
+    let text = read::usable(file, bytes)?;
+    let found = read::parse(file, text)?;
+    look_at(&found).map_err(|nonsense| read::at_path(file, text, nonsense))?;
+    Ok(found)
+}
+
+/// Reads a board file from a text. `file` names it in errors.
+///
+/// # Errors
+/// When it is not a board file, and when the board makes no sense.
+pub fn from_text(file: &str, text: &str) -> Result<BoardFile, ReadError> {
+    from_bytes(file, text.as_bytes())
+}
+
 /// What makes no sense in a file, and where.
-pub(crate) type Nonsense = (Problem, BoardPath);
+type Nonsense = (Problem, BoardPath);
 
 /// Refuses a file whose board makes no sense, or whose rulings are of a date that none can be made for.
-pub(crate) fn of(file: &BoardFile) -> Result<(), Nonsense> {
+fn look_at(file: &BoardFile) -> Result<(), Nonsense> {
     board(file).map_err(|error| (Problem::Board(error.problem), in_file(error.path)))?;
     for (ruling, expected) in file.rulings.iter().enumerate() {
         if let Some(date) = expected.as_of.iter().position(|&date| date < Date::FIRST) {

@@ -1,0 +1,26 @@
+//! Cards by name. A board may name a card where it would say what an object is; what that means is looked up here.
+
+use crate::board::Characteristics;
+
+/// A collection of cards.
+pub trait Cards {
+    /// What is printed on the card of this name. Nothing when the collection doesn't have it.
+    fn card(&self, name: &str) -> Option<&Characteristics>;
+
+    /// The names of all cards, in an order that is always the same: for the nearest name in an error.
+    fn names(&self) -> Box<dyn Iterator<Item = &str> + '_>;
+}
+
+/// The collection without cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoCards;
+
+impl Cards for NoCards {
+    fn card(&self, _: &str) -> Option<&Characteristics> {
+        None
+    }
+
+    fn names(&self) -> Box<dyn Iterator<Item = &str> + '_> {
+        Box::new(std::iter::empty())
+    }
+}

@@ -1,0 +1,27 @@
+//! From names to ids, and the names of tokens.
+
+use super::Table;
+use statements::ids::{ObjectId, PlayerId};
+
+impl Table {
+    /// The player of a name; none where nobody is called so, or no name is given.
+    pub(crate) fn player_id(&self, name: Option<&str>) -> Option<PlayerId> {
+        let name = name?;
+        self.player_names.iter().position(|known| known == name).map(PlayerId::at)
+    }
+
+    /// The object that a board lists or a token has been named by this name.
+    pub(crate) fn object_id(&self, name: Option<&str>) -> Option<ObjectId> {
+        let name = name?;
+        self.object_names.iter().position(|known| known == name).map(ObjectId::at)
+    }
+
+    /// Gives a token a name. One id can mean different tokens on different paths.
+    pub(crate) fn name_object(&mut self, id: ObjectId, name: String) {
+        match self.object_names.get(id.index()) {
+            Some(known) if *known == name => {}
+            Some(_) => "a new object".clone_into(&mut self.object_names[id.index()]),
+            None => self.object_names.push(name),
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Why a line is no event.
+
+/// Why a line is no event.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoEvent {
+    /// Nothing was typed.
+    #[error("nothing is typed; try `Bolt deals 3 damage to Bob`")]
+    Nothing,
+    /// A name was expected.
+    #[error("no player or object is called `{found}`{}", like(nearest.as_deref()))]
+    NoSuchName {
+        /// What stands there.
+        found: String,
+        /// The name on the board that is most like it.
+        nearest: Option<String>,
+    },
+    /// Several objects have this name.
+    #[error("`{name}` can be {}; say which, or `each {name}`", ids.join(" or "))]
+    Unclear {
+        /// The name.
+        name: String,
+        /// The ids of the objects.
+        ids: Vec<String>,
+    },
+    /// It has to be the other kind of thing.
+    #[error("`{found}` is {is}; {wanted} is wanted here")]
+    WrongKind {
+        /// What stands there.
+        found: String,
+        /// What it is.
+        is: &'static str,
+        /// What it should be.
+        wanted: &'static str,
+    },
+    /// A number was expected.
+    #[error("a number is wanted where `{0}` stands")]
+    NoNumber(String),
+    /// What happens was expected.
+    #[error(
+        "it is not said what happens at `{0}`; try deals, gains, loses, draws, mills, creates, enters, attacks, blocks, destroy, exile, sacrifice, tap, put"
+    )]
+    NoVerb(String),
+    /// Other words were expected.
+    #[error("`{wanted}` is wanted where `{found}` stands")]
+    Expected {
+        /// The words.
+        wanted: &'static str,
+        /// What stands there.
+        found: String,
+    },
+    /// Something happens while blockers are declared.
+    #[error("blockers are declared, and nothing else happens then; put `then` between that and other events")]
+    BesideBlockers,
+    /// Something stands behind a whole event.
+    #[error(
+        "`{0}` is not understood; put `;` before another event at the same time, `then` before a later one"
+    )]
+    Surplus(String),
+}
+
+fn like(nearest: Option<&str>) -> String {
+    nearest.map(|name| format!("; did you mean `{name}`?")).unwrap_or_default()
+}
