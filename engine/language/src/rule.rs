@@ -95,6 +95,8 @@ concepts! {
     EntersLookAhead = "enters-look-ahead",
     /// Choices come before the permanent enters.
     EntersChoiceBefore = "enters-choice-before",
+    /// Choices with costs for permanents that enter together.
+    EntersCostsPayable = "enters-costs-payable",
     /// Entering may move other objects.
     EntersMoveOthers = "enters-move-others",
     /// What enters can't be chosen for its own entering.
@@ -342,6 +344,8 @@ switches! {
     ObjectOnceForOne: EntersObjectOnce, between((2012, 7, 1), (2025, 7, 25));
     /// One object can't be chosen twice while one or more permanents enter.
     ObjectOnceForAll: EntersObjectOnce, from(2025, 7, 25);
+    /// What one player pays as permanents enter together must be payable in all; before, for each permanent by itself.
+    CostsTogether: EntersCostsPayable, from(2025, 9, 19);
     /// What can't happen yields to self-replacement only.
     CantOnlySelf: CantOnlySelf, from(2017, 4, 28);
     /// Token and counter doublers also see what replacements create or put.
