@@ -91,7 +91,7 @@ pub(crate) fn apply(
 impl Applying<'_> {
     fn run(&mut self, body: &Effect) -> Result<(), Stop> {
         let each = body.optional || self.table.effect(self.effect).limit.is_some();
-        if each || crate::judging::hearing::is_for_each(body) {
+        if each || body.rewrite.facts().for_each {
             for at in self.places() {
                 self.take_apart(at)?;
             }

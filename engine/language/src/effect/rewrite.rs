@@ -3,8 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::Tier;
+use super::facts::{Facts, Field, Fits, Wants};
 use crate::board::{Ability, CardType, Counter, Zone, is_default};
 use crate::event::{Event, Instruction, Mana, Place};
+use crate::rule::Rule;
 use crate::select::{Amount, What, Who, Whom};
 
 /// What an effect makes of an event.
@@ -213,69 +215,136 @@ pub enum Fate {
 }
 
 impl Rewrite {
-    /// The tier that such an effect has, once the rules know that tier.
-    pub fn tier(&self) -> Tier {
+    /// What is true of its kind.
+    #[expect(clippy::too_many_lines, reason = "a table: one entry for each kind of rewrite")]
+    pub fn facts(&self) -> Facts<'_> {
         match self {
-            Self::EnterUnder(_) => Tier::Control,
-            Self::EnterAsCopy { .. } => Tier::Copy,
-            Self::EnterTransformed => Tier::BackFace,
-            Self::UnlessPaid { otherwise, .. } => otherwise.tier(),
-            Self::All(list) | Self::ChooseOne(list) => {
-                list.iter().map(Self::tier).min().unwrap_or(Tier::Other)
+            Self::Scale(scale) => scale.facts(),
+            Self::Prevent(prevention) => prevention.facts(),
+            Self::Redirect { amount, to } => Facts::new("Redirect")
+                .rule(Rule::Redirection)
+                .fits(Fits::Damage)
+                .for_each()
+                .wants(Wants::Recipient(to))
+                .some("amount", amount.as_ref())
+                .field("to", Field::Whom(to)),
+            Self::Become(events) => Facts::new("Become").for_each().of(Field::Events(events)),
+            Self::Instead(block) => Facts::new("Instead").for_each().of(Field::Block(block)),
+            Self::Also(block) => Facts::new("Also").for_each().of(Field::Block(block)),
+            Self::With(events) => Facts::new("With").for_each().of(Field::Events(events)),
+            Self::DealtBy(what) => {
+                Facts::new("DealtBy").fits(Fits::Damage).wants(Wants::Object(what)).of(Field::What(what))
             }
-            Self::Scale(_)
-            | Self::Prevent(_)
-            | Self::Redirect { .. }
-            | Self::Become(_)
-            | Self::Instead(_)
-            | Self::Also(_)
-            | Self::With(_)
-            | Self::DealtBy(_)
-            | Self::ManaOf(_)
-            | Self::ExtraDice { .. }
-            | Self::ToZone { .. }
-            | Self::EnterTapped
-            | Self::EnterUntapped
-            | Self::EnterWithCounters { .. }
-            | Self::EnterFaceDown
-            | Self::EnterAttached(_)
-            | Self::AsEnters(_)
-            | Self::Regenerate
-            | Self::Skip
-            | Self::SkipThen(_)
-            | Self::Nothing => Tier::Other,
+            Self::ManaOf(_) => Facts::new("ManaOf").fits(Fits::Mana),
+            Self::ExtraDice { more, ignored } => Facts::new("ExtraDice")
+                .fits(Fits::Dice)
+                .field("more", Field::Amount(more))
+                .field("ignored", Field::Amount(ignored)),
+            Self::ToZone { .. } => Facts::new("ToZone").fits(Fits::Moves),
+            Self::EnterTapped => Facts::entering("EnterTapped"),
+            Self::EnterUntapped => Facts::entering("EnterUntapped"),
+            Self::EnterWithCounters { amount, .. } => Facts::entering("EnterWithCounters")
+                .fits(Fits::EnterOrTurn)
+                .field("amount", Field::Amount(amount)),
+            Self::EnterAsCopy { of, except } => Facts::entering("EnterAsCopy")
+                .tier(Tier::Copy)
+                .wants(Wants::Original(of))
+                .field("of", Field::What(of))
+                .field("except", Field::Exceptions(except)),
+            Self::EnterTransformed => {
+                Facts::entering("EnterTransformed").tier(Tier::BackFace).wants(Wants::BackFace)
+            }
+            Self::EnterFaceDown => Facts::entering("EnterFaceDown"),
+            Self::EnterAttached(what) => {
+                Facts::entering("EnterAttached").wants(Wants::Object(what)).of(Field::What(what))
+            }
+            Self::UnlessPaid { cost, otherwise } => Facts::entering("UnlessPaid")
+                .fits(Fits::LikeThoseWithin)
+                .tier(otherwise.facts().tier)
+                .for_each()
+                .wants(Wants::Each(std::slice::from_ref(otherwise)))
+                .field("cost", Field::Events(cost))
+                .field("otherwise", Field::Rewrite(otherwise)),
+            Self::EnterUnder(who) => Facts::entering("EnterUnder")
+                .fits(Fits::EnterOrCreate)
+                .tier(Tier::Control)
+                .wants(Wants::Player(who))
+                .of(Field::Who(who)),
+            Self::AsEnters(choice) => choice.facts(),
+            Self::Regenerate => Facts::new("Regenerate").rule(Rule::Regeneration).fits(Fits::Destroy),
+            Self::Skip => Facts::new("Skip").rule(Rule::WordSkip),
+            Self::SkipThen(block) => {
+                Facts::new("SkipThen").rule(Rule::SkipThenAct).fits(Fits::Begin).of(Field::Block(block))
+            }
+            Self::Nothing => Facts::new("Nothing"),
+            Self::All(list) => Facts::new("All")
+                .fits(Fits::LikeThoseWithin)
+                .tier(first(list))
+                .for_each()
+                .wants(Wants::Each(list))
+                .of(Field::Rewrites(list)),
+            Self::ChooseOne(list) => Facts::new("ChooseOne")
+                .rule(Rule::ModalReplacement)
+                .fits(Fits::LikeThoseWithin)
+                .tier(first(list))
+                .for_each()
+                .wants(Wants::OneOf(list))
+                .of(Field::Rewrites(list)),
         }
     }
 
-    /// Whether it prevents damage.
-    pub fn prevents(&self) -> bool {
+    /// The tier that such an effect has, once the rules know that tier.
+    pub fn tier(&self) -> Tier {
+        self.facts().tier
+    }
+
+    /// The modes among which it lets choose; none for other rewrites.
+    pub fn modes(&self) -> Option<&[Self]> {
+        if let Self::ChooseOne(modes) = self {
+            return Some(modes);
+        }
+        if let Self::All(all) = self { all.iter().find_map(Self::modes) } else { None }
+    }
+}
+
+/// The first tier of any of several rewrites.
+fn first(list: &[Rewrite]) -> Tier {
+    list.iter().map(Rewrite::tier).min().unwrap_or(Tier::Other)
+}
+
+impl Scale {
+    fn facts(&self) -> Facts<'_> {
+        let facts = Facts::new("Scale").fits(Fits::Amount);
         match self {
-            Self::Prevent(_) => true,
-            Self::All(list) | Self::ChooseOne(list) => list.iter().any(Self::prevents),
-            Self::Scale(_)
-            | Self::Redirect { .. }
-            | Self::Become(_)
-            | Self::Instead(_)
-            | Self::Also(_)
-            | Self::With(_)
-            | Self::DealtBy(_)
-            | Self::ManaOf(_)
-            | Self::ExtraDice { .. }
-            | Self::ToZone { .. }
-            | Self::EnterTapped
-            | Self::EnterUntapped
-            | Self::EnterWithCounters { .. }
-            | Self::EnterAsCopy { .. }
-            | Self::EnterTransformed
-            | Self::EnterFaceDown
-            | Self::EnterAttached(_)
-            | Self::UnlessPaid { .. }
-            | Self::EnterUnder(_)
-            | Self::AsEnters(_)
-            | Self::Regenerate
-            | Self::Skip
-            | Self::SkipThen(_)
-            | Self::Nothing => false,
+            Self::Plus(n) | Self::Minus(n) | Self::Set(n) | Self::AtMost(n) => facts.of(Field::Amount(n)),
+            Self::DownTo(n) => facts.fits(Fits::LifeLoss).of(Field::Amount(n)),
+            Self::Times(_) | Self::HalfUp | Self::HalfDown => facts,
+        }
+    }
+}
+
+impl Prevention {
+    fn facts(&self) -> Facts<'_> {
+        let amount = match &self.amount {
+            Quantity::Some(n) | Quantity::AllBut(n) => Some(n),
+            Quantity::All | Quantity::HalfUp | Quantity::HalfDown => None,
+        };
+        let facts = Facts::new("Prevent").rule(Rule::WordPrevent).fits(Fits::Damage);
+        let facts = facts.some("amount", amount).field("then", Field::Block(&self.then));
+        Facts { for_each: !self.then.is_empty(), ..facts }
+    }
+}
+
+impl EnterChoice {
+    fn facts(&self) -> Facts<'_> {
+        let facts = Facts::entering("AsEnters");
+        match self {
+            Self::Player(who) => facts.of(Field::Who(who)),
+            Self::Gains(ability) => facts.of(Field::Ability(ability)),
+            Self::Objects { what, at_most, .. } => {
+                facts.field("what", Field::What(what)).some("at_most", at_most.as_ref())
+            }
+            Self::Color | Self::CreatureType | Self::CardName | Self::Number(_) | Self::Tribute(_) => facts,
         }
     }
 }
