@@ -139,6 +139,7 @@ impl Applying<'_> {
             Rewrite::EnterUntapped => self.each_form(|form| form.tapped = false),
             Rewrite::EnterWithCounters { kind, amount } => self.enter_with_counters(kind, amount)?,
             Rewrite::EnterAsCopy { of, except } => self.enter_as_copy(of, except)?,
+            Rewrite::EnterAs(changes) => self.enter_as(changes),
             Rewrite::EnterTransformed => self.each_form(|form| form.transformed = true),
             Rewrite::EnterFaceDown => self.each_form(|form| form.face_down = true),
             Rewrite::EnterAttached(what) => self.enter_attached(what)?,

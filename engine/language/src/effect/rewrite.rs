@@ -71,6 +71,9 @@ pub enum Rewrite {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         except: Vec<CopyException>,
     },
+    /// A permanent enters as what it says, in place of what is printed on it: its power and toughness, and what comes with
+    /// them. Copies of it are so, too.
+    EnterAs(Vec<CopyException>),
     /// A card enters with its back face up.
     EnterTransformed,
     /// A permanent enters face down.
@@ -251,6 +254,7 @@ impl Rewrite {
                 .wants(Wants::Original(of))
                 .field("of", Field::What(of))
                 .field("except", Field::Exceptions(except)),
+            Self::EnterAs(changes) => Facts::entering("EnterAs").of(Field::Exceptions(changes)),
             Self::EnterTransformed => {
                 Facts::entering("EnterTransformed").tier(Tier::BackFace).wants(Wants::BackFace)
             }

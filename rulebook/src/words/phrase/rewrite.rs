@@ -79,6 +79,10 @@ impl Voice<'_> {
                 self.entering_so(on, format!("with {} on it", self.counters(amount, kind)))
             }
             Rewrite::EnterAsCopy { of, except } => self.entering_so(on, self.as_copy(of, except)),
+            Rewrite::EnterAs(changes) => {
+                let changes: Vec<String> = changes.iter().map(|one| self.exception(one)).collect();
+                self.entering_so(on, format!("as something that {}", list(&changes)))
+            }
             Rewrite::EnterTransformed => self.entering_so(on, "with its back face up"),
             Rewrite::EnterFaceDown => self.entering_so(on, "face down"),
             Rewrite::EnterAttached(what) => {
