@@ -82,7 +82,8 @@ fn keyword(text: &str) -> String {
 /// The rules of the switches without which a board would be ruled alike at two dates.
 fn parted_by(opened: &Opened, between: (Date, Date)) -> Vec<&'static str> {
     let limits = Limits { nodes: PARTED, ..Limits::default() };
-    let dates = dates(&opened.board, &Options { limits, ..Options::default() }, between.0, between.1).unwrap();
+    let dates =
+        dates(&opened.board, &Options { limits, ..Options::default() }, between.0, between.1).unwrap();
     dates.switches.into_iter().map(|switch| switch.rule().key()).collect()
 }
 

@@ -94,7 +94,7 @@ pub(crate) fn apply(
 impl Applying<'_> {
     fn run(&mut self, body: &Effect) -> Result<(), Stop> {
         let each = body.optional || self.table.effect(self.effect).limit.is_some();
-        if each || crate::judging::hearing::is_for_each(body) {
+        if each || body.rewrite.facts().for_each {
             for at in self.places() {
                 self.take_apart(at)?;
             }
@@ -142,6 +142,7 @@ impl Applying<'_> {
             Rewrite::EnterUntapped => self.each_form(|form| form.tapped = false),
             Rewrite::EnterWithCounters { kind, amount } => self.enter_with_counters(kind, amount)?,
             Rewrite::EnterAsCopy { of, except } => self.enter_as_copy(of, except)?,
+            Rewrite::EnterAs(changes) => self.enter_as(changes),
             Rewrite::EnterTransformed => self.each_form(|form| form.transformed = true),
             Rewrite::EnterFaceDown => self.each_form(|form| form.face_down = true),
             Rewrite::EnterAttached(what) => self.enter_attached(what)?,

@@ -102,5 +102,4 @@ pub use check::validate;
 pub use options::{InForce, Lanes, Limits, Options};
 pub use ruling::chronicle::Chronicle;
 pub use ruling::{Ruling, rule};
-pub use table::tiers::tier;
 pub use why::why;

@@ -28,7 +28,6 @@ pub(crate) mod selectors;
 pub(crate) mod stack;
 pub(crate) mod state;
 pub(crate) mod thing;
-pub(crate) mod tiers;
 pub(crate) mod triggers;
 pub(crate) mod turn;
 pub(crate) mod turned_up;
@@ -53,7 +52,6 @@ use crate::table::object::LastKnown;
 use crate::table::queue::Queue;
 use crate::table::stack::StackAbility;
 use crate::table::state::State;
-use crate::table::tiers::tier;
 use crate::table::view::View;
 use crate::table::watch::Watch;
 use crate::terms::Terms;
@@ -373,7 +371,7 @@ impl Table {
 
     /// The tier of an effect at the rules date.
     fn tier(&self, body: &Effect, own: bool) -> Tier {
-        let natural = if own { Tier::SelfReplacement } else { tier(&body.rewrite) };
+        let natural = if own { Tier::SelfReplacement } else { body.rewrite.tier() };
         let known = match natural {
             Tier::SelfReplacement => self.on(Switch::SelfFirst),
             Tier::Control => self.on(Switch::ControlTier),

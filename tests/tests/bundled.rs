@@ -165,7 +165,7 @@ fn everyone_who_can_be_asked_is_asked_in_a_ruling_of_a_board() {
 }
 
 /// Boards whose rulings part where a switch is turned on or off.
-const PARTING: [(Switch, &str); 64] = [
+const PARTING: [(Switch, &str); 65] = [
     (Switch::LookAheadCopiable, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOwn, "enter/a-statue-that-says-it-is-a-creature"),
     (Switch::LookAheadOthers, "enter/a-swamp-that-will-be-a-creature"),
@@ -182,6 +182,7 @@ const PARTING: [(Switch, &str); 64] = [
     (Switch::EnteringCantBeChosen, "enter/a-ghoul-and-its-companion"),
     (Switch::ObjectOnceForOne, "enter/two-ghouls-one-corpse"),
     (Switch::ObjectOnceForAll, "enter/two-ghouls-one-corpse"),
+    (Switch::CostsTogether, "as-it-enters/two-lands-life-for-one"),
     (Switch::CantOnlySelf, "cant/its-own-instruction-before-2017"),
     (Switch::TokensFromReplacements, "damage-results/counters-instead-of-damage"),
     (Switch::ZeroLifeIsNoEvent, "life/one-more-than-nothing"),

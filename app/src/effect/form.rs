@@ -52,7 +52,7 @@ impl Form<'_> {
                 .show(ui, |ui| self.more(ui, &mut changed))
                 .header_response
                 .on_hover_text("Conditions, causes, parts of an event, and who decides");
-            let place = engine::tier(&changed.rewrite);
+            let place = changed.rewrite.tier();
             self.tip(ui, rules::of_tier(place), |ui| {
                 let words =
                     format!("Place in the order of choices: {}. It follows from what it does.", tier(place));

@@ -1,8 +1,10 @@
 //! Replacement and prevention effects: pattern, rewrite, tier, lifetime, decider.
 
+mod facts;
 mod pattern;
 mod rewrite;
 
+pub use facts::{Facts, Field, Fits, Wants};
 pub use pattern::{Cause, EventPattern, Pattern, Scope};
 pub use rewrite::{CopyException, EnterChoice, Fate, Prevention, Quantity, Rewrite, Scale};
 

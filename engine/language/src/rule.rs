@@ -27,6 +27,29 @@ macro_rules! concepts {
     };
 }
 
+macro_rules! switches {
+    ($($(#[$doc:meta])* $name:ident: $rule:ident, $span:expr;)*) => {
+        /// Something that a rules date decides. `in_force` is the only place where dates are compared.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Switch { $($(#[$doc])* $name,)* }
+
+        impl Switch {
+            /// Every switch, in the order of the declaration.
+            pub const ALL: &[Self] = &[$(Self::$name,)*];
+
+            /// The rule that it is about. Its number, where it has one, says where to read on.
+            pub const fn rule(self) -> Rule {
+                match self { $(Self::$name => Rule::$rule,)* }
+            }
+
+            /// From when and until when the switch is on: the first day, and the first day no more.
+            pub const fn span(self) -> (Date, Option<Date>) {
+                match self { $(Self::$name => $span,)* }
+            }
+        }
+    };
+}
+
 concepts! {
     /// "Instead" marks a replacement effect.
     WordInstead = "word-instead",
@@ -72,6 +95,8 @@ concepts! {
     EntersLookAhead = "enters-look-ahead",
     /// Choices come before the permanent enters.
     EntersChoiceBefore = "enters-choice-before",
+    /// Choices with costs for permanents that enter together.
+    EntersCostsPayable = "enters-costs-payable",
     /// Entering may move other objects.
     EntersMoveOthers = "enters-move-others",
     /// What enters can't be chosen for its own entering.
@@ -282,153 +307,176 @@ concepts! {
     PhasedOut = "phased-out",
 }
 
-/// Something that a rules date decides. `in_force` is the only place where dates are compared.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Switch {
+// A switch: what is so when it is on, the rule that it is about, and its days.
+switches! {
     /// Only copiable values count for an entering permanent.
-    LookAheadCopiable,
+    LookAheadCopiable: EntersLookAhead, between((2007, 5, 1), (2008, 2, 1));
     /// An entering permanent's own static abilities and earlier replacements count, too.
-    LookAheadOwn,
+    LookAheadOwn: EntersLookAhead, from(2008, 2, 1);
     /// Existing effects of other sources count as well.
-    LookAheadOthers,
+    LookAheadOthers: EntersLookAhead, from(2017, 9, 29);
     /// Self-replacement effects come first.
-    SelfFirst,
+    SelfFirst: StepSelf, from(2005, 8, 1);
     /// Effects on whose control it enters under come next.
-    ControlTier,
+    ControlTier: StepControl, from(2008, 10, 1);
     /// Copy effects come next.
-    CopyTier,
+    CopyTier: StepCopy, from(2011, 9, 30);
     /// Back-face effects come next.
-    BackFaceTier,
+    BackFaceTier: StepBackFace, from(2022, 2, 18);
     /// An effect on a contained event waits for those on the outer one.
-    ContainedWaits,
+    ContainedWaits: StepContained, from(2017, 4, 28);
     /// "N of that damage" counts per source at a time, not per damage event.
-    StaticAmountPerSource,
+    // The rule is of 2007-05-01; before, there was none, and the nearest later one decides.
+    StaticAmountPerSource: StaticAmount, between((2004, 10, 1), (2009, 10, 1));
     /// Unpreventable damage still uses prevention effects.
-    UnpreventableStillApplies,
+    UnpreventableStillApplies: Unpreventable, from(2009, 7, 11);
     /// Damage is dealt in parts that have results.
-    DamageInParts,
-    /// Planeswalkers are a card type, with loyalty that damage takes away.
-    Planeswalkers,
+    DamageInParts: DamageResults, from(2009, 7, 11);
+    /// Planeswalkers exist.
+    Planeswalkers: DamageResults, from(2007, 10, 1);
     /// Noncombat damage to a player may be redirected to a planeswalker.
-    PlaneswalkerRedirection,
+    PlaneswalkerRedirection: PlaneswalkerRedirect, between((2007, 10, 1), (2018, 4, 27));
     /// Battles can be dealt damage.
-    Battles,
+    Battles: DamageResults, from(2023, 4, 14);
     /// What enters, or enters with it, can't be chosen for its own entering.
-    EnteringCantBeChosen,
+    EnteringCantBeChosen: EntersNotItself, from(2016, 7, 22);
     /// One object can't be chosen twice while one permanent enters.
-    ObjectOnceForOne,
+    ObjectOnceForOne: EntersObjectOnce, between((2012, 7, 1), (2025, 7, 25));
     /// One object can't be chosen twice while one or more permanents enter.
-    ObjectOnceForAll,
+    ObjectOnceForAll: EntersObjectOnce, from(2025, 7, 25);
+    /// What one player pays as permanents enter together must be payable in all; before, for each permanent by itself.
+    CostsTogether: EntersCostsPayable, from(2025, 9, 19);
     /// What can't happen yields to self-replacement only.
-    CantOnlySelf,
+    CantOnlySelf: CantOnlySelf, from(2017, 4, 28);
     /// Token and counter doublers also see what replacements create or put.
-    TokensFromReplacements,
+    TokensFromReplacements: TokensCountersEffects, from(2017, 9, 29);
     /// Gaining 0 life is no event.
-    ZeroLifeIsNoEvent,
+    ZeroLifeIsNoEvent: ZeroLife, from(2019, 7, 12);
     /// Modal replacement is a rule of its own.
-    ModalRule,
+    ModalRule: ModalReplacement, between((2006, 7, 15), (2008, 10, 1));
     /// Unreplaced draws come before what replacements draw.
-    UnreplacedDrawsFirst,
+    UnreplacedDrawsFirst: DrawSequence, from(2008, 5, 1);
     /// A commander that would go to a graveyard or to exile may go to the command zone: two effects.
-    CommanderGraveyardExile,
+    CommanderGraveyardExile: CommanderReplacement, between((2009, 10, 1), (2015, 7, 17));
     /// A commander that would go to a graveyard, exile, hand or library may go to the command zone: one effect.
-    CommanderAnyZone,
+    CommanderAnyZone: CommanderReplacement, between((2015, 7, 17), (2020, 7, 3));
     /// Mana of a colour that is not the commander's becomes colourless.
-    CommanderColorlessMana,
+    CommanderColorlessMana: CommanderMana, between((2009, 10, 1), (2016, 1, 16));
     /// The colours of a commander are those of its colour identity, not only of its cost.
-    CommanderIdentity,
+    CommanderIdentity: CommanderMana, from(2011, 2, 4);
     /// A token is owned by the player under whose control it entered; before, by the controller of what created it.
-    TokenOwnerUnder,
+    TokenOwnerUnder: TokenOwner, between((2009, 7, 11), (2018, 7, 13));
     /// A token is owned by the player who created it.
-    TokenOwnerCreator,
+    TokenOwnerCreator: TokenOwner, from(2018, 7, 13);
     /// What changes the number of draws comes before the single draws.
-    NumberOfDrawsFirst,
+    NumberOfDrawsFirst: DrawSequence, from(2017, 8, 25);
     /// Any object that an object on the stack or a waiting effect refers to can be chosen as a source.
-    SourcesReferredTo,
+    SourcesReferredTo: SourceChoice, from(2009, 7, 11);
     /// Objects in the command zone can be chosen as sources.
-    SourcesInCommandZone,
+    SourcesInCommandZone: SourceChoice, from(2009, 10, 1);
     /// State-based actions with the same result are one event.
-    SameResultOnce,
+    SameResultOnce: SbaSameResult, from(2008, 10, 1);
     /// Of legends with the same name each controller keeps one; before, all go.
-    LegendKeepsOne,
+    LegendKeepsOne: SbaLegend, from(2013, 7, 13);
     /// Planeswalkers with the same subtype all go.
-    PlaneswalkersAllGo,
+    PlaneswalkersAllGo: SbaPlaneswalkerUnique, between((2007, 10, 1), (2013, 7, 13));
     /// Of planeswalkers with the same subtype each controller keeps one.
-    PlaneswalkerKeepsOne,
+    PlaneswalkerKeepsOne: SbaPlaneswalkerUnique, between((2013, 7, 13), (2017, 9, 29));
     /// +1/+1 and -1/-1 counters on one permanent take each other away.
-    CountersCancel,
+    CountersCancel: SbaCounters, from(2006, 10, 1);
     /// A commander in a graveyard or in exile may go to the command zone as a state-based action.
-    CommanderStateBased,
+    CommanderStateBased: CommanderSba, from(2020, 7, 3);
     /// A suspended card may be cast when its last time counter is removed; before, it must be, if possible.
-    SuspendMay,
+    // The first text that says so; none is known between it and 2022-04-29.
+    SuspendMay: Suspend, from(2025, 2, 7);
     /// A back face has the mana value of the front; before, 0 if nothing gave it another.
-    BackFaceValue,
+    BackFaceValue: BackFaceValue, from(2016, 4, 8);
     /// A discarded card with madness is exiled; before, the player may exile it.
-    MadnessExiles,
+    MadnessExiles: Madness, from(2016, 4, 8);
     /// What was dealt damage with deathtouch is destroyed by a state-based action; before, by a triggered ability.
-    DeathtouchStateBased,
+    DeathtouchStateBased: Deathtouch, from(2009, 7, 11);
     /// Excess damage that goes elsewhere is worked out before damage is dealt.
-    ExcessFirst,
-    /// Of excess damage to a permanent of several types the greatest number counts; before, of a creature
-    /// only that of the creature.
-    ExcessOfEachType,
+    ExcessFirst: DamageExcess, from(2020, 4, 17);
+    /// Of excess damage to a permanent of several types the greatest number counts; before, of a creature only that of
+    /// the creature.
+    // The first text that says so; no text is known between it and 2020-07-03.
+    ExcessOfEachType: DamageExcess, from(2022, 4, 29);
     /// What leaves by a state-based action is known as it was before all that were performed with it.
-    LastKnownBeforeBatch,
+    LastKnownBeforeBatch: SbaLastKnown, from(2012, 2, 1);
     /// What is done after skipping comes first in what begins next.
-    SkipThenAct,
+    SkipThenAct: SkipThenAct, from(2008, 10, 1);
     /// Combat damage goes on the stack.
-    CombatDamageOnStack,
+    CombatDamageOnStack: CombatDamageDealt, between((2004, 10, 1), (2009, 7, 11));
     /// Combat damage is divided in an order that was announced.
-    DamageAssignmentOrder,
-    /// Any combat damage from a source with deathtouch is lethal damage; before, a creature with
-    /// deathtouch divides its damage freely.
-    DeathtouchIsLethal,
+    // The last text with it is of 2022-04-29, the first without of 2025-02-07; in between it went with the
+    // rules of 2024-11-08.
+    DamageAssignmentOrder: DamageOrder, between((2009, 7, 11), (2024, 11, 8));
+    /// Any combat damage from a source with deathtouch is lethal damage; before, a creature with deathtouch divides its
+    /// damage freely.
+    // Of 2009-07-11 is the freedom to divide, of 2012-05-01 the first text with this; it is of the rules of
+    // 2010-07-16.
+    DeathtouchIsLethal: DamageOrder, from(2010, 7, 16);
     /// In the second combat damage step assign damage those that didn't in the first; later those that had neither first
     /// strike nor double strike as the first began.
-    SecondStepByDamage,
+    SecondStepByDamage: FirstStrike, between((2004, 10, 1), (2009, 7, 11));
     /// Whether something with sunburst enters as a creature is told without type-changing effects.
-    SunburstByCopiableValues,
+    // The first text that says so; that of 2018-06-08 does not.
+    SunburstByCopiableValues: Sunburst, from(2020, 7, 3);
     /// A player loses life for unused mana, and only when a phase ends; later it is lost with each step.
-    ManaBurn,
+    ManaBurn: ManaEmpties, between((2004, 10, 1), (2009, 7, 11));
     /// How often a loop is gone through is told by a shortcut; before, by numbers that are named in turn.
-    Shortcuts,
+    Shortcuts: LoopsShortcut, from(2009, 7, 11);
     /// An ability triggers on damage being prevented once for each prevention.
-    PreventedTriggers,
+    PreventedTriggers: PreventedTriggers, from(2016, 11, 11);
     /// A team in Two-Headed Giant loses with fifteen poison counters; before, a player with ten.
-    TeamPoison,
+    // The first text that says so; none is known between it and 2009-07-11.
+    TeamPoison: SbaTeamPoison, from(2012, 5, 1);
     /// 21 combat damage by one commander lose the game.
-    CommanderDamage,
+    // The first text that tells of it is of 2012-05-01; the variant is as old as this.
+    CommanderDamage: SbaCommanderDamage, from(2009, 10, 1);
     /// There are Fortifications.
-    Fortifications,
+    Fortifications: SbaEquipment, from(2007, 5, 1);
     /// A Saga that is told is sacrificed.
-    Sagas,
+    Sagas: SbaSaga, from(2018, 4, 27);
     /// A Saga without chapter abilities stays.
-    SagaNeedsChapter,
+    // The first text that says so; the one before is of 2025-02-07.
+    SagaNeedsChapter: SbaSaga, from(2026, 4, 17);
     /// Of several Roles that one player has on a permanent, the newest stays.
-    Roles,
+    // The first text that says so; none is known between it and 2022-04-29.
+    Roles: SbaRole, from(2025, 2, 7);
     /// Counters beyond what a permanent can have are removed.
-    CounterLimit,
+    // The first text that says so; none is known between it and 2009-07-11.
+    CounterLimit: SbaCounterLimit, from(2012, 5, 1);
     /// What is a creature, and so can't be attached, becomes unattached, an Aura too; and so does what is attached to a player.
-    AttachedCreatureFalls,
+    // The first text that says so; none is known between it and 2009-07-11.
+    AttachedCreatureFalls: SbaOtherAttached, from(2012, 5, 1);
     /// Abilities that triggered on another's triggering are put on the stack after all others; before, with them.
-    TriggersInTwoPasses,
+    TriggersInTwoPasses: TriggersOnStack, from(2021, 4, 22);
     /// A player without speed who controls a permanent with start your engines! has speed 1.
-    Speed,
+    // The first text that says so; none is known between it and 2022-04-29.
+    Speed: SbaSpeed, from(2025, 2, 7);
     /// A dungeon whose bottommost room has the venture marker leaves the game.
-    Dungeons,
+    // The first text that says so; no text is known between it and 2020-07-03.
+    Dungeons: SbaDungeon, from(2022, 4, 29);
     /// A scheme that is done is turned face down.
-    Schemes,
+    // The first text that says so; none is known between it and 2009-07-11.
+    Schemes: SbaScheme, from(2012, 5, 1);
     /// Abilities of any scheme hold a scheme back; before, only its own.
-    AnySchemeHolds,
+    // The first text that says so; that of 2017-04-28 does not.
+    AnySchemeHolds: SbaScheme, from(2018, 4, 27);
     /// Of a phenomenon that is done, the planar controller planeswalks.
-    Phenomena,
+    // The first text that names them; that of 2012-05-01 does not.
+    Phenomena: SbaPhenomenon, from(2013, 7, 13);
     /// With a space sculptor there, creatures get sectors.
-    Sectors,
+    // The first text that says so; none is known between it and 2022-04-29.
+    Sectors: SbaSector, from(2025, 2, 7);
     /// What phases out goes to a zone of its own: nobody controls it there, damage on it is removed, and what would affect it
     /// for a time doesn't any more.
-    PhasedOutZone,
+    PhasedOutZone: PhasedOut, between((2004, 10, 1), (2009, 7, 11));
     /// A phased-out token ceases to exist.
-    PhasedOutTokensCease,
+    // The last text with it is of 2017-04-28, the first without of 2018-04-27; the release notes of the set of
+    // 2017-08-25 say that it went then.
+    PhasedOutTokensCease: SbaToken, between((2004, 10, 1), (2017, 8, 25));
 }
 
 /// From a day on.
@@ -442,156 +490,6 @@ const fn between(a: (u16, u8, u8), b: (u16, u8, u8)) -> (Date, Option<Date>) {
 }
 
 impl Switch {
-    /// Every switch, in the order of the declaration.
-    pub const ALL: &[Self] = &[
-        Self::LookAheadCopiable,
-        Self::LookAheadOwn,
-        Self::LookAheadOthers,
-        Self::SelfFirst,
-        Self::ControlTier,
-        Self::CopyTier,
-        Self::BackFaceTier,
-        Self::ContainedWaits,
-        Self::StaticAmountPerSource,
-        Self::UnpreventableStillApplies,
-        Self::DamageInParts,
-        Self::Planeswalkers,
-        Self::PlaneswalkerRedirection,
-        Self::Battles,
-        Self::EnteringCantBeChosen,
-        Self::ObjectOnceForOne,
-        Self::ObjectOnceForAll,
-        Self::CantOnlySelf,
-        Self::TokensFromReplacements,
-        Self::ZeroLifeIsNoEvent,
-        Self::ModalRule,
-        Self::UnreplacedDrawsFirst,
-        Self::CommanderGraveyardExile,
-        Self::CommanderAnyZone,
-        Self::CommanderColorlessMana,
-        Self::CommanderIdentity,
-        Self::TokenOwnerUnder,
-        Self::TokenOwnerCreator,
-        Self::NumberOfDrawsFirst,
-        Self::SourcesReferredTo,
-        Self::SourcesInCommandZone,
-        Self::SameResultOnce,
-        Self::LegendKeepsOne,
-        Self::PlaneswalkersAllGo,
-        Self::PlaneswalkerKeepsOne,
-        Self::CountersCancel,
-        Self::CommanderStateBased,
-        Self::SuspendMay,
-        Self::BackFaceValue,
-        Self::MadnessExiles,
-        Self::DeathtouchStateBased,
-        Self::ExcessFirst,
-        Self::ExcessOfEachType,
-        Self::LastKnownBeforeBatch,
-        Self::SkipThenAct,
-        Self::CombatDamageOnStack,
-        Self::DamageAssignmentOrder,
-        Self::DeathtouchIsLethal,
-        Self::SecondStepByDamage,
-        Self::SunburstByCopiableValues,
-        Self::ManaBurn,
-        Self::Shortcuts,
-        Self::PreventedTriggers,
-        Self::TeamPoison,
-        Self::CommanderDamage,
-        Self::Fortifications,
-        Self::Sagas,
-        Self::SagaNeedsChapter,
-        Self::Roles,
-        Self::CounterLimit,
-        Self::AttachedCreatureFalls,
-        Self::TriggersInTwoPasses,
-        Self::Speed,
-        Self::Dungeons,
-        Self::Schemes,
-        Self::AnySchemeHolds,
-        Self::Phenomena,
-        Self::Sectors,
-        Self::PhasedOutZone,
-        Self::PhasedOutTokensCease,
-    ];
-
-    /// From when and until when the switch is on: the first day, and the first day no more.
-    pub const fn span(self) -> (Date, Option<Date>) {
-        match self {
-            Self::LookAheadCopiable => between((2007, 5, 1), (2008, 2, 1)),
-            Self::LookAheadOwn => from(2008, 2, 1),
-            Self::LookAheadOthers | Self::TokensFromReplacements => from(2017, 9, 29),
-            Self::SelfFirst => from(2005, 8, 1),
-            Self::ControlTier | Self::SameResultOnce | Self::SkipThenAct => from(2008, 10, 1),
-            Self::CopyTier => from(2011, 9, 30),
-            Self::BackFaceTier => from(2022, 2, 18),
-            Self::ContainedWaits | Self::CantOnlySelf => from(2017, 4, 28),
-            // The rule is of 2007-05-01; before, there was none, and the nearest later one decides.
-            Self::StaticAmountPerSource => between((2004, 10, 1), (2009, 10, 1)),
-            Self::UnpreventableStillApplies
-            | Self::DamageInParts
-            | Self::Shortcuts
-            | Self::SourcesReferredTo
-            | Self::DeathtouchStateBased => from(2009, 7, 11),
-            Self::Planeswalkers => from(2007, 10, 1),
-            Self::PlaneswalkerRedirection => between((2007, 10, 1), (2018, 4, 27)),
-            Self::Battles => from(2023, 4, 14),
-            Self::EnteringCantBeChosen => from(2016, 7, 22),
-            Self::ObjectOnceForOne => between((2012, 7, 1), (2025, 7, 25)),
-            Self::ObjectOnceForAll => from(2025, 7, 25),
-            Self::ZeroLifeIsNoEvent => from(2019, 7, 12),
-            Self::ModalRule => between((2006, 7, 15), (2008, 10, 1)),
-            Self::UnreplacedDrawsFirst => from(2008, 5, 1),
-            Self::CommanderGraveyardExile => between((2009, 10, 1), (2015, 7, 17)),
-            Self::CommanderAnyZone => between((2015, 7, 17), (2020, 7, 3)),
-            Self::CommanderColorlessMana => between((2009, 10, 1), (2016, 1, 16)),
-            Self::CommanderIdentity => from(2011, 2, 4),
-            Self::TokenOwnerUnder => between((2009, 7, 11), (2018, 7, 13)),
-            Self::TokenOwnerCreator => from(2018, 7, 13),
-            Self::NumberOfDrawsFirst => from(2017, 8, 25),
-            // The first text that tells of damage by commanders is of 2012-05-01; the variant is as old as this.
-            Self::SourcesInCommandZone | Self::CommanderDamage => from(2009, 10, 1),
-            // Of phenomena the first text that names them; that of 2012-05-01 does not.
-            Self::LegendKeepsOne | Self::Phenomena => from(2013, 7, 13),
-            Self::PlaneswalkersAllGo => between((2007, 10, 1), (2013, 7, 13)),
-            Self::PlaneswalkerKeepsOne => between((2013, 7, 13), (2017, 9, 29)),
-            Self::CountersCancel => from(2006, 10, 1),
-            // Of sunburst the first text that says so; that of 2018-06-08 does not.
-            Self::CommanderStateBased | Self::SunburstByCopiableValues => from(2020, 7, 3),
-            Self::CombatDamageOnStack | Self::SecondStepByDamage | Self::ManaBurn | Self::PhasedOutZone => {
-                between((2004, 10, 1), (2009, 7, 11))
-            }
-            // The last text with it is of 2017-04-28, the first without of 2018-04-27; the release notes of the set of
-            // 2017-08-25 say that it went then.
-            Self::PhasedOutTokensCease => between((2004, 10, 1), (2017, 8, 25)),
-            // The last text with it is of 2022-04-29, the first without of 2025-02-07; in between it went with the
-            // rules of 2024-11-08.
-            Self::DamageAssignmentOrder => between((2009, 7, 11), (2024, 11, 8)),
-            // Of 2009-07-11 is the freedom to divide, of 2012-05-01 the first text with this; it is of the rules of
-            // 2010-07-16.
-            Self::DeathtouchIsLethal => from(2010, 7, 16),
-            Self::LastKnownBeforeBatch => from(2012, 2, 1),
-            Self::PreventedTriggers => from(2016, 11, 11),
-            Self::TriggersInTwoPasses => from(2021, 4, 22),
-            Self::ExcessFirst => from(2020, 4, 17),
-            // The first text that says so; no text is known between it and 2020-07-03.
-            Self::ExcessOfEachType | Self::Dungeons => from(2022, 4, 29),
-            // The first text that says so; none is known between it and 2009-07-11.
-            Self::TeamPoison | Self::AttachedCreatureFalls | Self::CounterLimit | Self::Schemes => {
-                from(2012, 5, 1)
-            }
-            Self::Fortifications => from(2007, 5, 1),
-            // Of schemes the first text that says so; that of 2017-04-28 does not.
-            Self::Sagas | Self::AnySchemeHolds => from(2018, 4, 27),
-            // The first text that says so; the one before is of 2025-02-07.
-            Self::SagaNeedsChapter => from(2026, 4, 17),
-            // The first text that says so; none is known between it and 2022-04-29.
-            Self::Roles | Self::Speed | Self::Sectors | Self::SuspendMay => from(2025, 2, 7),
-            Self::MadnessExiles | Self::BackFaceValue => from(2016, 4, 8),
-        }
-    }
-
     /// Whether the switch is on at a date.
     pub fn in_force(self, date: Date) -> bool {
         let (from, until) = self.span();

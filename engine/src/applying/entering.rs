@@ -102,6 +102,21 @@ impl Applying<'_> {
         Ok(())
     }
 
+    /// It enters as the effect says. That is part of what can be copied (CR 707.2 (2026-04-17)), and takes the place of
+    /// what is printed on it (CR 208.2b (2026-04-17)).
+    pub(crate) fn enter_as(&mut self, changes: &[CopyException]) {
+        for at in self.places() {
+            let Some(entering) = self.entering(at) else { continue };
+            let old = self.table.form(entering.form).clone();
+            let mut is = (**self.table.print(old.print)).clone();
+            for change in changes {
+                take_exception(&mut is, change);
+            }
+            let print = self.table.keep_print(is);
+            self.set_form(at, Form { print, ..old });
+        }
+    }
+
     fn choose_original(&mut self, choices: Vec<ObjectId>) -> Result<Option<ObjectId>, Stop> {
         let first = choices.first().copied();
         if choices.len() < 2 {
@@ -283,7 +298,7 @@ impl Applying<'_> {
     }
 }
 
-/// A copy is different from its original in this.
+/// What enters is different from its original, or from what is printed on it, in this.
 fn take_exception(is: &mut Characteristics, exception: &CopyException) {
     match exception {
         CopyException::Name(name) => is.name.clone_from(name),

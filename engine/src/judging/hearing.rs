@@ -14,7 +14,7 @@ use crate::table::view::View;
 use crate::table::{EffectEntry, Table};
 use language::board::Zone;
 use language::dispute::Dispute;
-use language::effect::{Cause, Effect, Quantity, Rewrite, Scope};
+use language::effect::{Cause, Quantity, Rewrite, Scope, Wants};
 use language::event::{Event, Instruction};
 use language::rule::Switch;
 use language::select::{What, Whom};
@@ -359,47 +359,19 @@ fn redirects_the_move(rewrite: &Rewrite) -> bool {
 
 /// Whether what an effect does can be done at all; otherwise why not.
 pub(crate) fn possible(look: &Look<'_>, rewrite: &Rewrite, part: &Part) -> Result<(), Reason> {
-    match rewrite {
-        Rewrite::Redirect { to, .. } if recipients(look, to, part).is_empty() => Err(Reason::RecipientGone),
-        Rewrite::EnterAsCopy { of, .. } if originals(look, of, part).is_empty() => {
-            Err(Reason::ConditionNotMet)
+    let (there, otherwise) = match rewrite.facts().wants {
+        Wants::Nothing => return Ok(()),
+        Wants::Each(list) => return list.iter().try_for_each(|rewrite| possible(look, rewrite, part)),
+        Wants::OneOf(modes) => {
+            (modes.iter().any(|mode| mode_possible(look, mode, part).is_ok()), Reason::NoPossibleMode)
         }
-        Rewrite::EnterUnder(who) if look.first(who).is_none() => Err(Reason::ConditionNotMet),
-        Rewrite::DealtBy(what) | Rewrite::EnterAttached(what) if look.objects(what).is_empty() => {
-            Err(Reason::ConditionNotMet)
-        }
-        Rewrite::EnterTransformed if !has_back(look, part) => Err(Reason::ConditionNotMet),
-        Rewrite::UnlessPaid { otherwise, .. } => possible(look, otherwise, part),
-        Rewrite::ChooseOne(modes) if modes.iter().all(|mode| mode_possible(look, mode, part).is_err()) => {
-            Err(Reason::NoPossibleMode)
-        }
-        Rewrite::All(list) => list.iter().try_for_each(|rewrite| possible(look, rewrite, part)),
-        Rewrite::Redirect { .. }
-        | Rewrite::EnterAsCopy { .. }
-        | Rewrite::ChooseOne(_)
-        | Rewrite::Scale(_)
-        | Rewrite::Prevent(_)
-        | Rewrite::Become(_)
-        | Rewrite::Instead(_)
-        | Rewrite::Also(_)
-        | Rewrite::With(_)
-        | Rewrite::DealtBy(_)
-        | Rewrite::ManaOf(_)
-        | Rewrite::ExtraDice { .. }
-        | Rewrite::ToZone { .. }
-        | Rewrite::EnterTapped
-        | Rewrite::EnterUntapped
-        | Rewrite::EnterWithCounters { .. }
-        | Rewrite::EnterTransformed
-        | Rewrite::EnterFaceDown
-        | Rewrite::EnterAttached(_)
-        | Rewrite::EnterUnder(_)
-        | Rewrite::AsEnters(_)
-        | Rewrite::Regenerate
-        | Rewrite::Skip
-        | Rewrite::SkipThen(_)
-        | Rewrite::Nothing => Ok(()),
-    }
+        Wants::Recipient(to) => (!recipients(look, to, part).is_empty(), Reason::RecipientGone),
+        Wants::Original(of) => (!originals(look, of, part).is_empty(), Reason::ConditionNotMet),
+        Wants::Object(what) => (!look.objects(what).is_empty(), Reason::ConditionNotMet),
+        Wants::Player(who) => (look.first(who).is_some(), Reason::ConditionNotMet),
+        Wants::BackFace => (has_back(look, part), Reason::ConditionNotMet),
+    };
+    there.then_some(()).ok_or(otherwise)
 }
 
 /// Whether what enters is a card with another face.
@@ -491,37 +463,4 @@ pub(crate) fn scope(table: &Table, entry: &EffectEntry) -> Scope {
         return body.when.scope.max(Scope::PerSource);
     }
     body.when.scope
-}
-
-/// Whether what an effect makes of an event is more than the same for each.
-pub(crate) fn is_for_each(body: &Effect) -> bool {
-    match &body.rewrite {
-        Rewrite::Become(_)
-        | Rewrite::Instead(_)
-        | Rewrite::Also(_)
-        | Rewrite::With(_)
-        | Rewrite::ChooseOne(_)
-        | Rewrite::All(_)
-        | Rewrite::UnlessPaid { .. }
-        | Rewrite::Redirect { .. } => true,
-        Rewrite::Prevent(prevention) => !prevention.then.is_empty(),
-        Rewrite::Scale(_)
-        | Rewrite::DealtBy(_)
-        | Rewrite::ManaOf(_)
-        | Rewrite::ExtraDice { .. }
-        | Rewrite::ToZone { .. }
-        | Rewrite::EnterTapped
-        | Rewrite::EnterUntapped
-        | Rewrite::EnterWithCounters { .. }
-        | Rewrite::EnterAsCopy { .. }
-        | Rewrite::EnterTransformed
-        | Rewrite::EnterFaceDown
-        | Rewrite::EnterAttached(_)
-        | Rewrite::EnterUnder(_)
-        | Rewrite::AsEnters(_)
-        | Rewrite::Regenerate
-        | Rewrite::Skip
-        | Rewrite::SkipThen(_)
-        | Rewrite::Nothing => false,
-    }
 }

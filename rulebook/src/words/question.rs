@@ -7,7 +7,6 @@ use super::vocabulary::{color, sector};
 use super::{Sentence, Words};
 use language::board::Sector;
 use language::dispute::Dispute;
-use language::effect::Rewrite;
 use language::rule::Rule;
 use statements::ids::{AbilityId, EffectId, ObjectId, Target, TextId};
 use statements::question::{Answer, Asked, Question};
@@ -246,7 +245,7 @@ impl<'a> Words<'a> {
         let chooses = format!("{} the {nth} mode of {}", who.does("choose"), self.asker(effect));
         let Some(id) = effect else { return chooses };
         let shown = self.ruling.effect(id).effect;
-        let said = modes(&shown.rewrite).and_then(|modes| modes.get(place));
+        let said = shown.rewrite.modes().and_then(|modes| modes.get(place));
         let controller = self.controller_at_the_start(id);
         let said = said.map(|mode| self.voice(id, controller).mode(&shown.when.event, mode));
         said.map_or(chooses.clone(), |said| format!("{chooses}, {}", quoted(&said)))
@@ -270,39 +269,6 @@ const fn readings(dispute: Dispute) -> (&'static str, &'static str) {
             "the added tokens are like some of those that would be created",
             "the added tokens are as the instruction describes them",
         ),
-    }
-}
-
-/// The modes of a rewrite that has some.
-fn modes(rewrite: &Rewrite) -> Option<&[Rewrite]> {
-    match rewrite {
-        Rewrite::ChooseOne(modes) => Some(modes),
-        Rewrite::All(all) => all.iter().find_map(modes),
-        Rewrite::Scale(_)
-        | Rewrite::Prevent(_)
-        | Rewrite::Redirect { .. }
-        | Rewrite::Become(_)
-        | Rewrite::Instead(_)
-        | Rewrite::Also(_)
-        | Rewrite::With(_)
-        | Rewrite::DealtBy(_)
-        | Rewrite::ManaOf(_)
-        | Rewrite::ExtraDice { .. }
-        | Rewrite::EnterTransformed
-        | Rewrite::EnterFaceDown
-        | Rewrite::EnterAttached(_)
-        | Rewrite::UnlessPaid { .. }
-        | Rewrite::ToZone { .. }
-        | Rewrite::EnterTapped
-        | Rewrite::EnterUntapped
-        | Rewrite::EnterWithCounters { .. }
-        | Rewrite::EnterAsCopy { .. }
-        | Rewrite::EnterUnder(_)
-        | Rewrite::AsEnters(_)
-        | Rewrite::Regenerate
-        | Rewrite::Skip
-        | Rewrite::SkipThen(_)
-        | Rewrite::Nothing => None,
     }
 }
 

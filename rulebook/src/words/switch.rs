@@ -80,6 +80,11 @@ const STATES: &[(Switch, &str, &str)] = &[
         "an object may be chosen once for each permanent that enters",
     ),
     (
+        Switch::CostsTogether,
+        "what a player pays as permanents enter together must be payable in all",
+        "what a player pays for one permanent that enters does not count for the others",
+    ),
+    (
         Switch::CantOnlySelf,
         "a self-replacement effect gets round what can't happen, and no other does",
         "it is left open whether a self-replacement effect gets round what can't happen",

@@ -219,7 +219,7 @@ fn a_misspelled_rewrite() {
     refused(
         &with("rewrite: Scale(", "rewrite: Double("),
         &expect![[r#"
-            `Double` is not a `Rewrite`; possible here: `Scale`, `Prevent`, `Redirect`, `Become`, `Instead`, `Also`, `With`, `DealtBy`, `ManaOf`, `ExtraDice`, `ToZone`, `EnterTapped`, `EnterUntapped`, `EnterWithCounters`, `EnterAsCopy`, `EnterTransformed`, `EnterFaceDown`, `EnterAttached`, `UnlessPaid`, `EnterUnder`, `AsEnters`, `Regenerate`, `Skip`, `SkipThen`, `Nothing`, `All`, `ChooseOne`
+            `Double` is not a `Rewrite`; possible here: `Scale`, `Prevent`, `Redirect`, `Become`, `Instead`, `Also`, `With`, `DealtBy`, `ManaOf`, `ExtraDice`, `ToZone`, `EnterTapped`, `EnterUntapped`, `EnterWithCounters`, `EnterAsCopy`, `EnterAs`, `EnterTransformed`, `EnterFaceDown`, `EnterAttached`, `UnlessPaid`, `EnterUnder`, `AsEnters`, `Regenerate`, `Skip`, `SkipThen`, `Nothing`, `All`, `ChooseOne`
               at a.board.ron:17:38, in board.objects[0].is.abilities[0].rewrite"#]],
     );
 }

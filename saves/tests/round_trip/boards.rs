@@ -195,6 +195,7 @@ fn rewrite() -> impl Strategy<Value = Rewrite> {
         (option::of(amount()), whom()).prop_map(|(amount, to)| Rewrite::Redirect { amount, to }),
         vec(instruction(), 0..2).prop_map(Rewrite::Instead),
         what().prop_map(|of| Rewrite::EnterAsCopy { of, except: vec![CopyException::PowerToughness(-1, 7)] }),
+        Just(Rewrite::EnterAs(vec![CopyException::AddType(CardType::Land)])),
         what().prop_map(|what| {
             Rewrite::AsEnters(EnterChoice::Objects {
                 what,

@@ -113,6 +113,7 @@ pub(super) fn rewrite(pick: &Pick<'_>, mut branch: Branch, rewrite: &Rewrite, lo
             entering::with_counters(&mut branch, kind, much);
         }
         Rewrite::EnterAsCopy { of, except } => return entering::copy(pick, &branch, of, except, log),
+        Rewrite::EnterAs(changes) => entering::enter_as(&mut branch, changes),
         Rewrite::EnterUnder(who) => {
             let moment = Moment::new(&branch.world, &branch.pending);
             if let Some(player) = moment.eyes().first_player(who, &pick.env) {

@@ -104,6 +104,14 @@ pub(super) fn copy(
     originals.into_iter().map(as_copy).collect()
 }
 
+/// It enters as the effect says, whatever is printed on it.
+pub(super) fn enter_as(branch: &mut Branch, changes: &[CopyException]) {
+    each(branch, |form| {
+        let is = form.copied.as_ref().unwrap_or(&form.printed).clone();
+        form.copied = Some(excepted(is, changes));
+    });
+}
+
 fn excepted(mut is: Characteristics, except: &[CopyException]) -> Characteristics {
     for exception in except {
         match exception {

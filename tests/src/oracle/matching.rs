@@ -152,6 +152,7 @@ pub(super) fn can_do(moment: &Moment<'_>, rewrite: &Rewrite, part: &Part, env: &
         | Rewrite::EnterTapped
         | Rewrite::EnterUntapped
         | Rewrite::EnterWithCounters { .. }
+        | Rewrite::EnterAs(_)
         | Rewrite::EnterUnder(_)
         | Rewrite::AsEnters(_)
         | Rewrite::Skip

@@ -65,6 +65,7 @@ impl Form<'_> {
                 self.what(ui, "Of", of, 0);
                 exceptions(ui, except);
             }
+            Rewrite::EnterAs(changes) => exceptions(ui, changes),
             Rewrite::EnterAttached(what) => self.what(ui, "To", what, 0),
             Rewrite::UnlessPaid { cost, otherwise } => {
                 self.events(ui, cost);
@@ -224,7 +225,7 @@ impl Form<'_> {
     }
 }
 
-/// What is different about a copy, as far as the form has it; other exceptions stay as they are.
+/// What is different about what enters, as far as the form has it; other exceptions stay as they are.
 fn exceptions(ui: &mut Ui, except: &mut Vec<CopyException>) {
     let is_artifact = except.contains(&CopyException::AddType(CardType::Artifact));
     if let Some(is_so) = check(ui, "It is an artifact, too", is_artifact) {
@@ -237,6 +238,17 @@ fn exceptions(ui: &mut Ui, except: &mut Vec<CopyException>) {
     if let Some(new) = line::show(ui, "name of the copy", "Another name", &now) {
         except.retain(|one| !matches!(one, CopyException::Name(_)));
         except.extend(Some(new.trim().to_owned()).filter(|new| !new.is_empty()).map(CopyException::Name));
+    }
+    let set = except.iter().any(|one| matches!(one, CopyException::PowerToughness(..)));
+    if let Some(is_so) = check(ui, "Its power and toughness are set", set) {
+        except.retain(|one| !matches!(one, CopyException::PowerToughness(..)));
+        except.extend(Some(CopyException::PowerToughness(1, 1)).filter(|_| is_so));
+    }
+    for one in except {
+        if let CopyException::PowerToughness(power, toughness) = one {
+            *power = number(ui, "Power", "power", *power).unwrap_or(*power);
+            *toughness = number(ui, "Toughness", "toughness", *toughness).unwrap_or(*toughness);
+        }
     }
 }
 
@@ -259,6 +271,7 @@ fn kinds() -> Vec<Rewrite> {
         Rewrite::EnterAsCopy { of: What::Type(CardType::Creature), except: Vec::new() },
         Rewrite::AsEnters(EnterChoice::Color),
         Rewrite::EnterUnder(Who::You),
+        Rewrite::EnterAs(vec![CopyException::PowerToughness(3, 3)]),
         Rewrite::EnterTransformed,
         Rewrite::EnterFaceDown,
         Rewrite::EnterAttached(What::Type(CardType::Creature)),
@@ -295,6 +308,7 @@ fn rewrite_name(rewrite: &Rewrite) -> &'static str {
         Rewrite::EnterUntapped => "enters untapped",
         Rewrite::EnterWithCounters { .. } => "enters with counters",
         Rewrite::EnterAsCopy { .. } => "enters as a copy",
+        Rewrite::EnterAs(_) => "enters as something else",
         Rewrite::EnterTransformed => "enters with its back face up",
         Rewrite::EnterFaceDown => "enters face down",
         Rewrite::EnterAttached(_) => "enters attached",

@@ -14,36 +14,8 @@ pub(crate) fn number(rule: Rule, date: Date) -> Option<(&'static str, Date)> {
 }
 
 /// The rule about what an effect makes of an event.
-pub(crate) const fn of_rewrite(rewrite: &Rewrite) -> Rule {
-    match rewrite {
-        Rewrite::Prevent(_) => Rule::WordPrevent,
-        Rewrite::Redirect { .. } => Rule::Redirection,
-        Rewrite::Regenerate => Rule::Regeneration,
-        Rewrite::Skip => Rule::WordSkip,
-        Rewrite::SkipThen(_) => Rule::SkipThenAct,
-        Rewrite::ChooseOne(_) => Rule::ModalReplacement,
-        Rewrite::EnterTapped
-        | Rewrite::EnterUntapped
-        | Rewrite::EnterWithCounters { .. }
-        | Rewrite::EnterAsCopy { .. }
-        | Rewrite::EnterTransformed
-        | Rewrite::EnterFaceDown
-        | Rewrite::EnterAttached(_)
-        | Rewrite::EnterUnder(_)
-        | Rewrite::UnlessPaid { .. }
-        | Rewrite::AsEnters(_) => Rule::EntersWithAs,
-        Rewrite::Scale(_)
-        | Rewrite::Become(_)
-        | Rewrite::Instead(_)
-        | Rewrite::Also(_)
-        | Rewrite::With(_)
-        | Rewrite::DealtBy(_)
-        | Rewrite::ManaOf(_)
-        | Rewrite::ExtraDice { .. }
-        | Rewrite::ToZone { .. }
-        | Rewrite::Nothing
-        | Rewrite::All(_) => Rule::WordInstead,
-    }
+pub(crate) fn of_rewrite(rewrite: &Rewrite) -> Rule {
+    rewrite.facts().rule
 }
 
 /// The rule about how long an effect lasts.

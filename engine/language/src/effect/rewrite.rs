@@ -2,8 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Tier;
+use super::facts::{Facts, Field, Fits, Wants};
 use crate::board::{Ability, CardType, Counter, Zone, is_default};
 use crate::event::{Event, Instruction, Mana, Place};
+use crate::rule::Rule;
 use crate::select::{Amount, What, Who, Whom};
 
 /// What an effect makes of an event.
@@ -68,6 +71,9 @@ pub enum Rewrite {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         except: Vec<CopyException>,
     },
+    /// A permanent enters as what it says, in place of what is printed on it: its power and toughness, and what comes with
+    /// them. Copies of it are so, too.
+    EnterAs(Vec<CopyException>),
     /// A card enters with its back face up.
     EnterTransformed,
     /// A permanent enters face down.
@@ -209,4 +215,140 @@ pub enum Fate {
     /// Revealed; they stay where they are, and each thing that reveals may have them revealed again. What is entering
     /// can't be revealed for it, at any date.
     Revealed,
+}
+
+impl Rewrite {
+    /// What is true of its kind.
+    #[expect(clippy::too_many_lines, reason = "a table: one entry for each kind of rewrite")]
+    pub fn facts(&self) -> Facts<'_> {
+        match self {
+            Self::Scale(scale) => scale.facts(),
+            Self::Prevent(prevention) => prevention.facts(),
+            Self::Redirect { amount, to } => Facts::new("Redirect")
+                .rule(Rule::Redirection)
+                .fits(Fits::Damage)
+                .for_each()
+                .wants(Wants::Recipient(to))
+                .some("amount", amount.as_ref())
+                .field("to", Field::Whom(to)),
+            Self::Become(events) => Facts::new("Become").for_each().of(Field::Events(events)),
+            Self::Instead(block) => Facts::new("Instead").for_each().of(Field::Block(block)),
+            Self::Also(block) => Facts::new("Also").for_each().of(Field::Block(block)),
+            Self::With(events) => Facts::new("With").for_each().of(Field::Events(events)),
+            Self::DealtBy(what) => {
+                Facts::new("DealtBy").fits(Fits::Damage).wants(Wants::Object(what)).of(Field::What(what))
+            }
+            Self::ManaOf(_) => Facts::new("ManaOf").fits(Fits::Mana),
+            Self::ExtraDice { more, ignored } => Facts::new("ExtraDice")
+                .fits(Fits::Dice)
+                .field("more", Field::Amount(more))
+                .field("ignored", Field::Amount(ignored)),
+            Self::ToZone { .. } => Facts::new("ToZone").fits(Fits::Moves),
+            Self::EnterTapped => Facts::entering("EnterTapped"),
+            Self::EnterUntapped => Facts::entering("EnterUntapped"),
+            Self::EnterWithCounters { amount, .. } => Facts::entering("EnterWithCounters")
+                .fits(Fits::EnterOrTurn)
+                .field("amount", Field::Amount(amount)),
+            Self::EnterAsCopy { of, except } => Facts::entering("EnterAsCopy")
+                .tier(Tier::Copy)
+                .wants(Wants::Original(of))
+                .field("of", Field::What(of))
+                .field("except", Field::Exceptions(except)),
+            Self::EnterAs(changes) => Facts::entering("EnterAs").of(Field::Exceptions(changes)),
+            Self::EnterTransformed => {
+                Facts::entering("EnterTransformed").tier(Tier::BackFace).wants(Wants::BackFace)
+            }
+            Self::EnterFaceDown => Facts::entering("EnterFaceDown"),
+            Self::EnterAttached(what) => {
+                Facts::entering("EnterAttached").wants(Wants::Object(what)).of(Field::What(what))
+            }
+            Self::UnlessPaid { cost, otherwise } => Facts::entering("UnlessPaid")
+                .fits(Fits::LikeThoseWithin)
+                .tier(otherwise.facts().tier)
+                .for_each()
+                .wants(Wants::Each(std::slice::from_ref(otherwise)))
+                .field("cost", Field::Events(cost))
+                .field("otherwise", Field::Rewrite(otherwise)),
+            Self::EnterUnder(who) => Facts::entering("EnterUnder")
+                .fits(Fits::EnterOrCreate)
+                .tier(Tier::Control)
+                .wants(Wants::Player(who))
+                .of(Field::Who(who)),
+            Self::AsEnters(choice) => choice.facts(),
+            Self::Regenerate => Facts::new("Regenerate").rule(Rule::Regeneration).fits(Fits::Destroy),
+            Self::Skip => Facts::new("Skip").rule(Rule::WordSkip),
+            Self::SkipThen(block) => {
+                Facts::new("SkipThen").rule(Rule::SkipThenAct).fits(Fits::Begin).of(Field::Block(block))
+            }
+            Self::Nothing => Facts::new("Nothing"),
+            Self::All(list) => Facts::new("All")
+                .fits(Fits::LikeThoseWithin)
+                .tier(first(list))
+                .for_each()
+                .wants(Wants::Each(list))
+                .of(Field::Rewrites(list)),
+            Self::ChooseOne(list) => Facts::new("ChooseOne")
+                .rule(Rule::ModalReplacement)
+                .fits(Fits::LikeThoseWithin)
+                .tier(first(list))
+                .for_each()
+                .wants(Wants::OneOf(list))
+                .of(Field::Rewrites(list)),
+        }
+    }
+
+    /// The tier that such an effect has, once the rules know that tier.
+    pub fn tier(&self) -> Tier {
+        self.facts().tier
+    }
+
+    /// The modes among which it lets choose; none for other rewrites.
+    pub fn modes(&self) -> Option<&[Self]> {
+        if let Self::ChooseOne(modes) = self {
+            return Some(modes);
+        }
+        if let Self::All(all) = self { all.iter().find_map(Self::modes) } else { None }
+    }
+}
+
+/// The first tier of any of several rewrites.
+fn first(list: &[Rewrite]) -> Tier {
+    list.iter().map(Rewrite::tier).min().unwrap_or(Tier::Other)
+}
+
+impl Scale {
+    fn facts(&self) -> Facts<'_> {
+        let facts = Facts::new("Scale").fits(Fits::Amount);
+        match self {
+            Self::Plus(n) | Self::Minus(n) | Self::Set(n) | Self::AtMost(n) => facts.of(Field::Amount(n)),
+            Self::DownTo(n) => facts.fits(Fits::LifeLoss).of(Field::Amount(n)),
+            Self::Times(_) | Self::HalfUp | Self::HalfDown => facts,
+        }
+    }
+}
+
+impl Prevention {
+    fn facts(&self) -> Facts<'_> {
+        let amount = match &self.amount {
+            Quantity::Some(n) | Quantity::AllBut(n) => Some(n),
+            Quantity::All | Quantity::HalfUp | Quantity::HalfDown => None,
+        };
+        let facts = Facts::new("Prevent").rule(Rule::WordPrevent).fits(Fits::Damage);
+        let facts = facts.some("amount", amount).field("then", Field::Block(&self.then));
+        Facts { for_each: !self.then.is_empty(), ..facts }
+    }
+}
+
+impl EnterChoice {
+    fn facts(&self) -> Facts<'_> {
+        let facts = Facts::entering("AsEnters");
+        match self {
+            Self::Player(who) => facts.of(Field::Who(who)),
+            Self::Gains(ability) => facts.of(Field::Ability(ability)),
+            Self::Objects { what, at_most, .. } => {
+                facts.field("what", Field::What(what)).some("at_most", at_most.as_ref())
+            }
+            Self::Color | Self::CreatureType | Self::CardName | Self::Number(_) | Self::Tribute(_) => facts,
+        }
+    }
 }

@@ -1,69 +1,32 @@
 //! Going through what effects and instructions do.
 
 use super::{Done, Visit, Walk};
-use language::effect::{CopyException, EnterChoice, Prevention, Quantity, Rewrite, Scale};
+use language::effect::{CopyException, Field, Rewrite};
 use language::event::Instruction;
-use language::select::{What, Who};
+use language::select::Who;
 
 impl Walk {
+    /// Goes through what stands in a rewrite.
     pub(crate) fn rewrite(&mut self, rewrite: &Rewrite, visit: &mut impl Visit) -> Done {
-        match rewrite {
-            Rewrite::Scale(
-                Scale::Plus(n) | Scale::Minus(n) | Scale::Set(n) | Scale::AtMost(n) | Scale::DownTo(n),
-            ) => self.amount(n, visit),
-            Rewrite::Prevent(Prevention { amount, then }) => {
-                if let Quantity::Some(n) | Quantity::AllBut(n) = amount {
-                    self.at("amount", |walk| walk.amount(n, visit))?;
-                }
-                self.block("then", then, visit)
-            }
-            Rewrite::Redirect { amount, to } => {
-                self.at("amount", |walk| amount.as_ref().map_or(Ok(()), |n| walk.amount(n, visit)))?;
-                self.at("to", |walk| walk.whom(to, visit))
-            }
-            Rewrite::UnlessPaid { cost, otherwise } => {
-                self.each("cost", cost, |walk, event| walk.event(event, visit))?;
-                self.at("otherwise", |walk| walk.rewrite(otherwise, visit))
-            }
-            Rewrite::DealtBy(what) | Rewrite::EnterAttached(what) => self.what(what, visit),
-            Rewrite::ExtraDice { more, ignored } => {
-                self.at("more", |walk| walk.amount(more, visit))?;
-                self.at("ignored", |walk| walk.amount(ignored, visit))
-            }
-            Rewrite::Become(events) | Rewrite::With(events) => {
-                self.list(events, |walk, event| walk.event(event, visit))
-            }
-            Rewrite::Instead(block) | Rewrite::Also(block) | Rewrite::SkipThen(block) => {
-                self.list(block, |walk, one| walk.instruction(one, visit))
-            }
-            Rewrite::EnterWithCounters { amount, .. } => self.at("amount", |walk| walk.amount(amount, visit)),
-            Rewrite::EnterAsCopy { of, except } => self.copy(of, except, visit),
-            Rewrite::EnterUnder(who) | Rewrite::AsEnters(EnterChoice::Player(who)) => self.who(who, visit),
-            Rewrite::AsEnters(EnterChoice::Objects { what, at_most, .. }) => {
-                self.at("what", |walk| walk.what(what, visit))?;
-                self.at("at_most", |walk| at_most.as_ref().map_or(Ok(()), |n| walk.amount(n, visit)))
-            }
-            Rewrite::AsEnters(EnterChoice::Gains(ability)) => self.ability(ability, visit),
-            Rewrite::All(list) | Rewrite::ChooseOne(list) => {
-                self.list(list, |walk, rewrite| walk.rewrite(rewrite, visit))
-            }
-            Rewrite::Scale(Scale::Times(_) | Scale::HalfUp | Scale::HalfDown)
-            | Rewrite::ToZone { .. }
-            | Rewrite::EnterTapped
-            | Rewrite::EnterUntapped
-            | Rewrite::EnterTransformed
-            | Rewrite::EnterFaceDown
-            | Rewrite::ManaOf(_)
-            | Rewrite::AsEnters(
-                EnterChoice::Color
-                | EnterChoice::CreatureType
-                | EnterChoice::CardName
-                | EnterChoice::Number(_)
-                | EnterChoice::Tribute(_),
-            )
-            | Rewrite::Regenerate
-            | Rewrite::Skip
-            | Rewrite::Nothing => Ok(()),
+        let mut within = rewrite.facts().within.into_iter().flatten();
+        within.try_for_each(|(name, field)| match name {
+            "" => self.field(field, visit),
+            name => self.at(name, |walk| walk.field(field, visit)),
+        })
+    }
+
+    fn field(&mut self, field: Field<'_>, visit: &mut impl Visit) -> Done {
+        match field {
+            Field::Amount(amount) => self.amount(amount, visit),
+            Field::What(what) => self.what(what, visit),
+            Field::Who(who) => self.who(who, visit),
+            Field::Whom(whom) => self.whom(whom, visit),
+            Field::Events(events) => self.list(events, |walk, event| walk.event(event, visit)),
+            Field::Block(block) => self.list(block, |walk, one| walk.instruction(one, visit)),
+            Field::Ability(ability) => self.ability(ability, visit),
+            Field::Exceptions(except) => self.list(except, |walk, one| walk.exception(one, visit)),
+            Field::Rewrite(rewrite) => self.rewrite(rewrite, visit),
+            Field::Rewrites(list) => self.list(list, |walk, rewrite| walk.rewrite(rewrite, visit)),
         }
     }
 
@@ -72,15 +35,14 @@ impl Walk {
         self.block("does", does, visit)
     }
 
-    fn copy(&mut self, of: &What, except: &[CopyException], visit: &mut impl Visit) -> Done {
-        self.at("of", |walk| walk.what(of, visit))?;
-        self.each("except", except, |walk, exception| match exception {
-            CopyException::AddAbility(ability) => walk.ability(ability, visit),
+    fn exception(&mut self, exception: &CopyException, visit: &mut impl Visit) -> Done {
+        match exception {
+            CopyException::AddAbility(ability) => self.ability(ability, visit),
             CopyException::Name(_)
             | CopyException::AddType(_)
             | CopyException::AddSubtype(_)
             | CopyException::PowerToughness(..) => Ok(()),
-        })
+        }
     }
 
     /// Goes through an instruction.

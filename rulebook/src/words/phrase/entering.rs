@@ -3,10 +3,10 @@
 use super::Voice;
 use super::amount::plain;
 use super::pattern::because;
-use crate::words::grammar::{Subject, a, count, list, quoted};
-use crate::words::vocabulary::{card_type, counters};
+use crate::words::grammar::{Subject, count, list, quoted};
+use crate::words::vocabulary::counters;
 use language::board::Ability;
-use language::effect::{CopyException, Effect, EnterChoice, EventPattern, Fate, Lifetime, Rewrite};
+use language::effect::{Effect, EnterChoice, EventPattern, Fate, Lifetime, Rewrite};
 use language::select::{Amount, What};
 
 impl Voice<'_> {
@@ -31,7 +31,8 @@ impl Voice<'_> {
                 after.calling_affected("they").entering_choice(choice, &after.entering_chooser(effect));
             return Some(format!("{lasting}as {subject} {}{tail}, {does}", self.enters_verb()));
         }
-        let how = format!("{} {}", self.words.enter(), after.hows(&effect.rewrite)?);
+        let said = after.rewritten(&effect.when.event, &effect.rewrite, &after.entering_chooser(effect));
+        let how = format!("{} {}", self.words.enter(), said.how?);
         let clause = if effect.optional {
             format!("{} may have {subject} {how}{tail}", self.chooser(effect).text)
         } else {
@@ -49,65 +50,6 @@ impl Voice<'_> {
         let conditions: Vec<String> = effect.when.only_if.iter().map(|one| self.condition(one)).collect();
         let because = because(&effect.when);
         if conditions.is_empty() { because } else { format!("{because} if {}", list(&conditions)) }
-    }
-
-    /// How something enters, for rewrites that only say that: "tapped and with two +1/+1 counters on it".
-    fn hows(self, rewrite: &Rewrite) -> Option<String> {
-        let Rewrite::All(all) = rewrite else { return self.how(rewrite) };
-        let hows: Option<Vec<String>> = all.iter().map(|one| self.hows(one)).collect();
-        hows.map(|hows| list(&hows))
-    }
-
-    /// How something enters, for one rewrite: "tapped". None for rewrites that say something else.
-    pub(super) fn how(self, rewrite: &Rewrite) -> Option<String> {
-        match rewrite {
-            Rewrite::EnterTapped => Some("tapped".to_owned()),
-            Rewrite::EnterUntapped => Some("untapped".to_owned()),
-            Rewrite::EnterWithCounters { kind, amount } => {
-                Some(format!("with {} on it", self.counters(amount, kind)))
-            }
-            Rewrite::EnterAsCopy { of, except } => {
-                Some(format!("as a copy of {}{}", self.one_of(of, "permanent"), self.exceptions(except)))
-            }
-            Rewrite::EnterTransformed => Some("with its back face up".to_owned()),
-            Rewrite::EnterFaceDown => Some("face down".to_owned()),
-            Rewrite::EnterAttached(what) => Some(format!("attached to {}", self.one_of(what, "permanent"))),
-            Rewrite::EnterUnder(who) => Some(format!("under {} control", self.any_player(who).possessive())),
-            Rewrite::Scale(_)
-            | Rewrite::Prevent(_)
-            | Rewrite::Redirect { .. }
-            | Rewrite::Become(_)
-            | Rewrite::Instead(_)
-            | Rewrite::Also(_)
-            | Rewrite::With(_)
-            | Rewrite::DealtBy(_)
-            | Rewrite::ManaOf(_)
-            | Rewrite::ExtraDice { .. }
-            | Rewrite::UnlessPaid { .. }
-            | Rewrite::ToZone { .. }
-            | Rewrite::AsEnters(_)
-            | Rewrite::Regenerate
-            | Rewrite::Skip
-            | Rewrite::SkipThen(_)
-            | Rewrite::Nothing
-            | Rewrite::All(_)
-            | Rewrite::ChooseOne(_) => None,
-        }
-    }
-
-    fn exceptions(self, except: &[CopyException]) -> String {
-        let except: Vec<String> = except.iter().map(|one| self.exception(one)).collect();
-        if except.is_empty() { String::new() } else { format!(", except that it {}", list(&except)) }
-    }
-
-    fn exception(self, exception: &CopyException) -> String {
-        match exception {
-            CopyException::Name(name) => format!("is named {name}"),
-            CopyException::AddType(kind) => format!("is also {}", a(card_type(*kind))),
-            CopyException::AddSubtype(name) => format!("is also {}", a(name)),
-            CopyException::AddAbility(ability) => format!("has {}", self.as_had(ability)),
-            CopyException::PowerToughness(power, toughness) => format!("is {power}/{toughness}"),
-        }
     }
 
     /// An ability as something that an object has: "indestructible", or its text in quotation marks.

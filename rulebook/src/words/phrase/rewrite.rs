@@ -3,9 +3,10 @@
 use super::Voice;
 use super::pattern::{Role, role};
 use crate::words::deeds;
-use crate::words::grammar::{Subject, count, list, plural};
+use crate::words::grammar::{Subject, a, count, list, plural};
+use crate::words::vocabulary::card_type;
 use language::board::Zone;
-use language::effect::{EventPattern, Prevention, Quantity, Rewrite, Scale};
+use language::effect::{CopyException, EventPattern, Prevention, Quantity, Rewrite, Scale};
 use language::event::Place;
 use language::select::{Amount, What, Who, Whom};
 
@@ -15,14 +16,16 @@ pub(super) struct Rewritten {
     pub(super) text: String,
     /// Whether "instead" belongs behind it.
     pub(super) instead: bool,
+    /// How something enters, where it says only that: "tapped and with two +1/+1 counters on it".
+    pub(super) how: Option<String>,
 }
 
 fn instead(text: impl Into<String>) -> Rewritten {
-    Rewritten { text: text.into(), instead: true }
+    Rewritten { text: text.into(), instead: true, how: None }
 }
 
 fn besides(text: impl Into<String>) -> Rewritten {
-    Rewritten { text: text.into(), instead: false }
+    Rewritten { text: text.into(), instead: false, how: None }
 }
 
 impl Rewritten {
@@ -38,6 +41,7 @@ impl Rewritten {
 impl Voice<'_> {
     /// What a rewrite makes of such an event, as a clause: "it deals twice that much". `chooser` is who answers
     /// what it asks.
+    #[expect(clippy::too_many_lines, reason = "a table: one arm for each kind of rewrite")]
     pub(super) fn rewritten(self, on: &EventPattern, rewrite: &Rewrite, chooser: &Subject) -> Rewritten {
         match rewrite {
             Rewrite::Scale(scale) => instead(self.scaled(on, scale)),
@@ -69,14 +73,24 @@ impl Voice<'_> {
                 besides(format!("as that happens, it gets {}", self.counters(amount, kind)))
             }
             Rewrite::ToZone { zone, place } => instead(self.goes_to(*zone, *place)),
-            Rewrite::EnterTapped
-            | Rewrite::EnterUntapped
-            | Rewrite::EnterWithCounters { .. }
-            | Rewrite::EnterAsCopy { .. }
-            | Rewrite::EnterTransformed
-            | Rewrite::EnterFaceDown
-            | Rewrite::EnterAttached(_)
-            | Rewrite::EnterUnder(_) => besides(self.enters_so(on, rewrite)),
+            Rewrite::EnterTapped => self.entering_so(on, "tapped"),
+            Rewrite::EnterUntapped => self.entering_so(on, "untapped"),
+            Rewrite::EnterWithCounters { kind, amount } => {
+                self.entering_so(on, format!("with {} on it", self.counters(amount, kind)))
+            }
+            Rewrite::EnterAsCopy { of, except } => self.entering_so(on, self.as_copy(of, except)),
+            Rewrite::EnterAs(changes) => {
+                let changes: Vec<String> = changes.iter().map(|one| self.exception(one)).collect();
+                self.entering_so(on, format!("as something that {}", list(&changes)))
+            }
+            Rewrite::EnterTransformed => self.entering_so(on, "with its back face up"),
+            Rewrite::EnterFaceDown => self.entering_so(on, "face down"),
+            Rewrite::EnterAttached(what) => {
+                self.entering_so(on, format!("attached to {}", self.one_of(what, "permanent")))
+            }
+            Rewrite::EnterUnder(who) => {
+                self.entering_so(on, format!("under {} control", self.any_player(who).possessive()))
+            }
             Rewrite::AsEnters(choice) => {
                 besides(format!("as it {}, {}", self.enters_verb(), self.entering_choice(choice, chooser)))
             }
@@ -100,7 +114,9 @@ impl Voice<'_> {
         let (later, now): (Vec<_>, Vec<_>) = all.iter().partition(|one| matches!(one, Rewrite::Also(_)));
         let now: Vec<Rewritten> = now.into_iter().map(|one| self.rewritten(on, one, chooser)).collect();
         let clauses: Vec<&str> = now.iter().map(|one| one.text.as_str()).collect();
-        let now = Rewritten { text: list(&clauses), instead: now.iter().any(|one| one.instead) };
+        let hows: Option<Vec<&str>> = now.iter().map(|one| one.how.as_deref()).collect();
+        let how = hows.map(|hows| list(&hows));
+        let now = Rewritten { text: list(&clauses), instead: now.iter().any(|one| one.instead), how };
         if later.is_empty() {
             return now;
         }
@@ -260,10 +276,32 @@ impl Voice<'_> {
         said.trim_start_matches("it ").to_owned()
     }
 
-    fn enters_so(self, on: &EventPattern, rewrite: &Rewrite) -> String {
+    /// "as a copy of a creature".
+    fn as_copy(self, of: &What, except: &[CopyException]) -> String {
+        format!("as a copy of {}{}", self.one_of(of, "permanent"), self.exceptions(except))
+    }
+
+    fn exceptions(self, except: &[CopyException]) -> String {
+        let except: Vec<String> = except.iter().map(|one| self.exception(one)).collect();
+        if except.is_empty() { String::new() } else { format!(", except that it {}", list(&except)) }
+    }
+
+    fn exception(self, exception: &CopyException) -> String {
+        match exception {
+            CopyException::Name(name) => format!("is named {name}"),
+            CopyException::AddType(kind) => format!("is also {}", a(card_type(*kind))),
+            CopyException::AddSubtype(name) => format!("is also {}", a(name)),
+            CopyException::AddAbility(ability) => format!("has {}", self.as_had(ability)),
+            CopyException::PowerToughness(power, toughness) => format!("is {power}/{toughness}"),
+        }
+    }
+
+    fn entering_so(self, on: &EventPattern, how: impl Into<String>) -> Rewritten {
         let they = matches!(on, EventPattern::Create { .. });
         let subject = if they { Subject::many("they") } else { Subject::one("it") };
-        subject.does(&format!("{} {}", self.words.enter(), self.how(rewrite).unwrap_or_default()))
+        let how = how.into();
+        let text = subject.does(&format!("{} {how}", self.words.enter()));
+        Rewritten { how: Some(how), ..besides(text) }
     }
 }
 

@@ -1,0 +1,158 @@
+//! What can be true of a kind of rewrite. The table of what is so stands beside the kinds: `Rewrite::facts`.
+
+use super::{CopyException, Rewrite, Tier};
+use crate::board::Ability;
+use crate::event::{Event, Instruction};
+use crate::rule::Rule;
+use crate::select::{Amount, What, Who, Whom};
+
+/// What is true of a kind of rewrite.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts<'a> {
+    /// How a board file spells it.
+    pub name: &'static str,
+    /// The rule about it.
+    pub rule: Rule,
+    /// Which kind of event it can be made of.
+    pub fits: Fits,
+    /// The tier that such an effect has, once the rules know that tier.
+    pub tier: Tier,
+    /// Whether what it makes of several like things is more than the same for each.
+    pub for_each: bool,
+    /// What has to be there so that it can be done at all.
+    pub wants: Wants<'a>,
+    /// What stands in it, by the name of the field; without a name, what it consists of.
+    pub within: [Option<(&'static str, Field<'a>)>; 2],
+}
+
+/// Which kind of event a rewrite can be made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fits {
+    /// Any.
+    Any,
+    /// Events that those in it can be made of.
+    LikeThoseWithin,
+    /// One with an amount.
+    Amount,
+    /// Damage.
+    Damage,
+    /// What moves an object.
+    Moves,
+    /// Adding mana.
+    Mana,
+    /// Rolling dice.
+    Dice,
+    /// Losing life.
+    LifeLoss,
+    /// Destruction.
+    Destroy,
+    /// The beginning of a turn, phase or step.
+    Begin,
+    /// Entering the battlefield.
+    Enter,
+    /// Entering, and being turned over.
+    EnterOrTurn,
+    /// Entering, and being created.
+    EnterOrCreate,
+}
+
+/// What has to be there so that a rewrite can be done.
+#[derive(Clone, Copy, Debug)]
+pub enum Wants<'a> {
+    /// Nothing.
+    Nothing,
+    /// Somebody or something else that can be dealt damage.
+    Recipient(&'a Whom),
+    /// An object.
+    Object(&'a What),
+    /// An object other than what enters.
+    Original(&'a What),
+    /// A player.
+    Player(&'a Who),
+    /// Another face of what enters.
+    BackFace,
+    /// Whatever each of these wants.
+    Each(&'a [Rewrite]),
+    /// Whatever one of these modes wants.
+    OneOf(&'a [Rewrite]),
+}
+
+/// What stands in a field of a rewrite.
+#[derive(Clone, Copy, Debug)]
+pub enum Field<'a> {
+    /// An amount.
+    Amount(&'a Amount),
+    /// Objects.
+    What(&'a What),
+    /// Players.
+    Who(&'a Who),
+    /// Players or objects.
+    Whom(&'a Whom),
+    /// Events.
+    Events(&'a [Event]),
+    /// Instructions.
+    Block(&'a [Instruction]),
+    /// An ability.
+    Ability(&'a Ability),
+    /// What is different about what enters.
+    Exceptions(&'a [CopyException]),
+    /// Another rewrite.
+    Rewrite(&'a Rewrite),
+    /// Other rewrites.
+    Rewrites(&'a [Rewrite]),
+}
+
+impl<'a> Facts<'a> {
+    /// One that replaces any event by something that can always be done, the same for each.
+    pub(super) const fn new(name: &'static str) -> Self {
+        Self {
+            name,
+            rule: Rule::WordInstead,
+            fits: Fits::Any,
+            tier: Tier::Other,
+            for_each: false,
+            wants: Wants::Nothing,
+            within: [None; 2],
+        }
+    }
+
+    /// One that changes how a permanent enters.
+    pub(super) const fn entering(name: &'static str) -> Self {
+        Self { rule: Rule::EntersWithAs, fits: Fits::Enter, ..Self::new(name) }
+    }
+
+    pub(super) const fn rule(self, rule: Rule) -> Self {
+        Self { rule, ..self }
+    }
+
+    pub(super) const fn fits(self, fits: Fits) -> Self {
+        Self { fits, ..self }
+    }
+
+    pub(super) const fn tier(self, tier: Tier) -> Self {
+        Self { tier, ..self }
+    }
+
+    pub(super) const fn for_each(self) -> Self {
+        Self { for_each: true, ..self }
+    }
+
+    pub(super) const fn wants(self, wants: Wants<'a>) -> Self {
+        Self { wants, ..self }
+    }
+
+    /// It consists of this.
+    pub(super) const fn of(self, field: Field<'a>) -> Self {
+        self.field("", field)
+    }
+
+    pub(super) const fn field(self, name: &'static str, field: Field<'a>) -> Self {
+        let [first, _] = self.within;
+        let within = if first.is_none() { [Some((name, field)), None] } else { [first, Some((name, field))] };
+        Self { within, ..self }
+    }
+
+    pub(super) fn some(self, name: &'static str, amount: Option<&'a Amount>) -> Self {
+        amount.map_or(self, |amount| self.field(name, Field::Amount(amount)))
+    }
+}
