@@ -3,7 +3,7 @@
 use crate::edit::unique;
 use engine::cards::{Cards, NoCards, Origins, Resolved, resolve};
 use language::board::{Ability, Board, Object, Player};
-use statements::error::{BoardPath, Segment};
+use language::path::{BoardPath, Segment};
 
 /// Something on a board that makes no sense. The ruling is without it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -11,7 +11,8 @@ use origin::FromCard;
 
 use crate::check::names::nearest;
 use language::board::{Board, Characteristics, Object};
-use statements::error::{BoardError, BoardPath, Problem, Segment};
+use language::path::{BoardPath, Segment};
+use statements::error::{BoardError, Problem};
 
 /// A collection of cards.
 pub trait Cards {

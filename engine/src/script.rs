@@ -20,7 +20,7 @@ pub(crate) mod turn;
 use std::sync::Arc;
 
 use crate::applying::Stop;
-use crate::check::walk::mentions_result;
+use crate::check::pronouns::mentions_result;
 use crate::events::affected::affected;
 use crate::events::create::total as create_total;
 use crate::events::excess::send as send_excess;

@@ -12,3 +12,6 @@ pub mod board;
 pub mod effect;
 pub mod event;
 pub mod select;
+
+pub mod path;
+pub mod walk;

@@ -8,7 +8,7 @@ use hashbrown::HashMap;
 use smallvec::SmallVec;
 
 use crate::check::names::nearest;
-use crate::check::walk::mentions;
+use crate::check::pronouns::mentions;
 use crate::keyword;
 use crate::pending::readings::Readings;
 use crate::pending::situation::Situation;
@@ -31,8 +31,9 @@ use language::board::{
 use language::dispute::Reading;
 use language::effect::{Cause, Effect, Lifetime};
 use language::event::{Mana, Place, Script};
+use language::path::{BoardPath, Segment};
 use language::rule::{Rule, Switch};
-use statements::error::{BoardError, BoardPath, Problem, Segment};
+use statements::error::{BoardError, Problem};
 use statements::ids::{EffectId, LedgerId, ObjectId, PlayerId, PrintId};
 
 impl Table {

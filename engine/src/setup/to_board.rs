@@ -5,7 +5,7 @@ pub(crate) mod pointing;
 use std::collections::BTreeSet;
 
 use super::names::Names;
-use crate::check::walk::mentions;
+use crate::check::pronouns::mentions;
 use crate::pending::situation::Situation;
 use crate::table::env::Env;
 use crate::table::kind::Kind;
@@ -126,11 +126,7 @@ impl<'t> Raising<'t> {
             all.iter().zip(since).map(|(&id, since)| Object { since, ..self.object(id) }).collect();
         self.used(&all, &mut objects);
         let mut mentioned = mentions(board);
-        for object in &objects {
-            mentioned.extend(object.pointed_at().map(str::to_owned));
-        }
-        let bodies = Board { objects: objects.clone(), ..Board::default() };
-        mentioned.extend(mentions(&bodies));
+        mentioned.extend(objects.iter().flat_map(mentions));
         objects.retain(|object| object.count > 0 || mentioned.contains(&object.id));
         objects
     }
@@ -554,7 +550,7 @@ fn pointed_at(table: &Table, situation: &Situation, then: &[Script]) -> BTreeSet
         let chosen = env.chosen.iter().flat_map(|(_, ids)| ids.iter().copied());
         found.extend(pronouns.chain(chosen).map(ObjectId::index));
     }
-    let names = mentions(&Board { events: then.to_vec(), ..Board::default() });
+    let names: BTreeSet<String> = then.iter().flat_map(mentions).collect();
     found.extend((0..table.listed).filter(|&at| names.contains(table.object_name(ObjectId::at(at)))));
     found
 }

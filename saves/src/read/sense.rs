@@ -3,7 +3,8 @@
 use super::problem::Problem;
 use crate::envelope::BoardFile;
 use language::date::Date;
-use statements::error::{BoardError, BoardPath, Segment};
+use language::path::{BoardPath, Segment};
+use statements::error::BoardError;
 
 /// What makes no sense in a file, and where.
 pub(crate) type Nonsense = (Problem, BoardPath);

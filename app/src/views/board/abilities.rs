@@ -14,10 +14,10 @@ use crate::state::State;
 use crate::theme::size;
 use language::board::{Ability, CardType, Counter, Restriction};
 use language::effect::{EventPattern, Pattern};
+use language::path::Segment;
 use language::select::{Amount, Compare, Condition, What, Who, Whom};
 use rulebook::words::vocabulary::keyword;
 use rulebook::words::{Vocabulary, Voice};
-use statements::error::Segment;
 
 /// Shows them.
 pub(super) fn show(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue: &mut Queue) {
