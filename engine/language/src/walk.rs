@@ -6,6 +6,8 @@ mod board;
 mod effect;
 mod event;
 mod select;
+#[cfg(test)]
+mod tests;
 
 use std::ops::ControlFlow;
 

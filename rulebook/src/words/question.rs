@@ -9,6 +9,7 @@ use language::board::Sector;
 use language::dispute::Dispute;
 use language::effect::Rewrite;
 use language::rule::Rule;
+use language::walk::Node;
 use statements::ids::{AbilityId, EffectId, ObjectId, Target, TextId};
 use statements::question::{Answer, Asked, Question};
 
@@ -275,35 +276,10 @@ const fn readings(dispute: Dispute) -> (&'static str, &'static str) {
 
 /// The modes of a rewrite that has some.
 fn modes(rewrite: &Rewrite) -> Option<&[Rewrite]> {
-    match rewrite {
-        Rewrite::ChooseOne(modes) => Some(modes),
-        Rewrite::All(all) => all.iter().find_map(modes),
-        Rewrite::Scale(_)
-        | Rewrite::Prevent(_)
-        | Rewrite::Redirect { .. }
-        | Rewrite::Become(_)
-        | Rewrite::Instead(_)
-        | Rewrite::Also(_)
-        | Rewrite::With(_)
-        | Rewrite::DealtBy(_)
-        | Rewrite::ManaOf(_)
-        | Rewrite::ExtraDice { .. }
-        | Rewrite::EnterTransformed
-        | Rewrite::EnterFaceDown
-        | Rewrite::EnterAttached(_)
-        | Rewrite::UnlessPaid { .. }
-        | Rewrite::ToZone { .. }
-        | Rewrite::EnterTapped
-        | Rewrite::EnterUntapped
-        | Rewrite::EnterWithCounters { .. }
-        | Rewrite::EnterAsCopy { .. }
-        | Rewrite::EnterUnder(_)
-        | Rewrite::AsEnters(_)
-        | Rewrite::Regenerate
-        | Rewrite::Skip
-        | Rewrite::SkipThen(_)
-        | Rewrite::Nothing => None,
-    }
+    let all = |node: Node<'_>| matches!(node, Node::Rewrite(Rewrite::All(_)));
+    Node::Rewrite(rewrite).find_through(&all, &mut |node| {
+        if let Node::Rewrite(Rewrite::ChooseOne(modes)) = node { Some(&**modes) } else { None }
+    })
 }
 
 /// "two objects", "up to two objects", "any number of objects".
