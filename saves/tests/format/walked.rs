@@ -18,8 +18,21 @@ use language::walk::Node;
 
 use super::fences;
 
-/// Names that a node has, and something else that is no node, too: a zone, a step, a cause.
-const SHARED: &[&str] = &[];
+/// Names that a node has, and something else that is no node, too: a zone, a step, a kind of counter.
+const SHARED: &[&str] = &[
+    "AtMost",
+    "Colorless",
+    "CombatDamage",
+    "Draw",
+    "Effect",
+    "Graveyard",
+    "Hand",
+    "Library",
+    "Named",
+    "Some",
+    "Token",
+    "Turn",
+];
 
 /// How often each name is written, and how often the walk shows a node of that name.
 #[derive(Default)]
