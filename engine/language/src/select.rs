@@ -9,6 +9,6 @@ mod who;
 
 pub use amount::{Amount, CastNumber};
 pub use condition::{Compare, Condition};
-pub use read::{Finds, Read};
+pub use read::{Finds, Looks, Read};
 pub use what::{What, Whom};
 pub use who::Who;

@@ -26,7 +26,9 @@ impl Pronouns {
     /// Those of some instructions.
     pub(crate) fn of(block: &[Instruction]) -> Self {
         let mut asks = Self::default();
-        block.iter().for_each(|one| Node::Instruction(one).each(&mut |node| asks.note(node)));
+        for one in block {
+            Node::Instruction(one).each(&mut |node| asks.note(node));
+        }
         asks
     }
 

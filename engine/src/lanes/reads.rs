@@ -25,7 +25,7 @@ impl Reads {
             self.anything |= looks_around(instruction);
         }
         if let Node::What(what) = node {
-            self.notice(what.reads().0);
+            self.notice(what.looks().reads);
         }
         if let Node::Amount(amount) = node {
             self.results |= *amount == Amount::Result;

@@ -11,7 +11,6 @@ use crate::table::state::State;
 use crate::table::thing::Thing;
 use language::board::{CardType, Characteristics, Color, Counter, ObjectKind, Zone};
 use language::select::{Amount, CastNumber, Compare, Condition, Finds, What, Who, Whom};
-use language::walk::Node;
 use statements::error::TooLarge;
 use statements::ids::{CounterId, ObjectId, PlayerId, Target};
 
@@ -461,7 +460,5 @@ const NO_CREATURE_TYPES: [&str; 9] =
 
 /// Whether a selector names its zone, or an object wherever it is.
 fn looks_anywhere(what: &What) -> bool {
-    let all = |node: Node<'_>| matches!(node, Node::What(What::All(_)));
-    let anywhere = |node: Node<'_>| matches!(node, Node::What(what) if what.reads().1 == Finds::Anywhere);
-    Node::What(what).any_through(&all, &anywhere)
+    what.demands(&|part| part.looks().finds == Finds::Anywhere)
 }

@@ -45,10 +45,19 @@ pub enum Finds {
     Anywhere,
 }
 
+/// What a selector reads by itself, and where it looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Looks<'a> {
+    /// What of a board it reads.
+    pub reads: Read<'a>,
+    /// Where it looks; what `All(..)` looks for is found anywhere if one of its parts is.
+    pub finds: Finds,
+}
+
 impl What {
-    /// What it reads by itself, and where it looks. What `All(..)` looks for is found anywhere if a part of it is.
-    pub const fn reads(&self) -> (Read<'_>, Finds) {
-        match self {
+    /// What it reads by itself, and where it looks.
+    pub const fn looks(&self) -> Looks<'_> {
+        let (reads, finds) = match self {
             Self::This | Self::It | Self::Is(_) | Self::Chosen(_) => (Read::Nothing, Finds::Anywhere),
             Self::ExiledWith(_) | Self::TargetedBy(_) | Self::In(_) | Self::TopOfLibrary(..) => {
                 (Read::Being, Finds::Anywhere)
@@ -81,7 +90,8 @@ impl What {
             | Self::All(_)
             | Self::OneOf(_)
             | Self::Not(_) => (Read::Being, Finds::OnBattlefield),
-        }
+        };
+        Looks { reads, finds }
     }
 }
 

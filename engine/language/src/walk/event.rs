@@ -15,6 +15,7 @@ impl Script {
 }
 
 impl Event {
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of event")]
     pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
         match self {
             Self::Damage { from, to: whom, amount, excess, .. } => {

@@ -36,6 +36,12 @@ impl Whom {
 }
 
 impl What {
+    /// Whether this is so of what it asks for, or of one of several things that it asks for at once.
+    pub fn demands(&self, is: &dyn Fn(&Self) -> bool) -> bool {
+        let at_once = |node: Node<'_>| matches!(node, Node::What(Self::All(_)));
+        Node::What(self).any_through(&at_once, &|node| matches!(node, Node::What(part) if is(part)))
+    }
+
     pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
         match self {
             Self::Is(id) => to.only(Node::Name(Named::Object, id)),

@@ -13,10 +13,6 @@ fn is(id: &str) -> What {
     What::Is(id.to_owned())
 }
 
-fn named(name: &str) -> Option<String> {
-    Some(name.to_owned())
-}
-
 /// Every name inside, with its place.
 fn names<'a>(node: impl Into<Node<'a>>) -> Vec<(String, Named, &'a str)> {
     let mut found = Vec::new();
@@ -58,14 +54,17 @@ fn board() -> Board {
             Rewrite::Nothing,
         ))),
     ];
-    let refers =
-        Refers { it: named("f"), chosen: vec![("x".to_owned(), vec!["g".to_owned()])], ..Refers::default() };
+    let refers = Refers {
+        it: Some("f".to_owned()),
+        chosen: vec![("x".to_owned(), vec!["g".to_owned()])],
+        ..Refers::default()
+    };
     let does = vec![Instruction::Modes { choose: 1, modes: vec![Vec::new(), mode] }];
-    let script = Script { source: named("a"), refers, does, ..Script::default() };
+    let script = Script { source: Some("a".to_owned()), refers, does, ..Script::default() };
     let object = Object {
         id: "a".to_owned(),
-        owner: named("Ann"),
-        attacks: named("b"),
+        owner: Some("Ann".to_owned()),
+        attacks: Some("b".to_owned()),
         blocks: vec!["h".to_owned()],
         commander_damage: vec![("Ann".to_owned(), 3)],
         ..Object::default()

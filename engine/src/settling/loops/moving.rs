@@ -57,7 +57,7 @@ struct Asks {
 impl Asks {
     fn note(&mut self, node: Node<'_>) {
         if let Node::What(what) = node {
-            self.read(what.reads().0);
+            self.read(what.looks().reads);
         }
         if let Node::Amount(amount) = node {
             self.read(amount.reads());
