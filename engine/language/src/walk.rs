@@ -121,13 +121,19 @@ impl<'a> Node<'a> {
         enter: &mut dyn FnMut(&mut BoardPath, Node<'a>) -> Result<(), E>,
     ) -> Result<(), E> {
         enter(path, self)?;
-        let mut refused = Ok(());
+        let mut refused = None;
         // What stopped it is in `refused`.
         let _stopped = self.children(&mut |place, child| {
-            refused = path.within(place, |path| child.walk(path, enter));
-            if refused.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            let walked = path.within(place, |path| child.walk(path, enter));
+            walked.map_or_else(
+                |error| {
+                    refused = Some(error);
+                    ControlFlow::Break(())
+                },
+                ControlFlow::Continue,
+            )
         });
-        refused
+        refused.map_or(Ok(()), Err)
     }
 
     /// The first that is found in this node or anything inside it. None when there is none.

@@ -1,5 +1,7 @@
 //! All words on a board: every name is known, and what stands together makes sense together.
 
+use std::cell::OnceCell;
+
 use hashbrown::HashSet;
 
 use super::fits;
@@ -47,42 +49,52 @@ fn makes_sense(path: &mut BoardPath, node: Node<'_>) -> Result<(), BoardError> {
     Ok(())
 }
 
-/// The names that a board has, in the order in which it gives them.
+/// The names that a board has, in the order in which it gives them. Those of objects and choices are sorted into sets only
+/// where some word asks for one.
 struct Names<'a> {
+    board: &'a Board,
     players: Vec<&'a str>,
-    objects: Vec<&'a str>,
-    /// What some instruction of the board lets somebody choose, or was chosen before.
-    choices: Vec<&'a str>,
-    given: HashSet<(Named, &'a str)>,
+    objects: OnceCell<HashSet<&'a str>>,
+    choices: OnceCell<HashSet<&'a str>>,
 }
 
 impl<'a> Names<'a> {
     fn of(board: &'a Board) -> Self {
-        let players: Vec<&str> = board.players.iter().map(|player| player.name.as_str()).collect();
-        let objects: Vec<&str> = board.objects.iter().map(|object| object.id.as_str()).collect();
-        let mut choices = Vec::new();
-        Node::Board(board).each(&mut |node| {
-            if let Node::Name(Named::NewChoice, name) = node {
-                choices.push(name);
-            }
-        });
-        let as_a = |of: Named, names: &[&'a str]| names.iter().map(|name| (of, *name)).collect::<Vec<_>>();
-        let lists =
-            [as_a(Named::Player, &players), as_a(Named::Object, &objects), as_a(Named::Choice, &choices)];
-        Self { given: lists.into_iter().flatten().collect(), players, objects, choices }
+        let players = board.players.iter().map(|player| player.name.as_str()).collect();
+        Self { board, players, objects: OnceCell::new(), choices: OnceCell::new() }
     }
 
     /// Whether a name means something.
     fn known(&self, path: &BoardPath, of: Named, name: &str) -> Result<(), BoardError> {
-        let is = |of| self.given.contains(&(of, name));
+        let is_player = || self.players.contains(&name);
+        let is_object = || self.objects.get_or_init(|| self.ids().collect()).contains(name);
+        let is_choice = || self.choices.get_or_init(|| self.chosen().into_iter().collect()).contains(name);
         match of {
-            Named::Player if !is(of) => Err(unknown(path, "player", name, &self.players)),
-            Named::Object if !is(of) => Err(unknown(path, "object", name, &self.objects)),
-            Named::Choice if !is(of) => Err(unknown(path, "choice", name, &self.choices)),
-            Named::Either if !is(Named::Player) && !is(Named::Object) => {
-                Err(unknown(path, "player or object", name, &[&*self.players, &self.objects].concat()))
+            Named::Player if !is_player() => Err(unknown(path, "player", name, &self.players)),
+            Named::Object if !is_object() => {
+                Err(unknown(path, "object", name, &self.ids().collect::<Vec<_>>()))
+            }
+            Named::Choice if !is_choice() => Err(unknown(path, "choice", name, &self.chosen())),
+            Named::Either if !is_player() && !is_object() => {
+                let either: Vec<&str> = self.players.iter().copied().chain(self.ids()).collect();
+                Err(unknown(path, "player or object", name, &either))
             }
             Named::Player | Named::Object | Named::Choice | Named::Either | Named::NewChoice => Ok(()),
         }
+    }
+
+    fn ids(&self) -> impl Iterator<Item = &'a str> {
+        self.board.objects.iter().map(|object| object.id.as_str())
+    }
+
+    /// What some instruction of the board lets somebody choose, or was chosen before.
+    fn chosen(&self) -> Vec<&'a str> {
+        let mut chosen = Vec::new();
+        Node::Board(self.board).each(&mut |node| {
+            if let Node::Name(Named::NewChoice, name) = node {
+                chosen.push(name);
+            }
+        });
+        chosen
     }
 }
