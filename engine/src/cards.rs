@@ -9,7 +9,8 @@ use crate::cards::origin::{FromCard, origins};
 use crate::check::names::nearest;
 use language::board::{Board, Characteristics, Object};
 use language::cards::Cards;
-use statements::error::{BoardError, BoardPath, Problem, Segment};
+use language::path::{BoardPath, Segment};
+use statements::error::{BoardError, Problem};
 use statements::origin::Origins;
 
 /// A board on which no card is merely named, and where its abilities came from.

@@ -18,7 +18,8 @@ use crate::setup::from_board::effects::check_left;
 use crate::setup::from_board::lay;
 use crate::terms::Terms;
 use language::board::Board;
-use statements::error::{BoardError, BoardPath, Segment};
+use language::path::{BoardPath, Segment};
+use statements::error::BoardError;
 
 /// Every way in which effects can be applied to the events of one board, by the rules of one date.
 pub struct Ruling {

@@ -23,7 +23,7 @@ mod tests;
 use std::sync::Arc;
 
 use crate::applying::Stop;
-use crate::check::walk::mentions_result;
+use crate::check::pronouns::mentions_result;
 use crate::events::affected::affected;
 use crate::events::create::total as create_total;
 use crate::events::excess::send as send_excess;

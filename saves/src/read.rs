@@ -18,7 +18,7 @@ use std::path::Path;
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
-use statements::error::BoardPath;
+use language::path::BoardPath;
 use statements::predicate::Predicate;
 
 pub use limits::{DEEPEST, LARGEST};

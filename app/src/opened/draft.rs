@@ -4,7 +4,7 @@ use super::names::unique;
 use engine::cards::{Resolved, resolve};
 use language::board::{Ability, Board, Object, Player};
 use language::cards::{Cards, NoCards};
-use statements::error::{BoardPath, Segment};
+use language::path::{BoardPath, Segment};
 use statements::origin::Origins;
 
 /// Something on a board that makes no sense. The ruling is without it.

@@ -4,7 +4,7 @@ mod facts;
 mod pattern;
 mod rewrite;
 
-pub use facts::{Facts, Field, Fits, Wants};
+pub use facts::{Facts, Fits, Wants};
 pub use pattern::{Cause, EventPattern, Pattern, Scope};
 pub use rewrite::{CopyException, EnterChoice, Fate, Prevention, Quantity, Rewrite, Scale};
 

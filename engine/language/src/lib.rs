@@ -13,3 +13,6 @@ pub mod cards;
 pub mod effect;
 pub mod event;
 pub mod select;
+
+pub mod path;
+pub mod walk;

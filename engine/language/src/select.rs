@@ -3,10 +3,12 @@
 
 mod amount;
 mod condition;
+mod read;
 mod what;
 mod who;
 
 pub use amount::{Amount, CastNumber};
 pub use condition::{Compare, Condition};
+pub use read::{Finds, Looks, Read};
 pub use what::{What, Whom};
 pub use who::Who;

@@ -1,11 +1,10 @@
 //! Which abilities of a board's objects, and which effects, came from cards.
 
-use crate::check::walk::{Visit, Walk};
 use crate::keyword;
-use language::board::{Ability, Board, Characteristics, Keyword};
+use language::board::{Ability, Board, Keyword};
 use language::date::Date;
 use language::effect::Effect;
-use statements::error::BoardError;
+use language::walk::Node;
 use statements::origin::{Named, Origins};
 
 /// What an object has from its card.
@@ -43,30 +42,29 @@ pub(crate) fn origins(board: &Board, from: Vec<Option<FromCard>>) -> Origins {
 
 /// Every effect for which abilities stand, however deep inside each other.
 fn effects_in(abilities: &[Ability]) -> Vec<Effect> {
-    #[derive(Default)]
-    struct Effects(Vec<Effect>);
-    impl Visit for Effects {
-        fn effect(&mut self, _: &mut Walk, effect: &Effect) -> Result<(), BoardError> {
-            self.0.push(effect.clone());
-            Ok(())
-        }
-        fn keyword(&mut self, keyword: &Keyword) {
-            // At some dates a keyword stands for another effect.
-            for date in [Date::FIRST, Date::NOW] {
-                for ability in keyword::abilities(keyword, &|switch| switch.in_force(date)) {
-                    if let Ability::Effect(effect) = ability
-                        && !self.0.contains(&effect)
-                    {
-                        self.0.push(effect);
-                    }
-                }
+    let mut effects: Vec<Effect> = Vec::new();
+    for ability in abilities {
+        Node::Ability(ability).each(&mut |node| {
+            if let Node::Effect(effect) = node {
+                effects.push(effect.clone());
+            }
+            if let Node::Keyword(keyword) = node {
+                stood_for(keyword, &mut effects);
+            }
+        });
+    }
+    effects
+}
+
+/// Adds the effects for which a keyword stands; at some dates it stands for another effect.
+fn stood_for(keyword: &Keyword, effects: &mut Vec<Effect>) {
+    for date in [Date::FIRST, Date::NOW] {
+        for ability in keyword::abilities(keyword, &|switch| switch.in_force(date)) {
+            if let Ability::Effect(effect) = ability
+                && !effects.contains(&effect)
+            {
+                effects.push(effect);
             }
         }
-    }
-    let is = Characteristics { abilities: abilities.to_vec(), ..Characteristics::default() };
-    let mut effects = Effects::default();
-    // This visitor refuses nothing.
-    match Walk::default().characteristics(&is, &mut effects) {
-        Ok(()) | Err(_) => effects.0,
     }
 }

@@ -1,26 +1,26 @@
 //! Whether what an effect makes of an event can be made of such an event.
 
-use super::walk::Walk;
 use language::effect::{Effect, EventPattern, Facts, Fits, Lifetime, Rewrite, Wants};
 use language::event::Deed;
+use language::path::BoardPath;
 use statements::error::{BoardError, Problem};
 
 /// At most so many modes can be told apart.
 pub(super) const MODES: usize = 256;
 
 /// Checks that an effect fits the events that it looks at.
-pub(crate) fn check(walk: &mut Walk, effect: &Effect) -> Result<(), BoardError> {
-    let wrong = |walk: &mut Walk, field, what, expected| {
+pub(crate) fn check(path: &mut BoardPath, effect: &Effect) -> Result<(), BoardError> {
+    let wrong = |path: &mut BoardPath, field, what, expected| {
         let found = format!("`{}`", effect.rewrite.facts().name);
-        Err(walk.at(field, |walk| walk.wrong(Problem::Senseless { what, found, expected })))
+        Err(path.at(field, |path| BoardError::at(path, Problem::Senseless { what, found, expected })))
     };
     if let Some(expected) = needs(&effect.rewrite, &effect.when.event) {
-        return wrong(walk, "rewrite", "what the effect does", expected);
+        return wrong(path, "rewrite", "what the effect does", expected);
     }
     let shield = matches!(effect.lifetime, Lifetime::Shield(_));
     if shield && !matches!(effect.rewrite, Rewrite::Prevent(_) | Rewrite::Redirect { .. }) {
         let expected = "only what prevents or redirects damage can be a shield with an amount";
-        return wrong(walk, "lifetime", "a shield's effect", expected);
+        return wrong(path, "lifetime", "a shield's effect", expected);
     }
     Ok(())
 }

@@ -1,28 +1,45 @@
 //! Names on a board: known, unique, not too many.
 
-use crate::check::walk::Walk;
+use language::path::BoardPath;
 use statements::error::{BoardError, Problem};
 
 /// At most so many objects, and so many listed effects.
 pub(crate) const OBJECTS: usize = 20_000;
 
-pub(crate) fn too_many(walk: &Walk, what: &'static str, most: usize, found: usize) -> Result<(), BoardError> {
-    if found > most { Err(walk.wrong(Problem::TooMany { what, most, found })) } else { Ok(()) }
+pub(crate) fn too_many(
+    path: &BoardPath,
+    what: &'static str,
+    most: usize,
+    found: usize,
+) -> Result<(), BoardError> {
+    if found > most { Err(BoardError::at(path, Problem::TooMany { what, most, found })) } else { Ok(()) }
 }
 
-pub(crate) fn unique(walk: &Walk, what: &'static str, name: &str, earlier: bool) -> Result<(), BoardError> {
+pub(crate) fn unique(
+    path: &BoardPath,
+    what: &'static str,
+    name: &str,
+    earlier: bool,
+) -> Result<(), BoardError> {
     if name.trim().is_empty() {
-        return Err(walk.wrong(Problem::Empty { what }));
+        return Err(BoardError::at(path, Problem::Empty { what }));
     }
-    if earlier { Err(walk.wrong(Problem::Twice { what, name: name.to_owned() })) } else { Ok(()) }
+    if earlier { Err(BoardError::at(path, Problem::Twice { what, name: name.to_owned() })) } else { Ok(()) }
 }
 
 /// Whether a name is known; otherwise the error names the most similar one.
-pub(crate) fn known(walk: &Walk, what: &'static str, name: &str, names: &[&str]) -> Result<(), BoardError> {
-    if names.contains(&name) {
-        return Ok(());
-    }
-    Err(walk.wrong(Problem::Unknown { what, name: name.to_owned(), nearest: nearest(name, names) }))
+pub(crate) fn known(
+    path: &BoardPath,
+    what: &'static str,
+    name: &str,
+    names: &[&str],
+) -> Result<(), BoardError> {
+    if names.contains(&name) { Ok(()) } else { Err(unknown(path, what, name, names)) }
+}
+
+/// A name that nothing has; it may be a slip for one of these.
+pub(crate) fn unknown(path: &BoardPath, what: &'static str, name: &str, names: &[&str]) -> BoardError {
+    BoardError::at(path, Problem::Unknown { what, name: name.to_owned(), nearest: nearest(name, names) })
 }
 
 /// The most similar of some names, if any is similar enough to have been meant.

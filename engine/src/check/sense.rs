@@ -2,10 +2,10 @@
 
 use super::fits::MODES;
 use super::too_many;
-use super::walk::Walk;
-use language::board::{Counter, Object, Player, Zone};
+use language::board::{Ability, Counter, Object, Player, Zone};
 use language::effect::{EventPattern, Pattern, Scope};
 use language::event::{Deed, Event, Instruction, Place};
+use language::path::BoardPath;
 use language::select::{Amount, Whom};
 use statements::error::{BoardError, Problem};
 
@@ -13,7 +13,7 @@ type Done = Result<(), BoardError>;
 
 /// Refuses what stands in a field unless it makes sense.
 fn sensible(
-    walk: &mut Walk,
+    path: &mut BoardPath,
     field: &'static str,
     sensible: bool,
     (what, found, expected): (&'static str, &str, &'static str),
@@ -22,51 +22,84 @@ fn sensible(
         return Ok(());
     }
     let problem = Problem::Senseless { what, found: found.to_owned(), expected };
-    walk.at(field, |walk| Err(walk.wrong(problem)))
+    path.at(field, |path| Err(BoardError::at(path, problem)))
 }
 
 /// A die or a coin has at least two sides.
-fn sides(walk: &mut Walk, sides: u64) -> Done {
+fn sides(path: &mut BoardPath, sides: u64) -> Done {
     let told = ("the number of sides", &*sides.to_string(), "a coin has 2, a die more");
-    sensible(walk, "sides", sides > 1, told)
+    sensible(path, "sides", sides > 1, told)
+}
+
+/// Something is prevented only where damage is, what triggers says on what, and an ability's triggering has no cause.
+pub(crate) fn ability(path: &mut BoardPath, ability: &Ability) -> Done {
+    if let Ability::Triggered { when, prevented, .. } = ability {
+        let damage = matches!(when.event, EventPattern::Damage { .. });
+        let told = ("what is prevented", "another event than damage", "look at `Damage` in `when`");
+        sensible(path, "prevented", !prevented || damage, told)?;
+        return path.at("when", |path| trigger(path, when));
+    }
+    if let Ability::StateTriggered { when, .. } = ability {
+        let told = ("a state trigger", "without a condition", "say in `when` what must be so");
+        return sensible(path, "when", !when.is_empty(), told);
+    }
+    Ok(())
+}
+
+/// What a triggered ability waits for.
+fn trigger(path: &mut BoardPath, when: &Pattern) -> Done {
+    let on_triggering = matches!(when.event, EventPattern::Trigger { .. });
+    let told = ("an ability's triggering", "given a cause", "leave `because` out");
+    sensible(path, "because", !on_triggering || when.because.is_empty(), told)?;
+    let expected = "leave `recheck` out: it is for effects that wait for a chosen source";
+    let told = ("a triggered ability", "a source that is checked again", expected);
+    sensible(path, "recheck", when.recheck.is_none(), told)
+}
+
+/// What an effect or a restriction looks at: nothing that is no event of its own.
+pub(crate) fn happens(path: &mut BoardPath, pattern: &Pattern) -> Done {
+    let is_event = !matches!(pattern.event, EventPattern::Trigger { .. });
+    let expected = "only a triggered ability looks at it";
+    let told = ("what an effect or a restriction looks at", "`Trigger`", expected);
+    sensible(path, "event", is_event, told)
 }
 
 /// What a pattern asks of its events must be something that they have.
-pub(crate) fn pattern(walk: &mut Walk, pattern: &Pattern) -> Done {
+pub(crate) fn pattern(path: &mut BoardPath, pattern: &Pattern) -> Done {
     let damage = matches!(pattern.event, EventPattern::Damage { .. });
     let told = ("the source looked at again", "that of another event", "it looks at `Damage` only");
-    sensible(walk, "recheck", damage || pattern.recheck.is_none(), told)?;
+    sensible(path, "recheck", damage || pattern.recheck.is_none(), told)?;
     let told = ("the scope", "`PerSource`", "only `Damage` has a source, take another scope");
-    sensible(walk, "scope", damage || pattern.scope != Scope::PerSource, told)?;
-    walk.at("event", |walk| {
+    sensible(path, "scope", damage || pattern.scope != Scope::PerSource, told)?;
+    path.at("event", |path| {
         if let EventPattern::Roll { sides: Some(number), .. } = &pattern.event {
-            return sides(walk, *number);
+            return sides(path, *number);
         }
         if let EventPattern::Undergo { deed, to, .. } = &pattern.event {
-            return fought(walk, *deed, to.as_ref());
+            return fought(path, *deed, to.as_ref());
         }
         if let EventPattern::Act { act, at_least, .. } = &pattern.event {
             let told =
                 ("the least number", &*at_least.to_string(), "this act happens once, leave `at_least` out");
-            return sensible(walk, "at_least", *at_least < 2 || !act.is_single(), told);
+            return sensible(path, "at_least", *at_least < 2 || !act.is_single(), told);
         }
         Ok(())
     })
 }
 
 /// Dice have sides, and what has no number is given none.
-pub(crate) fn event(walk: &mut Walk, event: &Event) -> Done {
+pub(crate) fn event(path: &mut BoardPath, event: &Event) -> Done {
     if let Event::Roll { sides: number, .. } = event {
-        return sides(walk, *number);
+        return sides(path, *number);
     }
     if let Event::Undergo { deed, to, .. } = event {
-        fought(walk, *deed, to.as_ref())?;
+        fought(path, *deed, to.as_ref())?;
         let told = ("a demand to block", "without what is to be blocked", "say it in `to`");
-        return sensible(walk, "to", *deed != Deed::MustBlock || matches!(to, Some(Whom::Object(_))), told);
+        return sensible(path, "to", *deed != Deed::MustBlock || matches!(to, Some(Whom::Object(_))), told);
     }
     if let Event::Act { act, amount: Amount::N(number), .. } = event {
         let told = ("the number of times", &*number.to_string(), "this act happens once, leave `amount` out");
-        return sensible(walk, "amount", *number == 1 || !act.is_single(), told);
+        return sensible(path, "amount", *number == 1 || !act.is_single(), told);
     }
     Ok(())
 }
@@ -76,23 +109,23 @@ fn is_block(event: &Event) -> bool {
 }
 
 /// Only of what fights can be said whom or what it fights, and what has to be blocked is named.
-fn fought(walk: &mut Walk, deed: Deed, to: Option<&Whom>) -> Done {
+fn fought(path: &mut BoardPath, deed: Deed, to: Option<&Whom>) -> Done {
     let told = (
         "the other",
         "named for such a deed",
         "only `Attack`, `Block`, `BecomeBlocked` and `MustBlock` have one",
     );
-    sensible(walk, "to", to.is_none() || deed.has_other(), told)
+    sensible(path, "to", to.is_none() || deed.has_other(), told)
 }
 
 /// Dice have sides and some of them count; blockers block; combat damage is damage.
-pub(crate) fn instruction(walk: &mut Walk, instruction: &Instruction) -> Done {
+pub(crate) fn instruction(path: &mut BoardPath, instruction: &Instruction) -> Done {
     if let Instruction::CombatDamage { assigned, .. } = instruction
         && let Some(at) = assigned.iter().position(|event| !matches!(event, Event::Damage { .. }))
     {
         let (what, found) = ("what is assigned", "another event than damage".to_owned());
         let problem = Problem::Senseless { what, found, expected: "list `Damage` only" };
-        return Err(walk.at("assigned", |walk| walk.item(at, |walk| walk.wrong(problem))));
+        return Err(path.at("assigned", |path| path.item(at, |path| BoardError::at(path, problem))));
     }
     if let Instruction::DeclareBlockers { declared } = instruction
         && let Some(at) = declared.iter().position(|event| !is_block(event))
@@ -101,68 +134,68 @@ pub(crate) fn instruction(walk: &mut Walk, instruction: &Instruction) -> Done {
             ("what is declared", "another event than a creature's blocking of another".to_owned());
         let expected = "list `Undergo(what: .., deed: Block, to: Object(..))` only";
         let problem = Problem::Senseless { what, found, expected };
-        return Err(walk.at("declared", |walk| walk.item(at, |walk| walk.wrong(problem))));
+        return Err(path.at("declared", |path| path.item(at, |path| BoardError::at(path, problem))));
     }
     if let Instruction::Modes { modes, .. } = instruction {
-        walk.at("modes", |walk| too_many(walk, "modes", MODES, modes.len()))?;
+        path.at("modes", |path| too_many(path, "modes", MODES, modes.len()))?;
     }
     if let Instruction::Chance { sides: number, dice, ignored, .. } = instruction {
-        sides(walk, *number)?;
+        sides(path, *number)?;
         let found = format!("{ignored} of {dice}");
         let told = ("the number of dice left out", &*found, "at least one of the dice must count");
-        return sensible(walk, "ignored", *ignored == 0 || ignored < dice, told);
+        return sensible(path, "ignored", *ignored == 0 || ignored < dice, told);
     }
     Ok(())
 }
 
 /// Mana of one type adds up.
-pub(crate) fn player(walk: &mut Walk, player: &Player) -> Done {
+pub(crate) fn player(path: &mut BoardPath, player: &Player) -> Done {
     let told = ("the mana of one type", "as much as is listed", "all of it together must fit 64 bits");
-    sensible(walk, "mana", adds_up(&player.mana), told)?;
+    sensible(path, "mana", adds_up(&player.mana), told)?;
     let told = ("the counters of one kind", "as many as are listed", "all of them together must fit 64 bits");
-    sensible(walk, "counters", adds_up(&player.counters), told)?;
+    sensible(path, "counters", adds_up(&player.counters), told)?;
     let poison = player.counters.iter().any(|(kind, _)| *kind == Counter::Poison);
     let told = ("a counter on a player", "listed as poison", "say it with `poison`");
-    sensible(walk, "counters", !poison, told)
+    sensible(path, "counters", !poison, told)
 }
 
 /// Counters of one kind add up.
-pub(crate) fn object(walk: &mut Walk, object: &Object) -> Done {
+pub(crate) fn object(path: &mut BoardPath, object: &Object) -> Done {
     let told = ("the counters of one kind", "as many as are listed", "all of them together must fit 64 bits");
-    sensible(walk, "counters", adds_up(&object.counters), told)?;
+    sensible(path, "counters", adds_up(&object.counters), told)?;
     let told = ("the host", "an object and a player", "it is attached to one of them, leave the other out");
     let one_host = object.attached_to.is_none() || object.attached_to_player.is_none();
-    sensible(walk, "attached_to_player", one_host, told)?;
+    sensible(path, "attached_to_player", one_host, told)?;
     let found = "that of an object that is no commander";
     let told = ("the damage", found, "say `commander: true`, or leave it out");
-    sensible(walk, "commander_damage", object.commander || object.commander_damage.is_empty(), told)?;
+    sensible(path, "commander_damage", object.commander || object.commander_damage.is_empty(), told)?;
     let told = ("the damage to one player", "as much as is listed", "all of it together must fit 64 bits");
-    sensible(walk, "commander_damage", adds_up(&object.commander_damage), told)?;
+    sensible(path, "commander_damage", adds_up(&object.commander_damage), told)?;
     let in_library = object.zone == Zone::Library || object.place == Place::Top;
     let told = ("the place", "that of a card outside a library", "only what is in a library has one");
-    sensible(walk, "place", in_library, told)?;
+    sensible(path, "place", in_library, told)?;
     let told = ("the way it phased out", "that of what is no permanent", "put it on the battlefield");
     let permanent = object.zone == Zone::Battlefield || object.phased_out.is_none();
-    sensible(walk, "phased_out", permanent, told)?;
+    sensible(path, "phased_out", permanent, told)?;
     let fights = object.attacking || object.blocking || object.attacks.is_some() || !object.blocks.is_empty();
     let told = ("the way it phased out", "that of what fights", "what phases out is removed from combat");
-    sensible(walk, "phased_out", !fights || object.phased_out.is_none(), told)
+    sensible(path, "phased_out", !fights || object.phased_out.is_none(), told)
 }
 
 /// Moments before the board come before those that follow.
-pub(crate) fn entered(walk: &mut Walk, object: &Object, objects: usize) -> Done {
+pub(crate) fn entered(path: &mut BoardPath, object: &Object, objects: usize) -> Done {
     let fits = object.entered.is_none_or(|at| (at as usize) < objects);
     let found = object.entered.map_or_else(String::new, |at| at.to_string());
     let told = ("the moment", &*found, "count from 0, below the number of objects");
-    sensible(walk, "entered", fits, told)
+    sensible(path, "entered", fits, told)
 }
 
 /// Players of one team share a life total.
-pub(crate) fn team(walk: &mut Walk, player: &Player, all: &[Player]) -> Done {
+pub(crate) fn team(path: &mut BoardPath, player: &Player, all: &[Player]) -> Done {
     let mate = all.iter().find(|other| other.team.is_some() && other.team == player.team);
     let found = player.life.to_string();
     let told = ("the life of a team", &*found, "all players of a team have the same `life`");
-    sensible(walk, "life", mate.is_none_or(|mate| mate.life == player.life), told)
+    sensible(path, "life", mate.is_none_or(|mate| mate.life == player.life), told)
 }
 
 /// Whether what is listed for each kind fits together.

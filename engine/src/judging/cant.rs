@@ -39,39 +39,24 @@ impl Hearing<'_> {
 
     /// The first permanent that says that a part can't happen.
     pub(crate) fn forbidden_by(&self, part: &Part) -> Option<ObjectId> {
-        let forbids = |(source, restriction): &&(ObjectId, Arc<Restriction>)| match &**restriction {
-            Restriction::Cant(pattern) => self.forbids(*source, pattern, part),
-            Restriction::CantBePrevented(_)
-            | Restriction::CantBeRegenerated(_)
-            | Restriction::CantBeTargeted { .. }
-            | Restriction::CountersAtMost(..) => false,
-        };
+        let forbids = |(source, restriction): &&(ObjectId, Arc<Restriction>)| matches!(&**restriction, Restriction::Cant(pattern) if self.forbids(*source, pattern, part));
         self.view.restrictions.iter().find(forbids).map(|(source, _)| *source)
     }
 
     /// Whether damage can't be prevented because a permanent says so.
     pub(crate) fn cant_be_prevented(&self, part: &Part) -> bool {
-        self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {
-            Restriction::CantBePrevented(pattern) => self.forbids(*source, pattern, part),
-            Restriction::Cant(_)
-            | Restriction::CantBeRegenerated(_)
-            | Restriction::CantBeTargeted { .. }
-            | Restriction::CountersAtMost(..) => false,
+        self.view.restrictions.iter().any(|(source, restriction)| {
+            matches!(&**restriction, Restriction::CantBePrevented(pattern) if self.forbids(*source, pattern, part))
         })
     }
 
     /// Whether a permanent can't be regenerated because a permanent says so.
     pub(crate) fn cant_be_regenerated(&self, object: ObjectId) -> bool {
-        self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {
-            Restriction::CantBeRegenerated(what) => {
-                let env = self.restriction_env(*source);
-                let look = self.look(&env);
-                look.is(what, &look.thing(object))
-            }
-            Restriction::Cant(_)
-            | Restriction::CantBePrevented(_)
-            | Restriction::CantBeTargeted { .. }
-            | Restriction::CountersAtMost(..) => false,
+        self.view.restrictions.iter().any(|(source, restriction)| {
+            let Restriction::CantBeRegenerated(what) = &**restriction else { return false };
+            let env = self.restriction_env(*source);
+            let look = self.look(&env);
+            look.is(what, &look.thing(object))
         })
     }
 
@@ -83,16 +68,11 @@ impl Hearing<'_> {
         source: Option<ObjectId>,
         controller: PlayerId,
     ) -> bool {
-        let cant = self.view.restrictions.iter().any(|(source, restriction)| match &**restriction {
-            Restriction::CantBeTargeted { whom, by } => {
-                let env = self.restriction_env(*source);
-                let look = self.look(&env);
-                look.includes(by, controller) && look.targets(whom).contains(&target)
-            }
-            Restriction::Cant(_)
-            | Restriction::CantBePrevented(_)
-            | Restriction::CantBeRegenerated(_)
-            | Restriction::CountersAtMost(..) => false,
+        let cant = self.view.restrictions.iter().any(|(source, restriction)| {
+            let Restriction::CantBeTargeted { whom, by } = &**restriction else { return false };
+            let env = self.restriction_env(*source);
+            let look = self.look(&env);
+            look.includes(by, controller) && look.targets(whom).contains(&target)
         });
         !cant && !source.is_some_and(|source| self.is_protected(target, source))
     }

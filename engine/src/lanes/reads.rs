@@ -1,11 +1,11 @@
 //! What the words on a board can read of a board that has changed.
 
-use crate::check::walk::{Visit, Walk};
 use crate::table::Table;
 use crate::table::changes::Changes;
 use language::board::Board;
 use language::event::Instruction;
-use language::select::{Amount, What};
+use language::select::{Amount, Read};
+use language::walk::Node;
 
 /// What anything on a board may read, now or once it comes into force.
 #[derive(Clone, Copy, Debug)]
@@ -19,117 +19,75 @@ pub(crate) struct Reads {
     pub(crate) anything: bool,
 }
 
-impl Visit for Reads {
-    fn result(&mut self) {
-        self.results = true;
-    }
-
-    fn instruction(&mut self, instruction: &Instruction) {
-        match instruction {
-            Instruction::Pay { .. }
-            | Instruction::ChooseSource { .. }
-            | Instruction::Equip { .. }
-            | Instruction::Arrange { .. }
-            | Instruction::GiveCountersAgain { .. }
-            | Instruction::NewTargets { .. }
-            | Instruction::CombatDamage { .. }
-            | Instruction::DeclareBlockers { .. }
-            | Instruction::StepEnds
-            | Instruction::PhaseEnds
-            | Instruction::NextStep
-            | Instruction::NextTurn
-            | Instruction::Later { .. }
-            | Instruction::PutTriggers
-            | Instruction::Trigger { .. }
-            | Instruction::Resolve
-            | Instruction::ResolveAll
-            | Instruction::StateBased => {
-                self.anything = true;
-            }
-            Instruction::Do { .. }
-            | Instruction::May { .. }
-            | Instruction::If { .. }
-            | Instruction::Choose { .. }
-            | Instruction::ForEach { .. }
-            | Instruction::ForEachPlayer { .. }
-            | Instruction::Repeat { .. }
-            | Instruction::RepeatUntil { .. }
-            | Instruction::IfDone { .. }
-            | Instruction::Chance { .. }
-            | Instruction::Unknown { .. }
-            | Instruction::CreateEffect(_)
-            | Instruction::Imprint { .. }
-            | Instruction::Modes { .. }
-            | Instruction::Regenerate { .. } => {}
+impl Reads {
+    fn note(&mut self, node: Node<'_>) {
+        if let Node::Instruction(instruction) = node {
+            self.anything |= looks_around(instruction);
+        }
+        if let Node::What(what) = node {
+            self.notice(what.looks().reads);
+        }
+        if let Node::Amount(amount) = node {
+            self.results |= *amount == Amount::Result;
+            self.notice(amount.reads());
         }
     }
 
-    fn what(&mut self, what: &What) {
-        match what {
-            What::Tapped => self.notices.tapped = true,
-            What::Attacking | What::Blocking => self.notices.fighting = true,
-            What::With(_) | What::Power(..) | What::Toughness(..) => self.notices.counters = true,
+    fn notice(&mut self, read: Read<'_>) {
+        match read {
+            Read::Tapped => self.notices.tapped = true,
+            Read::Fighting => self.notices.fighting = true,
+            Read::Counters(_) | Read::Power => self.notices.counters = true,
+            Read::Life => self.notices.life = true,
+            Read::Drawn | Read::Damaged => self.notices.tallies = true,
             // What they read always counts as noticed.
-            What::Any
-            | What::This
-            | What::It
-            | What::Is(_)
-            | What::Named(_)
-            | What::Type(_)
-            | What::Subtype(_)
-            | What::Supertype(_)
-            | What::Color(_)
-            | What::Colorless
-            | What::ChosenColor
-            | What::Token
-            | What::In(_)
-            | What::ControlledBy(_)
-            | What::OwnedBy(_)
-            | What::ManaValue(..)
-            | What::AttachedToBy
-            | What::Chosen(_)
-            | What::ChosenWord
-            | What::Kind(_)
-            | What::Commander
-            | What::Paid(_)
-            | What::FaceDown
-            | What::AttachedTo(_)
-            | What::TopOfLibrary(..)
-            | What::SharesCreatureType
-            | What::ExiledWith(_)
-            | What::TargetedBy(_)
-            | What::ByCopiableValues(_)
-            | What::All(_)
-            | What::OneOf(_)
-            | What::Not(_) => {}
+            Read::Nothing
+            | Read::Being
+            | Read::Number
+            | Read::Hand
+            | Read::Library
+            | Read::Graveyard
+            | Read::Mana => {}
         }
     }
+}
 
-    fn amount(&mut self, amount: &Amount) {
-        match amount {
-            Amount::Life(_) => self.notices.life = true,
-            Amount::Drawn(_) | Amount::Damaged(_) => self.notices.tallies = true,
-            Amount::PowerOf(_) | Amount::ToughnessOf(_) | Amount::Counters(..) => {
-                self.notices.counters = true;
-            }
-            Amount::N(_)
-            | Amount::Count(_)
-            | Amount::ThatMuch
-            | Amount::Result
-            | Amount::Hand(_)
-            | Amount::Library(_)
-            | Amount::Graveyard(_)
-            | Amount::ManaValueOf(_)
-            | Amount::Mana(_)
-            | Amount::Players(_)
-            | Amount::ChosenNumber
-            | Amount::OfCast(..)
-            | Amount::Times(..)
-            | Amount::Plus(..)
-            | Amount::Minus(..)
-            | Amount::HalfUp(_)
-            | Amount::HalfDown(_) => {}
-        }
+/// Whether an instruction looks at the board without a selector that says at what.
+fn looks_around(instruction: &Instruction) -> bool {
+    match instruction {
+        Instruction::Pay { .. }
+        | Instruction::ChooseSource { .. }
+        | Instruction::Equip { .. }
+        | Instruction::Arrange { .. }
+        | Instruction::GiveCountersAgain { .. }
+        | Instruction::NewTargets { .. }
+        | Instruction::CombatDamage { .. }
+        | Instruction::DeclareBlockers { .. }
+        | Instruction::StepEnds
+        | Instruction::PhaseEnds
+        | Instruction::NextStep
+        | Instruction::NextTurn
+        | Instruction::Later { .. }
+        | Instruction::PutTriggers
+        | Instruction::Trigger { .. }
+        | Instruction::Resolve
+        | Instruction::ResolveAll
+        | Instruction::StateBased => true,
+        Instruction::Do { .. }
+        | Instruction::May { .. }
+        | Instruction::If { .. }
+        | Instruction::Choose { .. }
+        | Instruction::ForEach { .. }
+        | Instruction::ForEachPlayer { .. }
+        | Instruction::Repeat { .. }
+        | Instruction::RepeatUntil { .. }
+        | Instruction::IfDone { .. }
+        | Instruction::Chance { .. }
+        | Instruction::Unknown { .. }
+        | Instruction::CreateEffect(_)
+        | Instruction::Imprint { .. }
+        | Instruction::Modes { .. }
+        | Instruction::Regenerate { .. } => false,
     }
 }
 
@@ -137,16 +95,10 @@ impl Visit for Reads {
 pub(crate) fn reads(board: &Board, table: &Table) -> Reads {
     let notices = Changes { being: true, ..Changes::default() };
     let mut reads = Reads { notices, results: false, anything: false };
-    let mut walk = Walk::default();
-    let walked = walk.board(board, &mut reads);
-    let walked =
-        walked.and_then(|()| table.entries.iter().try_for_each(|entry| walk.effect(&entry.body, &mut reads)));
+    let effects = table.entries.iter().map(|entry| Node::Effect(&entry.body));
     // What a rule makes follow stands on no board.
-    let blocks = (0..table.blocks.len()).map(|at| table.blocks.get(at));
-    let walked = walked.and_then(|()| {
-        blocks.flat_map(|block| block.iter()).try_for_each(|one| walk.instruction(one, &mut reads))
-    });
-    // This visitor refuses nothing; if it did, everything would be taken to be read.
-    reads.anything |= walked.is_err();
+    let blocks = (0..table.blocks.len()).flat_map(|at| table.blocks.get(at).iter()).map(Node::Instruction);
+    let all = std::iter::once(Node::Board(board)).chain(effects).chain(blocks);
+    all.for_each(|node| node.each(&mut |inside| reads.note(inside)));
     reads
 }

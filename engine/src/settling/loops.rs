@@ -6,7 +6,7 @@ use hashbrown::HashMap;
 use petgraph::graph::NodeIndex;
 
 use super::loops::moving::{matters, wears_out};
-use crate::check::walk::pronouns::mentions_check;
+use crate::check::pronouns::mentions_check;
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::queue::Todo;

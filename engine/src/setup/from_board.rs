@@ -5,7 +5,10 @@ pub(crate) mod pointing;
 pub(crate) mod scripts;
 pub(crate) mod state;
 
-use crate::check::walk::mentions;
+use hashbrown::HashMap;
+use smallvec::SmallVec;
+
+use crate::check::pronouns::mentions;
 use crate::pending::readings::Readings;
 use crate::pending::situation::Situation;
 use crate::table::ledger::Ledger;
@@ -14,10 +17,8 @@ use crate::table::queue::Queue;
 use crate::table::state::State;
 use crate::table::{NO_ORIGIN, Origin, Table};
 use crate::terms::Terms;
-use hashbrown::HashMap;
 use language::board::{Board, CardType, Characteristics, Color, Object, Standing};
 use language::dispute::Reading;
-use smallvec::SmallVec;
 use statements::ids::{LedgerId, ObjectId, PlayerId};
 
 /// A table for a board, and the situation in which nothing has happened yet.

@@ -57,17 +57,8 @@ fn aura(check: &mut Check<'_>, id: ObjectId, host: Option<Host>) {
 
 fn may_enchant(check: &Check<'_>, id: ObjectId, host: Host) -> bool {
     let is = &check.view.seen[id.index()].is;
-    let limits = is.abilities.iter().filter_map(|ability| match ability {
-        Ability::Keyword(Keyword::Enchant(whom)) => Some(whom),
-        Ability::Keyword(_)
-        | Ability::Effect(_)
-        | Ability::Restriction(_)
-        | Ability::Continuous(_)
-        | Ability::Instructions(_)
-        | Ability::Triggered { .. }
-        | Ability::StateTriggered { .. }
-        | Ability::BlocksMore(_)
-        | Ability::Opaque(_) => None,
+    let limits = is.abilities.iter().filter_map(|ability| {
+        if let Ability::Keyword(Keyword::Enchant(whom)) = ability { Some(whom) } else { None }
     });
     let limits: Vec<&Whom> = limits.collect();
     let env = Env::new(holder(check, id), Some(id), Cause::Effect);

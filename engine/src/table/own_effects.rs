@@ -93,5 +93,5 @@ pub(crate) fn enters_itself(effect: &Effect) -> bool {
 }
 
 pub(crate) fn names_this(what: &What) -> bool {
-    if let What::All(list) = what { list.iter().any(names_this) } else { *what == What::This }
+    what.demands(&|part| *part == What::This)
 }

@@ -9,7 +9,7 @@ use super::ledger::{Entry, Ledger};
 use super::object::LastKnown;
 use super::stack::{StackAbility, Triggered, Waiting};
 use super::state::State;
-use crate::check::walk::pronouns::Pronouns;
+use crate::check::pronouns::Pronouns;
 use language::board::Zone;
 use statements::chronicle::Happened;
 use statements::error::TooLarge;

@@ -10,7 +10,7 @@ use crate::table::Table;
 use crate::table::state::State;
 use crate::table::thing::Thing;
 use language::board::{CardType, Characteristics, Color, Counter, ObjectKind, Zone};
-use language::select::{Amount, CastNumber, Compare, Condition, What, Who, Whom};
+use language::select::{Amount, CastNumber, Compare, Condition, Finds, What, Who, Whom};
 use statements::error::TooLarge;
 use statements::ids::{CounterId, ObjectId, PlayerId, Target};
 
@@ -461,44 +461,5 @@ const NO_CREATURE_TYPES: [&str; 9] =
 
 /// Whether a selector names its zone, or an object wherever it is.
 fn looks_anywhere(what: &What) -> bool {
-    match what {
-        What::ExiledWith(_)
-        | What::TargetedBy(_)
-        | What::In(_)
-        | What::This
-        | What::It
-        | What::Is(_)
-        | What::Chosen(_)
-        | What::TopOfLibrary(..) => true,
-        What::All(list) => list.iter().any(looks_anywhere),
-        What::Any
-        | What::Named(_)
-        | What::Type(_)
-        | What::Subtype(_)
-        | What::Supertype(_)
-        | What::Color(_)
-        | What::Colorless
-        | What::ChosenColor
-        | What::ChosenWord
-        | What::Token
-        | What::Kind(_)
-        | What::Commander
-        | What::Paid(_)
-        | What::FaceDown
-        | What::AttachedTo(_)
-        | What::ControlledBy(_)
-        | What::OwnedBy(_)
-        | What::Tapped
-        | What::Attacking
-        | What::Blocking
-        | What::With(_)
-        | What::Power(..)
-        | What::Toughness(..)
-        | What::ManaValue(..)
-        | What::AttachedToBy
-        | What::SharesCreatureType
-        | What::ByCopiableValues(_)
-        | What::OneOf(_)
-        | What::Not(_) => false,
-    }
+    what.demands(&|part| part.looks().finds == Finds::Anywhere)
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::check::walk::pronouns::Pronouns;
+use crate::check::pronouns::Pronouns;
 use crate::table::env::Env;
 use crate::table::stack::Triggered;
 use language::effect::{EventPattern, Pattern};

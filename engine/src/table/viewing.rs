@@ -125,25 +125,18 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
 
 /// Adds a triggered ability of an object, where it functions in the object's zone.
 fn trigger(view: &mut View, table: &mut Table, source: ObjectId, zone: Zone, ability: &Ability) {
-    match ability {
-        Ability::Triggered { when, prevented, does } if triggers_in(&when.only_if, &when.event, zone) => {
-            let does = table.keep_block(&lasting(&when.only_if, does));
-            let (when, prevented) = (Arc::new(when.clone()), *prevented);
-            view.triggers.push(Trigger { source, when, prevented, does });
-        }
-        Ability::StateTriggered { when, does } if zone_of(when).unwrap_or(Zone::Battlefield) == zone => {
-            let (when, does) = (when.as_slice().into(), table.keep_block(does));
-            view.state_triggers.push(StateTrigger { source, when, does });
-        }
-        Ability::Triggered { .. }
-        | Ability::StateTriggered { .. }
-        | Ability::Effect(_)
-        | Ability::Restriction(_)
-        | Ability::Continuous(_)
-        | Ability::Keyword(_)
-        | Ability::Instructions(_)
-        | Ability::BlocksMore(_)
-        | Ability::Opaque(_) => {}
+    if let Ability::Triggered { when, prevented, does } = ability
+        && triggers_in(&when.only_if, &when.event, zone)
+    {
+        let does = table.keep_block(&lasting(&when.only_if, does));
+        let (when, prevented) = (Arc::new(when.clone()), *prevented);
+        view.triggers.push(Trigger { source, when, prevented, does });
+    }
+    if let Ability::StateTriggered { when, does } = ability
+        && zone_of(when).unwrap_or(Zone::Battlefield) == zone
+    {
+        let (when, does) = (when.as_slice().into(), table.keep_block(does));
+        view.state_triggers.push(StateTrigger { source, when, does });
     }
 }
 

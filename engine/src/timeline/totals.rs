@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::check::walk::mentions;
+use crate::check::pronouns::mentions;
 use language::board::{Ability, Board, Object, ObjectKind, Player, Zone};
 use statements::loops::Total;
 

@@ -1,32 +1,6 @@
 //! What is wrong with a board.
 
-use std::fmt;
-
-/// A place in a board: field names and list positions from the outside in.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct BoardPath(pub Vec<Segment>);
-
-/// One step into a board.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Segment {
-    /// A field of a struct or of an enum variant.
-    Field(&'static str),
-    /// A position in a list, counted from 0.
-    Index(usize),
-}
-
-impl fmt::Display for BoardPath {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, segment) in self.0.iter().enumerate() {
-            match segment {
-                Segment::Field(name) if i == 0 => write!(f, "{name}")?,
-                Segment::Field(name) => write!(f, ".{name}")?,
-                Segment::Index(at) => write!(f, "[{at}]")?,
-            }
-        }
-        Ok(())
-    }
-}
+use language::path::BoardPath;
 
 /// What is wrong with a board, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -36,6 +10,14 @@ pub struct BoardError {
     pub path: BoardPath,
     /// What is wrong there, and what would be right.
     pub problem: Problem,
+}
+
+impl BoardError {
+    /// This is wrong at this place.
+    #[must_use]
+    pub fn at(path: &BoardPath, problem: Problem) -> Self {
+        Self { path: path.clone(), problem }
+    }
 }
 
 /// What is wrong with a board.

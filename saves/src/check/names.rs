@@ -43,16 +43,8 @@ pub(super) fn unknown(board: &Board, ruling: &Ruling, expected: &Expected) -> Ve
 /// The labels that effects of the board can have, and those of all effects that the ruling met.
 fn labels<'a>(board: &'a Board, ruling: &'a Ruling) -> Vec<&'a str> {
     let abilities = board.objects.iter().flat_map(|object| &object.is.abilities);
-    let named = abilities.filter_map(|ability| match ability {
-        Ability::Effect(effect) => effect.name.as_deref(),
-        Ability::Restriction(_)
-        | Ability::Continuous(_)
-        | Ability::Keyword(_)
-        | Ability::Instructions(_)
-        | Ability::Triggered { .. }
-        | Ability::StateTriggered { .. }
-        | Ability::BlocksMore(_)
-        | Ability::Opaque(_) => None,
+    let named = abilities.filter_map(|ability| {
+        if let Ability::Effect(effect) = ability { effect.name.as_deref() } else { None }
     });
     let floating = board
         .effects

@@ -6,7 +6,8 @@ use crate::envelope::BoardFile;
 use crate::read;
 use crate::read::problem::{Problem, ReadError};
 use language::date::Date;
-use statements::error::{BoardError, BoardPath, Segment};
+use language::path::{BoardPath, Segment};
+use statements::error::BoardError;
 
 /// Reads a board file from disk.
 ///

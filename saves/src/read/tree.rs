@@ -4,7 +4,7 @@ use std::iter::Peekable;
 use std::ops::Range;
 
 use super::scan::{Bracket, Kind, Token, Tokens};
-use statements::error::{BoardPath, Segment};
+use language::path::{BoardPath, Segment};
 
 /// A value of the text. Only for texts whose brackets match and are not nested too deep.
 #[derive(Debug)]

@@ -6,6 +6,7 @@ mod frames;
 mod pieces;
 mod probe;
 mod tables;
+mod walked;
 
 use std::collections::BTreeMap;
 

@@ -15,9 +15,9 @@ use crate::state::State;
 use crate::theme::size;
 use crate::widgets::form::{away, small, weak, wrong};
 use language::board::Ability;
+use language::path::Segment;
 use rulebook::words::vocabulary::keyword;
 use rulebook::words::{Vocabulary, Voice};
-use statements::error::Segment;
 
 /// Shows the abilities of the object at a place.
 pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue: &mut Queue) {

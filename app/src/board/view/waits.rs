@@ -120,7 +120,7 @@ fn row(
                 send(queue, Edit::RemoveWaiting(list, at));
             }
         });
-        let place = [statements::error::Segment::Field(name), statements::error::Segment::Index(at)];
+        let place = [language::path::Segment::Field(name), language::path::Segment::Index(at)];
         for mistake in opened.mistakes.iter().filter(|mistake| mistake.is_at(&place)) {
             wrong(ui, &in_words(&mistake.words));
         }

@@ -230,17 +230,6 @@ pub struct Object {
     pub count: u64,
 }
 
-impl Object {
-    /// The names of the objects and players that it points at: its host, what it fights or has to block, what it was exiled
-    /// with, and what it targets.
-    pub fn pointed_at(&self) -> impl Iterator<Item = &str> {
-        let one = [&self.attached_to, &self.attacks, &self.exiled_with].into_iter().flatten();
-        let targets = self.targets.iter().flat_map(|targets| &targets.chosen);
-        let fought = self.blocks.iter().chain(&self.must_block).chain(&self.damage_order);
-        one.chain(fought).chain(&self.gained_over).chain(targets).map(String::as_str)
-    }
-}
-
 /// What a spell targets with one use of the word: "target creature", "two target players".
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,10 +1,8 @@
 //! What can be true of a kind of rewrite. The table of what is so stands beside the kinds: `Rewrite::facts`.
 
-use super::{CopyException, Rewrite, Tier};
-use crate::board::Ability;
-use crate::event::{Event, Instruction};
+use super::{Rewrite, Tier};
 use crate::rule::Rule;
-use crate::select::{Amount, What, Who, Whom};
+use crate::select::{What, Who, Whom};
 
 /// What is true of a kind of rewrite.
 #[derive(Clone, Copy, Debug)]
@@ -21,8 +19,6 @@ pub struct Facts<'a> {
     pub for_each: bool,
     /// What has to be there so that it can be done at all.
     pub wants: Wants<'a>,
-    /// What stands in it, by the name of the field; without a name, what it consists of.
-    pub within: [Option<(&'static str, Field<'a>)>; 2],
 }
 
 /// Which kind of event a rewrite can be made of.
@@ -77,31 +73,6 @@ pub enum Wants<'a> {
     OneOf(&'a [Rewrite]),
 }
 
-/// What stands in a field of a rewrite.
-#[derive(Clone, Copy, Debug)]
-pub enum Field<'a> {
-    /// An amount.
-    Amount(&'a Amount),
-    /// Objects.
-    What(&'a What),
-    /// Players.
-    Who(&'a Who),
-    /// Players or objects.
-    Whom(&'a Whom),
-    /// Events.
-    Events(&'a [Event]),
-    /// Instructions.
-    Block(&'a [Instruction]),
-    /// An ability.
-    Ability(&'a Ability),
-    /// What is different about what enters.
-    Exceptions(&'a [CopyException]),
-    /// Another rewrite.
-    Rewrite(&'a Rewrite),
-    /// Other rewrites.
-    Rewrites(&'a [Rewrite]),
-}
-
 impl<'a> Facts<'a> {
     /// One that replaces any event by something that can always be done, the same for each.
     pub(super) const fn new(name: &'static str) -> Self {
@@ -112,7 +83,6 @@ impl<'a> Facts<'a> {
             tier: Tier::Other,
             for_each: false,
             wants: Wants::Nothing,
-            within: [None; 2],
         }
     }
 
@@ -139,20 +109,5 @@ impl<'a> Facts<'a> {
 
     pub(super) const fn wants(self, wants: Wants<'a>) -> Self {
         Self { wants, ..self }
-    }
-
-    /// It consists of this.
-    pub(super) const fn of(self, field: Field<'a>) -> Self {
-        self.field("", field)
-    }
-
-    pub(super) const fn field(self, name: &'static str, field: Field<'a>) -> Self {
-        let [first, _] = self.within;
-        let within = if first.is_none() { [Some((name, field)), None] } else { [first, Some((name, field))] };
-        Self { within, ..self }
-    }
-
-    pub(super) fn some(self, name: &'static str, amount: Option<&'a Amount>) -> Self {
-        amount.map_or(self, |amount| self.field(name, Field::Amount(amount)))
     }
 }

@@ -3,11 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::Tier;
-use super::facts::{Facts, Field, Fits, Wants};
+use super::facts::{Facts, Fits, Wants};
 use crate::board::{Ability, CardType, Counter, Zone, is_default};
 use crate::event::{Event, Instruction, Mana, Place};
 use crate::rule::Rule;
 use crate::select::{Amount, What, Who, Whom};
+use crate::walk::{Children, Flow};
 
 /// What an effect makes of an event.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -224,76 +225,58 @@ impl Rewrite {
         match self {
             Self::Scale(scale) => scale.facts(),
             Self::Prevent(prevention) => prevention.facts(),
-            Self::Redirect { amount, to } => Facts::new("Redirect")
+            Self::Redirect { amount: _, to } => Facts::new("Redirect")
                 .rule(Rule::Redirection)
                 .fits(Fits::Damage)
                 .for_each()
-                .wants(Wants::Recipient(to))
-                .some("amount", amount.as_ref())
-                .field("to", Field::Whom(to)),
-            Self::Become(events) => Facts::new("Become").for_each().of(Field::Events(events)),
-            Self::Instead(block) => Facts::new("Instead").for_each().of(Field::Block(block)),
-            Self::Also(block) => Facts::new("Also").for_each().of(Field::Block(block)),
-            Self::With(events) => Facts::new("With").for_each().of(Field::Events(events)),
-            Self::DealtBy(what) => {
-                Facts::new("DealtBy").fits(Fits::Damage).wants(Wants::Object(what)).of(Field::What(what))
-            }
+                .wants(Wants::Recipient(to)),
+            Self::Become(_events) => Facts::new("Become").for_each(),
+            Self::Instead(_block) => Facts::new("Instead").for_each(),
+            Self::Also(_block) => Facts::new("Also").for_each(),
+            Self::With(_events) => Facts::new("With").for_each(),
+            Self::DealtBy(what) => Facts::new("DealtBy").fits(Fits::Damage).wants(Wants::Object(what)),
             Self::ManaOf(_) => Facts::new("ManaOf").fits(Fits::Mana),
-            Self::ExtraDice { more, ignored } => Facts::new("ExtraDice")
-                .fits(Fits::Dice)
-                .field("more", Field::Amount(more))
-                .field("ignored", Field::Amount(ignored)),
+            Self::ExtraDice { more: _, ignored: _ } => Facts::new("ExtraDice").fits(Fits::Dice),
             Self::ToZone { .. } => Facts::new("ToZone").fits(Fits::Moves),
             Self::EnterTapped => Facts::entering("EnterTapped"),
             Self::EnterUntapped => Facts::entering("EnterUntapped"),
-            Self::EnterWithCounters { amount, .. } => Facts::entering("EnterWithCounters")
-                .fits(Fits::EnterOrTurn)
-                .field("amount", Field::Amount(amount)),
-            Self::EnterAsCopy { of, except } => Facts::entering("EnterAsCopy")
-                .tier(Tier::Copy)
-                .wants(Wants::Original(of))
-                .field("of", Field::What(of))
-                .field("except", Field::Exceptions(except)),
-            Self::EnterAs(changes) => Facts::entering("EnterAs").of(Field::Exceptions(changes)),
+            Self::EnterWithCounters { amount: _, .. } => {
+                Facts::entering("EnterWithCounters").fits(Fits::EnterOrTurn)
+            }
+            Self::EnterAsCopy { of, except: _ } => {
+                Facts::entering("EnterAsCopy").tier(Tier::Copy).wants(Wants::Original(of))
+            }
+            Self::EnterAs(_changes) => Facts::entering("EnterAs"),
             Self::EnterTransformed => {
                 Facts::entering("EnterTransformed").tier(Tier::BackFace).wants(Wants::BackFace)
             }
             Self::EnterFaceDown => Facts::entering("EnterFaceDown"),
-            Self::EnterAttached(what) => {
-                Facts::entering("EnterAttached").wants(Wants::Object(what)).of(Field::What(what))
-            }
-            Self::UnlessPaid { cost, otherwise } => Facts::entering("UnlessPaid")
+            Self::EnterAttached(what) => Facts::entering("EnterAttached").wants(Wants::Object(what)),
+            Self::UnlessPaid { cost: _, otherwise } => Facts::entering("UnlessPaid")
                 .fits(Fits::LikeThoseWithin)
                 .tier(otherwise.facts().tier)
                 .for_each()
-                .wants(Wants::Each(std::slice::from_ref(otherwise)))
-                .field("cost", Field::Events(cost))
-                .field("otherwise", Field::Rewrite(otherwise)),
+                .wants(Wants::Each(std::slice::from_ref(otherwise))),
             Self::EnterUnder(who) => Facts::entering("EnterUnder")
                 .fits(Fits::EnterOrCreate)
                 .tier(Tier::Control)
-                .wants(Wants::Player(who))
-                .of(Field::Who(who)),
+                .wants(Wants::Player(who)),
             Self::AsEnters(choice) => choice.facts(),
             Self::Regenerate => Facts::new("Regenerate").rule(Rule::Regeneration).fits(Fits::Destroy),
             Self::Skip => Facts::new("Skip").rule(Rule::WordSkip),
-            Self::SkipThen(block) => {
-                Facts::new("SkipThen").rule(Rule::SkipThenAct).fits(Fits::Begin).of(Field::Block(block))
-            }
+            Self::SkipThen(_block) => Facts::new("SkipThen").rule(Rule::SkipThenAct).fits(Fits::Begin),
             Self::Nothing => Facts::new("Nothing"),
             Self::All(list) => Facts::new("All")
                 .fits(Fits::LikeThoseWithin)
                 .tier(first(list))
                 .for_each()
-                .wants(Wants::Each(list))
-                .of(Field::Rewrites(list)),
+                .wants(Wants::Each(list)),
             Self::ChooseOne(list) => Facts::new("ChooseOne")
                 .rule(Rule::ModalReplacement)
                 .fits(Fits::LikeThoseWithin)
                 .tier(first(list))
                 .for_each()
-                .wants(Wants::OneOf(list))
-                .of(Field::Rewrites(list)),
+                .wants(Wants::OneOf(list)),
         }
     }
 
@@ -320,8 +303,8 @@ impl Scale {
     fn facts(&self) -> Facts<'_> {
         let facts = Facts::new("Scale").fits(Fits::Amount);
         match self {
-            Self::Plus(n) | Self::Minus(n) | Self::Set(n) | Self::AtMost(n) => facts.of(Field::Amount(n)),
-            Self::DownTo(n) => facts.fits(Fits::LifeLoss).of(Field::Amount(n)),
+            Self::Plus(_n) | Self::Minus(_n) | Self::Set(_n) | Self::AtMost(_n) => facts,
+            Self::DownTo(_n) => facts.fits(Fits::LifeLoss),
             Self::Times(_) | Self::HalfUp | Self::HalfDown => facts,
         }
     }
@@ -329,12 +312,12 @@ impl Scale {
 
 impl Prevention {
     fn facts(&self) -> Facts<'_> {
-        let amount = match &self.amount {
+        let _amount = match &self.amount {
             Quantity::Some(n) | Quantity::AllBut(n) => Some(n),
             Quantity::All | Quantity::HalfUp | Quantity::HalfDown => None,
         };
         let facts = Facts::new("Prevent").rule(Rule::WordPrevent).fits(Fits::Damage);
-        let facts = facts.some("amount", amount).field("then", Field::Block(&self.then));
+        let facts = facts;
         Facts { for_each: !self.then.is_empty(), ..facts }
     }
 }
@@ -343,12 +326,110 @@ impl EnterChoice {
     fn facts(&self) -> Facts<'_> {
         let facts = Facts::entering("AsEnters");
         match self {
-            Self::Player(who) => facts.of(Field::Who(who)),
-            Self::Gains(ability) => facts.of(Field::Ability(ability)),
-            Self::Objects { what, at_most, .. } => {
-                facts.field("what", Field::What(what)).some("at_most", at_most.as_ref())
-            }
+            Self::Player(_who) => facts,
+            Self::Gains(_ability) => facts,
+            Self::Objects { what: _, at_most: _, .. } => facts,
             Self::Color | Self::CreatureType | Self::CardName | Self::Number(_) | Self::Tribute(_) => facts,
+        }
+    }
+}
+
+impl Rewrite {
+    /// What stands directly inside, for [`crate::walk::Node::children`].
+    pub(crate) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        match self {
+            Self::Scale(scale) => to.only(scale),
+            Self::Prevent(prevention) => to.only(prevention),
+            Self::Redirect { amount, to: whom } => {
+                to.maybe("amount", amount.as_ref())?;
+                to.at("to", whom)
+            }
+            Self::UnlessPaid { cost, otherwise } => {
+                to.each("cost", cost)?;
+                to.at("otherwise", &**otherwise)
+            }
+            Self::DealtBy(what) | Self::EnterAttached(what) => to.only(what),
+            Self::ExtraDice { more, ignored } => {
+                to.at("more", more)?;
+                to.at("ignored", ignored)
+            }
+            Self::Become(events) | Self::With(events) => to.list(events),
+            Self::Instead(block) | Self::Also(block) | Self::SkipThen(block) => to.list(block),
+            Self::EnterWithCounters { amount, .. } => to.at("amount", amount),
+            Self::EnterAsCopy { of, except } => {
+                to.at("of", of)?;
+                to.each("except", except)
+            }
+            Self::EnterUnder(who) => to.only(who),
+            Self::AsEnters(choice) => to.only(choice),
+            Self::EnterAs(changes) => to.list(changes),
+            Self::All(list) | Self::ChooseOne(list) => to.list(list),
+            Self::ToZone { .. }
+            | Self::EnterTapped
+            | Self::EnterUntapped
+            | Self::EnterTransformed
+            | Self::EnterFaceDown
+            | Self::ManaOf(_)
+            | Self::Regenerate
+            | Self::Skip
+            | Self::Nothing => Children::NONE,
+        }
+    }
+}
+
+impl Scale {
+    /// What stands directly inside, for [`crate::walk::Node::children`].
+    pub(crate) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        match self {
+            Self::Plus(n) | Self::Minus(n) | Self::Set(n) | Self::AtMost(n) | Self::DownTo(n) => to.only(n),
+            Self::Times(_) | Self::HalfUp | Self::HalfDown => Children::NONE,
+        }
+    }
+}
+
+impl Prevention {
+    /// What stands directly inside, for [`crate::walk::Node::children`].
+    pub(crate) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        to.at("amount", &self.amount)?;
+        to.each("then", &self.then)
+    }
+}
+
+impl Quantity {
+    /// What stands directly inside, for [`crate::walk::Node::children`].
+    pub(crate) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        match self {
+            Self::Some(n) | Self::AllBut(n) => to.only(n),
+            Self::All | Self::HalfUp | Self::HalfDown => Children::NONE,
+        }
+    }
+}
+
+impl CopyException {
+    /// What stands directly inside, for [`crate::walk::Node::children`].
+    pub(crate) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        match self {
+            Self::AddAbility(ability) => to.only(&**ability),
+            Self::Name(_) | Self::AddType(_) | Self::AddSubtype(_) | Self::PowerToughness(..) => {
+                Children::NONE
+            }
+        }
+    }
+}
+
+impl EnterChoice {
+    /// What stands directly inside, for [`crate::walk::Node::children`].
+    pub(crate) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        match self {
+            Self::Player(who) => to.only(who),
+            Self::Gains(ability) => to.only(&**ability),
+            Self::Objects { what, at_most, .. } => {
+                to.at("what", what)?;
+                to.maybe("at_most", at_most.as_ref())
+            }
+            Self::Color | Self::CreatureType | Self::CardName | Self::Number(_) | Self::Tribute(_) => {
+                Children::NONE
+            }
         }
     }
 }

@@ -1,13 +1,13 @@
 //! What moves from one round of a loop to the next: whether it ends the loop, or changes what happens in it.
 
-use crate::check::walk::{Visit, Walk};
 use crate::keyword::stands_for::has_keyword;
 use crate::table::Table;
 use crate::table::object::{Counters, count_counters};
 use crate::table::state::State;
 use language::board::{Counter, Keyword};
 use language::event::Instruction;
-use language::select::{Amount, What};
+use language::select::Read;
+use language::walk::Node;
 use statements::ids::BoardId;
 
 /// Whether something goes down from one board to another that state-based actions look at: life, and what lies on
@@ -55,33 +55,32 @@ struct Asks {
     counters: bool,
 }
 
-impl Visit for Asks {
-    fn what(&mut self, what: &What) {
-        self.counters |= matches!(what, What::With(_) | What::Power(..) | What::Toughness(..));
-    }
-
-    fn amount(&mut self, amount: &Amount) {
-        self.life |= matches!(amount, Amount::Life(_));
-        self.mana |= matches!(amount, Amount::Mana(_));
-        self.counters |= matches!(amount, Amount::Counters(..) | Amount::PowerOf(_) | Amount::ToughnessOf(_));
-    }
-
-    fn instruction(&mut self, instruction: &Instruction) {
+impl Asks {
+    fn note(&mut self, node: Node<'_>) {
+        if let Node::What(what) = node {
+            self.read(what.looks().reads);
+        }
+        if let Node::Amount(amount) = node {
+            self.read(amount.reads());
+        }
         // What can be paid is asked without words.
-        if let Instruction::Pay { .. } = instruction {
+        if let Node::Instruction(Instruction::Pay { .. }) = node {
             (self.life, self.mana, self.counters) = (true, true, true);
         }
+    }
+
+    fn read(&mut self, read: Read<'_>) {
+        self.life |= read == Read::Life;
+        self.mana |= read == Read::Mana;
+        self.counters |= matches!(read, Read::Counters(_) | Read::Power);
     }
 }
 
 fn asked_for(table: &Table) -> Asks {
-    let (mut walk, mut asks) = (Walk::default(), Asks::default());
-    let mut prints = (0..table.prints.len()).map(|at| table.prints.get(at));
-    let mut blocks = (0..table.blocks.len()).flat_map(|at| table.blocks.get(at).iter());
-    let walked = prints.try_for_each(|is| walk.characteristics(is, &mut asks));
-    let walked =
-        walked.and_then(|()| table.entries.iter().try_for_each(|entry| walk.effect(&entry.body, &mut asks)));
-    let walked = walked.and_then(|()| blocks.try_for_each(|one| walk.instruction(one, &mut asks)));
-    // This visitor refuses nothing; if it did, everything would be taken to be asked for.
-    if walked.is_err() { Asks { life: true, mana: true, counters: true } } else { asks }
+    let mut asks = Asks::default();
+    let prints = (0..table.prints.len()).map(|at| Node::Characteristics(table.prints.get(at)));
+    let effects = table.entries.iter().map(|entry| Node::Effect(&entry.body));
+    let blocks = (0..table.blocks.len()).flat_map(|at| table.blocks.get(at).iter()).map(Node::Instruction);
+    prints.chain(effects).chain(blocks).for_each(|node| node.each(&mut |inside| asks.note(inside)));
+    asks
 }

@@ -1,19 +1,20 @@
 //! Effects that have left their source, effects of the rules, and what is left of those that run out.
 
+use std::sync::Arc;
+
 use super::Laying;
 use crate::check::names::nearest;
 use crate::keyword;
 use crate::pending::situation::Situation;
-use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::of_rules::planeswalker_redirection;
-use crate::table::{EffectEntry, EffectSource, SourceOf};
+use crate::table::{EffectEntry, EffectSource, SourceOf, Table};
 use language::board::{Board, Zone};
 use language::effect::{Cause, Effect, Lifetime};
+use language::path::{BoardPath, Segment};
 use language::rule::{Rule, Switch};
-use statements::error::{BoardError, BoardPath, Problem, Segment};
+use statements::error::{BoardError, Problem};
 use statements::ids::{EffectId, ObjectId, PlayerId};
-use std::sync::Arc;
 
 impl Laying {
     pub(crate) fn floating(

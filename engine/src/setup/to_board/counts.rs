@@ -1,13 +1,14 @@
 //! Which new tokens are counted together.
 
-use crate::check::walk::mentions;
+use std::collections::BTreeSet;
+
+use crate::check::pronouns::mentions;
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::object::ObjectState;
 use language::board::{Ability, Board, ObjectKind};
 use language::event::Script;
 use statements::ids::{ObjectId, Target};
-use std::collections::BTreeSet;
 
 /// How many like objects each object stands for; none where it is a new token that is counted with another.
 pub(crate) fn counts(table: &Table, situation: &Situation, then: &[Script]) -> Vec<Option<u64>> {
@@ -74,7 +75,7 @@ fn pointed_at(table: &Table, situation: &Situation, then: &[Script]) -> BTreeSet
         let chosen = env.chosen.iter().flat_map(|(_, ids)| ids.iter().copied());
         found.extend(pronouns.chain(chosen).map(ObjectId::index));
     }
-    let names = mentions(&Board { events: then.to_vec(), ..Board::default() });
+    let names: BTreeSet<String> = then.iter().flat_map(mentions).collect();
     found.extend((0..table.listed).filter(|&at| names.contains(table.object_name(ObjectId::at(at)))));
     found
 }

@@ -1,12 +1,13 @@
 //! The objects of a board, as one enters them.
 
-use crate::check::walk::mentions;
+use std::collections::BTreeSet;
+
+use crate::check::pronouns::mentions;
 use crate::setup::to_board::Raising;
 use crate::table::object::{Cast, ObjectState};
 use language::board::{Board, CastFacts, Object, Supertype, Zone};
 use language::event::Place;
 use statements::ids::{ObjectId, PlayerId};
-use std::collections::BTreeSet;
 
 impl Raising<'_> {
     /// The objects in their order; those that have ceased to exist only where something mentions them.
@@ -17,9 +18,7 @@ impl Raising<'_> {
             all.iter().zip(since).map(|(&id, since)| Object { since, ..self.object(id) }).collect();
         self.used(&all, &mut objects);
         let mut mentioned = mentions(board);
-        for object in &objects {
-            mentioned.extend(object.pointed_at().map(str::to_owned));
-        }
+        mentioned.extend(objects.iter().flat_map(mentions));
         let bodies = Board { objects: objects.clone(), ..Board::default() };
         mentioned.extend(mentions(&bodies));
         objects.retain(|object| object.count > 0 || mentioned.contains(&object.id));

@@ -6,6 +6,7 @@ use crate::words::vocabulary::{counter, daytime};
 use language::board::{Daytime, Zone};
 use language::effect::{Cause, EventPattern, Pattern, Scope};
 use language::select::{What, Who, Whom};
+use language::walk::Node;
 
 impl Voice<'_> {
     /// The event that a pattern looks at: "a source Alice controls would deal damage to a creature".
@@ -250,86 +251,22 @@ pub(super) fn role(pattern: &EventPattern) -> Role<'_> {
 
 /// Whether a source is described by the player whom the damage affects, who has to be named first.
 fn refers_back(from: &What) -> bool {
-    match from {
-        What::ControlledBy(who) | What::OwnedBy(who) => *who == Who::Affected,
-        What::All(list) | What::OneOf(list) => list.iter().any(refers_back),
-        What::Not(what)
-        | What::AttachedTo(what)
-        | What::TargetedBy(what)
-        | What::ExiledWith(what)
-        | What::ByCopiableValues(what) => refers_back(what),
-        What::Any
-        | What::This
-        | What::It
-        | What::Is(_)
-        | What::Named(_)
-        | What::Type(_)
-        | What::Subtype(_)
-        | What::Supertype(_)
-        | What::Color(_)
-        | What::Colorless
-        | What::ChosenColor
-        | What::ChosenWord
-        | What::Kind(_)
-        | What::Commander
-        | What::Paid(_)
-        | What::FaceDown
-        | What::Token
-        | What::In(_)
-        | What::Tapped
-        | What::Attacking
-        | What::Blocking
-        | What::With(_)
-        | What::Power(..)
-        | What::Toughness(..)
-        | What::ManaValue(..)
-        | What::AttachedToBy
-        | What::SharesCreatureType
-        | What::Chosen(_)
-        | What::TopOfLibrary(..) => false,
-    }
+    describes(from, |part| matches!(part, What::ControlledBy(Who::Affected) | What::OwnedBy(Who::Affected)))
 }
 
 /// Whether a source is described without naming a player, the affected one aside.
 fn silent(from: &What) -> bool {
-    match from {
-        What::ControlledBy(who) | What::OwnedBy(who) if *who == Who::Affected => true,
-        What::ControlledBy(_) | What::OwnedBy(_) | What::TopOfLibrary(..) => false,
-        What::All(list) | What::OneOf(list) => list.iter().all(silent),
-        What::Not(what)
-        | What::AttachedTo(what)
-        | What::TargetedBy(what)
-        | What::ExiledWith(what)
-        | What::ByCopiableValues(what) => silent(what),
-        What::Any
-        | What::This
-        | What::It
-        | What::Is(_)
-        | What::Named(_)
-        | What::Type(_)
-        | What::Subtype(_)
-        | What::Supertype(_)
-        | What::Color(_)
-        | What::Colorless
-        | What::ChosenColor
-        | What::ChosenWord
-        | What::Kind(_)
-        | What::Commander
-        | What::Paid(_)
-        | What::FaceDown
-        | What::Token
-        | What::In(_)
-        | What::Tapped
-        | What::Attacking
-        | What::Blocking
-        | What::With(_)
-        | What::Power(..)
-        | What::Toughness(..)
-        | What::ManaValue(..)
-        | What::AttachedToBy
-        | What::SharesCreatureType
-        | What::Chosen(_) => true,
-    }
+    let names = |part: &What| match part {
+        What::ControlledBy(who) | What::OwnedBy(who) => *who != Who::Affected,
+        other => matches!(other, What::TopOfLibrary(..)),
+    };
+    !describes(from, names)
+}
+
+/// Whether this is so of a description or of another that it is made of.
+fn describes(what: &What, is: impl Fn(&What) -> bool) -> bool {
+    let is_description = |node: Node<'_>| matches!(node, Node::What(_));
+    Node::What(what).any_through(&is_description, &|node| matches!(node, Node::What(part) if is(part)))
 }
 
 fn damage(combat: Option<bool>) -> &'static str {

@@ -1,0 +1,124 @@
+//! What of a board each selector and each amount reads, and where a selector finds its objects: one table for each.
+
+use super::{Amount, What};
+use crate::board::Counter;
+
+/// What of a board a selector or an amount reads by itself; what is inside it reads more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Read<'a> {
+    /// Nothing that a board says: a number, what was chosen, what the event is about.
+    Nothing,
+    /// Which objects or players there are, what they are, where and whose.
+    Being,
+    /// What is tapped.
+    Tapped,
+    /// What attacks or blocks.
+    Fighting,
+    /// Counters of this kind.
+    Counters(&'a Counter),
+    /// Power and toughness, which counters change, too.
+    Power,
+    /// How many objects there are.
+    Number,
+    /// Life totals.
+    Life,
+    /// Cards in hands.
+    Hand,
+    /// Cards in libraries.
+    Library,
+    /// Cards in graveyards.
+    Graveyard,
+    /// Cards drawn this turn.
+    Drawn,
+    /// Damage dealt to players this turn.
+    Damaged,
+    /// Mana in pools.
+    Mana,
+}
+
+/// Where a selector looks when objects are wanted and nothing in it names a zone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Finds {
+    /// On the battlefield.
+    OnBattlefield,
+    /// Wherever they are: it names its zone, or an object.
+    Anywhere,
+}
+
+/// What a selector reads by itself, and where it looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Looks<'a> {
+    /// What of a board it reads.
+    pub reads: Read<'a>,
+    /// Where it looks; what `All(..)` looks for is found anywhere if one of its parts is.
+    pub finds: Finds,
+}
+
+impl What {
+    /// What it reads by itself, and where it looks.
+    pub const fn looks(&self) -> Looks<'_> {
+        let (reads, finds) = match self {
+            Self::This | Self::It | Self::Is(_) | Self::Chosen(_) => (Read::Nothing, Finds::Anywhere),
+            Self::ExiledWith(_) | Self::TargetedBy(_) | Self::In(_) | Self::TopOfLibrary(..) => {
+                (Read::Being, Finds::Anywhere)
+            }
+            Self::Tapped => (Read::Tapped, Finds::OnBattlefield),
+            Self::Attacking | Self::Blocking => (Read::Fighting, Finds::OnBattlefield),
+            Self::With(kind) => (Read::Counters(kind), Finds::OnBattlefield),
+            Self::Power(..) | Self::Toughness(..) => (Read::Power, Finds::OnBattlefield),
+            Self::Any
+            | Self::Named(_)
+            | Self::Type(_)
+            | Self::Subtype(_)
+            | Self::Supertype(_)
+            | Self::Color(_)
+            | Self::Colorless
+            | Self::ChosenColor
+            | Self::ChosenWord
+            | Self::Token
+            | Self::Kind(_)
+            | Self::Commander
+            | Self::Paid(_)
+            | Self::FaceDown
+            | Self::AttachedTo(_)
+            | Self::ControlledBy(_)
+            | Self::OwnedBy(_)
+            | Self::ManaValue(..)
+            | Self::AttachedToBy
+            | Self::SharesCreatureType
+            | Self::ByCopiableValues(_)
+            | Self::All(_)
+            | Self::OneOf(_)
+            | Self::Not(_) => (Read::Being, Finds::OnBattlefield),
+        };
+        Looks { reads, finds }
+    }
+}
+
+impl Amount {
+    /// What it reads by itself.
+    pub const fn reads(&self) -> Read<'_> {
+        match self {
+            Self::Count(_) => Read::Number,
+            Self::Life(_) => Read::Life,
+            Self::Hand(_) => Read::Hand,
+            Self::Library(_) => Read::Library,
+            Self::Graveyard(_) => Read::Graveyard,
+            Self::PowerOf(_) | Self::ToughnessOf(_) => Read::Power,
+            Self::Drawn(_) => Read::Drawn,
+            Self::Damaged(_) => Read::Damaged,
+            Self::Mana(_) => Read::Mana,
+            Self::Counters(kind, _) => Read::Counters(kind),
+            Self::ManaValueOf(_) | Self::Players(_) | Self::OfCast(..) => Read::Being,
+            Self::N(_)
+            | Self::ThatMuch
+            | Self::Result
+            | Self::ChosenNumber
+            | Self::Times(..)
+            | Self::Plus(..)
+            | Self::Minus(..)
+            | Self::HalfUp(_)
+            | Self::HalfDown(_) => Read::Nothing,
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! What stands inside a board, its objects and their abilities.
+
+use super::{Children, Flow, Named, Node};
+use crate::board::{
+    Ability, Board, Change, Characteristics, Continuous, Keyword, Object, Player, Refers, Restriction,
+    Scheduled, Targets, TriggeredAbility, Turn,
+};
+use crate::effect::Floating;
+use crate::path::Segment;
+
+impl Board {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        to.each("players", &self.players)?;
+        to.at("turn", &self.turn)?;
+        to.each("objects", &self.objects)?;
+        to.each("effects", &self.effects)?;
+        to.each("triggered", &self.triggered)?;
+        to.each("stack", &self.stack)?;
+        to.each("waiting", &self.waiting)?;
+        to.each("scheduled", &self.scheduled)?;
+        to.each("events", &self.events)
+    }
+}
+
+impl Player {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        to.name("controlled_by", Named::Player, self.controlled_by.as_ref())
+    }
+}
+
+impl Turn {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        to.name("active", Named::Player, self.active.as_ref())?;
+        to.name("usual", Named::Player, self.usual.as_ref())?;
+        to.names("extra_turns", Named::Player, &self.extra_turns)
+    }
+}
+
+impl Object {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        to.name("owner", Named::Player, self.owner.as_ref())?;
+        to.name("controller", Named::Player, self.controller.as_ref())?;
+        to.at("is", &self.is)?;
+        to.maybe("copy", self.copy.as_deref())?;
+        to.name("attached_to", Named::Object, self.attached_to.as_ref())?;
+        to.name("attached_to_player", Named::Player, self.attached_to_player.as_ref())?;
+        to.names("gained_over", Named::Object, &self.gained_over)?;
+        to.name("protector", Named::Player, self.protector.as_ref())?;
+        to.name("attacks", Named::Either, self.attacks.as_ref())?;
+        to.name("attacked", Named::Player, self.attacked.as_ref())?;
+        to.names("blocks", Named::Object, &self.blocks)?;
+        to.names("must_block", Named::Object, &self.must_block)?;
+        to.names("damage_order", Named::Object, &self.damage_order)?;
+        to.name("chosen_player", Named::Player, self.chosen_player.as_ref())?;
+        to.maybe("back", self.back.as_deref())?;
+        let place = |at| [Segment::Field("commander_damage"), Segment::Index(at), Segment::Index(0)];
+        let mut damaged = self.commander_damage.iter().enumerate();
+        damaged.try_for_each(|(at, (name, _))| (to.each)(&place(at), Node::Name(Named::Player, name)))?;
+        to.each("targets", &self.targets)?;
+        to.name("exiled_with", Named::Object, self.exiled_with.as_ref())?;
+        to.each("gained", &self.gained)
+    }
+}
+
+impl Targets {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        to.names("chosen", Named::Either, &self.chosen)?;
+        to.at("of", &self.of)
+    }
+}
+
+impl Floating {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        to.name("source", Named::Object, self.source.as_ref())?;
+        to.name("controller", Named::Player, self.controller.as_ref())?;
+        to.at("refers", &self.refers)?;
+        to.at("effect", &self.effect)
+    }
+}
+
+impl TriggeredAbility {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        to.at("script", &self.script)
+    }
+}
+
+impl Scheduled {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        to.names("whose", Named::Player, &self.whose)?;
+        to.at("script", &self.script)
+    }
+}
+
+impl Refers {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        to.name("it", Named::Object, self.it.as_ref())?;
+        to.name("affected", Named::Player, self.affected.as_ref())?;
+        to.name("damage_source", Named::Object, self.damage_source.as_ref())?;
+        let chosen = Segment::Field("chosen");
+        self.chosen.iter().enumerate().try_for_each(|(choice, (name, ids))| {
+            (to.each)(&[chosen, Segment::Index(choice)], Node::Name(Named::NewChoice, name))?;
+            let place = |at| [chosen, Segment::Index(choice), Segment::Index(at)];
+            let mut ids = ids.iter().enumerate();
+            ids.try_for_each(|(at, id)| (to.each)(&place(at), Node::Name(Named::Object, id)))
+        })
+    }
+}
+
+impl Characteristics {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        to.each("abilities", &self.abilities)
+    }
+}
+
+impl Ability {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        match self {
+            Self::Effect(effect) => to.only(effect),
+            Self::Restriction(restriction) => to.only(restriction),
+            Self::Continuous(continuous) => to.only(continuous),
+            Self::Keyword(keyword) => to.only(keyword),
+            Self::Instructions(list) => to.list(list),
+            Self::Triggered { when, does, .. } => {
+                to.at("when", when)?;
+                to.each("does", does)
+            }
+            Self::StateTriggered { when, does } => {
+                to.each("when", when)?;
+                to.each("does", does)
+            }
+            Self::BlocksMore(_) | Self::Opaque(_) => Children::NONE,
+        }
+    }
+}
+
+impl Restriction {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        match self {
+            Self::Cant(pattern) | Self::CantBePrevented(pattern) => to.only(pattern),
+            Self::CantBeRegenerated(what) => to.only(what),
+            Self::CantBeTargeted { whom, by } => {
+                to.at("whom", whom)?;
+                to.at("by", by)
+            }
+            Self::CountersAtMost(..) => Children::NONE,
+        }
+    }
+}
+
+impl Continuous {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        to.at("affects", &self.affects)?;
+        to.each("changes", &self.changes)
+    }
+}
+
+impl Change {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        match self {
+            Self::Control(who) => to.only(who),
+            Self::AddAbility(ability) => to.only(&**ability),
+            Self::Boost(amount) => to.only(amount),
+            Self::AddType(_)
+            | Self::SetTypes(_)
+            | Self::AddSubtype(_)
+            | Self::AddSupertype(_)
+            | Self::SetColors(_)
+            | Self::AddColor(_)
+            | Self::LoseAbilities
+            | Self::SetPowerToughness(..)
+            | Self::ModifyPowerToughness(..) => Children::NONE,
+        }
+    }
+}
+
+impl Keyword {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        match self {
+            Self::Protection(what) | Self::Affinity(what) => to.only(what),
+            Self::Equip { to: what, .. } => to.at("to", what),
+            Self::Enchant(whom) => to.only(whom),
+            Self::Devour(_)
+            | Self::Dredge(_)
+            | Self::Indestructible
+            | Self::Amplify(_)
+            | Self::Daybound
+            | Self::Nightbound
+            | Self::Haste
+            | Self::Provoke
+            | Self::Storm
+            | Self::SpaceSculptor
+            | Self::StartYourEngines
+            | Self::Sunburst
+            | Self::Riot
+            | Self::Tribute(_)
+            | Self::Ravenous
+            | Self::BloodthirstX
+            | Self::Toxic(_)
+            | Self::Suspend
+            | Self::Entwine(_)
+            | Self::FirstStrike
+            | Self::DoubleStrike
+            | Self::Trample
+            | Self::Lifelink
+            | Self::Deathtouch
+            | Self::Wither
+            | Self::Infect
+            | Self::Madness
+            | Self::Flashback
+            | Self::Buyback
+            | Self::Rebound
+            | Self::UmbraArmor
+            | Self::Hexproof
+            | Self::Shroud
+            | Self::Graft(_)
+            | Self::Modular(_)
+            | Self::Fading(_)
+            | Self::Vanishing(_)
+            | Self::Bloodthirst(_)
+            | Self::Unleash
+            | Self::Persist
+            | Self::Undying
+            | Self::Chapter(_) => Children::NONE,
+        }
+    }
+}

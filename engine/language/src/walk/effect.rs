@@ -1,0 +1,70 @@
+//! What stands inside effects and their patterns.
+
+use super::{Children, Flow};
+use crate::effect::{Effect, EventPattern, Pattern};
+
+impl Effect {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        to.at("when", &self.when)?;
+        to.at("rewrite", &self.rewrite)?;
+        to.maybe("decider", self.decider.as_ref())
+    }
+}
+
+impl Pattern {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        to.at("event", &self.event)?;
+        to.each("only_if", &self.only_if)?;
+        to.maybe("recheck", self.recheck.as_ref())
+    }
+}
+
+impl EventPattern {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        match self {
+            Self::Damage { from, to: whom, .. } => {
+                to.at("from", from)?;
+                to.at("to", whom)
+            }
+            Self::GainLife { who }
+            | Self::LoseLife { who }
+            | Self::Draw { who }
+            | Self::DrawCards { who, .. }
+            | Self::Act { who, .. }
+            | Self::Roll { who, .. }
+            | Self::Begin { who, .. } => to.at("who", who),
+            Self::Destroy { what }
+            | Self::Sacrifice { what }
+            | Self::CounterSpell { what }
+            | Self::Move { what, .. } => to.at("what", what),
+            Self::Undergo { what, to: other, .. } => {
+                to.at("what", what)?;
+                to.maybe("to", other.as_ref())
+            }
+            Self::Enter { what, under } | Self::Create { what, under } => {
+                to.at("what", what)?;
+                to.at("under", under)
+            }
+            Self::PutCounters { on, .. } => to.at("on", on),
+            Self::RemoveCounters { from, .. } => to.at("from", from),
+            Self::Discard { who, what }
+            | Self::CopySpell { who, what }
+            | Self::Cast { who, what }
+            | Self::GainControl { who, what }
+            | Self::Trigger { who, what } => {
+                to.at("who", who)?;
+                to.at("what", what)
+            }
+            Self::AddMana { who, from, .. } => {
+                to.at("who", who)?;
+                to.at("from", from)
+            }
+            Self::Attach { what, to: host } => {
+                to.at("what", what)?;
+                to.at("to", host)
+            }
+            Self::Daytime { .. } => Children::NONE,
+            Self::Opaque { affects, .. } => to.at("affects", affects),
+        }
+    }
+}

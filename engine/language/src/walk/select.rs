@@ -1,0 +1,131 @@
+//! What stands inside selectors, amounts and conditions.
+
+use super::{Children, Flow, Named, Node};
+use crate::select::{Amount, Condition, What, Who, Whom};
+
+impl Who {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        match self {
+            Self::Named(name) => to.only(Node::Name(Named::Player, name)),
+            Self::ControllerOf(what)
+            | Self::OwnerOf(what)
+            | Self::TargetedBy(what)
+            | Self::Defending(what) => to.only(&**what),
+            Self::OneOf(list) => to.list(list),
+            Self::Not(who) => to.only(&**who),
+            Self::Anyone
+            | Self::You
+            | Self::Opponents
+            | Self::Active
+            | Self::Affected
+            | Self::ChosenPlayer
+            | Self::SourceController => Children::NONE,
+        }
+    }
+}
+
+impl Whom {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        match self {
+            Self::Any => Children::NONE,
+            Self::Player(who) => to.only(who),
+            Self::Object(what) => to.only(what),
+            Self::OneOf(list) => to.list(list),
+        }
+    }
+}
+
+impl What {
+    /// Whether this is so of what it asks for, or of one of several things that it asks for at once.
+    pub fn demands(&self, is: &dyn Fn(&Self) -> bool) -> bool {
+        let at_once = |node: Node<'_>| matches!(node, Node::What(Self::All(_)));
+        Node::What(self).any_through(&at_once, &|node| matches!(node, Node::What(part) if is(part)))
+    }
+
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        match self {
+            Self::Is(id) => to.only(Node::Name(Named::Object, id)),
+            Self::Chosen(name) => to.only(Node::Name(Named::Choice, name)),
+            Self::ControlledBy(who) | Self::OwnedBy(who) => to.only(who),
+            Self::Power(_, amount) | Self::Toughness(_, amount) | Self::ManaValue(_, amount) => {
+                to.only(&**amount)
+            }
+            Self::TopOfLibrary(who, amount) => {
+                to.only(who)?;
+                to.only(&**amount)
+            }
+            Self::All(list) | Self::OneOf(list) => to.list(list),
+            Self::Not(what)
+            | Self::AttachedTo(what)
+            | Self::ExiledWith(what)
+            | Self::TargetedBy(what)
+            | Self::ByCopiableValues(what) => to.only(&**what),
+            Self::Any
+            | Self::This
+            | Self::It
+            | Self::Named(_)
+            | Self::Type(_)
+            | Self::Subtype(_)
+            | Self::Supertype(_)
+            | Self::Color(_)
+            | Self::Colorless
+            | Self::ChosenColor
+            | Self::ChosenWord
+            | Self::Kind(_)
+            | Self::Commander
+            | Self::Paid(_)
+            | Self::FaceDown
+            | Self::SharesCreatureType
+            | Self::Token
+            | Self::In(_)
+            | Self::Tapped
+            | Self::Attacking
+            | Self::Blocking
+            | Self::With(_)
+            | Self::AttachedToBy => Children::NONE,
+        }
+    }
+}
+
+impl Amount {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        match self {
+            Self::Count(what)
+            | Self::PowerOf(what)
+            | Self::ToughnessOf(what)
+            | Self::ManaValueOf(what)
+            | Self::OfCast(_, what)
+            | Self::Counters(_, what) => to.only(what),
+            Self::Life(who)
+            | Self::Hand(who)
+            | Self::Library(who)
+            | Self::Graveyard(who)
+            | Self::Drawn(who)
+            | Self::Damaged(who)
+            | Self::Mana(who)
+            | Self::Players(who) => to.only(who),
+            Self::Times(amount, _) | Self::HalfUp(amount) | Self::HalfDown(amount) => to.only(&**amount),
+            Self::Plus(one, other) | Self::Minus(one, other) => {
+                to.only(&**one)?;
+                to.only(&**other)
+            }
+            Self::N(_) | Self::ThatMuch | Self::Result | Self::ChosenNumber => Children::NONE,
+        }
+    }
+}
+
+impl Condition {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        match self {
+            Self::Number(one, _, other) => {
+                to.only(one)?;
+                to.only(other)
+            }
+            Self::It(what) | Self::Exists(what) => to.only(what),
+            Self::TurnOf(who) => to.only(who),
+            Self::All(list) | Self::OneOf(list) => to.list(list),
+            Self::Not(condition) => to.only(&**condition),
+            Self::During(_) | Self::Daytime(_) => Children::NONE,
+        }
+    }
+}
