@@ -8,7 +8,6 @@ use super::{Sentence, Words};
 use language::board::Sector;
 use language::dispute::Dispute;
 use language::rule::Rule;
-use language::walk::Node;
 use statements::ids::{AbilityId, EffectId, ObjectId, Target, TextId};
 use statements::question::{Answer, Asked, Question};
 

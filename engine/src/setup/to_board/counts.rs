@@ -6,7 +6,7 @@ use crate::check::pronouns::mentions;
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::object::ObjectState;
-use language::board::{Ability, Board, ObjectKind};
+use language::board::{Ability, ObjectKind};
 use language::event::Script;
 use statements::ids::{ObjectId, Target};
 
