@@ -2,17 +2,15 @@
 //!
 //! Each kind of event that behaves in its own way is a file named as judges name it; it says what the event contains and
 //! what happens when nothing replaces it. Several kinds share what they have in common: `game.rs` (the end of the game),
-//! `look_at_top.rs` (scry, surveil), `act.rs` (what players do), `deed.rs` (what is done to an object), `zone.rs` (moves).
+//! `look_at_top.rs` (scry, surveil), `deed.rs` (what players do, and what is done to an object), `zone.rs` (moves).
 //! `spawn.rs` makes parts of what a board states, `affected.rs` and `fits.rs` say whom a part affects and what looks at it,
 //! `happen.rs` changes the board.
 //!
-//! Some kinds have no file, since nothing is theirs alone. Searching is only noted, what is found is up to instructions;
-//! removing damage is one assignment; a coin is a die (`roll.rs`); what a board says in its own words only happens. A
+//! Some kinds have no file, since nothing is theirs alone. A coin is a die (`roll.rs`); what a board says in its own words only happens. A
 //! spell that leaves the stack is moved like any card: flashback, rebound and buyback are `keyword/flashback.rs` and its like,
 //! madness `keyword/madness.rs`, stun counters `keyword/counters.rs`. Paying a cost is an instruction
 //! (`ruling/script/costs.rs`) that is paid by other events.
 
-pub(crate) mod act;
 pub(crate) mod affected;
 pub(crate) mod attach;
 pub(crate) mod attack;
@@ -51,10 +49,12 @@ pub(crate) mod must_block;
 pub(crate) mod phase_in;
 pub(crate) mod phase_out;
 pub(crate) mod proliferate;
+pub(crate) mod remove_damage;
 pub(crate) mod reveal;
 pub(crate) mod roll;
 pub(crate) mod sacrifice;
 pub(crate) mod scry;
+pub(crate) mod search;
 pub(crate) mod shuffle;
 pub(crate) mod spawn;
 pub(crate) mod spawning;
@@ -64,6 +64,7 @@ pub(crate) mod tap;
 pub(crate) mod transform;
 pub(crate) mod turn_face_down;
 pub(crate) mod turn_face_up;
+pub(crate) mod unattach;
 pub(crate) mod untap;
 pub(crate) mod vote;
 pub(crate) mod win;

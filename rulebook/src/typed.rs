@@ -114,7 +114,7 @@ pub fn event(line: &str, board: &Board) -> Result<Script, NoEvent> {
 
 /// What happens at the same time: blockers are declared together, and nothing else with them.
 fn step(events: Vec<Event>) -> Result<Instruction, NoEvent> {
-    let blocks = |event: &&Event| matches!(event, Event::Undergo { deed: Deed::Block, to: Some(_), .. });
+    let blocks = |event: &&Event| matches!(event, Event::Deed { deed: Deed::Block, to: Some(_), .. });
     match events.iter().filter(blocks).count() {
         0 => Ok(Instruction::Do { events, unless: Vec::new() }),
         all if all == events.len() => Ok(Instruction::DeclareBlockers { declared: events }),
@@ -141,7 +141,7 @@ pub fn completions(line: &str, board: &Board) -> Vec<String> {
     let (before, begun) = line.split_at(start);
     let names = reader::names(board).map(|(name, _)| name);
     let course = course::WORDS.into_iter().map(|(words, _)| words);
-    let words = clause::VERBS.iter().copied().chain(course).map(str::to_owned);
+    let words = clause::verbs().chain(course).map(str::to_owned);
     let fits = |word: &String| {
         !begun.is_empty()
             && word.len() > begun.len()

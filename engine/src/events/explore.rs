@@ -1,17 +1,24 @@
 //! Explore (CR 701.44 (2026-04-17)): the top card is revealed; a land goes to the hand, otherwise the creature gets
 //! a +1/+1 counter and the card may go to the graveyard. Of a card that nobody knows, both readings are followed. It contains
-//! nothing: what the player sees decides what follows. `Undergo(deed: Explore)` in FORMAT.md.
+//! nothing: what the player sees decides what follows. `Deed(deed: Explore)` in FORMAT.md.
 
 use super::change::Change;
+use super::deed::{Details, ObjectDeed};
 use language::board::{CardType, Counter, Zone};
 use language::event::{Event, Instruction, Place};
 use language::select::{Amount, Compare, Condition, What, Who, Whom};
+use statements::error::TooLarge;
 use statements::ids::ObjectId;
 
 /// The creature explores.
-pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId) {
-    let player = change.state.object(object).controller;
-    change.follow_rule(player, Some(object), &instructions());
+pub(crate) struct Explore;
+
+impl ObjectDeed for Explore {
+    fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
+        let player = change.state.object(object).controller;
+        change.follow_rule(player, Some(object), &instructions());
+        Ok(())
+    }
 }
 
 fn instructions() -> Vec<Instruction> {

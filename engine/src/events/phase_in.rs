@@ -1,25 +1,41 @@
 //! Phasing in (CR 702.26c, 702.26g (2026-04-17), 502.15 (2006-10-01)). It contains the phasing in of all that phased out along
 //! with the permanent. It is no entering: the permanent is what it was, with the time stamp that it had.
-//! `Undergo(deed: PhaseIn)` in FORMAT.md.
+//! `Deed(deed: PhaseIn)` in FORMAT.md.
 
 use super::change::Change;
+use super::deed::{Details, ObjectDeed, Told};
 use super::phase_out::hosts;
 use super::spawning::Spawning;
-use crate::table::object::ObjectState;
+use crate::table::state::State;
 use language::board::PhasedOut;
 use language::event::Deed;
 use language::select::What;
+use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::ObjectId;
+use statements::ids::{ObjectId, Target};
 
-/// Whether it would change nothing.
-pub(crate) const fn is_nothing(state: &ObjectState) -> bool {
-    state.phased_out.is_none()
+/// It phases in.
+pub(crate) struct PhaseIn;
+
+impl ObjectDeed for PhaseIn {
+    fn is_nothing(&self, board: &State, object: ObjectId, _: Option<Target>) -> bool {
+        board.object(object).phased_out.is_none()
+    }
+
+    fn spawn(&self, spawning: &mut Spawning<'_>, told: &Told<'_>) -> Result<(), TooLarge> {
+        spawn(spawning, told.what);
+        Ok(())
+    }
+
+    fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
+        happen(change, object);
+        Ok(())
+    }
 }
 
 /// Phased-out permanents phase in, each with what phased out along with it. What phased out along with another does not phase
 /// in by itself.
-pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
+fn spawn(spawning: &mut Spawning<'_>, what: &What) {
     let look = spawning.look();
     let state = look.state;
     let how = |id: ObjectId| state.object(id).phased_out;
@@ -31,15 +47,15 @@ pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
     let groups: Vec<(ObjectId, Vec<ObjectId>)> =
         directly.map(|host| (host, state.ids().filter(|&id| along(host, id)).collect())).collect();
     for (object, along) in groups {
-        spawning.add(Happening::Undergo { object, deed: Deed::PhaseIn, to: None });
+        spawning.add(Happening::undergoes(object, Deed::PhaseIn, None));
         for object in along {
-            spawning.add_within(Happening::Undergo { object, deed: Deed::PhaseIn, to: None });
+            spawning.add_within(Happening::undergoes(object, Deed::PhaseIn, None));
         }
     }
 }
 
 /// It phases in, and is itself again for combat damage on the stack.
-pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId) {
+fn happen(change: &mut Change<'_>, object: ObjectId) {
     change.state.object_mut(object).phased_out = None;
     change.state.last_known.retain(|known| known.object != object);
 }

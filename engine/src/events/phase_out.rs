@@ -1,33 +1,53 @@
 //! Phasing out (CR 702.26b, 702.26g (2026-04-17), 502.15 (2006-10-01)). It contains the phasing out of all that is attached
 //! to the permanent. Nothing leaves the battlefield by it, and counters stay; the permanent is removed from combat. Until
 //! 2009-07-11 it goes to a zone of its own, which is no leaving of play either, and damage on it is removed.
-//! `Undergo(deed: PhaseOut)` in FORMAT.md.
+//! `Deed(deed: PhaseOut)` in FORMAT.md.
 //!
 //! Known gap: until 2009-07-11 what is to be done in a later turn, phase or step still finds a permanent that has phased.
 
 use super::change::Change;
+use super::deed::{Details, ObjectDeed, Told};
 use super::spawning::Spawning;
 use crate::table::Table;
-use crate::table::object::ObjectState;
 use crate::table::state::State;
 use language::board::{PhasedOut, Zone};
 use language::effect::{EventPattern, Lifetime};
 use language::event::Deed;
 use language::rule::Switch;
 use language::select::{What, Whom};
+use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{EffectId, ObjectId};
+use statements::ids::{EffectId, ObjectId, Target};
 
-/// Whether it would change nothing.
-pub(crate) fn is_nothing(state: &ObjectState) -> bool {
-    state.zone != Zone::Battlefield || state.phased_out.is_some()
+/// It phases out.
+pub(crate) struct PhaseOut;
+
+impl ObjectDeed for PhaseOut {
+    fn is_nothing(&self, board: &State, object: ObjectId, _: Option<Target>) -> bool {
+        let state = board.object(object);
+        state.zone != Zone::Battlefield || state.phased_out.is_some()
+    }
+
+    fn spawn(&self, spawning: &mut Spawning<'_>, told: &Told<'_>) -> Result<(), TooLarge> {
+        spawn(spawning, told.what);
+        Ok(())
+    }
+
+    fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
+        happen(change, object);
+        Ok(())
+    }
+
+    fn looks_back(&self) -> bool {
+        true
+    }
 }
 
 /// Permanents phase out, each with what is attached to it. One that is attached to another one of them phases out along
 /// with that (CR 702.26h (2026-04-17)).
 ///
 /// Judgement: until 2009-07-11, too, when no text said so.
-pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
+fn spawn(spawning: &mut Spawning<'_>, what: &What) {
     let look = spawning.look();
     let state = look.state;
     let meant: Vec<ObjectId> = look.objects(what).into_iter().filter(|&id| state.is_permanent(id)).collect();
@@ -39,9 +59,9 @@ pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
     let groups: Vec<(ObjectId, Vec<ObjectId>)> =
         meant.iter().filter(|&&id| !is_carried(id)).map(|&id| (id, carried_by(id))).collect();
     for (object, attached) in groups {
-        spawning.add(Happening::Undergo { object, deed: Deed::PhaseOut, to: None });
+        spawning.add(Happening::undergoes(object, Deed::PhaseOut, None));
         for object in attached {
-            spawning.add_within(Happening::Undergo { object, deed: Deed::PhaseOut, to: None });
+            spawning.add_within(Happening::undergoes(object, Deed::PhaseOut, None));
         }
     }
 }
@@ -53,7 +73,7 @@ pub(crate) fn hosts(state: &State, id: ObjectId) -> impl Iterator<Item = ObjectI
 }
 
 /// It phases out: indirectly if its host does in the same event.
-pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId) {
+fn happen(change: &mut Change<'_>, object: ObjectId) {
     let before = change.table.board(change.before);
     let went = |state: &State, id: ObjectId| before.is_permanent(id) && !state.is_permanent(id);
     let goes_along = hosts(&change.state, object).any(|host| went(&change.state, host));
@@ -104,10 +124,10 @@ fn affected(event: &EventPattern) -> Option<&What> {
                 None
             }
         }
+        EventPattern::Deed { deed, what, .. } => (!deed.is_of_players()).then_some(what),
         EventPattern::Destroy { what }
         | EventPattern::Sacrifice { what }
         | EventPattern::Move { what, .. }
-        | EventPattern::Undergo { what, .. }
         | EventPattern::GainControl { what, .. }
         | EventPattern::Attach { what, .. } => Some(what),
         EventPattern::GainLife { .. }
@@ -117,7 +137,6 @@ fn affected(event: &EventPattern) -> Option<&What> {
         | EventPattern::Enter { .. }
         | EventPattern::Create { .. }
         | EventPattern::Begin { .. }
-        | EventPattern::Act { .. }
         | EventPattern::Roll { .. }
         | EventPattern::Discard { .. }
         | EventPattern::CounterSpell { .. }

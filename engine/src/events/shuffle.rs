@@ -1,13 +1,24 @@
 //! Shuffling a library (CR 701.24a (2026-04-17)): what was known of its order is forgotten. It contains nothing.
-//! `Act(act: Shuffle)` in FORMAT.md.
+//! `Deed(deed: Shuffle)` in FORMAT.md.
 
 use super::change::Change;
+use super::deed::{Details, PlayerDeed};
+use statements::error::TooLarge;
 use statements::ids::PlayerId;
 
 /// Nobody knows where any card of the library is now.
-pub(crate) fn happen(change: &mut Change<'_>, player: PlayerId) {
-    let library = change.state.player_mut(player);
-    library.unknown_library += (library.top.len() + library.bottom.len()) as u64;
-    library.top.clear();
-    library.bottom.clear();
+pub(crate) struct Shuffle;
+
+impl PlayerDeed for Shuffle {
+    fn happen(&self, change: &mut Change<'_>, player: PlayerId, _: Details) -> Result<(), TooLarge> {
+        let library = change.state.player_mut(player);
+        library.unknown_library += (library.top.len() + library.bottom.len()) as u64;
+        library.top.clear();
+        library.bottom.clear();
+        Ok(())
+    }
+
+    fn is_noted(&self) -> bool {
+        true
+    }
 }

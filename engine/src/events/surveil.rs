@@ -1,14 +1,25 @@
 //! Surveil (CR 701.25a (2026-04-17)): any of the top cards go to the graveyard. It contains nothing; moving the cards is
-//! an event of its own that follows. `Act(act: Surveil)` in FORMAT.md.
+//! an event of its own that follows. `Deed(deed: Surveil)` in FORMAT.md.
 
 use super::change::Change;
+use super::deed::{Details, PlayerDeed};
 use super::look_at_top;
 use language::board::Zone;
 use language::event::{Event, Place};
+use statements::error::TooLarge;
 use statements::ids::PlayerId;
 
 /// Any of the cards go to the graveyard.
-pub(crate) fn happen(change: &mut Change<'_>, player: PlayerId, cards: u64) {
-    let graveyard = |what| Event::Move { what, to: Zone::Graveyard, place: Place::Top };
-    look_at_top::put_any(change, player, cards, false, graveyard);
+pub(crate) struct Surveil;
+
+impl PlayerDeed for Surveil {
+    fn happen(&self, change: &mut Change<'_>, player: PlayerId, details: Details) -> Result<(), TooLarge> {
+        let graveyard = |what| Event::Move { what, to: Zone::Graveyard, place: Place::Top };
+        look_at_top::put_any(change, player, details.amount, false, graveyard);
+        Ok(())
+    }
+
+    fn is_noted(&self) -> bool {
+        true
+    }
 }

@@ -1,14 +1,22 @@
 //! Tapping a permanent (CR 701.26a (2026-04-17)). It contains nothing; tapping what is tapped is nothing.
-//! `Undergo(deed: Tap)` in FORMAT.md.
+//! `Deed(deed: Tap)` in FORMAT.md.
 
-use crate::table::object::ObjectState;
-
-/// Whether it would change nothing.
-pub(crate) const fn is_nothing(state: &ObjectState) -> bool {
-    state.tapped
-}
+use super::change::Change;
+use super::deed::{Details, ObjectDeed};
+use crate::table::state::State;
+use statements::error::TooLarge;
+use statements::ids::{ObjectId, Target};
 
 /// It becomes tapped.
-pub(crate) const fn happen(state: &mut ObjectState) {
-    state.tapped = true;
+pub(crate) struct Tap;
+
+impl ObjectDeed for Tap {
+    fn is_nothing(&self, board: &State, object: ObjectId, _: Option<Target>) -> bool {
+        board.object(object).tapped
+    }
+
+    fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
+        change.state.object_mut(object).tapped = true;
+        Ok(())
+    }
 }

@@ -1,14 +1,24 @@
 //! Transforming a permanent (CR 701.27a (2026-04-17)): its other face is up. It contains nothing; what has no other face,
-//! or is face down, doesn't transform. `Undergo(deed: Transform)` in FORMAT.md.
+//! or is face down, doesn't transform. `Deed(deed: Transform)` in FORMAT.md.
 
-use crate::table::object::ObjectState;
-
-/// Whether it would change nothing.
-pub(crate) const fn is_nothing(state: &ObjectState) -> bool {
-    state.back.is_none() || state.face_down
-}
+use super::change::Change;
+use super::deed::{Details, ObjectDeed};
+use crate::table::state::State;
+use statements::error::TooLarge;
+use statements::ids::{ObjectId, Target};
 
 /// The other face is up.
-pub(crate) const fn happen(state: &mut ObjectState) {
-    state.transformed = !state.transformed;
+pub(crate) struct Transform;
+
+impl ObjectDeed for Transform {
+    fn is_nothing(&self, board: &State, object: ObjectId, _: Option<Target>) -> bool {
+        let state = board.object(object);
+        state.back.is_none() || state.face_down
+    }
+
+    fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
+        let state = change.state.object_mut(object);
+        state.transformed = !state.transformed;
+        Ok(())
+    }
 }

@@ -1,14 +1,23 @@
 //! Turning a permanent face down. It contains nothing; neither what is face down nor what has two faces can be turned face
-//! down (CR 708.2b, 712.16 (2026-04-17), 711.6 (2012-05-01)). `Undergo(deed: TurnFaceDown)` in FORMAT.md.
+//! down (CR 708.2b, 712.16 (2026-04-17), 711.6 (2012-05-01)). `Deed(deed: TurnFaceDown)` in FORMAT.md.
 
-use crate::table::object::ObjectState;
-
-/// Whether it would change nothing.
-pub(crate) const fn is_nothing(state: &ObjectState) -> bool {
-    state.face_down || state.back.is_some()
-}
+use super::change::Change;
+use super::deed::{Details, ObjectDeed};
+use crate::table::state::State;
+use statements::error::TooLarge;
+use statements::ids::{ObjectId, Target};
 
 /// It is face down.
-pub(crate) const fn happen(state: &mut ObjectState) {
-    state.face_down = true;
+pub(crate) struct TurnFaceDown;
+
+impl ObjectDeed for TurnFaceDown {
+    fn is_nothing(&self, board: &State, object: ObjectId, _: Option<Target>) -> bool {
+        let state = board.object(object);
+        state.face_down || state.back.is_some()
+    }
+
+    fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
+        change.state.object_mut(object).face_down = true;
+        Ok(())
+    }
 }

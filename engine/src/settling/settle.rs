@@ -7,10 +7,10 @@ use crate::combat::removal::removed;
 use crate::events::change::Change;
 use crate::events::damage_results::results;
 use crate::events::day_and_night::turns;
+use crate::events::deed::unfold as unfold_deed;
 use crate::events::game::end as end_game;
 use crate::events::happen::happen;
 use crate::events::leave_game::leave as leave_game;
-use crate::events::mill::unfold as unfold_mill;
 use crate::judging::hearing as judge;
 use crate::judging::hearing::Hearing;
 use crate::options::Limits;
@@ -217,7 +217,7 @@ fn foresee(table: &mut Table, situation: &Situation) {
 /// cards, a number of draws into single draws. Returns whether anything did.
 fn unfold(table: &mut Table, situation: &mut Situation) -> Result<bool, TooLarge> {
     Ok(deal(table, situation)?
-        || unfold_mill(table, situation)?
+        || unfold_deed(table, situation)?
         || draws_after(table, situation)?
         || next_draw(table, situation)?)
 }

@@ -3,7 +3,7 @@
 use super::{Done, Visit, Walk};
 use language::effect::EventPattern;
 use language::event::{Event, Instruction, Token};
-use language::select::{Amount, What, Who, Whom};
+use language::select::{Amount, Who};
 
 impl Walk {
     pub(crate) fn event_pattern(&mut self, event: &EventPattern, visit: &mut impl Visit) -> Done {
@@ -16,14 +16,17 @@ impl Walk {
             | EventPattern::LoseLife { who }
             | EventPattern::Draw { who }
             | EventPattern::DrawCards { who, .. }
-            | EventPattern::Act { who, .. }
             | EventPattern::Roll { who, .. }
             | EventPattern::Begin { who, .. } => self.at("who", |walk| walk.who(who, visit)),
             EventPattern::Destroy { what }
             | EventPattern::Sacrifice { what }
             | EventPattern::CounterSpell { what }
             | EventPattern::Move { what, .. } => self.at("what", |walk| walk.what(what, visit)),
-            EventPattern::Undergo { what, to, .. } => self.undergo(what, to.as_ref(), visit),
+            EventPattern::Deed { who, what, to, .. } => {
+                self.at("who", |walk| walk.who(who, visit))?;
+                self.at("what", |walk| walk.what(what, visit))?;
+                self.at("to", |walk| to.as_ref().map_or(Ok(()), |whom| walk.whom(whom, visit)))
+            }
             EventPattern::Enter { what, under } | EventPattern::Create { what, under } => {
                 self.at("what", |walk| walk.what(what, visit))?;
                 self.at("under", |walk| walk.who(under, visit))
@@ -63,7 +66,10 @@ impl Walk {
             Event::GainLife { who, amount }
             | Event::LoseLife { who, amount }
             | Event::MoveTop { who, amount, .. } => self.number(who, ("amount", amount), &[], visit),
-            Event::Draw { who, amount, with_it } | Event::Act { who, amount, with_it, .. } => {
+            Event::Draw { who, amount, with_it } => self.number(who, ("amount", amount), with_it, visit),
+            Event::Deed { who, what, amount, to, with_it, .. } => {
+                self.at("what", |walk| what.as_ref().map_or(Ok(()), |what| walk.what(what, visit)))?;
+                self.at("to", |walk| to.as_ref().map_or(Ok(()), |whom| walk.whom(whom, visit)))?;
                 self.number(who, ("amount", amount), with_it, visit)
             }
             Event::Roll { who, dice, with_it, .. } => self.number(who, ("dice", dice), with_it, visit),
@@ -72,7 +78,6 @@ impl Walk {
             | Event::Move { what, .. }
             | Event::Discard { what }
             | Event::CounterSpell { what } => self.at("what", |walk| walk.what(what, visit)),
-            Event::Undergo { what, to, .. } => self.undergo(what, to.as_ref(), visit),
             Event::Enter { what, under, .. } => {
                 self.at("what", |walk| walk.what(what, visit))?;
                 self.at("under", |walk| under.as_ref().map_or(Ok(()), |who| walk.who(who, visit)))
@@ -112,12 +117,6 @@ impl Walk {
             Event::Daytime { .. } => Ok(()),
             Event::Opaque { affects, .. } => self.at("affects", |walk| walk.whom(affects, visit)),
         }
-    }
-
-    /// What something is done to, and with regard to what.
-    fn undergo(&mut self, what: &What, to: Option<&Whom>, visit: &mut impl Visit) -> Done {
-        self.at("what", |walk| walk.what(what, visit))?;
-        self.at("to", |walk| to.map_or(Ok(()), |whom| walk.whom(whom, visit)))
     }
 
     /// What players do with a number, and what is done with it.
