@@ -42,7 +42,7 @@ pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> 
         }
         Happening::Begin { period, player, extra } => begin::happen(change, Next { period, player, extra }),
         Happening::Deed { deed, of, amount, to, .. } => {
-            deed::happen(change, of, deed::Details { deed, amount, to }, part.from)
+            deed::happen(change, of, deed::rules::Details { deed, amount, to }, part.from)
         }
         Happening::Roll { player, sides, dice, ignored } => {
             roll::happen(change, player, (sides, dice, ignored), part.from)

@@ -68,7 +68,7 @@ fn add(spawning: &mut Spawning<'_>, event: &Event) -> Result<(), TooLarge> {
             deed::spawn_of_players(spawning, who, *deed, amount, with_it)?;
         }
         Event::Deed { deed, what: Some(what), amount, to, .. } => {
-            let told = deed::Told { deed: *deed, what, amount, to: to.as_ref() };
+            let told = deed::rules::Told { deed: *deed, what, amount, to: to.as_ref() };
             deed::spawn_of_objects(spawning, &told)?;
         }
         Event::Roll { who, sides, dice, with_it } => roll::spawn(spawning, who, *sides, dice, with_it)?,

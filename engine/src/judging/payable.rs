@@ -2,7 +2,8 @@
 
 use smallvec::SmallVec;
 
-use crate::events::deed::{Cost, is_there as is_there_for};
+use crate::events::deed::is_there as is_there_for;
+use crate::events::deed::rules::Cost;
 use crate::events::spawn::spawn;
 use crate::judging::hearing::Hearing;
 use crate::pending::situation::{Situation, append};

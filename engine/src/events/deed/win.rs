@@ -1,8 +1,8 @@
 //! Winning the game (CR 104.2 (2026-04-17)). It contains nothing; who has lost at the same time doesn't win. What it means
 //! for the others: `game.rs`. `Deed(deed: Win)` in FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Details, PlayerDeed};
+use super::rules::{Details, PlayerDeed};
+use crate::events::change::Change;
 use language::board::Standing;
 use statements::error::TooLarge;
 use statements::ids::PlayerId;

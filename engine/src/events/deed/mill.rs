@@ -1,8 +1,8 @@
 //! Milling (CR 701.17 (2026-04-17)): the number first, then each card's move, which is contained. `Deed(deed: Mill)` in
 //! FORMAT.md.
 
-use super::deed::{Cost, PlayerDeed};
-use super::zone;
+use super::rules::{Cost, PlayerDeed};
+use crate::events::zone;
 use crate::table::state::State;
 use language::board::Zone;
 use statements::happening::Happening;

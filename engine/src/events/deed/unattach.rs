@@ -1,8 +1,8 @@
 //! Becoming unattached (CR 701.3d (2026-04-17)). It contains nothing; of what is attached to nothing it is nothing.
 //! `Deed(deed: Unattach)` in FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Details, ObjectDeed};
+use super::rules::{Details, ObjectDeed};
+use crate::events::change::Change;
 use crate::table::state::State;
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, Target};

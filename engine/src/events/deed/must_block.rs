@@ -3,8 +3,8 @@
 //! (`begin.rs`), when either of the two leaves the battlefield (`zone.rs`), and cannot be met once that one attacks no more.
 //! `Deed(deed: MustBlock)` in FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Details, ObjectDeed};
+use super::rules::{Details, ObjectDeed};
+use crate::events::change::Change;
 use crate::table::state::State;
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, Target};

@@ -1,8 +1,8 @@
 //! Tapping a permanent (CR 701.26a (2026-04-17)). It contains nothing; tapping what is tapped is nothing.
 //! `Deed(deed: Tap)` in FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Details, ObjectDeed};
+use super::rules::{Details, ObjectDeed};
+use crate::events::change::Change;
 use crate::table::state::State;
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, Target};

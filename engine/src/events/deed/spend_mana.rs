@@ -1,8 +1,8 @@
 //! Spending mana, as costs are paid with it. It contains nothing; which mana is spent is not asked, colourless goes first.
 //! `Deed(deed: SpendMana)` in FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Cost, Details, PlayerDeed};
+use super::rules::{Cost, Details, PlayerDeed};
+use crate::events::change::Change;
 use statements::error::TooLarge;
 use statements::ids::PlayerId;
 

@@ -2,8 +2,8 @@
 //! becomes blocked, where that is named. Whether it may block is asked where blockers are declared (`combat/blockers.rs`).
 //! `Deed(deed: Block)` and `Deed(deed: BecomeBlocked)` in FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Details, ObjectDeed};
+use super::rules::{Details, ObjectDeed};
+use crate::events::change::Change;
 use crate::table::state::State;
 use language::event::Deed;
 use statements::error::TooLarge;

@@ -1,8 +1,8 @@
 //! Untapping a permanent (CR 701.26b (2026-04-17)). It contains nothing; untapping what is untapped is nothing. A stun
 //! counter replaces it: `keyword/counters.rs`. `Deed(deed: Untap)` in FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Details, ObjectDeed};
+use super::rules::{Details, ObjectDeed};
+use crate::events::change::Change;
 use crate::table::state::State;
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, Target};

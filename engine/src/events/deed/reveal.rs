@@ -1,8 +1,8 @@
 //! Revealing a card (CR 701.20 (2026-04-17)). It contains nothing and leaves the card where it is; that it happened is
 //! noted for its owner. `Deed(deed: Reveal)` in FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Details, ObjectDeed};
+use super::rules::{Details, ObjectDeed};
+use crate::events::change::Change;
 use crate::table::ledger::Entry;
 use statements::error::TooLarge;
 use statements::ids::ObjectId;

@@ -5,9 +5,9 @@
 //!
 //! Known gap: until 2009-07-11 what is to be done in a later turn, phase or step still finds a permanent that has phased.
 
-use super::change::Change;
-use super::deed::{Details, ObjectDeed, Told};
-use super::spawning::Spawning;
+use super::rules::{Details, ObjectDeed, Told};
+use crate::events::change::Change;
+use crate::events::spawning::Spawning;
 use crate::table::Table;
 use crate::table::state::State;
 use language::board::{PhasedOut, Zone};

@@ -1,8 +1,8 @@
 //! Proliferate (CR 701.34 (2026-04-17)). It contains nothing; giving the counters is an event of its own that follows.
 //! `Deed(deed: Proliferate)` in FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Details, PlayerDeed};
+use super::rules::{Details, PlayerDeed};
+use crate::events::change::Change;
 use language::event::Instruction;
 use language::select::{Amount, Who};
 use statements::error::TooLarge;

@@ -1,8 +1,8 @@
 //! Turning a permanent face up (CR 708.8 (2026-04-17)). It contains nothing; turning up what is face up is nothing. What
 //! its face-up side does meanwhile: `table/turned_up.rs`. `Deed(deed: TurnFaceUp)` in FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Details, ObjectDeed};
+use super::rules::{Details, ObjectDeed};
+use crate::events::change::Change;
 use crate::table::state::State;
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, Target};

@@ -2,10 +2,10 @@
 //! with the permanent. It is no entering: the permanent is what it was, with the time stamp that it had.
 //! `Deed(deed: PhaseIn)` in FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Details, ObjectDeed, Told};
 use super::phase_out::hosts;
-use super::spawning::Spawning;
+use super::rules::{Details, ObjectDeed, Told};
+use crate::events::change::Change;
+use crate::events::spawning::Spawning;
 use crate::table::state::State;
 use language::board::PhasedOut;
 use language::event::Deed;

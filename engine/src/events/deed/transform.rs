@@ -1,8 +1,8 @@
 //! Transforming a permanent (CR 701.27a (2026-04-17)): its other face is up. It contains nothing; what has no other face,
 //! or is face down, doesn't transform. `Deed(deed: Transform)` in FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Details, ObjectDeed};
+use super::rules::{Details, ObjectDeed};
+use crate::events::change::Change;
 use crate::table::state::State;
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, Target};

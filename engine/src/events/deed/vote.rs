@@ -1,7 +1,7 @@
 //! Voting (CR 701.38 (2026-04-17)): so many votes, each of which is what `with_it` says. It contains nothing.
 //! `Deed(deed: Vote)` in FORMAT.md.
 
-use super::deed::PlayerDeed;
+use super::rules::PlayerDeed;
 
 /// A player votes: what a vote is, is followed once for each.
 pub(crate) struct Vote;

@@ -1,8 +1,8 @@
 //! Losing the game (CR 104.3 (2026-04-17)). It contains nothing; what it means for the others: `game.rs`.
 //! `Deed(deed: Lose)` in FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Details, PlayerDeed};
+use super::rules::{Details, PlayerDeed};
+use crate::events::change::Change;
 use language::board::Standing;
 use statements::error::TooLarge;
 use statements::ids::PlayerId;

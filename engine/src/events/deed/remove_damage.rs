@@ -1,7 +1,7 @@
 //! Removing all damage from a permanent. It contains nothing. `Deed(deed: RemoveDamage)` in FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Details, ObjectDeed};
+use super::rules::{Details, ObjectDeed};
+use crate::events::change::Change;
 use statements::error::TooLarge;
 use statements::ids::ObjectId;
 

@@ -1,8 +1,8 @@
 //! Extra turns, phases and steps: they are noted, and come when the turn goes on (`NextStep`). When one would begin is an
 //! event of its own. They contain nothing. `Deed(deed: TakeExtraTurn)`, `Deed(deed: AddPeriod(..))` in FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Details, PlayerDeed};
+use super::rules::{Details, PlayerDeed};
+use crate::events::change::Change;
 use crate::table::ledger::Entry;
 use language::board::Period;
 use language::event::Deed;

@@ -1,8 +1,8 @@
 //! The game becomes a draw (CR 104.4 (2026-04-17)), for all players. It contains nothing. `Deed(deed: DrawGame)` in
 //! FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Details, PlayerDeed};
+use super::rules::{Details, PlayerDeed};
+use crate::events::change::Change;
 use language::board::Standing;
 use statements::error::TooLarge;
 use statements::ids::PlayerId;

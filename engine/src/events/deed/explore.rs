@@ -2,8 +2,8 @@
 //! a +1/+1 counter and the card may go to the graveyard. Of a card that nobody knows, both readings are followed. It contains
 //! nothing: what the player sees decides what follows. `Deed(deed: Explore)` in FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Details, ObjectDeed};
+use super::rules::{Details, ObjectDeed};
+use crate::events::change::Change;
 use language::board::{CardType, Counter, Zone};
 use language::event::{Event, Instruction, Place};
 use language::select::{Amount, Compare, Condition, What, Who, Whom};

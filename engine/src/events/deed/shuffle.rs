@@ -1,8 +1,8 @@
 //! Shuffling a library (CR 701.24a (2026-04-17)): what was known of its order is forgotten. It contains nothing.
 //! `Deed(deed: Shuffle)` in FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Details, PlayerDeed};
+use super::rules::{Details, PlayerDeed};
+use crate::events::change::Change;
 use statements::error::TooLarge;
 use statements::ids::PlayerId;
 

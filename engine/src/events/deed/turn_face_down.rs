@@ -1,8 +1,8 @@
 //! Turning a permanent face down. It contains nothing; neither what is face down nor what has two faces can be turned face
 //! down (CR 708.2b, 712.16 (2026-04-17), 711.6 (2012-05-01)). `Deed(deed: TurnFaceDown)` in FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Details, ObjectDeed};
+use super::rules::{Details, ObjectDeed};
+use crate::events::change::Change;
 use crate::table::state::State;
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, Target};

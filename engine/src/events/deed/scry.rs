@@ -1,9 +1,9 @@
 //! Scry (CR 701.22a (2026-04-17)): any of the top cards go to the bottom of the library. It contains nothing; moving the
 //! cards is an event of its own that follows. `Deed(deed: Scry)` in FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Details, PlayerDeed};
-use super::look_at_top;
+use super::rules::{Details, PlayerDeed};
+use crate::events::change::Change;
+use crate::events::look_at_top;
 use language::board::Zone;
 use language::event::{Event, Place};
 use statements::error::TooLarge;

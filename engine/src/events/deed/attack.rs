@@ -1,8 +1,8 @@
 //! Being declared as an attacker (CR 508.1 (2026-04-17)). It contains nothing; whom it attacks is known where it is said or
 //! there is one opponent. `Deed(deed: Attack)` in FORMAT.md.
 
-use super::change::Change;
-use super::deed::{Details, ObjectDeed};
+use super::rules::{Details, ObjectDeed};
+use crate::events::change::Change;
 use crate::table::state::State;
 use language::board::Standing;
 use statements::error::TooLarge;
