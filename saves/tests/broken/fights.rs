@@ -31,8 +31,8 @@ fn something_else_that_is_done_to_one_with_another() {
     refused(
         &with("does: [\n", tap),
         &expect![[r#"
-        the other can't be named for such a deed: only `Attack`, `Block`, `BecomeBlocked` and `MustBlock` have one
-          at a.board.ron:38:77, in board.events[0].does[0].events[0].to"#]],
+            the other can't be named for such a deed: only `Attack`, `Block`, `BecomeBlocked` and `MustBlock` have one
+              at a.board.ron:38:74, in board.events[0].does[0].events[0].to"#]],
     );
 }
 

@@ -135,8 +135,8 @@ fn a_negative_number_of_cards() {
     refused(
         &with("does: [\n", "does: [Do(events: [Deed(deed: Mill, amount: N(-1))]),\n"),
         &expect![[r#"
-        expected a whole number, found `-1`
-          at a.board.ron:38:61, in board.events[0].does[0].events[0].amount"#]],
+            expected a whole number, found `-1`
+              at a.board.ron:38:63, in board.events[0].does[0].events[0].amount"#]],
     );
 }
 
@@ -145,8 +145,8 @@ fn an_unknown_act() {
     refused(
         &with("does: [\n", "does: [Do(events: [Deed(deed: Mil)]),\n"),
         &expect![[r#"
-        `Mil` is not a `Deed`; did you mean `Mill`?
-          at a.board.ron:38:45, in board.events[0].does[0].events[0].act"#]],
+            `Mil` is not a `Deed`; did you mean `Mill`?
+              at a.board.ron:38:47, in board.events[0].does[0].events[0].deed"#]],
     );
 }
 
@@ -156,7 +156,7 @@ fn an_unknown_deed() {
         &with("does: [\n", "does: [Do(events: [Deed(what: Any, deed: Untapp)]),\n"),
         &expect![[r#"
             `Untapp` is not a `Deed`; did you mean `Untap`?
-              at a.board.ron:38:61, in board.events[0].does[0].events[0].deed"#]],
+              at a.board.ron:38:58, in board.events[0].does[0].events[0].deed"#]],
     );
 }
 
@@ -482,8 +482,8 @@ fn a_pattern_of_several_shuffles_at_once() {
     refused(
         &cant("(event: Deed(deed: Shuffle, at_least: 2))"),
         &expect![[r#"
-        the least number can't be 2: this act happens once, leave `at_least` out
-          at a.board.ron:14:86, in board.objects[0].is.abilities[0].event.at_least"#]],
+            the least number can't be 2: this deed happens once, leave `at_least` out
+              at a.board.ron:14:88, in board.objects[0].is.abilities[0].event.at_least"#]],
     );
 }
 
@@ -492,8 +492,8 @@ fn a_game_lost_three_times() {
     refused(
         &with("does: [\n", "does: [Do(events: [Deed(deed: Lose, amount: N(3))]),\n"),
         &expect![[r#"
-        the number of times can't be 3: this act happens once, leave `amount` out
-          at a.board.ron:38:59, in board.events[0].does[0].events[0].amount"#]],
+            the number of times can't be 3: this deed happens once, leave `amount` out
+              at a.board.ron:38:61, in board.events[0].does[0].events[0].amount"#]],
     );
 }
 

@@ -145,9 +145,9 @@ fn ten_thousand_brackets_and_nothing_else() {
 #[test]
 fn a_newer_format_with_fields_of_its_own() {
     refused(
-        "(format: 2, title: \"New\", timeline: [whatever(3)], board: (universe: 7))",
+        "(format: 3, title: \"New\", timeline: [whatever(3)], board: (universe: 7))",
         &expect![[r#"
-            the file is of format 2, this program reads up to format 1; get a newer version of it
+            the file is of format 3, this program reads up to format 2; get a newer version of it
               at a.board.ron:1:10, in format"#]],
     );
 }

@@ -31,7 +31,9 @@ fn names(of: &Type) -> Vec<String> {
         Shape::Variants(variants) => variants
             .into_iter()
             .flat_map(|(variant, fields)| {
-                let of_variant = fields.iter().map(move |field| format!("{tag}.{variant}.{field}"));
+                // The name that format 1 had for a field of a deed comes among the others.
+                let today = fields.iter().filter(move |field| variant != "Deed" || **field != "act");
+                let of_variant = today.map(move |field| format!("{tag}.{variant}.{field}"));
                 std::iter::once(format!("{tag}.{variant}")).chain(of_variant)
             })
             .collect(),
