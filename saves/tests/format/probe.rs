@@ -12,7 +12,7 @@ use serde::forward_to_deserialize_any;
 type Names = &'static [&'static str];
 
 /// What format 1 called a `Deed`.
-const OLD: [&str; 2] = ["Act", "Undergo"];
+pub(crate) const OLD: [&str; 2] = ["Act", "Undergo"];
 
 /// What a type can be.
 pub(crate) enum Shape {
