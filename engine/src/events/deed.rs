@@ -6,6 +6,7 @@
 
 mod attack;
 mod block;
+mod connive;
 mod discard_unknown;
 mod draw_game;
 mod explore;
@@ -78,6 +79,7 @@ pub(crate) fn rules_of(deed: Deed) -> Rules {
         Deed::TurnFaceDown => Rules::Object(&turn_face_down::TurnFaceDown),
         Deed::Transform => Rules::Object(&transform::Transform),
         Deed::Explore => Rules::Object(&explore::Explore),
+        Deed::Connive => Rules::Object(&connive::Connive),
         Deed::Reveal => Rules::Object(&reveal::Reveal),
         Deed::RemoveDamage => Rules::Object(&remove_damage::RemoveDamage),
         Deed::Attack => Rules::Object(&attack::Attack),

@@ -23,6 +23,8 @@ enum Said {
     Not,
     /// By itself: "scry 2".
     Plain,
+    /// By itself, and not at all where it is 1: "connive 2".
+    More,
     /// How often: "vote twice".
     Times,
     /// With what is counted: "discard two unknown cards".
@@ -231,6 +233,14 @@ const fn table(deed: Deed, mills: bool) -> Words {
             ..BASE
         },
         Deed::Explore => Words { verb: "explore", noun: "exploring", of: "the exploring of #", ..BASE },
+        Deed::Connive => Words {
+            verb: "connive",
+            said: Said::More,
+            noun: "conniving",
+            of: "the conniving of #",
+            typed: Typed::Verb("connives", "connive", Behind::Number),
+            ..BASE
+        },
         Deed::Reveal => {
             Words { verb: "be revealed", noun: "being revealed", of: "the revealing of #", ..BASE }
         }
@@ -293,7 +303,8 @@ pub(super) fn does(words: Vocabulary, deed: Deed, number: &Number<'_>, to: Optio
     let much = match of.said {
         Said::Not => String::new(),
         Said::Plain => format!(" {}", number.plain),
-        Said::Times if number.times.is_empty() => String::new(),
+        Said::More | Said::Times if number.times.is_empty() => String::new(),
+        Said::More => format!(" {}", number.plain),
         Said::Times => format!(" {}", number.times),
         Said::Counted(noun) => format!(" {}", (number.counted)(&with_period(words, deed, noun))),
         Said::FromTop => {

@@ -48,6 +48,9 @@ pub enum Deed {
     Transform,
     /// It explores (CR 701.44 (2026-04-17)).
     Explore,
+    /// It connives: its controller draws so many cards and discards so many, and it gets a +1/+1 counter for each of them
+    /// that is no land (CR 701.50 (2026-04-17)).
+    Connive,
     /// It is revealed.
     Reveal,
     /// All damage is removed from it.
@@ -95,13 +98,15 @@ impl Frame {
     const PLAYER_ONCE: Self = Self { number: false, ..Self::PLAYER };
     /// It is done to an object.
     const OBJECT: Self = Self { of: Doer::Object, ..Self::PLAYER_ONCE };
+    /// It is done to an object, a number of times.
+    const OBJECT_WITH_NUMBER: Self = Self { number: true, ..Self::OBJECT };
     /// It is done to an object with regard to something else.
     const FIGHT: Self = Self { other: true, ..Self::OBJECT };
 }
 
 impl Deed {
     /// All deeds, those of players first; of additional phases and steps the combat phase.
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 30] = [
         Self::Mill,
         Self::Scry,
         Self::Surveil,
@@ -122,6 +127,7 @@ impl Deed {
         Self::TurnFaceDown,
         Self::Transform,
         Self::Explore,
+        Self::Connive,
         Self::Reveal,
         Self::RemoveDamage,
         Self::Attack,
@@ -149,6 +155,7 @@ impl Deed {
             | Self::SpendMana => Frame::PLAYER,
             Self::Shuffle | Self::Lose | Self::Win | Self::DrawGame => Frame::PLAYER_ONCE,
             Self::Attack | Self::Block | Self::BecomeBlocked | Self::MustBlock => Frame::FIGHT,
+            Self::Connive => Frame::OBJECT_WITH_NUMBER,
             Self::Tap
             | Self::Untap
             | Self::TurnFaceUp
