@@ -127,14 +127,17 @@ pub(crate) fn spawn_of_objects(spawning: &mut Spawning<'_>, told: &Told<'_>) -> 
 /// When it contains more than parts can be.
 pub(crate) fn unfold(table: &Table, situation: &mut Situation) -> Result<bool, TooLarge> {
     let state = table.board(situation.board);
-    let contents = |part: &Part| match part.happening {
-        Happening::Deed {
+    let contents = |part: &Part| {
+        let Happening::Deed {
             deed, of: Target::Player(player), amount: amount @ 1.., underway: false, ..
-        } => match rules_of(deed) {
+        } = part.happening
+        else {
+            return None;
+        };
+        match rules_of(deed) {
             Rules::Player(rules) => rules.contents(state, player, amount),
             Rules::Object(_) => None,
-        },
-        _ => None,
+        }
     };
     let mut open = situation.parts.iter().enumerate().filter_map(|(at, part)| Some((at, contents(part)?)));
     let Some((at, contents)) = open.next() else { return Ok(false) };

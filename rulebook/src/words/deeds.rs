@@ -302,9 +302,8 @@ pub(super) fn does(words: Vocabulary, deed: Deed, number: &Number<'_>, to: Optio
     let of = table(deed, words.mills());
     let much = match of.said {
         Said::Not => String::new(),
-        Said::Plain => format!(" {}", number.plain),
         Said::More | Said::Times if number.times.is_empty() => String::new(),
-        Said::More => format!(" {}", number.plain),
+        Said::Plain | Said::More => format!(" {}", number.plain),
         Said::Times => format!(" {}", number.times),
         Said::Counted(noun) => format!(" {}", (number.counted)(&with_period(words, deed, noun))),
         Said::FromTop => {

@@ -54,6 +54,7 @@ impl Walk {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of event")]
     pub(crate) fn event(&mut self, event: &Event, visit: &mut impl Visit) -> Done {
         visit.refuse_event(self, event)?;
         match event {
