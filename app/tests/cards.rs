@@ -24,7 +24,7 @@ fn refused(arguments: &[&str]) -> String {
 }
 
 /// A board on which one effect is a card's and the other the board's.
-const MIXED: &str = r#"(format: 1, title: "Mixed", board: (
+const MIXED: &str = r#"(format: 2, title: "Mixed", board: (
     players: [(name: "Alice"), (name: "Bob")],
     objects: [
         (id: "Ogre", is: (types: [Creature], power: 2, toughness: 2)),

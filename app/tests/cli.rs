@@ -83,7 +83,7 @@ fn the_same_board_gives_the_same_bytes() {
     }
 }
 
-const RIGHT: &str = r#"(format: 1, title: "Three", board: (
+const RIGHT: &str = r#"(format: 2, title: "Three", board: (
     players: [(name: "Alice"), (name: "Bob")],
     events: [(does: [Do(events: [LoseLife(who: Named("Bob"), amount: N(3))])])],
 ), rulings: [(outcomes: [(facts: [life("Bob", 17)])])])"#;

@@ -35,7 +35,7 @@ fn a_page_has_the_words_the_graph_and_the_board() {
         "Bob is at 12 life",
         "<svg",
         "CR 616.1 (2026-04-17)",
-        "format: 1",
+        "format: 2",
         "@media print",
     ] {
         assert!(page.contains(part), "{part}");

@@ -45,7 +45,7 @@ fn file(text: &str) -> (tempfile::TempDir, PathBuf) {
     (folder, path)
 }
 
-const MINE: &str = r#"(format: 1, title: "My own board", board: (
+const MINE: &str = r#"(format: 2, title: "My own board", board: (
     players: [(name: "Alice"), (name: "Bob")],
     objects: [(id: "Bolt", is: (name: "Bolt", colors: [Red], types: [Instant]), zone: Stack)],
     events: [(source: "Bolt", does: [Do(events: [Damage(to: Player(Named("Bob")), amount: N(3))])])],

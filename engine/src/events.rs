@@ -2,22 +2,18 @@
 //!
 //! Each kind of event that behaves in its own way is a file named as judges name it; it says what the event contains and
 //! what happens when nothing replaces it. Several kinds share what they have in common: `game.rs` (the end of the game),
-//! `look_at_top.rs` (scry, surveil), `act.rs` (what players do), `deed.rs` (what is done to an object), `zone.rs` (moves).
+//! `look_at_top.rs` (scry, surveil), `deed.rs` (what players do and what is done to an object, with a file for each in `deed/`), `zone.rs` (moves).
 //! `spawn.rs` makes parts of what a board states, `affected.rs` and `fits.rs` say whom a part affects and what looks at it,
 //! `happen.rs` changes the board.
 //!
-//! Some kinds have no file, since nothing is theirs alone. Searching is only noted, what is found is up to instructions;
-//! removing damage is one assignment; a coin is a die (`roll.rs`); what a board says in its own words only happens. A
+//! Some kinds have no file, since nothing is theirs alone. A coin is a die (`roll.rs`); what a board says in its own words only happens. A
 //! spell that leaves the stack is moved like any card: flashback, rebound and buyback are `keyword/flashback.rs` and its like,
 //! madness `keyword/madness.rs`, stun counters `keyword/counters.rs`. Paying a cost is an instruction
 //! (`ruling/script/costs.rs`) that is paid by other events.
 
-pub(crate) mod act;
 pub(crate) mod affected;
 pub(crate) mod attach;
-pub(crate) mod attack;
 pub(crate) mod begin;
-pub(crate) mod block;
 pub(crate) mod cast;
 pub(crate) mod change;
 pub(crate) mod copy_spell;
@@ -32,11 +28,8 @@ pub(crate) mod deed;
 pub(crate) mod destroy;
 pub(crate) mod discard;
 pub(crate) mod draw;
-pub(crate) mod draw_game;
 pub(crate) mod enter;
 pub(crate) mod excess;
-pub(crate) mod explore;
-pub(crate) mod extra;
 pub(crate) mod fits;
 pub(crate) mod gain_control;
 pub(crate) mod game;
@@ -44,29 +37,11 @@ pub(crate) mod happen;
 pub(crate) mod leave_game;
 pub(crate) mod life;
 pub(crate) mod look_at_top;
-pub(crate) mod lose;
 pub(crate) mod mana;
-pub(crate) mod mill;
-pub(crate) mod must_block;
-pub(crate) mod phase_in;
-pub(crate) mod phase_out;
-pub(crate) mod proliferate;
-pub(crate) mod reveal;
 pub(crate) mod roll;
 pub(crate) mod sacrifice;
-pub(crate) mod scry;
-pub(crate) mod shuffle;
 pub(crate) mod spawn;
 pub(crate) mod spawning;
-pub(crate) mod spend_mana;
-pub(crate) mod surveil;
-pub(crate) mod tap;
-pub(crate) mod transform;
-pub(crate) mod turn_face_down;
-pub(crate) mod turn_face_up;
-pub(crate) mod untap;
-pub(crate) mod vote;
-pub(crate) mod win;
 pub(crate) mod with_it;
 pub(crate) mod zone;
 

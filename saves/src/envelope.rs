@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::expected::Expected;
 use language::board::Board;
 
-/// The number of the format that this program writes.
-pub const FORMAT: u64 = 1;
+/// The number of the format that this program writes. It reads files of all formats before it, too: format 1 (until the
+/// first release after 2026-11-22) called a `Deed` of a player `Act`, with `act:`, and one done to objects `Undergo`.
+pub const FORMAT: u64 = 2;
 
 /// The ending of a board file's name, with its dot.
 pub const EXTENSION: &str = ".board.ron";
@@ -15,7 +16,7 @@ pub const EXTENSION: &str = ".board.ron";
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardFile {
-    /// The number of the format: [`FORMAT`].
+    /// The number of the format: [`FORMAT`]. A file of an older one has become one of this when it is read.
     pub format: u64,
     /// One line.
     pub title: String,

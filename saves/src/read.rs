@@ -25,7 +25,7 @@ pub use limits::{DEEPEST, LARGEST};
 pub use place::At;
 pub use problem::{Misshapen, NameKind, Place, Problem, ReadError};
 
-use crate::envelope::BoardFile;
+use crate::envelope::{BoardFile, FORMAT};
 
 /// The parser counts options and variants as levels, too; brackets are what is limited.
 const LEVELS_PER_BRACKET: usize = 3;
@@ -59,7 +59,8 @@ pub(crate) fn usable<'a>(file: &str, bytes: &'a [u8]) -> Result<&'a str, ReadErr
 
 /// The board file that a text is.
 pub(crate) fn parse(file: &str, text: &str) -> Result<BoardFile, ReadError> {
-    shape::look_at(text).and_then(|()| value(text)).map_err(|found| at_byte(file, text, found))
+    let read = shape::look_at(text).and_then(|()| value(text)).map_err(|found| at_byte(file, text, found))?;
+    Ok(BoardFile { format: FORMAT, ..read })
 }
 
 /// Reads any part of the data language from a text whose brackets have been looked at.

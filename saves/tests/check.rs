@@ -13,7 +13,7 @@ use statements::completion::Completion;
 /// A doubler and a shield of 3 against 5 damage to Bob, with some rulings.
 fn board(rulings: &str) -> BoardFile {
     let board = r#"(
-    format: 1,
+    format: 2,
     title: "A doubler and a shield",
     board: (
         players: [(name: "Anna"), (name: "Bob")],
@@ -297,7 +297,7 @@ fn a_ruling_that_is_not_whole_never_passes() {
 
 #[test]
 fn an_amount_that_grows_too_large_never_passes() {
-    let text = r#"(format: 1, title: "Large", board: (
+    let text = r#"(format: 2, title: "Large", board: (
         players: [(name: "Anna")],
         events: [(does: [Do(events: [GainLife(who: You, amount: N(18446744073709551615))])])],
     ), rulings: [()])"#;
@@ -347,7 +347,7 @@ fn bundled_boards_stand_in_order_and_no_two_have_one_name() {
 
 #[test]
 fn a_moment_at_which_nothing_can_be_applied_counts_too() {
-    let text = r#"(format: 1, title: "Not the one it waits for", board: (
+    let text = r#"(format: 2, title: "Not the one it waits for", board: (
         players: [(name: "Anna"), (name: "Bob")],
         objects: [(id: "Mill", is: (types: [Artifact], abilities: [
             Effect((when: (event: GainLife(who: Opponents)), rewrite: Nothing)),

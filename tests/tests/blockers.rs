@@ -6,8 +6,7 @@ use language::board::{Ability, Board, CardType, Characteristics, Object, Player,
 use language::effect::{EventPattern, Pattern};
 use language::event::{Deed, Event, Instruction, Script};
 use language::select::{What, Whom};
-use statements::error::BoardError;
-use statements::error::Problem;
+use statements::error::{BoardError, Problem};
 
 /// What is wrong with a bundled combat at a date, when some of its words are replaced by others.
 fn refused(board: &str, date: &str, changes: &[(&str, &str)]) -> String {
@@ -34,7 +33,7 @@ const TWO: &str = "combat/blocks-two";
 
 #[test]
 fn who_has_to_block_and_does_not_is_told_what_to_block() {
-    let nobody = "declared: [Undergo(what: Is(\"Bear\"), deed: Block, to: Object(Is(\"Boar\")))]";
+    let nobody = "declared: [Deed(what: Is(\"Bear\"), deed: Block, to: Object(Is(\"Boar\")))]";
     let told = "`Bear` has to block if it can: 1 of the requirements on it can be obeyed, and this obeys 0; declare that it blocks `Beast` or `Boar`";
     for date in DATES {
         assert_eq!(refused(EITHER, date, &[(nobody, "")]), told, "{date}");
@@ -64,7 +63,7 @@ fn who_can_block_more_than_one_has_to_block_as_many() {
 fn what_cant_block_is_not_declared_as_a_blocker() {
     let block = |who: &str| {
         format!(
-            "DeclareBlockers(declared: [Undergo(what: Is(\"{who}\"), deed: Block, to: Object(Is(\"Beast\")))])"
+            "DeclareBlockers(declared: [Deed(what: Is(\"{who}\"), deed: Block, to: Object(Is(\"Beast\")))])"
         )
     };
     let told = |who: &str| refused(UNABLE, "2026-04-17", &[("DeclareBlockers()", &block(who))]);
@@ -94,7 +93,7 @@ fn each_blocks_what_attacks_its_own_controller() {
     }
     let idle = ("attacks: \"Bob\", is", "is");
     assert_eq!(refused(EACH, "2026-04-17", &[idle]), "`Bear` can't block `Ogre`: it does not attack");
-    let sage = ("Undergo(what: Is(\"Cat\")", "Undergo(what: Is(\"Sage\")");
+    let sage = ("Deed(what: Is(\"Cat\")", "Deed(what: Is(\"Sage\")");
     assert_eq!(
         refused(EACH, "2026-04-17", &[sage]),
         "`Sage` can't be declared as a blocker: only creatures on the battlefield block"
@@ -139,7 +138,7 @@ fn creature(abilities: Vec<Ability>) -> Characteristics {
 }
 
 fn cant(what: What, deed: Deed, to: Option<Whom>) -> Ability {
-    Ability::Restriction(Restriction::Cant(Pattern::new(EventPattern::Undergo { what, deed, to })))
+    Ability::Restriction(Restriction::Cant(Pattern::new(EventPattern::undergoes(what, deed, to))))
 }
 
 fn situation(chance: &mut Chance) -> (Vec<Attacker>, Vec<Blocker>) {
@@ -193,10 +192,9 @@ fn board(attackers: &[Attacker], blockers: &[Blocker], declared: &[Vec<usize>]) 
             ..Object::default()
         }
     });
-    let block = |blocker: usize, attacker: usize| Event::Undergo {
-        what: What::Is(format!("Blocker {blocker}")),
-        deed: Deed::Block,
-        to: Some(Whom::Object(What::Is(format!("Attacker {attacker}")))),
+    let block = |blocker: usize, attacker: usize| {
+        let to = Some(Whom::Object(What::Is(format!("Attacker {attacker}"))));
+        Event::undergoes(What::Is(format!("Blocker {blocker}")), Deed::Block, to)
     };
     let pairs = declared.iter().enumerate().flat_map(|(at, all)| all.iter().map(move |&of| (at, of)));
     let declared = pairs.map(|(blocker, attacker)| block(blocker, attacker)).collect();

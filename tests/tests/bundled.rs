@@ -12,7 +12,7 @@ use language::date::Date;
 use language::effect::{
     Cause, CopyException, EnterChoice, EventPattern, Fate, Lifetime, Quantity, Rewrite, Scale, Scope,
 };
-use language::event::{Act, Deed, Event, Instruction, Mana, Place, Token};
+use language::event::{Deed, Event, Instruction, Mana, Place, Token};
 use language::rule::Switch;
 use language::select::{Amount, Compare, Condition, What, Who, Whom};
 use saves::BoardFile;
@@ -71,7 +71,6 @@ fn language() -> Variants {
         all::<Event>(),
         all::<Token>(),
         all::<Place>(),
-        all::<Act>(),
         all::<Deed>(),
         all::<Mana>(),
         all::<Instruction>(),

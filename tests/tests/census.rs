@@ -16,7 +16,7 @@ const NODES: usize = 200_000;
 /// the shield is for Bob and his elk together; Alice may double what her spells deal to Bob and to what is his; a
 /// guard takes one of the damage to Alice.
 const STORM: &str = r#"(
-    format: 1,
+    format: 2,
     title: "The storm",
     board: (
         players: [(name: "Alice"), (name: "Bob")],
@@ -61,7 +61,7 @@ const STORM: &str = r#"(
 /// her guard takes one of it; and she creates two soldiers, doubled or one more, which enter tapped for Bob's marsh
 /// and with a counter for her banner.
 const COUNCIL: &str = r#"(
-    format: 1,
+    format: 2,
     title: "The council",
     board: (
         players: [(name: "Alice"), (name: "Bob")],

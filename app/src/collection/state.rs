@@ -164,7 +164,7 @@ mod tests {
     fn a_file_that_can_not_be_read_is_told_and_left_alone() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join(FILE);
-        std::fs::write(&path, "(format: 1, titel").expect("a file");
+        std::fs::write(&path, "(format: 2, titel").expect("a file");
         let mut shelf = shelf(folder.path());
         for change in [None, Some(Change::Object(bear()))] {
             match change {
@@ -174,6 +174,6 @@ mod tests {
             let told = shelf.answer().expect("an answer").expect_err("a broken file");
             assert!(told.contains("left as it is") && told.contains(FILE), "{told}");
         }
-        assert_eq!(std::fs::read_to_string(&path).expect("the file"), "(format: 1, titel");
+        assert_eq!(std::fs::read_to_string(&path).expect("the file"), "(format: 2, titel");
     }
 }

@@ -5,7 +5,7 @@ use language::effect::{
     Effect, EnterChoice, EventPattern, Floating, Lifetime, Pattern, Prevention, Quantity, Rewrite, Scale,
     Scope,
 };
-use language::event::{Act, Event, Instruction, Place};
+use language::event::{Deed, Event, Instruction, Place};
 use language::select::{Amount, Compare, Condition, What, Who, Whom};
 
 /// A usual effect and what it is called.
@@ -23,7 +23,7 @@ pub const ABILITIES: [Start; 15] = [
         on(EventPattern::GainLife { who: Who::You }, Rewrite::Scale(Scale::Times(2)))
     }),
     ("A draw is replaced", || {
-        let mill = Event::Act { who: Who::You, act: Act::Mill, amount: Amount::N(1), with_it: Vec::new() };
+        let mill = Event::does(Who::You, Deed::Mill, Amount::N(1));
         on(EventPattern::Draw { who: Who::You }, Rewrite::Instead(at_once(mill)))
     }),
     ("Draws are skipped", || on(EventPattern::Draw { who: Who::You }, Rewrite::Nothing)),

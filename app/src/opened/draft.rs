@@ -227,7 +227,7 @@ mod tests {
 
     /// What is wrong with a board, and what is left of it.
     fn check(board: &str) -> (Vec<String>, Board) {
-        let text = format!("(format: 1, title: \"A draft\", board: ({board}))");
+        let text = format!("(format: 2, title: \"A draft\", board: ({board}))");
         let file = saves::draft("the board", &text).expect("a board file");
         let sense = sense(&file.board, cards().expect("the collection"));
         let told = sense.mistakes.iter().map(|mistake| format!("{}: {}", mistake.path, mistake.words));

@@ -158,7 +158,7 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::Skipped(who, period, n) => of(who, &format!("{} skipped", words.period(*period)), n),
         Fact::Began(who, period, n) => of(who, &format!("{} begun", words.period(*period)), n),
         Fact::Happened(what, n) => of(what, "happened", n),
-        Fact::Did(who, act, n) => of(who, &deeds::act_noun(words, *act), n),
+        Fact::Did(who, act, n) => of(who, &deeds::noun(words, *act), n),
         Fact::Discarded(who, n) => of(who, "discarded", n),
         Fact::Extra(who, period, n) => of(who, &format!("extra {}", words.period(*period)), n),
         Fact::Added(who, mana, n) => of(who, &format!("{} added", deeds::mana(*mana)), n),

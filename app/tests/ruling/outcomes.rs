@@ -148,7 +148,7 @@ fn a_limit_that_was_reached_is_said_across_the_graph() {
     let mut harness = on("doubler-and-plus-one");
     assert!(!says(&harness, "NOT THE WHOLE RULING"));
     let text =
-        "(format: 1, title: \"Too large\", board: (players: [(name: \"Alice\"), (name: \"Bob\")], objects: [
+        "(format: 2, title: \"Too large\", board: (players: [(name: \"Alice\"), (name: \"Bob\")], objects: [
         (id: \"Ogre\", is: (types: [Creature])),
         (id: \"Furnace\", is: (abilities: [Effect((when: (event: Damage()), rewrite: Scale(Times(9))))])),
     ], events: [(source: \"Ogre\", does: [
@@ -175,4 +175,4 @@ fn the_last_ruling_stays_and_says_so_when_the_board_can_not_be_ruled_on() {
 }
 
 /// A board that can be read, but of which nothing makes sense: nobody plays.
-const NONSENSE: &str = r#"(format: 1, title: "Nobody", board: (players: []))"#;
+const NONSENSE: &str = r#"(format: 2, title: "Nobody", board: (players: []))"#;

@@ -1,12 +1,10 @@
 //! Events and instructions as a board states them: what would happen, in the words of cards.
 
-mod act;
 mod deed;
 mod instruction;
 mod mana;
 
-pub use act::Act;
-pub use deed::Deed;
+pub use deed::{Deed, Doer, Frame};
 pub use instruction::{Instruction, Script};
 pub use mana::Mana;
 
@@ -149,16 +147,26 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "is_default")]
         extra: bool,
     },
-    /// Each of these players does something: mills, scries, votes, loses the game.
-    Act {
-        /// Who; the instruction's controller when absent.
-        #[serde(default = "you")]
+    /// A deed: each of these players does something (mills, scries, votes, loses the game), or something is done to each of
+    /// these objects (tapped, turned face up, transformed). The deed's frame says which fields it has. Format 1 called it
+    /// `Act` and `Undergo`.
+    #[serde(alias = "Act", alias = "Undergo")]
+    Deed {
+        /// What is done.
+        #[serde(alias = "act")]
+        deed: Deed,
+        /// Who does it; the instruction's controller when absent. Nobody is named for what is done to objects.
+        #[serde(default = "you", skip_serializing_if = "is_you")]
         who: Who,
-        /// What they do.
-        act: Act,
+        /// To which objects it is done; absent for what players do.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        what: Option<What>,
         /// How many cards, or how many times, each; 1 when absent. `Affected` is the player who does it.
-        #[serde(default = "once")]
+        #[serde(default = "once", skip_serializing_if = "is_once")]
         amount: Amount,
+        /// Whom or what it attacks, or what it blocks or has to block; nobody in particular when absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<Whom>,
         /// What is done when it has happened, with the amount as `Result` and the player as `Affected`.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         with_it: Vec<Instruction>,
@@ -176,16 +184,6 @@ pub enum Event {
         /// What is done with the results: `Result` is their sum, for coins how many heads.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         with_it: Vec<Instruction>,
-    },
-    /// Something is done to each of these: tapped, turned face up, transformed.
-    Undergo {
-        /// To what it is done; to each of them by itself.
-        what: What,
-        /// What is done to it.
-        deed: Deed,
-        /// Whom or what it attacks, or what it blocks or has to block; nobody in particular when absent.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        to: Option<Whom>,
     },
     /// Cards in hand are discarded by their owners.
     Discard {
@@ -265,6 +263,28 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Players do something, so many times or with so many cards.
+    pub fn does(who: Who, deed: Deed, amount: Amount) -> Self {
+        Self::Deed { deed, who, what: None, amount, to: None, with_it: Vec::new() }
+    }
+
+    /// Something is done to objects, with regard to something else where that is named.
+    pub fn undergoes(what: What, deed: Deed, to: Option<Whom>) -> Self {
+        let (what, amount) = (Some(what), Amount::N(1));
+        Self::Deed { deed, who: Who::You, what, amount, to, with_it: Vec::new() }
+    }
+
+    /// The same deed with another number; what is no deed stays as it is.
+    #[must_use]
+    pub fn with_amount(mut self, number: Amount) -> Self {
+        if let Self::Deed { amount, .. } = &mut self {
+            *amount = number;
+        }
+        self
+    }
+}
+
 /// What a token is.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Token {
@@ -296,4 +316,12 @@ fn you() -> Who {
 
 fn once() -> Amount {
     Amount::N(1)
+}
+
+fn is_you(who: &Who) -> bool {
+    *who == Who::You
+}
+
+fn is_once(amount: &Amount) -> bool {
+    *amount == Amount::N(1)
 }

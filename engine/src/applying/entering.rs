@@ -45,7 +45,7 @@ impl Applying<'_> {
         let amount = self.look().amount(amount)?;
         let kind = self.table.keep_counter(kind);
         for at in self.places() {
-            if let Happening::Undergo { object, .. } = self.part(at).happening {
+            if let Happening::Deed { of: Target::Object(object), .. } = self.part(at).happening {
                 self.turn_with_counters(at, object, kind, amount)?;
             } else {
                 self.add_counters(at, kind, amount)?;
@@ -291,7 +291,7 @@ impl Applying<'_> {
                 add(gone(Zone::Hand), parent)?;
             }
             Fate::Revealed => {
-                add(Happening::Undergo { object, deed: Deed::Reveal, to: None }, parent)?;
+                add(Happening::undergoes(object, Deed::Reveal, None), parent)?;
             }
         }
         Ok(())

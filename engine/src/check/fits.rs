@@ -84,14 +84,13 @@ fn has_amount(event: &EventPattern) -> bool {
         | EventPattern::AddMana { .. }
         | EventPattern::Roll { .. }
         | EventPattern::RemoveCounters { .. } => true,
-        EventPattern::Act { act, .. } => !act.is_single(),
+        EventPattern::Deed { deed, .. } => deed.frame().number,
         EventPattern::Draw { .. }
         | EventPattern::Destroy { .. }
         | EventPattern::Sacrifice { .. }
         | EventPattern::Move { .. }
         | EventPattern::Enter { .. }
         | EventPattern::Begin { .. }
-        | EventPattern::Undergo { .. }
         | EventPattern::Discard { .. }
         | EventPattern::CounterSpell { .. }
         | EventPattern::Cast { .. }
@@ -105,5 +104,5 @@ fn has_amount(event: &EventPattern) -> bool {
 
 /// Whether a permanent is turned over, so that it can get counters as that happens.
 fn turns(event: &EventPattern) -> bool {
-    matches!(event, EventPattern::Undergo { deed: Deed::TurnFaceUp | Deed::Transform, .. })
+    matches!(event, EventPattern::Deed { deed: Deed::TurnFaceUp | Deed::Transform, .. })
 }

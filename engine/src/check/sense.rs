@@ -6,7 +6,7 @@ use language::board::{Ability, Counter, Object, Player, Zone};
 use language::effect::{EventPattern, Pattern, Scope};
 use language::event::{Deed, Event, Instruction, Place};
 use language::path::BoardPath;
-use language::select::{Amount, Whom};
+use language::select::{Amount, What, Who, Whom};
 use statements::error::{BoardError, Problem};
 
 type Done = Result<(), BoardError>;
@@ -75,13 +75,13 @@ pub(crate) fn pattern(path: &mut BoardPath, pattern: &Pattern) -> Done {
         if let EventPattern::Roll { sides: Some(number), .. } = &pattern.event {
             return sides(path, *number);
         }
-        if let EventPattern::Undergo { deed, to, .. } = &pattern.event {
-            return fought(path, *deed, to.as_ref());
-        }
-        if let EventPattern::Act { act, at_least, .. } = &pattern.event {
+        if let EventPattern::Deed { deed, who, what, at_least, to } = &pattern.event {
+            let frame = deed.frame();
+            owned(path, *deed, (*who != Who::Anyone, *what != What::Any))?;
+            fought(path, *deed, to.as_ref())?;
             let told =
-                ("the least number", &*at_least.to_string(), "this act happens once, leave `at_least` out");
-            return sensible(path, "at_least", *at_least < 2 || !act.is_single(), told);
+                ("the least number", &*at_least.to_string(), "this deed happens once, leave `at_least` out");
+            return sensible(path, "at_least", *at_least < 2 || frame.number, told);
         }
         Ok(())
     })
@@ -92,20 +92,34 @@ pub(crate) fn event(path: &mut BoardPath, event: &Event) -> Done {
     if let Event::Roll { sides: number, .. } = event {
         return sides(path, *number);
     }
-    if let Event::Undergo { deed, to, .. } = event {
+    if let Event::Deed { deed, who, what, amount, to, with_it } = event {
+        let frame = deed.frame();
+        owned(path, *deed, (*who != Who::You, what.is_some()))?;
+        let told = ("what it is done to", "nothing", "say it in `what`");
+        sensible(path, "what", deed.is_of_players() || what.is_some(), told)?;
+        let told = ("what is done with it", "said of what is done to objects", "only what players do has it");
+        sensible(path, "with_it", deed.is_of_players() || with_it.is_empty(), told)?;
         fought(path, *deed, to.as_ref())?;
         let told = ("a demand to block", "without what is to be blocked", "say it in `to`");
-        return sensible(path, "to", *deed != Deed::MustBlock || matches!(to, Some(Whom::Object(_))), told);
-    }
-    if let Event::Act { act, amount: Amount::N(number), .. } = event {
-        let told = ("the number of times", &*number.to_string(), "this act happens once, leave `amount` out");
-        return sensible(path, "amount", *number == 1 || !act.is_single(), told);
+        let demands = *deed != Deed::MustBlock || matches!(to, Some(Whom::Object(_)));
+        sensible(path, "to", demands, told)?;
+        let number = if let Amount::N(number) = amount { number.to_string() } else { "an amount".to_owned() };
+        let told = ("the number of times", &*number, "this deed happens once, leave `amount` out");
+        return sensible(path, "amount", *amount == Amount::N(1) || frame.number, told);
     }
     Ok(())
 }
 
+/// What players do has players, what is done to objects has objects.
+fn owned(path: &mut BoardPath, deed: Deed, (who, what): (bool, bool)) -> Done {
+    let told = ("who does it", "named for what is done to objects", "say to what in `what`");
+    sensible(path, "who", deed.is_of_players() || !who, told)?;
+    let told = ("what it is done to", "named for what players do", "say who does it in `who`");
+    sensible(path, "what", !deed.is_of_players() || !what, told)
+}
+
 fn is_block(event: &Event) -> bool {
-    matches!(event, Event::Undergo { deed: Deed::Block, to: Some(Whom::Object(_)), .. })
+    matches!(event, Event::Deed { deed: Deed::Block, to: Some(Whom::Object(_)), .. })
 }
 
 /// Only of what fights can be said whom or what it fights, and what has to be blocked is named.
@@ -115,7 +129,7 @@ fn fought(path: &mut BoardPath, deed: Deed, to: Option<&Whom>) -> Done {
         "named for such a deed",
         "only `Attack`, `Block`, `BecomeBlocked` and `MustBlock` have one",
     );
-    sensible(path, "to", to.is_none() || deed.has_other(), told)
+    sensible(path, "to", to.is_none() || deed.frame().other, told)
 }
 
 /// Dice have sides and some of them count; blockers block; combat damage is damage.
@@ -132,7 +146,7 @@ pub(crate) fn instruction(path: &mut BoardPath, instruction: &Instruction) -> Do
     {
         let (what, found) =
             ("what is declared", "another event than a creature's blocking of another".to_owned());
-        let expected = "list `Undergo(what: .., deed: Block, to: Object(..))` only";
+        let expected = "list `Deed(what: .., deed: Block, to: Object(..))` only";
         let problem = Problem::Senseless { what, found, expected };
         return Err(path.at("declared", |path| path.item(at, |path| BoardError::at(path, problem))));
     }

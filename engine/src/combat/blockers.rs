@@ -115,7 +115,7 @@ impl Declared<'_> {
     /// What says that it can't block this, or that this can't become blocked by it.
     fn restricted(&self, blocker: ObjectId, attacker: ObjectId) -> Option<ObjectId> {
         let part = |object, deed, other| {
-            let happening = Happening::Undergo { object, deed, to: Some(Target::Object(other)) };
+            let happening = Happening::undergoes(object, deed, Some(Target::Object(other)));
             Part::new(happening, Cause::TurnBased, NO_ORIGIN, Marks::default())
         };
         let blocking = part(blocker, Deed::Block, attacker);

@@ -72,9 +72,8 @@ impl<'r> Translator<'r> {
             | Happening::Move { .. }
             | Happening::MoveTop { .. }
             | Happening::Begin { .. }
-            | Happening::Act { .. }
+            | Happening::Deed { .. }
             | Happening::Roll { .. }
-            | Happening::Undergo { .. }
             | Happening::Discard { .. }
             | Happening::CounterSpell { .. }
             | Happening::CopySpell { .. }

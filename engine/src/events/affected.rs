@@ -29,6 +29,7 @@ pub(crate) fn affected(state: &State, view: &View, part: &Part) -> Affected {
     };
     match part.happening {
         Happening::Damage { to, .. } => either(to),
+        Happening::Deed { of, .. } => either(of),
         Happening::PutCounters { on, .. } => either(on),
         Happening::RemoveCounters { from, .. } => either(from),
         Happening::Opaque { affects, .. } => {
@@ -41,7 +42,6 @@ pub(crate) fn affected(state: &State, view: &View, part: &Part) -> Affected {
         | Happening::Draw { player: id }
         | Happening::MoveTop { player: id, .. }
         | Happening::Create { player: id, .. }
-        | Happening::Act { player: id, .. }
         | Happening::Roll { player: id, .. }
         | Happening::CopySpell { player: id, .. }
         | Happening::Cast { player: id, .. }
@@ -52,7 +52,6 @@ pub(crate) fn affected(state: &State, view: &View, part: &Part) -> Affected {
         | Happening::Regenerate { object: id }
         | Happening::Sacrifice { object: id }
         | Happening::Move { object: id, .. }
-        | Happening::Undergo { object: id, .. }
         | Happening::Discard { object: id }
         | Happening::CounterSpell { object: id }
         | Happening::GainControl { object: id, .. }

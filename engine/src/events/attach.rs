@@ -3,7 +3,6 @@
 
 use super::change::Change;
 use super::spawning::Spawning;
-use crate::table::object::ObjectState;
 use language::select::What;
 use statements::happening::Happening;
 use statements::ids::ObjectId;
@@ -26,15 +25,4 @@ pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId, to: ObjectId) {
     state.attached_to = Some(to);
     state.on_player = None;
     state.since = since;
-}
-
-/// Becoming unattached where it is attached to nothing.
-pub(crate) fn is_nothing(state: &ObjectState) -> bool {
-    state.attached_to.is_none() && state.on_player.is_none()
-}
-
-/// It becomes unattached.
-pub(crate) fn undo(state: &mut ObjectState) {
-    state.attached_to = None;
-    state.on_player = None;
 }

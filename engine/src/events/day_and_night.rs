@@ -45,7 +45,7 @@ fn due(table: &Table, board: BoardId) -> (Vec<Happening>, Rule) {
     };
     let rule = if daytime == Daytime::Night { Rule::Daybound } else { Rule::Nightbound };
     let wrong = permanents(state, &view.seen).filter(|(id, seen)| is_wrong(state, *id, seen, daytime));
-    let transforms = wrong.map(|(object, _)| Happening::Undergo { object, deed: Deed::Transform, to: None });
+    let transforms = wrong.map(|(object, _)| Happening::undergoes(object, Deed::Transform, None));
     (transforms.collect(), rule)
 }
 

@@ -1,104 +1,220 @@
-//! What is done to an object: the list of such deeds, and the way to the file of each. Removing damage has none: it is
-//! one assignment.
+//! Deeds: what a player does (mill, scry, vote), and what is done to an object (tapped, turned face up, revealed).
+//!
+//! Each deed is a file that says everything about it, as an answer to the questions of `PlayerDeed` or `ObjectDeed`:
+//! what it contains, when it is nothing, what happens, whether it can be paid. What is left unsaid is what most deeds do.
+//! `rules_of` is the only list of them; nothing else asks which deed it has in hand, unless a rule names that one.
+
+mod attack;
+mod block;
+mod connive;
+mod discard_unknown;
+mod draw_game;
+mod explore;
+mod extra;
+mod lose;
+mod mill;
+mod must_block;
+mod phase_in;
+mod phase_out;
+mod proliferate;
+mod remove_damage;
+mod reveal;
+pub(crate) mod rules;
+mod scry;
+mod search;
+mod shuffle;
+mod spend_mana;
+mod surveil;
+mod tap;
+mod transform;
+mod turn_face_down;
+mod turn_face_up;
+mod unattach;
+mod untap;
+mod vote;
+mod win;
+
+use rules::{Cost, Details, ObjectDeed, PlayerDeed, Told};
 
 use super::change::Change;
 use super::spawning::Spawning;
-use super::{
-    attach, attack, block, explore, must_block, phase_in, phase_out, reveal, tap, transform, turn_face_down,
-    turn_face_up, untap,
-};
+use super::with_it::follow_with_it;
+use crate::pending::situation::{Situation, place};
+use crate::table::Table;
+use crate::table::ledger::Entry;
+use crate::table::queue::{Frame, Todo};
 use crate::table::state::State;
-use language::event::Deed;
-use language::select::{What, Whom};
+use language::event::{Deed, Instruction};
+use language::select::{Amount, Who};
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{ObjectId, Target};
+use statements::ids::{ObjectId, OriginId, PlayerId, Target};
+use statements::part::Part;
 
-/// Whether it would change nothing: tapping what is tapped, turning up what is face up.
-pub(crate) fn is_nothing(deed: Deed, board: &State, object: ObjectId, to: Option<Target>) -> bool {
-    let state = board.object(object);
+/// What is true of a deed.
+pub(crate) enum Rules {
+    Player(&'static dyn PlayerDeed),
+    Object(&'static dyn ObjectDeed),
+}
+
+/// The list of all deeds: what is true of each.
+pub(crate) fn rules_of(deed: Deed) -> Rules {
     match deed {
-        Deed::Tap => tap::is_nothing(state),
-        Deed::Untap => untap::is_nothing(state),
-        Deed::TurnFaceUp => turn_face_up::is_nothing(state),
-        Deed::TurnFaceDown => turn_face_down::is_nothing(state),
-        Deed::Transform => transform::is_nothing(state),
-        Deed::Attack => state.attacking,
-        Deed::Block => block::is_nothing(board, object, to),
-        Deed::BecomeBlocked => !state.attacking || state.fight.blocked,
-        Deed::MustBlock => must_block::is_nothing(board, object, to),
-        Deed::Unattach => attach::is_nothing(state),
-        Deed::PhaseOut => phase_out::is_nothing(state),
-        Deed::PhaseIn => phase_in::is_nothing(state),
-        Deed::Explore | Deed::Reveal | Deed::RemoveDamage => false,
+        Deed::Mill => Rules::Player(&mill::Mill),
+        Deed::DiscardUnknown => Rules::Player(&discard_unknown::DiscardUnknown),
+        Deed::Scry => Rules::Player(&scry::Scry),
+        Deed::Surveil => Rules::Player(&surveil::Surveil),
+        Deed::Proliferate => Rules::Player(&proliferate::Proliferate),
+        Deed::Search => Rules::Player(&search::Search),
+        Deed::Shuffle => Rules::Player(&shuffle::Shuffle),
+        Deed::Vote => Rules::Player(&vote::Vote),
+        Deed::TakeExtraTurn => Rules::Player(&extra::TakeExtraTurn),
+        Deed::AddPeriod(_) => Rules::Player(&extra::AddPeriod),
+        Deed::SpendMana => Rules::Player(&spend_mana::SpendMana),
+        Deed::Lose => Rules::Player(&lose::Lose),
+        Deed::Win => Rules::Player(&win::Win),
+        Deed::DrawGame => Rules::Player(&draw_game::DrawGame),
+        Deed::Tap => Rules::Object(&tap::Tap),
+        Deed::Untap => Rules::Object(&untap::Untap),
+        Deed::TurnFaceUp => Rules::Object(&turn_face_up::TurnFaceUp),
+        Deed::TurnFaceDown => Rules::Object(&turn_face_down::TurnFaceDown),
+        Deed::Transform => Rules::Object(&transform::Transform),
+        Deed::Explore => Rules::Object(&explore::Explore),
+        Deed::Connive => Rules::Object(&connive::Connive),
+        Deed::Reveal => Rules::Object(&reveal::Reveal),
+        Deed::RemoveDamage => Rules::Object(&remove_damage::RemoveDamage),
+        Deed::Attack => Rules::Object(&attack::Attack),
+        Deed::Block => Rules::Object(&block::Block),
+        Deed::BecomeBlocked => Rules::Object(&block::BecomeBlocked),
+        Deed::MustBlock => Rules::Object(&must_block::MustBlock),
+        Deed::Unattach => Rules::Object(&unattach::Unattach),
+        Deed::PhaseOut => Rules::Object(&phase_out::PhaseOut),
+        Deed::PhaseIn => Rules::Object(&phase_in::PhaseIn),
     }
 }
 
-/// It is done to each of these, with regard to each of those where some are named. A creature attacks the first of them.
-pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What, deed: Deed, to: Option<&Whom>) {
-    match deed {
-        Deed::PhaseOut => return phase_out::spawn(spawning, what),
-        Deed::PhaseIn => return phase_in::spawn(spawning, what),
-        Deed::Tap
-        | Deed::Untap
-        | Deed::TurnFaceUp
-        | Deed::TurnFaceDown
-        | Deed::Transform
-        | Deed::Explore
-        | Deed::Reveal
-        | Deed::RemoveDamage
-        | Deed::Attack
-        | Deed::Block
-        | Deed::BecomeBlocked
-        | Deed::MustBlock
-        | Deed::Unattach => {}
-    }
+/// Each of these players does it.
+pub(crate) fn spawn_of_players(
+    spawning: &mut Spawning<'_>,
+    who: &Who,
+    deed: Deed,
+    amount: &Amount,
+    with_it: &[Instruction],
+) -> Result<(), TooLarge> {
     let look = spawning.look();
-    let objects = look.objects(what);
-    let Some(to) = to else {
-        for object in objects {
-            spawning.add(Happening::Undergo { object, deed, to: None });
-        }
-        return;
-    };
-    let mut others = look.targets(to);
-    if deed == Deed::Attack {
-        others.truncate(1);
+    let players = look.players(who);
+    let amounts: Result<Vec<u64>, TooLarge> =
+        players.iter().map(|&player| look.for_player(player).amount(amount)).collect();
+    let amounts = amounts?;
+    spawning.bind_with_it(with_it);
+    for (player, amount) in players.into_iter().zip(amounts) {
+        let of = Target::Player(player);
+        spawning.add(Happening::Deed { deed, of, amount, to: None, underway: false });
     }
-    for object in objects {
-        for &other in &others {
-            spawning.add(Happening::Undergo { object, deed, to: Some(other) });
-            if let (Deed::Block, Target::Object(attacker)) = (deed, other) {
-                block::add_blocked(spawning, attacker, object);
-            }
+    Ok(())
+}
+
+/// It is done to each of these objects.
+pub(crate) fn spawn_of_objects(spawning: &mut Spawning<'_>, told: &Told<'_>) -> Result<(), TooLarge> {
+    match rules_of(told.deed) {
+        Rules::Object(rules) => rules.spawn(spawning, told),
+        Rules::Player(_) => Ok(()),
+    }
+}
+
+/// A deed of a player that nothing replaces any more becomes what it contains. Returns whether there was one.
+///
+/// # Errors
+/// When it contains more than parts can be.
+pub(crate) fn unfold(table: &Table, situation: &mut Situation) -> Result<bool, TooLarge> {
+    let state = table.board(situation.board);
+    let contents = |part: &Part| {
+        let Happening::Deed {
+            deed, of: Target::Player(player), amount: amount @ 1.., underway: false, ..
+        } = part.happening
+        else {
+            return None;
+        };
+        match rules_of(deed) {
+            Rules::Player(rules) => rules.contents(state, player, amount),
+            Rules::Object(_) => None,
         }
+    };
+    let mut open = situation.parts.iter().enumerate().filter_map(|(at, part)| Some((at, contents(part)?)));
+    let Some((at, contents)) = open.next() else { return Ok(false) };
+    if let Happening::Deed { underway, .. } = &mut situation.parts[at].happening {
+        *underway = true;
+    }
+    let part = situation.parts[at].clone();
+    for happening in contents {
+        let mut inner = Part::new(happening, part.cause, part.from, part.marks.clone());
+        inner.within = Some(place(at)?);
+        situation.add_part(inner)?;
+    }
+    Ok(true)
+}
+
+/// Whether it would change nothing for an object.
+pub(crate) fn is_nothing(deed: Deed, board: &State, object: ObjectId, to: Option<Target>) -> bool {
+    match rules_of(deed) {
+        Rules::Object(rules) => rules.is_nothing(board, object, to),
+        Rules::Player(_) => false,
+    }
+}
+
+/// Whether what triggers on it is judged by the board before it.
+pub(crate) fn looks_back(deed: Deed) -> bool {
+    match rules_of(deed) {
+        Rules::Player(rules) => rules.looks_back(),
+        Rules::Object(rules) => rules.looks_back(),
+    }
+}
+
+/// How many times a player can really do it.
+pub(crate) fn most(deed: Deed, state: &State, player: PlayerId) -> u64 {
+    match rules_of(deed) {
+        Rules::Player(rules) => rules.most(state, player),
+        Rules::Object(_) => u64::MAX,
+    }
+}
+
+/// Whether what it takes as a part of a cost is there.
+pub(crate) fn is_there(deed: Deed, cost: &Cost<'_>) -> bool {
+    match rules_of(deed) {
+        Rules::Player(rules) => rules.is_there(cost),
+        Rules::Object(_) => true,
     }
 }
 
 /// It is done.
 pub(crate) fn happen(
     change: &mut Change<'_>,
-    object: ObjectId,
-    deed: Deed,
-    to: Option<Target>,
+    of: Target,
+    details: Details,
+    from: OriginId,
 ) -> Result<(), TooLarge> {
-    let state = change.state.object_mut(object);
-    match deed {
-        Deed::Tap => tap::happen(state),
-        Deed::Untap => untap::happen(state),
-        Deed::TurnFaceUp => turn_face_up::happen(state),
-        Deed::TurnFaceDown => turn_face_down::happen(state),
-        Deed::Transform => transform::happen(state),
-        Deed::RemoveDamage => state.damage = 0,
-        Deed::Attack => attack::happen(change, object, to),
-        Deed::Block => block::happen(state, to),
-        Deed::BecomeBlocked => state.fight.blocked = true,
-        Deed::MustBlock => must_block::happen(state, to),
-        Deed::Unattach => attach::undo(state),
-        Deed::PhaseOut => phase_out::happen(change, object),
-        Deed::PhaseIn => phase_in::happen(change, object),
-        Deed::Explore => explore::happen(change, object),
-        Deed::Reveal => return reveal::happen(change, object),
+    match (rules_of(details.deed), of) {
+        (Rules::Player(rules), Target::Player(player)) => {
+            rules.happen(change, player, details)?;
+            if rules.is_noted() {
+                change.ledger.add(Entry::Did(player, details.deed), details.amount)?;
+            }
+            let times = rules.follows(details.amount);
+            follow_with_it(change, player, (details.amount, times), from);
+            Ok(())
+        }
+        (Rules::Object(rules), Target::Object(object)) => rules.happen(change, object, details),
+        (Rules::Player(_), Target::Object(_)) | (Rules::Object(_), Target::Player(_)) => Ok(()),
     }
-    Ok(())
+}
+
+impl Change<'_> {
+    /// Instructions of a rule follow: `you` is the player, `it` the object.
+    pub(crate) fn follow_rule(&mut self, player: PlayerId, it: Option<ObjectId>, block: &[Instruction]) {
+        let mut env = crate::table::env::Env::new(player, it, language::effect::Cause::Effect);
+        env.about.it = it;
+        env.about.affected = Some(player);
+        let (block, env) = (self.table.keep_block(block), self.table.keep_env(env));
+        self.follow.push(Todo::Frame(Frame::new(block, env)));
+    }
 }

@@ -1,6 +1,5 @@
 //! Discarding (CR 701.9 (2026-04-17)): it contains the card's move to the graveyard; what happens when nothing replaces
-//! it is that move, and a note of it. Of unknown cards only the number is kept. `Discard`, `Act(act: DiscardUnknown)` in
-//! FORMAT.md.
+//! it is that move, and a note of it. `Discard` in FORMAT.md.
 
 use super::change::Change;
 use super::spawning::Spawning;
@@ -9,7 +8,7 @@ use language::board::Zone;
 use language::select::What;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{ObjectId, PlayerId};
+use statements::ids::ObjectId;
 
 /// Cards in hands are discarded by their owners.
 pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
@@ -25,13 +24,4 @@ pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
 pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId) -> Result<(), TooLarge> {
     let owner = change.state.object(object).owner;
     change.ledger.add(Entry::Discarded(owner), 1)
-}
-
-/// Cards of which nothing is known are discarded, as far as there are any.
-pub(crate) fn happen_unknown(change: &mut Change<'_>, player: PlayerId, amount: u64) -> Result<(), TooLarge> {
-    let state = change.state.player_mut(player);
-    let amount = amount.min(state.unknown_hand);
-    state.unknown_hand -= amount;
-    state.unknown_graveyard = state.unknown_graveyard.checked_add(amount).ok_or(TooLarge)?;
-    change.ledger.add(Entry::Discarded(player), amount)
 }

@@ -50,9 +50,8 @@ impl<'a> Subjects<'a> {
             | Happening::PutCounters { .. }
             | Happening::RemoveCounters { .. }
             | Happening::Begin { .. }
-            | Happening::Act { .. }
+            | Happening::Deed { .. }
             | Happening::Roll { .. }
-            | Happening::Undergo { .. }
             | Happening::Discard { .. }
             | Happening::CounterSpell { .. }
             | Happening::GainControl { .. }
@@ -136,8 +135,11 @@ pub(crate) fn fits(
 /// The same for what is done to permanents, cards in hand and spells.
 fn object_fits(look: &Look<'_>, pattern: &EventPattern, happening: &Happening) -> Result<(), Reason> {
     match (pattern, *happening) {
-        (EventPattern::Undergo { what, deed, to: whom }, Happening::Undergo { object, deed: is, to }) => {
-            yes(*deed == is)?;
+        (
+            EventPattern::Deed { deed, what, to: whom, at_least, .. },
+            Happening::Deed { deed: is, of: Target::Object(object), amount, to, .. },
+        ) if !deed.is_of_players() => {
+            yes(*deed == is && amount >= *at_least)?;
             other_fits(look, whom.as_ref(), to)?;
             thing_fits(look, what, object)
         }
@@ -178,9 +180,10 @@ fn game_fits(look: &Look<'_>, pattern: &EventPattern, happening: &Happening) -> 
         (EventPattern::Begin { period, who, extra }, Happening::Begin { period: is, player, extra: was }) => {
             yes(*period == is && extra.is_none_or(|wanted| wanted == was) && look.includes(who, player))
         }
-        (EventPattern::Act { who, act, at_least }, Happening::Act { player, act: is, amount, .. }) => {
-            yes(*act == is && amount >= *at_least && look.includes(who, player))
-        }
+        (
+            EventPattern::Deed { deed, who, at_least, .. },
+            Happening::Deed { deed: is, of: Target::Player(player), amount, .. },
+        ) if deed.is_of_players() => yes(*deed == is && amount >= *at_least && look.includes(who, player)),
         (EventPattern::Daytime { becomes: wanted, changes }, Happening::Daytime { becomes }) => {
             let is_other = look.state.daytime.is_some_and(|now| now != becomes);
             yes(wanted.is_none_or(|wanted| wanted == becomes) && (!changes || is_other))

@@ -1,8 +1,8 @@
 //! Parts that nothing replaces any more happen.
 
 use super::{
-    act, attach, begin, cast, copy_spell, counter_spell, counters, damage, damage_results, daytime, deed,
-    destroy, discard, draw, gain_control, life, mana, roll, zone,
+    attach, begin, cast, copy_spell, counter_spell, counters, damage, damage_results, daytime, deed, destroy,
+    discard, draw, gain_control, life, mana, roll, zone,
 };
 use crate::events::change::Change;
 use crate::table::foreseeing::place;
@@ -41,11 +41,12 @@ pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> 
             Ok(())
         }
         Happening::Begin { period, player, extra } => begin::happen(change, Next { period, player, extra }),
-        Happening::Act { player, act, amount, .. } => act::happen(change, player, (act, amount), part.from),
+        Happening::Deed { deed, of, amount, to, .. } => {
+            deed::happen(change, of, deed::rules::Details { deed, amount, to }, part.from)
+        }
         Happening::Roll { player, sides, dice, ignored } => {
             roll::happen(change, player, (sides, dice, ignored), part.from)
         }
-        Happening::Undergo { object, deed, to } => deed::happen(change, object, deed, to),
         Happening::Discard { object } => discard::happen(change, object),
         Happening::CounterSpell { object } => counter_spell::happen(change, object),
         Happening::CopySpell { object, player, amount, new_targets } => {

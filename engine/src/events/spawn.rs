@@ -1,7 +1,7 @@
 //! From an event as a board states it to the parts that would happen.
 
 use super::{
-    act, attach, cast, copy_spell, counter_spell, create, damage, deed, destroy, discard, draw, enter,
+    attach, cast, copy_spell, counter_spell, create, damage, deed, destroy, discard, draw, enter,
     gain_control, mana, roll, sacrifice, zone,
 };
 use crate::events::spawning::Spawning;
@@ -64,9 +64,14 @@ fn add(spawning: &mut Spawning<'_>, event: &Event) -> Result<(), TooLarge> {
             let (period, extra) = (*period, *extra);
             spawning.for_players(who, |player| Happening::Begin { period, player, extra });
         }
-        Event::Act { who, act, amount, with_it } => act::spawn(spawning, who, *act, amount, with_it)?,
+        Event::Deed { deed, who, what: None, amount, with_it, .. } => {
+            deed::spawn_of_players(spawning, who, *deed, amount, with_it)?;
+        }
+        Event::Deed { deed, what: Some(what), amount, to, .. } => {
+            let told = deed::rules::Told { deed: *deed, what, amount, to: to.as_ref() };
+            deed::spawn_of_objects(spawning, &told)?;
+        }
         Event::Roll { who, sides, dice, with_it } => roll::spawn(spawning, who, *sides, dice, with_it)?,
-        Event::Undergo { what, deed, to } => deed::spawn(spawning, what, *deed, to.as_ref()),
         Event::Discard { what } => discard::spawn(spawning, what),
         Event::CounterSpell { what } => counter_spell::spawn(spawning, what),
         Event::CopySpell { who, what, amount, new_targets } => {

@@ -9,7 +9,7 @@ use crate::keyword::protection;
 use crate::table::env::Env;
 use language::board::Restriction;
 use language::effect::{Cause, Pattern};
-use language::event::Act;
+use language::event::Deed;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::part::Part;
@@ -28,10 +28,16 @@ impl Hearing<'_> {
     /// (CR 810.8a (2026-04-17)).
     pub(crate) fn forbids_itself(&self, at: usize) -> Option<ObjectId> {
         let part = self.part(at);
-        if let Happening::Act { player, act: act @ (Act::Lose | Act::Win), amount, underway } = part.happening
+        if let Happening::Deed { of: Target::Player(player), deed: Deed::Lose | Deed::Win, .. } =
+            part.happening
         {
-            let of =
-                |player| Part { happening: Happening::Act { player, act, amount, underway }, ..part.clone() };
+            let of = |player| {
+                let mut happening = part.happening;
+                if let Happening::Deed { of, .. } = &mut happening {
+                    *of = Target::Player(player);
+                }
+                Part { happening, ..part.clone() }
+            };
             return self.table.team_of(player).find_map(|one| self.forbidden_by(&of(one)));
         }
         self.forbidden_by(part)

@@ -265,7 +265,9 @@ impl<'a> Hearing<'a> {
             | Happening::CounterSpell { .. } => !holds_move(at),
             Happening::Move { object, to, .. } => self.state.object(object).zone == to && to != Zone::Library,
             Happening::Daytime { becomes } => self.state.daytime == Some(becomes),
-            Happening::Undergo { object, deed, to } => deed_is_nothing(deed, self.state, object, to),
+            Happening::Deed { deed, of: Target::Object(object), to, .. } => {
+                part.happening.amount() == Some(0) || deed_is_nothing(deed, self.state, object, to)
+            }
             Happening::GainControl { object, player } => {
                 self.view.seen[object.index()].controller == Some(player)
             }
@@ -279,7 +281,7 @@ impl<'a> Hearing<'a> {
             | Happening::PutCounters { .. }
             | Happening::EnterCounters { .. }
             | Happening::RemoveCounters { .. }
-            | Happening::Act { .. }
+            | Happening::Deed { of: Target::Player(_), .. }
             | Happening::Roll { .. }
             | Happening::CopySpell { .. }
             | Happening::Cast { .. }
@@ -405,10 +407,10 @@ fn impossible(look: &Look<'_>, event: &Event) -> bool {
         | Event::Destroy { what, .. }
         | Event::GainControl { what, .. }
         | Event::Attach { what, .. } => none_there(what),
-        Event::Undergo { what, deed, to: None } => {
+        Event::Deed { deed, what: Some(what), to: None, .. } => {
             !look.objects(what).iter().any(|&id| !deed_is_nothing(*deed, look.state, id, None))
         }
-        Event::Undergo { what, deed, to: Some(to) } => {
+        Event::Deed { deed, what: Some(what), to: Some(to), .. } => {
             let targets = look.targets(to);
             let is_nothing = |id| targets.iter().all(|&to| deed_is_nothing(*deed, look.state, id, Some(to)));
             look.objects(what).into_iter().all(is_nothing)
@@ -427,7 +429,7 @@ fn impossible(look: &Look<'_>, event: &Event) -> bool {
         | Event::LoseLife { who, .. }
         | Event::Draw { who, .. }
         | Event::Create { who, .. }
-        | Event::Act { who, .. }
+        | Event::Deed { who, what: None, .. }
         | Event::Roll { who, .. }
         | Event::AddMana { who, .. }
         | Event::Begin { who, .. } => look.players(who).is_empty(),

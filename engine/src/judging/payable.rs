@@ -2,6 +2,8 @@
 
 use smallvec::SmallVec;
 
+use crate::events::deed::is_there as is_there_for;
+use crate::events::deed::rules::Cost;
 use crate::events::spawn::spawn;
 use crate::judging::hearing::Hearing;
 use crate::pending::situation::{Situation, append};
@@ -10,7 +12,7 @@ use crate::table::object::count_counters;
 use crate::table::state::State;
 use crate::table::{NO_ORIGIN, Table};
 use language::effect::Cause;
-use language::event::{Act, Event};
+use language::event::{Deed, Event};
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{CounterId, PlayerId, Target};
@@ -64,24 +66,9 @@ fn is_there(state: &State, part: &Part, all: &[&Part]) -> bool {
         let paid = sum(&|one| lost_by(player, one));
         return i64::try_from(paid).is_ok_and(|paid| paid <= state.player(player).life);
     }
-    if let Happening::Act { player, act, amount, .. } = part.happening {
-        let pool = state.player(player).mana.iter().copied().fold(0, u64::saturating_add);
-        return match act {
-            Act::SpendMana => sum(&|one| spent_by(player, one)) <= pool,
-            Act::DiscardUnknown => amount <= state.player(player).unknown_hand,
-            Act::Mill => amount <= state.player(player).library(),
-            Act::Scry
-            | Act::Surveil
-            | Act::Proliferate
-            | Act::Search
-            | Act::Shuffle
-            | Act::Vote
-            | Act::TakeExtraTurn
-            | Act::AddPeriod(_)
-            | Act::Lose
-            | Act::Win
-            | Act::DrawGame => true,
-        };
+    if let Happening::Deed { of: Target::Player(player), deed, amount, .. } = part.happening {
+        let together = sum(&|one| done_by(player, deed, one));
+        return is_there_for(deed, &Cost { state, player, amount, together });
     }
     if let Happening::RemoveCounters { from, kind, .. } = part.happening {
         return sum(&|one| removed((from, kind), one)) <= counters_of(state, from, kind);
@@ -110,7 +97,7 @@ fn lost_by(player: PlayerId, happening: &Happening) -> Option<u64> {
     (same == player).then_some(amount)
 }
 
-fn spent_by(player: PlayerId, happening: &Happening) -> Option<u64> {
-    let Happening::Act { player: same, act: Act::SpendMana, amount, .. } = *happening else { return None };
-    (same == player).then_some(amount)
+fn done_by(player: PlayerId, deed: Deed, happening: &Happening) -> Option<u64> {
+    let Happening::Deed { deed: same, of, amount, .. } = *happening else { return None };
+    (same == deed && of == Target::Player(player)).then_some(amount)
 }

@@ -30,7 +30,7 @@ fn named(name: &str, effect: Effect) -> Effect {
 }
 
 fn stun() -> Effect {
-    let event = EventPattern::Undergo { what: What::This, deed: Deed::Untap, to: None };
+    let event = EventPattern::undergoes(What::This, Deed::Untap, None);
     named("stun counter", Effect::new(event, Rewrite::Become(vec![one_less(Counter::Stun)])))
 }
 

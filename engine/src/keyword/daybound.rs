@@ -19,7 +19,7 @@ pub(crate) fn abilities() -> Vec<Ability> {
 /// Nothing but a rule transforms it: neither the effect of a spell or ability, nor a cost,
 /// nor another event's replacement.
 pub(crate) fn only_by_daytime() -> Ability {
-    let transforms = EventPattern::Undergo { what: What::This, deed: Deed::Transform, to: None };
+    let transforms = EventPattern::undergoes(What::This, Deed::Transform, None);
     let because = vec![Cause::Effect, Cause::Cost, Cause::Replacement];
     Ability::Restriction(Restriction::Cant(Pattern { because, ..Pattern::new(transforms) }))
 }

@@ -11,7 +11,7 @@ pub(crate) fn abilities(from: &What) -> Vec<Ability> {
     let event = EventPattern::Damage { from: from.clone(), to: Whom::Object(What::This), combat: None };
     let all = Prevention { amount: Quantity::All, then: Vec::new() };
     let to = Some(Whom::Object(What::This));
-    let blocks = EventPattern::Undergo { what: from.clone(), deed: Deed::Block, to };
+    let blocks = EventPattern::undergoes(from.clone(), Deed::Block, to);
     vec![
         super::stands_for::effect("protection", Effect::new(event, Rewrite::Prevent(all))),
         Ability::Restriction(Restriction::Cant(Pattern::new(blocks))),

@@ -11,7 +11,7 @@ use language::select::{Amount, Condition, What, Who, Whom};
 /// When it attacks, a creature of the defending player is chosen; it blocks the attacker this combat if it can and becomes
 /// untapped, if the attacker's controller wants that. Where there is no such creature, nothing is asked.
 pub(crate) fn abilities() -> Vec<Ability> {
-    let when = Pattern::new(EventPattern::Undergo { what: What::This, deed: Deed::Attack, to: None });
+    let when = Pattern::new(EventPattern::undergoes(What::This, Deed::Attack, None));
     let provoked = "provoked".to_owned();
     let defending = Who::Defending(Box::new(What::This));
     let choose = Instruction::Choose {
@@ -24,8 +24,8 @@ pub(crate) fn abilities() -> Vec<Ability> {
     };
     let it = What::Chosen(provoked);
     let to = Some(Whom::Object(What::This));
-    let blocks = Event::Undergo { what: it.clone(), deed: Deed::MustBlock, to };
-    let untap = Event::Undergo { what: it.clone(), deed: Deed::Untap, to: None };
+    let blocks = Event::undergoes(it.clone(), Deed::MustBlock, to);
+    let untap = Event::undergoes(it.clone(), Deed::Untap, None);
     let may = super::stands_for::may(vec![super::stands_for::together(vec![blocks, untap])]);
     let if_there =
         Instruction::If { condition: Condition::Exists(it), then: vec![may], otherwise: Vec::new() };

@@ -8,7 +8,7 @@ use language::select::What;
 /// Instead of the enchanted permanent this is destroyed, and the permanent's damage is removed.
 pub(crate) fn abilities() -> Vec<Ability> {
     let event = EventPattern::Destroy { what: What::AttachedToBy };
-    let heal = Event::Undergo { what: What::It, deed: Deed::RemoveDamage, to: None };
+    let heal = Event::undergoes(What::It, Deed::RemoveDamage, None);
     let instead = Event::Destroy { what: What::This, no_regeneration: false };
     vec![super::stands_for::effect("umbra armor", Effect::new(event, Rewrite::Become(vec![heal, instead])))]
 }

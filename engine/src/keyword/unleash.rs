@@ -9,7 +9,7 @@ use language::select::{Amount, What};
 pub(crate) fn abilities() -> Vec<Ability> {
     let enters = super::enters_with::counters(Counter::PlusOne, Amount::N(1));
     let grown = What::All(vec![What::This, What::With(Counter::PlusOne)]);
-    let blocks = Pattern::new(EventPattern::Undergo { what: grown, deed: Deed::Block, to: None });
+    let blocks = Pattern::new(EventPattern::undergoes(grown, Deed::Block, None));
     let cant = Ability::Restriction(Restriction::Cant(blocks));
     vec![super::stands_for::effect("unleash", Effect { optional: true, ..enters }), cant]
 }

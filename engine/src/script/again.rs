@@ -73,10 +73,10 @@ fn affects_it(event: &Event) -> bool {
         }
         Event::PutCounters { on, amount, .. } => *on == it && plain(amount),
         Event::RemoveCounters { from, amount, .. } => *from == it && plain(amount),
+        Event::Deed { what: Some(what), amount, .. } => *what == What::It && plain(amount),
         Event::Destroy { what, .. }
         | Event::Sacrifice { what }
         | Event::Move { what, .. }
-        | Event::Undergo { what, .. }
         | Event::Discard { what }
         | Event::CounterSpell { what } => *what == What::It,
         Event::Damage { .. }
@@ -87,7 +87,7 @@ fn affects_it(event: &Event) -> bool {
         | Event::Enter { .. }
         | Event::Create { .. }
         | Event::Begin { .. }
-        | Event::Act { .. }
+        | Event::Deed { what: None, .. }
         | Event::Roll { .. }
         | Event::CopySpell { .. }
         | Event::Cast { .. }

@@ -40,8 +40,12 @@ impl Following<'_> {
 }
 
 fn note(part: &Part, blocks: &mut Blocks) {
-    if let Happening::Undergo { object, deed: Deed::Block, to: Some(Target::Object(attacker)) } =
-        part.happening
+    if let Happening::Deed {
+        of: Target::Object(object),
+        deed: Deed::Block,
+        to: Some(Target::Object(attacker)),
+        ..
+    } = part.happening
     {
         blocks.entry(object).or_default().push(attacker);
     }

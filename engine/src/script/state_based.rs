@@ -17,7 +17,7 @@ use crate::table::state::State;
 use crate::table::{NO_ORIGIN, Origin, Table};
 use language::board::Zone;
 use language::effect::Cause;
-use language::event::{Act, Instruction, Place};
+use language::event::{Deed, Instruction, Place};
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId, Target};
@@ -278,7 +278,7 @@ pub(crate) fn takes_away(table: &Table, situation: &Situation, target: Target) -
     let with = with_parts(situation, &parts);
     let hearing = Hearing::new(table, &with);
     let takes = |part: &Part| match (part.happening, target) {
-        (Happening::Act { player, act: Act::Lose, .. }, Target::Player(asked)) => {
+        (Happening::Deed { of: Target::Player(player), deed: Deed::Lose, .. }, Target::Player(asked)) => {
             table.team(player) == table.team(asked)
         }
         (Happening::Move { object, .. }, Target::Object(asked)) => object == asked,

@@ -1,7 +1,7 @@
 //! What nothing replaces any more in its next stage: damage and its results, cards drawn one by one.
 
 use crate::events::damage_results::results;
-use crate::events::mill::unfold as unfold_mill;
+use crate::events::deed::unfold as unfold_deed;
 use crate::judging::hearing::Hearing;
 use crate::pending::situation::{Situation, is_draw, place};
 use crate::pending::todo::push;
@@ -16,7 +16,7 @@ use statements::part::Part;
 /// cards, a number of draws into single draws. Returns whether anything did.
 pub(crate) fn unfold(table: &mut Table, situation: &mut Situation) -> Result<bool, TooLarge> {
     Ok(deal(table, situation)?
-        || unfold_mill(table, situation)?
+        || unfold_deed(table, situation)?
         || draws_after(table, situation)?
         || next_draw(table, situation)?)
 }

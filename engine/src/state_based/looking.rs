@@ -6,7 +6,7 @@ use crate::table::seen::Seen;
 use crate::table::state::State;
 use crate::table::view::View;
 use language::board::{CardType, Characteristics, Counter, Zone};
-use language::event::{Act, Deed, Place};
+use language::event::{Deed, Place};
 use statements::happening::Happening;
 use statements::ids::{CounterId, ObjectId, PlayerId};
 use statements::state_based::StateBased;
@@ -59,7 +59,7 @@ impl<'a> Check<'a> {
 
     /// A player loses the game.
     pub(crate) fn loses(&mut self, player: PlayerId, why: StateBased) {
-        let lose = Happening::Act { player, act: Act::Lose, amount: 1, underway: false };
+        let lose = Happening::does(player, Deed::Lose, 1);
         self.add(why, Due::Happens(lose));
     }
 
@@ -70,7 +70,7 @@ impl<'a> Check<'a> {
 
     /// A permanent becomes unattached.
     pub(crate) fn comes_off(&mut self, object: ObjectId, why: StateBased) {
-        self.add(why, Due::Happens(Happening::Undergo { object, deed: Deed::Unattach, to: None }));
+        self.add(why, Due::Happens(Happening::undergoes(object, Deed::Unattach, None)));
     }
 
     /// Every permanent, with what it is after the layers, in the order of the board.

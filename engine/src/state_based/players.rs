@@ -4,7 +4,7 @@
 use super::looking::{Check, Due, Found};
 use crate::table::object::count_counters;
 use language::board::{Counter, Standing};
-use language::event::Act;
+use language::event::Deed;
 use language::rule::Switch;
 use statements::happening::Happening;
 use statements::ids::{CounterId, PlayerId};
@@ -35,7 +35,7 @@ fn losses(check: &mut Check<'_>, id: PlayerId, poison: Option<CounterId>) {
     ];
     let why: Vec<StateBased> = reasons.into_iter().filter(|(_, is)| *is).map(|(why, _)| why).collect();
     if check.table.on(Switch::SameResultOnce) && !why.is_empty() {
-        let lose = Happening::Act { player: id, act: Act::Lose, amount: 1, underway: false };
+        let lose = Happening::does(id, Deed::Lose, 1);
         check.found.push(Found { due: Due::Happens(lose), why });
     } else {
         for one in why {

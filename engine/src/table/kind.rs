@@ -2,6 +2,7 @@
 
 use language::effect::EventPattern;
 use statements::happening::Happening;
+use statements::ids::Target;
 
 /// A kind of event.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -19,8 +20,10 @@ pub(crate) enum Kind {
     PutCounters,
     RemoveCounters,
     Begin,
+    /// A deed of a player.
     Act,
     Roll,
+    /// A deed done to an object.
     Undergo,
     Discard,
     CounterSpell,
@@ -60,9 +63,9 @@ impl Kind {
             EventPattern::PutCounters { .. } => Self::PutCounters,
             EventPattern::RemoveCounters { .. } => Self::RemoveCounters,
             EventPattern::Begin { .. } => Self::Begin,
-            EventPattern::Act { .. } => Self::Act,
+            EventPattern::Deed { deed, .. } if deed.is_of_players() => Self::Act,
             EventPattern::Roll { .. } => Self::Roll,
-            EventPattern::Undergo { .. } => Self::Undergo,
+            EventPattern::Deed { .. } => Self::Undergo,
             EventPattern::Discard { .. } => Self::Discard,
             EventPattern::CounterSpell { .. } => Self::CounterSpell,
             EventPattern::CopySpell { .. } => Self::CopySpell,
@@ -92,9 +95,9 @@ impl Kind {
             Happening::PutCounters { .. } | Happening::EnterCounters { .. } => Self::PutCounters,
             Happening::RemoveCounters { .. } => Self::RemoveCounters,
             Happening::Begin { .. } => Self::Begin,
-            Happening::Act { underway: false, .. } => Self::Act,
+            Happening::Deed { of: Target::Player(_), underway: false, .. } => Self::Act,
             Happening::Roll { .. } => Self::Roll,
-            Happening::Undergo { .. } => Self::Undergo,
+            Happening::Deed { of: Target::Object(_), underway: false, .. } => Self::Undergo,
             Happening::Discard { .. } => Self::Discard,
             Happening::CounterSpell { .. } => Self::CounterSpell,
             Happening::CopySpell { .. } => Self::CopySpell,
@@ -106,7 +109,7 @@ impl Kind {
             Happening::Opaque { .. } => Self::Opaque,
             Happening::Damage { dealt: true, .. }
             | Happening::MarkDamage { .. }
-            | Happening::Act { underway: true, .. }
+            | Happening::Deed { underway: true, .. }
             | Happening::Regenerate { .. } => Self::Unwatched,
         }
     }

@@ -1,7 +1,7 @@
 //! What facts may ask that the board does not show.
 
 use language::board::Period;
-use language::event::{Act, Mana};
+use language::event::{Deed, Mana};
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, PlayerId, Target, TextId};
 use statements::state_based::StateBased;
@@ -34,7 +34,7 @@ pub(crate) enum Entry {
     /// How often a permanent has been regenerated.
     Regenerated(ObjectId),
     /// What a player did, by the number in it.
-    Did(PlayerId, Act),
+    Did(PlayerId, Deed),
     /// Cards that a player has discarded.
     Discarded(PlayerId),
     /// Extra turns, additional phases and steps.

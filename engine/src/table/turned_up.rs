@@ -19,10 +19,7 @@ pub(crate) fn effects(table: &Table, state: &State, id: ObjectId) -> Vec<OwnEffe
     let face_up = ObjectState { face_down: false, ..object.clone() };
     let mut effects = effects_of(table, table.print(face_up.copiable()));
     effects.retain(|effect| {
-        matches!(
-            &effect.body.when.event,
-            EventPattern::Undergo { what: What::This, deed: Deed::TurnFaceUp, .. }
-        )
+        matches!(&effect.body.when.event, EventPattern::Deed { what: What::This, deed: Deed::TurnFaceUp, .. })
     });
     effects
 }

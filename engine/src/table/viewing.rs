@@ -203,9 +203,8 @@ fn affects_this(event: &EventPattern) -> bool {
         | EventPattern::Enter { .. }
         | EventPattern::Create { .. }
         | EventPattern::Begin { .. }
-        | EventPattern::Act { .. }
+        | EventPattern::Deed { .. }
         | EventPattern::Roll { .. }
-        | EventPattern::Undergo { .. }
         | EventPattern::Discard { .. }
         | EventPattern::CounterSpell { .. }
         | EventPattern::CopySpell { .. }

@@ -8,7 +8,7 @@ use crate::ruling::Ruling;
 use language::board::Ability;
 use statements::chronicle::Happened;
 use statements::happening::Happening;
-use statements::ids::{AbilityId, CounterId, FormId, ObjectId, PlayerId, TextId};
+use statements::ids::{AbilityId, CounterId, FormId, ObjectId, PlayerId, Target, TextId};
 use statements::part::Part;
 
 /// Shows what a ruling holds.
@@ -72,10 +72,10 @@ impl Shown<'_> {
 
     /// One thing that would happen. What players do and what is done to objects is told in few words.
     pub(super) fn happening(self, happening: &Happening) -> String {
-        if let Happening::Act { player, act, amount, .. } = happening {
-            return format!("{} does {act:?} {amount}", self.ruling.player(*player));
+        if let Happening::Deed { of: Target::Player(player), deed, amount, .. } = happening {
+            return format!("{} does {deed:?} {amount}", self.ruling.player(*player));
         }
-        if let Happening::Undergo { object, deed, to } = happening {
+        if let Happening::Deed { of: Target::Object(object), deed, to, .. } = happening {
             let to = to.map_or_else(String::new, |to| format!(" to {}", self.names(&to)));
             return format!("{deed:?} {}{to}", self.ruling.object(*object));
         }

@@ -4,6 +4,7 @@
 use super::on_triggering::with_those_on_triggering;
 use super::witnessed::{Witnessed, witnessed};
 use crate::events::affected::affected;
+use crate::events::deed::looks_back as deed_looks_back;
 use crate::events::fits::{Subjects, fits};
 use crate::judging::hearing::Hearing;
 use crate::pending::situation::Situation;
@@ -15,7 +16,7 @@ use crate::table::triggers::Trigger;
 use crate::triggers::on_triggering::{Occasion, controller};
 use language::board::Zone;
 use language::effect::{Cause, EventPattern, Pattern, Scope};
-use language::event::{Act, Deed};
+use language::event::Deed;
 use language::rule::Switch;
 use language::select::What;
 use statements::chronicle::Because;
@@ -166,7 +167,9 @@ impl Witness<'_> {
 
     /// Of how many like things a part tells.
     fn many(&self, one: &Witnessed) -> u64 {
-        if let Happening::Move { object, .. } | Happening::Undergo { object, .. } = one.part.happening {
+        if let Happening::Move { object, .. } | Happening::Deed { of: Target::Object(object), .. } =
+            one.part.happening
+        {
             return self.then.state.object(object).count;
         }
         if matches!(one.part.happening, Happening::Enter(_) | Happening::MoveTop { .. }) {
@@ -216,8 +219,8 @@ impl Witness<'_> {
                     && to.is_none_or(|to| to == zone)
                     && about.it.as_ref().is_some_and(|it| look.is(what, it))
             }
-            (EventPattern::Undergo { what, deed, to: None }, Happening::Undergo { deed: done, .. })
-                if seen == As::Another =>
+            (EventPattern::Deed { what, deed, to: None, .. }, Happening::Deed { deed: done, .. })
+                if seen == As::Another && !deed.is_of_players() =>
             {
                 *deed == done && about.it.as_ref().is_some_and(|it| look.is(what, it))
             }
@@ -238,7 +241,7 @@ impl Witness<'_> {
 /// each is seen by an ability that asks for the other (CR 509.3a, 509.3b, 509.3c, 509.3d (2026-04-17)).
 fn scope_of(when: &Pattern) -> Scope {
     let blocks = |deed| matches!(deed, Deed::Block | Deed::BecomeBlocked);
-    if let EventPattern::Undergo { deed, to: None, .. } = when.event
+    if let EventPattern::Deed { deed, to: None, .. } = when.event
         && blocks(deed)
         && when.scope == Scope::EachPart
     {
@@ -255,14 +258,13 @@ fn looks_back(table: &Table, part: &Part) -> bool {
     let damage = matches!(part.happening, Happening::Damage { .. });
     damage && table.on(Switch::DamageInParts)
         || is_move(part)
+        || matches!(part.happening, Happening::Deed { deed, .. } if deed_looks_back(deed))
         || matches!(
             part.happening,
             Happening::Destroy { .. }
                 | Happening::Sacrifice { .. }
                 | Happening::CounterSpell { .. }
                 | Happening::GainControl { .. }
-                | Happening::Undergo { deed: Deed::PhaseOut, .. }
-                | Happening::Act { act: Act::Lose, .. }
         )
 }
 

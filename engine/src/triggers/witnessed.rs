@@ -1,8 +1,9 @@
 //! What has really happened in an event, as triggered abilities see it: so much and no more, and what comes along with it.
 
+use crate::events::deed::most;
 use crate::judging::hearing::{Hearing, amount};
 use crate::table::object::count_counters;
-use language::event::{Act, Deed};
+use language::event::Deed;
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{ObjectId, Target};
 use statements::part::Part;
@@ -35,7 +36,7 @@ pub(crate) fn witnessed(then: &Hearing<'_>, now: &Hearing<'_>) -> Vec<Witnessed>
             && !then.state.object(object).tapped
         {
             // CR 701.19a (2026-04-17).
-            let tapped = Happening::Undergo { object, deed: Deed::Tap, to: None };
+            let tapped = Happening::undergoes(object, Deed::Tap, None);
             let part = Part { happening: tapped, ..part.clone() };
             found.push(Witnessed { at, part, amount: 1, entered: None });
         }
@@ -63,11 +64,10 @@ fn new_one(
 /// How much of a part has happened; none where it came to nothing.
 fn really(then: &Hearing<'_>, part: &Part) -> Option<u64> {
     let (state, much) = (then.state, amount(part));
-    let there = if let Happening::Draw { player }
-    | Happening::MoveTop { player, .. }
-    | Happening::Act { player, act: Act::Mill, .. } = part.happening
-    {
+    let there = if let Happening::Draw { player } | Happening::MoveTop { player, .. } = part.happening {
         state.player(player).library()
+    } else if let Happening::Deed { deed, of: Target::Player(player), .. } = part.happening {
+        most(deed, state, player)
     } else if let Happening::RemoveCounters { from, kind, .. } = part.happening {
         match from {
             Target::Player(player) => count_counters(&state.player(player).counters, kind),

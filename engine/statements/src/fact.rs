@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::state_based::StateBased;
 use language::board::{CardType, Color, Counter, Daytime, Period, Sector, Zone};
-use language::event::{Act, Mana};
+use language::event::{Deed, Mana};
 
 /// Something that is true of an outcome, named as the board names it. Amounts since the start are from the
 /// ledger; all else is read off the board after the last event.
@@ -82,7 +82,7 @@ pub enum Fact {
     /// An event in the judge's own words happened so many times.
     Happened(String, u64),
     /// What a player did: who, what, how many cards or times.
-    Did(String, Act, u64),
+    Did(String, Deed, u64),
     /// Cards that a player has discarded.
     Discarded(String, u64),
     /// Extra turns, additional phases and steps that a player will have.

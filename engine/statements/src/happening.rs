@@ -1,9 +1,8 @@
 //! What would happen to one object or player.
 
-use language::board::{Daytime, Period, Zone};
-use language::event::{Act, Deed, Mana, Place};
-
 use crate::ids::{CounterId, FormId, ObjectId, PlayerId, Target, TextId};
+use language::board::{Daytime, Period, Zone};
+use language::event::{Deed, Mana, Place};
 
 /// What would happen to one object or player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -142,14 +141,16 @@ pub enum Happening {
         /// Whether it is an extra one.
         extra: bool,
     },
-    /// A player would do something.
-    Act {
-        /// The player who would do it.
-        player: PlayerId,
-        /// What the player would do.
-        act: Act,
+    /// A player would do something, or something would be done to an object.
+    Deed {
+        /// What.
+        deed: Deed,
+        /// The player who does it, or the object that it is done to.
+        of: Target,
         /// How many cards, or how many times.
         amount: u64,
+        /// Whom or what it would attack, block or have to block, or what it would become blocked by.
+        to: Option<Target>,
         /// Whether nothing replaces it any more, and what it consists of is pending now.
         underway: bool,
     },
@@ -163,15 +164,6 @@ pub enum Happening {
         dice: u64,
         /// How many of the lowest are left out.
         ignored: u64,
-    },
-    /// Something would be done to an object.
-    Undergo {
-        /// The object that it would be done to.
-        object: ObjectId,
-        /// What would be done to it.
-        deed: Deed,
-        /// Whom or what it would attack, block or have to block, or what it would become blocked by.
-        to: Option<Target>,
     },
     /// A card would be discarded; its move is contained.
     Discard {
@@ -243,6 +235,18 @@ pub enum Happening {
 }
 
 impl Happening {
+    /// A player would do something, so many times or with so many cards.
+    pub fn does(player: PlayerId, deed: Deed, amount: u64) -> Self {
+        let of = Target::Player(player);
+        Self::Deed { deed, of, amount, to: None, underway: false }
+    }
+
+    /// Something would be done to an object, with regard to something else where that is named.
+    pub fn undergoes(object: ObjectId, deed: Deed, to: Option<Target>) -> Self {
+        let of = Target::Object(object);
+        Self::Deed { deed, of, amount: 1, to, underway: false }
+    }
+
     /// What enters, when that is what happens.
     pub fn entering(&self) -> Option<Entering> {
         if let Self::Enter(entering) = self { Some(*entering) } else { None }
@@ -262,6 +266,7 @@ impl Happening {
     /// The same, to be changed.
     pub fn amount_mut(&mut self) -> Option<&mut u64> {
         match self {
+            Self::Deed { deed, of: Target::Object(_), amount, .. } => deed.frame().number.then_some(amount),
             Self::Damage { amount, .. }
             | Self::MarkDamage { amount, .. }
             | Self::GainLife { amount, .. }
@@ -271,7 +276,7 @@ impl Happening {
             | Self::PutCounters { amount, .. }
             | Self::EnterCounters { amount, .. }
             | Self::RemoveCounters { amount, .. }
-            | Self::Act { amount, .. }
+            | Self::Deed { amount, of: Target::Player(_), .. }
             | Self::CopySpell { amount, .. }
             | Self::AddMana { amount, .. }
             | Self::Roll { dice: amount, .. } => Some(amount),
@@ -283,7 +288,6 @@ impl Happening {
             | Self::Enter(_)
             | Self::Create { .. }
             | Self::Begin { .. }
-            | Self::Undergo { .. }
             | Self::Discard { .. }
             | Self::CounterSpell { .. }
             | Self::Cast { .. }
@@ -310,7 +314,7 @@ impl Happening {
             | Self::Regenerate { object: id }
             | Self::Sacrifice { object: id }
             | Self::Move { object: id, .. }
-            | Self::Undergo { object: id, .. }
+            | Self::Deed { of: Target::Object(id), .. }
             | Self::Discard { object: id }
             | Self::CounterSpell { object: id }
             | Self::GainControl { object: id, .. }
@@ -327,7 +331,7 @@ impl Happening {
             | Self::EnterCounters { .. }
             | Self::Create { .. }
             | Self::Begin { .. }
-            | Self::Act { .. }
+            | Self::Deed { .. }
             | Self::Roll { .. }
             | Self::CopySpell { .. }
             | Self::Cast { .. }

@@ -1,10 +1,10 @@
 //! The way back: an event of a board as somebody would type it.
 
-use super::clause::DEEDS;
 use super::course;
 use super::read::event;
+use crate::words::deeds::{Behind, Typed, typed};
 use language::board::{Board, CardType, Counter, Daytime, Zone};
-use language::event::{Act, Deed, Event, Instruction, Place, Script, Token};
+use language::event::{Deed, Event, Instruction, Place, Script, Token};
 use language::select::{Amount, What, Who, Whom};
 
 /// The line that is read as just this script. None when the script says more than a line can.
@@ -49,8 +49,8 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
         Event::Draw { who: player, amount, .. } => {
             format!("{} {} {}", who(player)?, verb(player, "draw"), cards(amount)?)
         }
-        Event::Act { who: player, act, amount, .. } => {
-            format!("{} {}", who(player)?, does(player, *act, amount)?)
+        Event::Deed { deed, who: player, what: None, amount, .. } => {
+            format!("{} {}", who(player)?, does(*player == Who::You, *deed, amount)?)
         }
         Event::Create { who: player, token, amount, tapped } => {
             let end = if *tapped { " tapped" } else { "" };
@@ -71,7 +71,9 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
             let noun = if *amount == Amount::N(1) { "counter" } else { "counters" };
             format!("put {} {} {noun} on {}", number(amount)?, counter(kind), whom(on)?)
         }
-        Event::Undergo { what, deed, to } => deed_clause(what, *deed, to.as_ref())?,
+        Event::Deed { deed, what: Some(what), amount, to, .. } => {
+            deed_clause(what, (*deed, amount), to.as_ref())?
+        }
         Event::Daytime { becomes: Daytime::Day } => "it becomes day".to_owned(),
         Event::Daytime { becomes: Daytime::Night } => "it becomes night".to_owned(),
         Event::Move { .. }
@@ -89,16 +91,20 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
 }
 
 /// What is done to objects, with regard to whom or what is named.
-fn deed_clause(objects: &What, deed: Deed, to: Option<&Whom>) -> Option<String> {
+fn deed_clause(objects: &What, (deed, amount): (Deed, &Amount), to: Option<&Whom>) -> Option<String> {
     let objects = what(objects)?;
     Some(match (deed, to) {
-        (Deed::PhaseOut, None) => format!("{objects} phases out"),
-        (Deed::PhaseIn, None) => format!("{objects} phases in"),
         (Deed::Attack, None) => format!("{objects} attacks"),
         (Deed::Attack, Some(to)) => format!("{objects} attacks {}", whom(to)?),
         (Deed::Block, Some(to)) => format!("{objects} blocks {}", whom(to)?),
-        (deed, None) => format!("{} {objects}", done(deed)?),
         (_, Some(_)) => return None,
+        (deed, None) => {
+            if let Typed::Order(verb) = typed(deed) {
+                format!("{verb} {objects}")
+            } else {
+                format!("{objects} {}", does(false, deed, amount)?)
+            }
+        }
     })
 }
 
@@ -111,37 +117,21 @@ fn moved(object: &str, to: Zone) -> Option<String> {
     }
 }
 
-/// The verb of what is done to an object.
-fn done(deed: Deed) -> Option<&'static str> {
-    DEEDS.iter().find(|(_, known)| *known == deed).map(|(verb, _)| *verb)
-}
-
 /// "draws" for one, "draw" for you.
 fn verb(player: &Who, verb: &str) -> String {
     if *player == Who::You { verb.to_owned() } else { format!("{verb}s") }
 }
 
-fn does(player: &Who, act: Act, amount: &Amount) -> Option<String> {
-    let with_cards = |infinitive: &str, other: &str| {
-        let said = if *player == Who::You { infinitive } else { other };
-        Some(format!("{said} {}", cards(amount)?))
+/// A deed behind who does it, or what it is done to.
+fn does(you: bool, deed: Deed, amount: &Amount) -> Option<String> {
+    let Typed::Verb(one, several, behind) = typed(deed) else { return None };
+    let verb = if you { several } else { one };
+    let much = match behind {
+        Behind::Nothing => return Some(verb.to_owned()),
+        Behind::Cards => cards(amount)?,
+        Behind::Number => cards(amount)?.replace(" cards", "").replace(" card", ""),
     };
-    match act {
-        Act::Mill => with_cards("mill", "mills"),
-        Act::Scry => Some(with_cards("scry", "scries")?.replace(" cards", "").replace(" card", "")),
-        Act::Surveil => Some(with_cards("surveil", "surveils")?.replace(" cards", "").replace(" card", "")),
-        Act::Proliferate => Some(verb(player, "proliferate")),
-        Act::Lose => Some(format!("{} the game", verb(player, "lose"))),
-        Act::Win => Some(format!("{} the game", verb(player, "win"))),
-        Act::DiscardUnknown
-        | Act::Search
-        | Act::Shuffle
-        | Act::Vote
-        | Act::TakeExtraTurn
-        | Act::AddPeriod(_)
-        | Act::SpendMana
-        | Act::DrawGame => None,
-    }
+    Some(format!("{verb} {much}"))
 }
 
 fn tokens(token: &Token) -> Option<String> {

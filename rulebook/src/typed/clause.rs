@@ -2,8 +2,9 @@
 
 use super::reader::{Reader, objects, players, wrong_kind};
 use super::refusal::NoEvent;
+use crate::words::deeds::{Behind, Typed, typed};
 use language::board::{CardType, Characteristics, Counter, Daytime, Zone};
-use language::event::{Act, Deed, Event, Place, Token};
+use language::event::{Deed, Event, Place, Token};
 use language::select::{Amount, What, Who, Whom};
 
 /// What a clause says: events at the same time, one for each name where it has several; and the object that is their
@@ -21,12 +22,21 @@ impl Clause {
 
 /// What one may type where something happens, for completion.
 #[rustfmt::skip]
-pub(super) const VERBS: [&str; 33] = [
-    "deals", "damage to", "combat damage to", "gains", "life", "loses", "draws", "mills", "scries", "surveils",
-    "discards", "creates", "enters", "dies", "sacrifices", "destroy", "exile", "sacrifice", "tap", "untap",
-    "attacks", "blocks", "transform", "counter", "put", "return", "the game", "each player", "each creature",
-    "it becomes day", "it becomes night", "phases out", "phases in",
+const VERBS: [&str; 25] = [
+    "deals", "damage to", "combat damage to", "gains", "life", "loses", "draws",
+    "discards", "creates", "enters", "dies", "sacrifices", "destroy", "exile", "sacrifice",
+    "attacks", "blocks", "counter", "put", "return", "the game", "each player", "each creature",
+    "it becomes day", "it becomes night",
 ];
+
+/// The same with the verbs of deeds.
+pub(super) fn verbs() -> impl Iterator<Item = &'static str> {
+    let of_deed = |deed| match typed(deed) {
+        Typed::Not => None,
+        Typed::Order(verb) | Typed::Verb(verb, ..) => Some(verb),
+    };
+    VERBS.into_iter().chain(Deed::ALL.into_iter().filter_map(of_deed))
+}
 
 /// Reads a clause.
 pub(super) fn read(reader: &mut Reader<'_>) -> Result<Clause, NoEvent> {
@@ -84,18 +94,27 @@ fn order(reader: &mut Reader<'_>) -> Result<Option<Clause>, NoEvent> {
     Ok(Some(clause))
 }
 
-/// The verbs of what is done to an object.
-pub(super) const DEEDS: [(&str, Deed); 5] = [
-    ("tap", Deed::Tap),
-    ("untap", Deed::Untap),
-    ("transform", Deed::Transform),
-    ("turn face up", Deed::TurnFaceUp),
-    ("turn face down", Deed::TurnFaceDown),
-];
-
+/// A deed that is typed as an order: "tap Bear".
 fn deed(reader: &mut Reader<'_>) -> Result<Option<Clause>, NoEvent> {
-    let Some(&(_, deed)) = DEEDS.iter().find(|(verb, _)| reader.eat(verb)) else { return Ok(None) };
-    Ok(Some(Clause::each(reader.objects()?, |what| Event::Undergo { what, deed, to: None })))
+    let is_said =
+        |deed: &&Deed| if let Typed::Order(verb) = typed(**deed) { reader.eat(verb) } else { false };
+    let Some(&deed) = Deed::ALL.iter().find(is_said) else { return Ok(None) };
+    Ok(Some(Clause::each(reader.objects()?, |what| Event::undergoes(what, deed, None))))
+}
+
+/// A deed behind who does it, or what it is done to, with its number: "mills 3 cards", "phases out".
+fn done(reader: &mut Reader<'_>, of_players: bool) -> Result<Option<(Deed, Amount)>, NoEvent> {
+    for deed in Deed::ALL.into_iter().filter(|deed| deed.is_of_players() == of_players) {
+        let Typed::Verb(one, several, behind) = typed(deed) else { continue };
+        if reader.eat_any(&[one, several]) {
+            let amount = match behind {
+                Behind::Nothing => Amount::N(1),
+                Behind::Cards | Behind::Number => cards(reader)?,
+            };
+            return Ok(Some((deed, amount)));
+        }
+    }
+    Ok(None)
 }
 
 /// "deals 3 damage to Bob".
@@ -121,19 +140,16 @@ fn damage(reader: &mut Reader<'_>, from: Vec<What>) -> Result<Clause, NoEvent> {
 }
 
 fn of_players(reader: &mut Reader<'_>, players: Vec<Who>) -> Result<Clause, NoEvent> {
+    if let Some((deed, amount)) = done(reader, true)? {
+        return Ok(Clause::each(players, |who| Event::does(who, deed, amount.clone())));
+    }
     if reader.eat_any(&["gains", "gain"]) {
         let amount = life(reader)?;
         return Ok(Clause::each(players, |who| Event::GainLife { who, amount: amount.clone() }));
     }
     if reader.eat_any(&["loses", "lose"]) {
-        if reader.eat("the game") {
-            return Ok(Clause::each(players, |who| act(who, Act::Lose, Amount::N(1))));
-        }
         let amount = life(reader)?;
         return Ok(Clause::each(players, |who| Event::LoseLife { who, amount: amount.clone() }));
-    }
-    if reader.eat_any(&["wins the game", "win the game"]) {
-        return Ok(Clause::each(players, |who| act(who, Act::Win, Amount::N(1))));
     }
     if reader.eat_any(&["creates", "create"]) {
         let (token, amount, tapped) = token(reader)?;
@@ -156,24 +172,7 @@ fn with_cards(reader: &mut Reader<'_>, players: Vec<Who>) -> Result<Clause, NoEv
         let draw = |who| Event::Draw { who, amount: amount.clone(), with_it: Vec::new() };
         return Ok(Clause::each(players, draw));
     }
-    if reader.eat_any(&["proliferates", "proliferate"]) {
-        return Ok(Clause::each(players, |who| act(who, Act::Proliferate, Amount::N(1))));
-    }
-    for (verbs, what) in [
-        (["mills", "mill"], Act::Mill),
-        (["scries", "scry"], Act::Scry),
-        (["surveils", "surveil"], Act::Surveil),
-    ] {
-        if reader.eat_any(&verbs) {
-            let amount = cards(reader)?;
-            return Ok(Clause::each(players, |who| act(who, what, amount.clone())));
-        }
-    }
     Err(NoEvent::NoVerb(reader.word()))
-}
-
-fn act(who: Who, act: Act, amount: Amount) -> Event {
-    Event::Act { who, act, amount, with_it: Vec::new() }
 }
 
 fn life(reader: &mut Reader<'_>) -> Result<Amount, NoEvent> {
@@ -213,11 +212,9 @@ fn of_objects(reader: &mut Reader<'_>, objects: Vec<What>) -> Result<Clause, NoE
     if reader.eat_any(&["is sacrificed", "are sacrificed"]) {
         return Ok(Clause::each(objects, |what| Event::Sacrifice { what }));
     }
-    if reader.eat_any(&["phases out", "phase out"]) {
-        return Ok(Clause::each(objects, |what| Event::Undergo { what, deed: Deed::PhaseOut, to: None }));
-    }
-    if reader.eat_any(&["phases in", "phase in"]) {
-        return Ok(Clause::each(objects, |what| Event::Undergo { what, deed: Deed::PhaseIn, to: None }));
+    if let Some((deed, amount)) = done(reader, false)? {
+        let done = |what| Event::undergoes(what, deed, None).with_amount(amount.clone());
+        return Ok(Clause::each(objects, done));
     }
     fights(reader, objects)
 }
@@ -227,14 +224,12 @@ fn fights(reader: &mut Reader<'_>, objects: Vec<What>) -> Result<Clause, NoEvent
     if reader.eat_any(&["attacks", "attack"]) {
         let ends = reader.is_over() || reader.rest().starts_with([';', ',']) || reader.word() == "then";
         let to = if ends { None } else { Some(reader.anything()?) };
-        return Ok(Clause::each(objects, |what| Event::Undergo { what, deed: Deed::Attack, to: to.clone() }));
+        return Ok(Clause::each(objects, |what| Event::undergoes(what, Deed::Attack, to.clone())));
     }
     if reader.eat_any(&["blocks", "block"]) {
         let attackers = reader.objects()?;
-        let blocks = |what: &What, attacker: &What| Event::Undergo {
-            what: what.clone(),
-            deed: Deed::Block,
-            to: Some(Whom::Object(attacker.clone())),
+        let blocks = |what: &What, attacker: &What| {
+            Event::undergoes(what.clone(), Deed::Block, Some(Whom::Object(attacker.clone())))
         };
         let of = |what: &What| attackers.iter().map(|attacker| blocks(what, attacker)).collect::<Vec<_>>();
         return Ok(Clause { events: objects.iter().flat_map(of).collect(), source: None });

@@ -40,7 +40,7 @@ pub fn event(line: &str, board: &Board) -> Result<Script, NoEvent> {
 
 /// What happens at the same time: blockers are declared together, and nothing else with them.
 fn step(events: Vec<Event>) -> Result<Instruction, NoEvent> {
-    let blocks = |event: &&Event| matches!(event, Event::Undergo { deed: Deed::Block, to: Some(_), .. });
+    let blocks = |event: &&Event| matches!(event, Event::Deed { deed: Deed::Block, to: Some(_), .. });
     match events.iter().filter(blocks).count() {
         0 => Ok(Instruction::Do { events, unless: Vec::new() }),
         all if all == events.len() => Ok(Instruction::DeclareBlockers { declared: events }),

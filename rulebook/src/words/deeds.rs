@@ -1,8 +1,10 @@
-//! Verbs and nouns for what players do and what is done to permanents.
+//! The words of deeds: one table for what players do and what is done to objects, and for how it is typed; and verbs and
+//! nouns for mana and dice.
 
+use super::grammar::counted as tally_of;
 use super::vocabulary::Vocabulary;
 use language::board::Zone;
-use language::event::{Act, Deed, Mana};
+use language::event::{Deed, Mana};
 
 /// A number in the three ways in which a verb may need it.
 pub(super) struct Number<'a> {
@@ -14,157 +16,355 @@ pub(super) struct Number<'a> {
     pub(super) times: String,
 }
 
-/// What a player does, as an infinitive: "mill two cards", "scry 2".
-pub(super) fn act(words: Vocabulary, act: Act, number: &Number<'_>) -> String {
-    let counted = number.counted;
-    let times = if number.times.is_empty() { String::new() } else { format!(" {}", number.times) };
-    match act {
-        Act::Mill => {
-            let top = counted("top card");
-            let top = top.strip_prefix("a ").unwrap_or(&top);
-            words.move_top(Zone::Graveyard, &counted("card"), top, "their")
+/// How the number is said behind the verb.
+#[derive(Clone, Copy)]
+enum Said {
+    /// There is none.
+    Not,
+    /// By itself: "scry 2".
+    Plain,
+    /// By itself, and not at all where it is 1: "connive 2".
+    More,
+    /// How often: "vote twice".
+    Times,
+    /// With what is counted: "discard two unknown cards".
+    Counted(&'static str),
+    /// As cards from the top of a library.
+    FromTop,
+}
+
+/// How a deed is typed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Typed {
+    /// Not as such.
+    Not,
+    /// As an order to nobody in particular, with the objects behind it: "tap Bear".
+    Order(&'static str),
+    /// Behind who does it or what it is done to, for one and for several, and with which number: "Bob mills 3".
+    Verb(&'static str, &'static str, Behind),
+}
+
+/// The number behind a typed verb.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Behind {
+    /// None.
+    Nothing,
+    /// A number of cards, with that word: "mills 3 cards".
+    Cards,
+    /// A number: "scries 2".
+    Number,
+}
+
+/// The words of a deed. In all of them `%` stands for a phase or step that belongs to the deed.
+struct Words {
+    /// Base form: "discard", "become untapped".
+    verb: &'static str,
+    /// How the number follows.
+    said: Said,
+    /// What stands before whom or what it is done with regard to: "attack Bob", "become blocked by Bear".
+    by: &'static str,
+    /// What follows at the end: "spend 3 mana".
+    rest: &'static str,
+    /// Whatever the number is: "take an extra turn"; verb and end when empty.
+    general: &'static str,
+    /// As a noun, or behind one: "milling", "an object being revealed".
+    noun: &'static str,
+    /// As a noun with the object as `#`: "the untapping of #". Empty for what players do.
+    of: &'static str,
+    /// What the number counts.
+    unit: &'static str,
+    /// As a fact, with what is counted as `#`, and the number alone as `@`: "scried #". Empty where the noun says it.
+    past: &'static str,
+    /// How it is typed.
+    typed: Typed,
+}
+
+const BASE: Words = Words {
+    verb: "",
+    said: Said::Not,
+    by: "",
+    rest: "",
+    general: "",
+    noun: "",
+    of: "",
+    unit: "time",
+    past: "",
+    typed: Typed::Not,
+};
+
+/// The table.
+#[expect(clippy::too_many_lines, reason = "a table with a few lines for each deed")]
+const fn table(deed: Deed, mills: bool) -> Words {
+    match deed {
+        Deed::Mill => {
+            let (general, noun) = if mills {
+                ("mill one or more cards", "milling")
+            } else {
+                (
+                    "put cards from the top of their library into their graveyard",
+                    "putting cards from a library into a graveyard",
+                )
+            };
+            let typed = Typed::Verb("mills", "mill", Behind::Cards);
+            Words { said: Said::FromTop, general, noun, unit: "card", typed, ..BASE }
         }
-        Act::DiscardUnknown => format!("discard {}", counted("unknown card")),
-        Act::Scry => format!("scry {}", number.plain),
-        Act::Surveil => format!("surveil {}", number.plain),
-        Act::Proliferate => format!("proliferate{times}"),
-        Act::Search => format!("search {} of a library", counted("card")),
-        Act::Shuffle => "shuffle their library".to_owned(),
-        Act::Vote => format!("vote{times}"),
-        Act::TakeExtraTurn => format!("take {}", counted("extra turn")),
-        Act::AddPeriod(period) => format!("get {}", counted(&format!("additional {}", words.period(period)))),
-        Act::SpendMana => format!("spend {} mana", number.plain),
-        Act::Lose => "lose the game".to_owned(),
-        Act::Win => "win the game".to_owned(),
-        Act::DrawGame => "draw the game".to_owned(),
+        Deed::DiscardUnknown => Words {
+            verb: "discard",
+            said: Said::Counted("unknown card"),
+            general: "discard unknown cards",
+            noun: "discarding unknown cards",
+            unit: "card",
+            ..BASE
+        },
+        Deed::Scry => Words {
+            verb: "scry",
+            said: Said::Plain,
+            noun: "scrying",
+            unit: "card",
+            past: "scried #",
+            typed: Typed::Verb("scries", "scry", Behind::Number),
+            ..BASE
+        },
+        Deed::Surveil => Words {
+            verb: "surveil",
+            said: Said::Plain,
+            noun: "surveilling",
+            unit: "card",
+            past: "surveilled #",
+            typed: Typed::Verb("surveils", "surveil", Behind::Number),
+            ..BASE
+        },
+        Deed::Proliferate => Words {
+            verb: "proliferate",
+            said: Said::Times,
+            noun: "proliferating",
+            past: "proliferated #",
+            typed: Typed::Verb("proliferates", "proliferate", Behind::Nothing),
+            ..BASE
+        },
+        Deed::Search => Words {
+            verb: "search",
+            said: Said::Counted("card"),
+            rest: " of a library",
+            general: "search a library",
+            noun: "a search of a library",
+            unit: "card",
+            past: "searched # of a library",
+            ..BASE
+        },
+        Deed::Shuffle => Words {
+            verb: "shuffle their library",
+            noun: "shuffling",
+            past: "shuffled their library #",
+            ..BASE
+        },
+        Deed::Vote => Words { verb: "vote", said: Said::Times, noun: "voting", past: "voted #", ..BASE },
+        Deed::TakeExtraTurn => Words {
+            verb: "take",
+            said: Said::Counted("extra turn"),
+            general: "take an extra turn",
+            noun: "an extra turn being taken",
+            unit: "turn",
+            ..BASE
+        },
+        Deed::AddPeriod(_) => Words {
+            verb: "get",
+            said: Said::Counted("additional %"),
+            general: "get an additional %",
+            noun: "an additional %",
+            unit: "period",
+            ..BASE
+        },
+        Deed::SpendMana => Words {
+            verb: "spend",
+            said: Said::Plain,
+            rest: " mana",
+            noun: "spending mana",
+            unit: "mana",
+            past: "spent @ mana",
+            ..BASE
+        },
+        Deed::Lose => Words {
+            verb: "lose the game",
+            noun: "losing the game",
+            typed: Typed::Verb("loses the game", "lose the game", Behind::Nothing),
+            ..BASE
+        },
+        Deed::Win => Words {
+            verb: "win the game",
+            noun: "winning the game",
+            typed: Typed::Verb("wins the game", "win the game", Behind::Nothing),
+            ..BASE
+        },
+        Deed::DrawGame => Words { verb: "draw the game", noun: "the game being a draw", ..BASE },
+        Deed::Tap => Words {
+            verb: "become tapped",
+            noun: "becoming tapped",
+            of: "the tapping of #",
+            typed: Typed::Order("tap"),
+            ..BASE
+        },
+        Deed::Untap => Words {
+            verb: "become untapped",
+            noun: "becoming untapped",
+            of: "the untapping of #",
+            typed: Typed::Order("untap"),
+            ..BASE
+        },
+        Deed::TurnFaceUp => Words {
+            verb: "be turned face up",
+            noun: "being turned face up",
+            of: "the turning face up of #",
+            typed: Typed::Order("turn face up"),
+            ..BASE
+        },
+        Deed::TurnFaceDown => Words {
+            verb: "be turned face down",
+            noun: "being turned face down",
+            of: "the turning face down of #",
+            typed: Typed::Order("turn face down"),
+            ..BASE
+        },
+        Deed::Transform => Words {
+            verb: "transform",
+            noun: "transforming",
+            of: "the transforming of #",
+            typed: Typed::Order("transform"),
+            ..BASE
+        },
+        Deed::Explore => Words { verb: "explore", noun: "exploring", of: "the exploring of #", ..BASE },
+        Deed::Connive => Words {
+            verb: "connive",
+            said: Said::More,
+            noun: "conniving",
+            of: "the conniving of #",
+            typed: Typed::Verb("connives", "connive", Behind::Number),
+            ..BASE
+        },
+        Deed::Reveal => {
+            Words { verb: "be revealed", noun: "being revealed", of: "the revealing of #", ..BASE }
+        }
+        Deed::RemoveDamage => Words {
+            verb: "be rid of all its damage",
+            noun: "getting rid of damage",
+            of: "the removing of damage from #",
+            ..BASE
+        },
+        Deed::Attack => {
+            Words { verb: "attack", noun: "attacking", of: "the attacking of #", by: " ", ..BASE }
+        }
+        Deed::Block => Words { verb: "block", noun: "blocking", of: "the blocking by #", by: " ", ..BASE },
+        Deed::BecomeBlocked => Words {
+            verb: "become blocked",
+            noun: "becoming blocked",
+            of: "the blocking of #",
+            by: " by ",
+            ..BASE
+        },
+        Deed::MustBlock => Words {
+            verb: "have to block",
+            by: " ",
+            rest: " this combat if able",
+            noun: "being made to block",
+            of: "the demand that # block",
+            ..BASE
+        },
+        Deed::Unattach => Words {
+            verb: "become unattached",
+            noun: "becoming unattached",
+            of: "the unattaching of #",
+            ..BASE
+        },
+        Deed::PhaseOut => Words {
+            verb: "phase out",
+            noun: "phasing out",
+            of: "the phasing out of #",
+            typed: Typed::Verb("phases out", "phase out", Behind::Nothing),
+            ..BASE
+        },
+        Deed::PhaseIn => Words {
+            verb: "phase in",
+            noun: "phasing in",
+            of: "the phasing in of #",
+            typed: Typed::Verb("phases in", "phase in", Behind::Nothing),
+            ..BASE
+        },
     }
 }
 
-/// What a player does whatever the number is: "mill cards", "scry".
-pub(super) fn act_in_general(words: Vocabulary, act: Act) -> String {
-    match act {
-        Act::Mill if words.mills() => "mill one or more cards".to_owned(),
-        Act::Mill => "put cards from the top of their library into their graveyard".to_owned(),
-        Act::DiscardUnknown => "discard unknown cards".to_owned(),
-        Act::Scry => "scry".to_owned(),
-        Act::Surveil => "surveil".to_owned(),
-        Act::Proliferate => "proliferate".to_owned(),
-        Act::Search => "search a library".to_owned(),
-        Act::Shuffle => "shuffle their library".to_owned(),
-        Act::Vote => "vote".to_owned(),
-        Act::TakeExtraTurn => "take an extra turn".to_owned(),
-        Act::AddPeriod(period) => format!("get an additional {}", words.period(period)),
-        Act::SpendMana => "spend mana".to_owned(),
-        Act::Lose => "lose the game".to_owned(),
-        Act::Win => "win the game".to_owned(),
-        Act::DrawGame => "draw the game".to_owned(),
-    }
+/// Words with the phase or step of the deed in them.
+fn with_period(words: Vocabulary, deed: Deed, text: &str) -> String {
+    if let Deed::AddPeriod(period) = deed { text.replace('%', words.period(period)) } else { text.to_owned() }
 }
 
-/// What a player does, as a noun: "milling", "a vote".
-pub fn act_noun(words: Vocabulary, act: Act) -> String {
-    match act {
-        Act::Mill if words.mills() => "milling".to_owned(),
-        Act::Mill => "putting cards from a library into a graveyard".to_owned(),
-        Act::DiscardUnknown => "discarding unknown cards".to_owned(),
-        Act::Scry => "scrying".to_owned(),
-        Act::Surveil => "surveilling".to_owned(),
-        Act::Proliferate => "proliferating".to_owned(),
-        Act::Search => "a search of a library".to_owned(),
-        Act::Shuffle => "shuffling".to_owned(),
-        Act::Vote => "voting".to_owned(),
-        Act::TakeExtraTurn => "an extra turn being taken".to_owned(),
-        Act::AddPeriod(period) => format!("an additional {}", words.period(period)),
-        Act::SpendMana => "spending mana".to_owned(),
-        Act::Lose => "losing the game".to_owned(),
-        Act::Win => "winning the game".to_owned(),
-        Act::DrawGame => "the game being a draw".to_owned(),
-    }
+/// What is done, as an infinitive: "mill two cards", "scry 2", "become blocked by Bear".
+pub(super) fn does(words: Vocabulary, deed: Deed, number: &Number<'_>, to: Option<&str>) -> String {
+    let of = table(deed, words.mills());
+    let much = match of.said {
+        Said::Not => String::new(),
+        Said::More | Said::Times if number.times.is_empty() => String::new(),
+        Said::Plain | Said::More => format!(" {}", number.plain),
+        Said::Times => format!(" {}", number.times),
+        Said::Counted(noun) => format!(" {}", (number.counted)(&with_period(words, deed, noun))),
+        Said::FromTop => {
+            let top = (number.counted)("top card");
+            let top = top.strip_prefix("a ").unwrap_or(&top);
+            return words.move_top(Zone::Graveyard, &(number.counted)("card"), top, "their");
+        }
+    };
+    let to = to.map(|to| format!("{}{to}", of.by)).unwrap_or_default();
+    format!("{}{much}{to}{}", of.verb, of.rest)
 }
 
-/// What an act with a number counts: "card", "time".
-pub(super) const fn act_unit(act: Act) -> &'static str {
-    match act {
-        Act::Mill | Act::DiscardUnknown | Act::Scry | Act::Surveil | Act::Search => "card",
-        Act::TakeExtraTurn => "turn",
-        Act::AddPeriod(_) => "period",
-        Act::SpendMana => "mana",
-        Act::Proliferate | Act::Shuffle | Act::Vote | Act::Lose | Act::Win | Act::DrawGame => "time",
+/// What is done whatever the number is: "mill cards", "scry", "block Bear".
+pub(super) fn in_general(words: Vocabulary, deed: Deed, to: Option<&str>) -> String {
+    let of = table(deed, words.mills());
+    if !of.general.is_empty() {
+        return with_period(words, deed, of.general);
     }
+    let to = to.map(|to| format!("{}{to}", of.by)).unwrap_or_default();
+    let rest = if matches!(of.said, Said::Not | Said::Plain) { of.rest } else { "" };
+    format!("{}{to}{rest}", of.verb)
 }
 
-/// What is done to a permanent, as an infinitive: "become untapped".
-pub(super) const fn deed(deed: Deed) -> &'static str {
-    match deed {
-        Deed::Tap => "become tapped",
-        Deed::Untap => "become untapped",
-        Deed::TurnFaceUp => "be turned face up",
-        Deed::TurnFaceDown => "be turned face down",
-        Deed::Transform => "transform",
-        Deed::Explore => "explore",
-        Deed::Reveal => "be revealed",
-        Deed::RemoveDamage => "be rid of all its damage",
-        Deed::Attack => "attack",
-        Deed::Block => "block",
-        Deed::BecomeBlocked => "become blocked",
-        Deed::MustBlock => "have to block this combat if able",
-        Deed::Unattach => "become unattached",
-        Deed::PhaseOut => "phase out",
-        Deed::PhaseIn => "phase in",
-    }
+/// What is done, as a noun, or behind the object that it is done to: "milling", "a vote", "being turned face up".
+pub fn noun(words: Vocabulary, deed: Deed) -> String {
+    with_period(words, deed, table(deed, words.mills()).noun)
 }
 
-/// The same with whom or what it attacks, what it blocks or has to block, or what it becomes blocked by.
-pub(super) fn deed_to(deed: Deed, to: Option<&str>) -> String {
-    let words = self::deed(deed);
-    match to {
-        None => words.to_owned(),
-        Some(to) if deed == Deed::BecomeBlocked => format!("{words} by {to}"),
-        Some(to) if deed == Deed::MustBlock => format!("have to block {to} this combat if able"),
-        Some(to) => format!("{words} {to}"),
-    }
+/// What is done, whatever phase or step belongs to it, for a list to choose from: "milling", "becoming tapped".
+pub const fn label(deed: Deed) -> &'static str {
+    if let Deed::AddPeriod(_) = deed { "an additional phase or step" } else { table(deed, true).noun }
 }
 
-/// What is done to a permanent, as a noun: "the untapping of Bear".
-pub(super) fn deed_of(deed: Deed, what: &str) -> String {
-    match deed {
-        Deed::Tap => format!("the tapping of {what}"),
-        Deed::Untap => format!("the untapping of {what}"),
-        Deed::TurnFaceUp => format!("the turning face up of {what}"),
-        Deed::TurnFaceDown => format!("the turning face down of {what}"),
-        Deed::Transform => format!("the transforming of {what}"),
-        Deed::Explore => format!("the exploring of {what}"),
-        Deed::Reveal => format!("the revealing of {what}"),
-        Deed::RemoveDamage => format!("the removing of damage from {what}"),
-        Deed::Attack => format!("the attacking of {what}"),
-        Deed::Block => format!("the blocking by {what}"),
-        Deed::BecomeBlocked => format!("the blocking of {what}"),
-        Deed::MustBlock => format!("the demand that {what} block"),
-        Deed::Unattach => format!("the unattaching of {what}"),
-        Deed::PhaseOut => format!("the phasing out of {what}"),
-        Deed::PhaseIn => format!("the phasing in of {what}"),
-    }
+/// The kind of event that it is: "milling", "an object being turned face up".
+pub(super) fn kind(words: Vocabulary, deed: Deed) -> String {
+    let noun = noun(words, deed);
+    if deed.is_of_players() { noun } else { format!("an object {noun}") }
 }
 
-/// What is done, behind a noun: "permanents being turned face up".
-pub(super) const fn deed_being(deed: Deed) -> &'static str {
-    match deed {
-        Deed::Tap => "becoming tapped",
-        Deed::Untap => "becoming untapped",
-        Deed::TurnFaceUp => "being turned face up",
-        Deed::TurnFaceDown => "being turned face down",
-        Deed::Transform => "transforming",
-        Deed::Explore => "exploring",
-        Deed::Reveal => "being revealed",
-        Deed::RemoveDamage => "getting rid of damage",
-        Deed::Attack => "attacking",
-        Deed::Block => "blocking",
-        Deed::BecomeBlocked => "becoming blocked",
-        Deed::MustBlock => "being made to block",
-        Deed::Unattach => "becoming unattached",
-        Deed::PhaseOut => "phasing out",
-        Deed::PhaseIn => "phasing in",
-    }
+/// What the number counts: "card", "time".
+pub(super) const fn unit(deed: Deed) -> &'static str {
+    table(deed, true).unit
+}
+
+/// What is done to an object, as a noun: "the untapping of Bear".
+pub(super) fn of(deed: Deed, what: &str) -> String {
+    table(deed, true).of.replace('#', what)
+}
+
+/// What a player has done so many times, behind "has": "scried two cards". None where the noun has to say it.
+pub(super) fn past(deed: Deed, number: u64, plain: &str) -> Option<String> {
+    let of = table(deed, true);
+    let much = if number == 1 { format!("one {}", of.unit) } else { tally_of(number, of.unit) };
+    let once = number == 1 && !deed.frame().number;
+    let past = if once { of.past.replace(" #", "") } else { of.past.replace('#', &much) };
+    (!past.is_empty()).then(|| past.replace('@', plain))
+}
+
+/// How a deed is typed.
+pub(crate) const fn typed(deed: Deed) -> Typed {
+    table(deed, true).typed
 }
 
 /// A type of mana: `red mana`.

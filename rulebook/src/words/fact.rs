@@ -4,7 +4,7 @@ use super::deeds;
 use super::grammar::{Subject, a, count, counted, list, possessive, quoted, signed, thousands};
 use super::vocabulary::{Vocabulary, card_type, color, counter, daytime, sector};
 use language::board::{Color, Period, Zone};
-use language::event::Act;
+use language::event::Deed;
 use statements::fact::Fact;
 
 /// A fact as a clause: "Bob is at 14 life".
@@ -127,23 +127,15 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
     }
 }
 
-fn did(words: Vocabulary, who: &str, act: Act, number: u64) -> String {
-    let noun = deeds::act_noun(words, act);
-    let much = tally(number, deeds::act_unit(act));
-    let has = |done: String| Subject::one(who).does(&format!("have {done}"));
-    match act {
-        Act::Lose | Act::Win | Act::DrawGame => format!("{who}: {noun}"),
-        Act::Shuffle if number == 1 => has("shuffled their library".to_owned()),
-        Act::Shuffle => has(format!("shuffled their library {much}")),
-        Act::Scry => has(format!("scried {much}")),
-        Act::Surveil => has(format!("surveilled {much}")),
-        Act::Proliferate => has(format!("proliferated {much}")),
-        Act::Search => has(format!("searched {much} of a library")),
-        Act::Vote => has(format!("voted {much}")),
-        Act::SpendMana => has(format!("spent {} mana", thousands(u128::from(number)))),
-        Act::Mill | Act::DiscardUnknown | Act::TakeExtraTurn | Act::AddPeriod(_) => {
-            format!("{who}: {noun}, {much}")
-        }
+fn did(words: Vocabulary, who: &str, deed: Deed, number: u64) -> String {
+    if let Some(done) = deeds::past(deed, number, &thousands(u128::from(number))) {
+        return Subject::one(who).does(&format!("have {done}"));
+    }
+    let noun = deeds::noun(words, deed);
+    if deed.frame().number {
+        format!("{who}: {noun}, {}", tally(number, deeds::unit(deed)))
+    } else {
+        format!("{who}: {noun}")
     }
 }
 

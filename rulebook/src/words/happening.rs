@@ -5,9 +5,8 @@ use super::grammar::{Clause, Subject, a, count, counted, list, plural, possessiv
 use super::vocabulary::{color, counters, daytime};
 use super::{Words, deeds};
 use language::board::Zone;
-use language::event::Deed;
 use statements::happening::{Entering, Happening, Subject as Enters};
-use statements::ids::{CounterId, FormId, ObjectId, PlayerId, Target};
+use statements::ids::{CounterId, FormId, PlayerId, Target};
 use statements::part::Part;
 
 /// A clause whose last words are its object, so that like clauses can be told together.
@@ -72,9 +71,8 @@ impl<'a> Words<'a> {
             | Happening::Begin { .. }
             | Happening::Daytime { .. }
             | Happening::Opaque { .. } => self.told_simply(happening),
-            Happening::Act { .. }
+            Happening::Deed { .. }
             | Happening::Roll { .. }
-            | Happening::Undergo { .. }
             | Happening::Discard { .. }
             | Happening::CounterSpell { .. }
             | Happening::CopySpell { .. }
@@ -157,9 +155,8 @@ impl<'a> Words<'a> {
             Happening::Damage { .. }
             | Happening::Create { .. }
             | Happening::Enter(_)
-            | Happening::Act { .. }
+            | Happening::Deed { .. }
             | Happening::Roll { .. }
-            | Happening::Undergo { .. }
             | Happening::Discard { .. }
             | Happening::CounterSpell { .. }
             | Happening::CopySpell { .. }
@@ -175,19 +172,20 @@ impl<'a> Words<'a> {
         let player = |id: PlayerId| Subject::one(self.player(id));
         let object = |id| Subject::one(self.object(id));
         match *happening {
-            Happening::Act { player: who, act, amount, .. } => {
+            Happening::Deed { deed, of, amount, to, .. } => {
                 let number = Number {
                     plain: thousands(u128::from(amount)),
                     counted: &|noun| counted(amount, noun),
                     times: if amount == 1 { String::new() } else { super::fact::times(amount) },
                 };
-                Told::new(player(who), deeds::act(self.vocabulary(), act, &number))
+                let to = to.map(|to| self.target(to));
+                let does = deeds::does(self.vocabulary(), deed, &number, to);
+                Told::new(Subject::one(self.target(of)), does)
             }
             Happening::Roll { player: who, sides, dice, ignored } => {
                 let rolls = deeds::roll(sides, &|noun| counted(dice, noun));
                 Told::new(player(who), format!("{rolls}{}", without_lowest(ignored)))
             }
-            Happening::Undergo { object: what, deed, to } => self.told_undergoing(what, deed, to),
             Happening::Discard { object: what } => Told::new(object(what), "be discarded"),
             Happening::CounterSpell { object: what } => Told::new(object(what), "be countered"),
             Happening::CopySpell { object: what, player: who, amount, .. } => {
@@ -228,11 +226,6 @@ impl<'a> Words<'a> {
             | Happening::Daytime { .. }
             | Happening::Opaque { .. } => Told::new(Subject::one("something"), "happen"),
         }
-    }
-
-    /// What is done to an object, with whom or what it fights.
-    fn told_undergoing(self, what: ObjectId, deed: Deed, to: Option<Target>) -> Told {
-        Told::new(Subject::one(self.object(what)), deeds::deed_to(deed, to.map(|to| self.target(to))))
     }
 
     /// What enters, as far as a part that is contained in its entering knows.
@@ -340,13 +333,13 @@ impl<'a> Words<'a> {
             Happening::Begin { period, player, .. } => {
                 format!("{} {}", self.whose(player), words.period(period))
             }
-            Happening::Act { player, act, .. } => {
-                format!("{} {}", self.whose(player), bare(&deeds::act_noun(words, act)))
+            Happening::Deed { deed, of: Target::Player(player), .. } => {
+                format!("{} {}", self.whose(player), bare(&deeds::noun(words, deed)))
             }
             Happening::Roll { player, sides, .. } => {
                 format!("{} {}", self.whose(player), plural(&deeds::dice(sides)))
             }
-            Happening::Undergo { object, deed, .. } => deeds::deed_of(deed, self.object(object)),
+            Happening::Deed { of: Target::Object(object), deed, .. } => deeds::of(deed, self.object(object)),
             Happening::Discard { object } => format!("the discarding of {}", self.object(object)),
             Happening::CounterSpell { object } => format!("the countering of {}", self.object(object)),
             Happening::CopySpell { object, .. } => format!("the copying of {}", self.object(object)),
@@ -389,10 +382,9 @@ impl<'a> Words<'a> {
             }
             Happening::RemoveCounters { .. } => "counters being removed".to_owned(),
             Happening::Begin { period, .. } => format!("the beginning of {}", a(words.period(period))),
-            Happening::Act { act, .. } => deeds::act_noun(words, act),
+            Happening::Deed { deed, .. } => deeds::kind(words, deed),
             Happening::Roll { sides: 2, .. } => "coins being flipped".to_owned(),
             Happening::Roll { .. } => "dice being rolled".to_owned(),
-            Happening::Undergo { deed, .. } => format!("an object {}", deeds::deed_being(deed)),
             Happening::Discard { .. } => "a card being discarded".to_owned(),
             Happening::CounterSpell { .. } => "a spell being countered".to_owned(),
             Happening::CopySpell { .. } => "a spell being copied".to_owned(),

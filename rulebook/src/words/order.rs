@@ -198,6 +198,7 @@ pub(super) const fn tier_does(tier: Tier) -> &'static str {
 pub(super) fn affected(happening: &Happening) -> Option<Target> {
     match *happening {
         Happening::Damage { to, .. } => Some(to),
+        Happening::Deed { of, .. } => Some(of),
         Happening::PutCounters { on, .. } => Some(on),
         Happening::RemoveCounters { from, .. } => Some(from),
         Happening::MarkDamage { object, .. }
@@ -205,7 +206,6 @@ pub(super) fn affected(happening: &Happening) -> Option<Target> {
         | Happening::Regenerate { object }
         | Happening::Sacrifice { object }
         | Happening::Move { object, .. }
-        | Happening::Undergo { object, .. }
         | Happening::Discard { object }
         | Happening::CounterSpell { object }
         | Happening::GainControl { object, .. }
@@ -218,7 +218,6 @@ pub(super) fn affected(happening: &Happening) -> Option<Target> {
         | Happening::Draw { player }
         | Happening::MoveTop { player, .. }
         | Happening::Create { player, .. }
-        | Happening::Act { player, .. }
         | Happening::Roll { player, .. }
         | Happening::CopySpell { player, .. }
         | Happening::Cast { player, .. }

@@ -63,14 +63,14 @@ impl Words<'_> {
             (_, Happening::Enter(entering)) => Stake::Entering(self.who_enters(*entering).text),
             (_, Happening::EnterCounters { subject, .. }) => Stake::Entering(self.comer(*subject).to_owned()),
             (Some(Target::Player(player)), _) if player == orderer => Stake::Themselves,
-            (Some(Target::Object(object)), Happening::Undergo { deed: Deed::PhaseIn, .. })
+            (Some(Target::Object(object)), Happening::Deed { deed: Deed::PhaseIn, .. })
                 if Switch::PhasedOutZone.in_force(self.ruling.as_of()) =>
             {
                 Stake::Owned(self.object(object).to_owned())
             }
             (
                 Some(Target::Object(object)),
-                Happening::Move { .. } | Happening::Discard { .. } | Happening::Undergo { .. },
+                Happening::Move { .. } | Happening::Discard { .. } | Happening::Deed { .. },
             ) => self.held(object),
             (Some(Target::Object(object)), _) => Stake::Controlled(self.object(object).to_owned()),
             (Some(Target::Player(_)) | None, _) => Stake::Theirs,

@@ -62,7 +62,7 @@ fn format_of(text: &str) -> Option<Token> {
 fn known_format(text: &str, token: &Token) -> Result<(), Found> {
     let written = &text[token.at.clone()];
     let problem = match written.parse::<u64>() {
-        Ok(FORMAT) => return Ok(()),
+        Ok(1..=FORMAT) => return Ok(()),
         Ok(newer) if newer > FORMAT => Problem::NewerFormat { found: newer },
         Ok(never) => Problem::NoSuchFormat { found: never.to_string() },
         Err(_) => Problem::NoSuchFormat { found: written.chars().take(20).collect() },

@@ -7,16 +7,16 @@ use super::{refused, with};
 #[test]
 fn something_else_among_declared_blockers() {
     refused(
-        &with("does: [\n", "does: [DeclareBlockers(declared: [Undergo(what: Is(\"Bear\"), deed: Block)]),\n"),
+        &with("does: [\n", "does: [DeclareBlockers(declared: [Deed(what: Is(\"Bear\"), deed: Block)]),\n"),
         &expect![[r#"
-            what is declared can't be another event than a creature's blocking of another: list `Undergo(what: .., deed: Block, to: Object(..))` only
+            what is declared can't be another event than a creature's blocking of another: list `Deed(what: .., deed: Block, to: Object(..))` only
               at a.board.ron:38:51, in board.events[0].does[0].declared[0]"#]],
     );
 }
 
 #[test]
 fn a_demand_to_block_nothing_in_particular() {
-    let nothing = "does: [Do(events: [Undergo(what: Is(\"Bear\"), deed: MustBlock)]),\n";
+    let nothing = "does: [Do(events: [Deed(what: Is(\"Bear\"), deed: MustBlock)]),\n";
     refused(
         &with("does: [\n", nothing),
         &expect![[r#"
@@ -27,12 +27,12 @@ fn a_demand_to_block_nothing_in_particular() {
 
 #[test]
 fn something_else_that_is_done_to_one_with_another() {
-    let tap = "does: [Do(events: [Undergo(what: Is(\"Bear\"), deed: Tap, to: Object(Is(\"Helm\")))]),\n";
+    let tap = "does: [Do(events: [Deed(what: Is(\"Bear\"), deed: Tap, to: Object(Is(\"Helm\")))]),\n";
     refused(
         &with("does: [\n", tap),
         &expect![[r#"
-        the other can't be named for such a deed: only `Attack`, `Block`, `BecomeBlocked` and `MustBlock` have one
-          at a.board.ron:38:77, in board.events[0].does[0].events[0].to"#]],
+            the other can't be named for such a deed: only `Attack`, `Block`, `BecomeBlocked` and `MustBlock` have one
+              at a.board.ron:38:74, in board.events[0].does[0].events[0].to"#]],
     );
 }
 

@@ -1,6 +1,7 @@
 //! Files that are something else.
 
-use std::fs::{self, File};
+use std::fs;
+use std::fs::File;
 use std::io::Write;
 use std::path::Path;
 
@@ -25,7 +26,7 @@ fn an_empty_file() {
     refused_bytes(
         b"",
         &expect![[r#"
-        the file is empty; a board file starts with `(format: 1, title: "..", board: (..))`
+        the file is empty; a board file starts with `(format: 2, title: "..", board: (..))`
           at a.board.ron"#]],
     );
 }
@@ -35,7 +36,7 @@ fn only_a_byte_order_mark() {
     refused_bytes(
         b"\xef\xbb\xbf",
         &expect![[r#"
-        the file is empty; a board file starts with `(format: 1, title: "..", board: (..))`
+        the file is empty; a board file starts with `(format: 2, title: "..", board: (..))`
           at a.board.ron"#]],
     );
 }
@@ -79,7 +80,7 @@ fn an_archive() {
 #[test]
 fn something_binary_behind_a_good_start() {
     refused_bytes(
-        b"(format: 1, title: \"\0\")",
+        b"(format: 2, title: \"\0\")",
         &expect![[r#"
             this is something binary; a board file is a UTF-8 text in RON whose name ends in `.board.ron`
               at a.board.ron"#]],
@@ -99,7 +100,7 @@ fn a_text_in_utf_16() {
 #[test]
 fn a_text_in_latin_1() {
     refused_bytes(
-        b"(\n  format: 1,\n  title: \"M\xe4rchen\",\n)",
+        b"(\n  format: 2,\n  title: \"M\xe4rchen\",\n)",
         &expect![[r#"
         the text is not UTF-8; save it as UTF-8
           at a.board.ron:3:12"#]],
@@ -123,7 +124,7 @@ fn a_hundred_megabytes() {
 
 #[test]
 fn a_text_a_little_too_large() {
-    let mut text = b"(format: 1, title: \"".to_vec();
+    let mut text = b"(format: 2, title: \"".to_vec();
     text.resize(usize::try_from(saves::read::LARGEST).expect("it fits") + 1, b'a');
     refused_bytes(
         &text,

@@ -13,7 +13,7 @@ use expect_test::Expect;
 
 /// A good board. Line numbers of the messages count in here.
 const GOOD: &str = r#"(
-    format: 1,
+    format: 2,
     title: "A doubler and a shield",
     about: "Anna's Bear would deal 2 damage to Bob.",
     board: (

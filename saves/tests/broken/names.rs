@@ -327,7 +327,7 @@ fn a_file_without_a_title() {
 #[test]
 fn a_file_without_a_board() {
     refused(
-        "(format: 1, title: \"Nothing\")",
+        "(format: 2, title: \"Nothing\")",
         &expect![[r#"
         `BoardFile` needs the field `board`; add it
           at a.board.ron:1:1"#]],
@@ -337,7 +337,7 @@ fn a_file_without_a_board() {
 #[test]
 fn a_board_without_players() {
     refused(
-        "(format: 1, title: \"Nothing\", board: (objects: []))",
+        "(format: 2, title: \"Nothing\", board: (objects: []))",
         &expect![[r#"
         `Board` needs the field `players`; add it
           at a.board.ron:1:38, in board"#]],

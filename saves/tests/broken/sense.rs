@@ -133,30 +133,30 @@ fn a_chance_with_one_side() {
 #[test]
 fn a_negative_number_of_cards() {
     refused(
-        &with("does: [\n", "does: [Do(events: [Act(act: Mill, amount: N(-1))]),\n"),
+        &with("does: [\n", "does: [Do(events: [Deed(deed: Mill, amount: N(-1))]),\n"),
         &expect![[r#"
-        expected a whole number, found `-1`
-          at a.board.ron:38:61, in board.events[0].does[0].events[0].amount"#]],
+            expected a whole number, found `-1`
+              at a.board.ron:38:63, in board.events[0].does[0].events[0].amount"#]],
     );
 }
 
 #[test]
 fn an_unknown_act() {
     refused(
-        &with("does: [\n", "does: [Do(events: [Act(act: Mil)]),\n"),
+        &with("does: [\n", "does: [Do(events: [Deed(deed: Mil)]),\n"),
         &expect![[r#"
-        `Mil` is not an `Act`; did you mean `Mill`?
-          at a.board.ron:38:45, in board.events[0].does[0].events[0].act"#]],
+            `Mil` is not a `Deed`; did you mean `Mill`?
+              at a.board.ron:38:47, in board.events[0].does[0].events[0].deed"#]],
     );
 }
 
 #[test]
 fn an_unknown_deed() {
     refused(
-        &with("does: [\n", "does: [Do(events: [Undergo(what: Any, deed: Untapp)]),\n"),
+        &with("does: [\n", "does: [Do(events: [Deed(what: Any, deed: Untapp)]),\n"),
         &expect![[r#"
             `Untapp` is not a `Deed`; did you mean `Untap`?
-              at a.board.ron:38:61, in board.events[0].does[0].events[0].deed"#]],
+              at a.board.ron:38:58, in board.events[0].does[0].events[0].deed"#]],
     );
 }
 
@@ -274,7 +274,7 @@ fn an_unknown_player_in_an_event() {
 #[test]
 fn no_players() {
     refused(
-        "(format: 1, title: \"Nobody\", board: (players: []))",
+        "(format: 2, title: \"Nobody\", board: (players: []))",
         &expect![[r#"
         a board needs at least one player
           at a.board.ron:1:47, in board.players"#]],
@@ -416,7 +416,7 @@ fn too_many_players() {
     let players: Vec<String> = (0..1000).map(|n| format!("(name: \"{n}\")")).collect();
     let players = players.join(", ");
     refused(
-        &format!("(format: 1, title: \"A crowd\", board: (players: [{players}]))"),
+        &format!("(format: 2, title: \"A crowd\", board: (players: [{players}]))"),
         &expect![[r#"
         at most 32 players can be on a board, this one has 1000
           at a.board.ron:1:48, in board.players"#]],
@@ -480,20 +480,20 @@ fn a_pattern_of_dice_without_sides() {
 #[test]
 fn a_pattern_of_several_shuffles_at_once() {
     refused(
-        &cant("(event: Act(act: Shuffle, at_least: 2))"),
+        &cant("(event: Deed(deed: Shuffle, at_least: 2))"),
         &expect![[r#"
-        the least number can't be 2: this act happens once, leave `at_least` out
-          at a.board.ron:14:86, in board.objects[0].is.abilities[0].event.at_least"#]],
+            the least number can't be 2: this deed happens once, leave `at_least` out
+              at a.board.ron:14:88, in board.objects[0].is.abilities[0].event.at_least"#]],
     );
 }
 
 #[test]
 fn a_game_lost_three_times() {
     refused(
-        &with("does: [\n", "does: [Do(events: [Act(act: Lose, amount: N(3))]),\n"),
+        &with("does: [\n", "does: [Do(events: [Deed(deed: Lose, amount: N(3))]),\n"),
         &expect![[r#"
-        the number of times can't be 3: this act happens once, leave `amount` out
-          at a.board.ron:38:59, in board.events[0].does[0].events[0].amount"#]],
+            the number of times can't be 3: this deed happens once, leave `amount` out
+              at a.board.ron:38:61, in board.events[0].does[0].events[0].amount"#]],
     );
 }
 

@@ -131,7 +131,7 @@ fn ten_thousand_brackets_and_nothing_else() {
     refused(
         &"[".repeat(10_000),
         &expect![[r#"
-        this is not a board file: it starts with `[`, expected `(format: 1, ..)` (JSON is not read)
+        this is not a board file: it starts with `[`, expected `(format: 2, ..)` (JSON is not read)
           at a.board.ron:1:1"#]],
     );
     refused(
@@ -145,9 +145,9 @@ fn ten_thousand_brackets_and_nothing_else() {
 #[test]
 fn a_newer_format_with_fields_of_its_own() {
     refused(
-        "(format: 2, title: \"New\", timeline: [whatever(3)], board: (universe: 7))",
+        "(format: 3, title: \"New\", timeline: [whatever(3)], board: (universe: 7))",
         &expect![[r#"
-            the file is of format 2, this program reads up to format 1; get a newer version of it
+            the file is of format 3, this program reads up to format 2; get a newer version of it
               at a.board.ron:1:10, in format"#]],
     );
 }
@@ -155,9 +155,9 @@ fn a_newer_format_with_fields_of_its_own() {
 #[test]
 fn a_format_that_never_was() {
     refused(
-        &with("format: 1", "format: 0"),
+        &with("format: 2", "format: 0"),
         &expect![[r#"
-            there is no format `0`; write `format: 1`
+            there is no format `0`; write `format: 2`
               at a.board.ron:2:13, in format"#]],
     );
 }
@@ -165,9 +165,9 @@ fn a_format_that_never_was() {
 #[test]
 fn a_format_that_is_no_number() {
     refused(
-        &with("format: 1", "format: \"one\""),
+        &with("format: 2", "format: \"one\""),
         &expect![[r#"
-            there is no format `"one"`; write `format: 1`
+            there is no format `"one"`; write `format: 2`
               at a.board.ron:2:13, in format"#]],
     );
 }
@@ -175,9 +175,9 @@ fn a_format_that_is_no_number() {
 #[test]
 fn a_file_without_a_format() {
     refused(
-        &with("format: 1,", ""),
+        &with("format: 2,", ""),
         &expect![[r#"
-        the field `format` is missing; write `format: 1` first
+        the field `format` is missing; write `format: 2` first
           at a.board.ron"#]],
     );
 }
@@ -187,7 +187,7 @@ fn prose() {
     refused(
         "Dear judge,\nI don't know what happens here.",
         &expect![[r#"
-        this is not a board file: it starts with `Dear`, expected `(format: 1, ..)`
+        this is not a board file: it starts with `Dear`, expected `(format: 2, ..)`
           at a.board.ron:1:1"#]],
     );
 }
@@ -197,7 +197,7 @@ fn json() {
     refused(
         "{\"format\": 1, \"title\": \"JSON\"}",
         &expect![[r#"
-        this is not a board file: it starts with `{`, expected `(format: 1, ..)` (JSON is not read)
+        this is not a board file: it starts with `{`, expected `(format: 2, ..)` (JSON is not read)
           at a.board.ron:1:1"#]],
     );
 }
@@ -217,7 +217,7 @@ fn blanks_and_comments() {
     refused(
         " \n\t// nothing yet\n",
         &expect![[r#"
-        the file holds no board, only blanks and comments; a board file starts with `(format: 1, title: "..", board: (..))`
+        the file holds no board, only blanks and comments; a board file starts with `(format: 2, title: "..", board: (..))`
           at a.board.ron"#]],
     );
 }

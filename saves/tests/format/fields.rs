@@ -6,7 +6,7 @@ use expect_test::expect_file;
 use crate::breaks::{Entry, Found};
 use crate::frames::{TYPES, Type};
 use crate::pieces::{opened, pieces, without_comments};
-use crate::probe::Shape;
+use crate::probe::{OLD, Shape};
 use crate::{FORMAT, fences};
 
 /// What no example shows whole.
@@ -31,7 +31,9 @@ fn names(of: &Type) -> Vec<String> {
         Shape::Variants(variants) => variants
             .into_iter()
             .flat_map(|(variant, fields)| {
-                let of_variant = fields.iter().map(move |field| format!("{tag}.{variant}.{field}"));
+                // The name that format 1 had for a field of a deed comes among the others.
+                let today = fields.iter().filter(move |field| variant != "Deed" || **field != "act");
+                let of_variant = today.map(move |field| format!("{tag}.{variant}.{field}"));
                 std::iter::once(format!("{tag}.{variant}")).chain(of_variant)
             })
             .collect(),
@@ -69,6 +71,10 @@ fn whatever_is_broken_is_told_at_its_place() {
             let whole = saves::draft("a.board.ron", &of.around(&text).0);
             assert_eq!(whole.err().map(|error| error.to_string()), None, "{text}");
             let (head, _) = opened(&text);
+            if OLD.contains(&&*head) {
+                // What is wrong with it is told in today's words: `deed` is missing, where `act` was left out.
+                continue;
+            }
             let key = if head.is_empty() { of.tag.to_owned() } else { format!("{}.{head}", of.tag) };
             found.breaks(&Entry { of, text: &text, key });
         }

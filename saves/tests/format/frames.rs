@@ -11,7 +11,7 @@ use language::effect::{
     Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Pattern, Prevention,
     Quantity, Rewrite, Scale, Scope,
 };
-use language::event::{Act, Deed, Event, Instruction, Mana, Place, Script, Token};
+use language::event::{Deed, Event, Instruction, Mana, Place, Script, Token};
 use language::select::{Amount, Compare, Condition, What, Who, Whom};
 use saves::BoardFile;
 use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
@@ -76,7 +76,7 @@ impl Type {
 impl Part {
     fn around(self) -> (String, String) {
         let board = |before: &str, after: &str| {
-            (format!("(format: 1, title: \"t\", board: ({before}"), format!("{after}))\n"))
+            (format!("(format: 2, title: \"t\", board: ({before}"), format!("{after}))\n"))
         };
         let events = |before: &str, after: &str| {
             board(
@@ -86,7 +86,7 @@ impl Part {
         };
         match self {
             Self::File => (String::new(), "\n".to_owned()),
-            Self::Board => ("(format: 1, title: \"t\", board: ".to_owned(), ")\n".to_owned()),
+            Self::Board => ("(format: 2, title: \"t\", board: ".to_owned(), ")\n".to_owned()),
             Self::Field => board(&format!("{PLAYERS}, objects: [{OBJECTS}],\n"), ""),
             Self::Player => board("players: [", "]"),
             Self::Object => board(&format!("{PLAYERS}, objects: [(id: \"Cage\", attacks: \"Bob\"),\n"), "]"),
@@ -185,8 +185,7 @@ types! {
     "place" Place, Event "Move(what: Any, to: Library, place: §)";
     "script" Script, Field "events: [§]";
     "event" Event, Event "§";
-    "act" Act, Event "Act(act: §)";
-    "deed" Deed, Event "Undergo(what: Any, deed: §)";
+    "deed" Deed, Ruling "(outcomes: [(facts: [did(\"Anna\", §, 1)])])";
     "token" Token, Event "Create(token: §, amount: N(1))";
     "instruction" Instruction, Does "§";
     "who" Who, Event "GainLife(who: §, amount: N(1))";

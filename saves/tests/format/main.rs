@@ -24,7 +24,7 @@ use language::effect::{
     Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Pattern, Prevention,
     Quantity, Rewrite, Scale, Scope,
 };
-use language::event::{Act, Deed, Event, Instruction, Mana, Place, Script, Token};
+use language::event::{Deed, Event, Instruction, Mana, Place, Script, Token};
 use language::select::{Amount, Compare, Condition, What, Who, Whom};
 use saves::BoardFile;
 use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
@@ -160,7 +160,6 @@ fn the_documentation_shows_every_effect() {
 fn the_documentation_shows_every_event_and_instruction() {
     Examples::tagged("script").are_complete::<Script>();
     Examples::tagged("event").are_complete::<Event>();
-    Examples::tagged("act").are_complete::<Act>();
     Examples::tagged("deed").are_complete::<Deed>();
     Examples::tagged("token").are_complete::<Token>();
     Examples::tagged("instruction").are_complete::<Instruction>();

@@ -4,12 +4,15 @@ use std::fmt;
 
 use serde::de::value::U32Deserializer;
 use serde::de::{
-    self, DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error as _, IntoDeserializer,
-    VariantAccess, Visitor,
+    DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error as _, IntoDeserializer, VariantAccess,
+    Visitor,
 };
-use serde::forward_to_deserialize_any;
+use serde::{de, forward_to_deserialize_any};
 
 type Names = &'static [&'static str];
+
+/// What format 1 called a `Deed`.
+pub(crate) const OLD: [&str; 2] = ["Act", "Undergo"];
 
 /// What a type can be.
 pub(crate) enum Shape {
@@ -24,7 +27,9 @@ pub(crate) fn shape<T: DeserializeOwned>() -> Shape {
     match ask::<T>(None) {
         Answer::Struct(fields) => Shape::Fields(fields),
         Answer::Enum(names) => {
-            Shape::Variants(names.iter().zip(0..).map(|(name, at)| (*name, fields_of::<T>(at))).collect())
+            // Names of format 1 come among the others; they are no variants of their own.
+            let names = names.iter().filter(|name| !OLD.contains(name));
+            Shape::Variants(names.zip(0..).map(|(name, at)| (*name, fields_of::<T>(at))).collect())
         }
         Answer::Nothing(message) => panic!("{message}"),
     }

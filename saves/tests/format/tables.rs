@@ -79,7 +79,7 @@ pub(crate) const NOBODY: &[&str] = &[
     "Damage(from: Is(\"Nobody\"))",
     "Damage(from: Is(\"Nobody\"), to: Any, amount: N(1))",
     "Destroy(what: Is(\"Nobody\"))",
-    "Undergo(what: Is(\"Nobody\"), deed: Block, to: Object(Any))",
+    "Deed(what: Is(\"Nobody\"), deed: Block, to: Object(Any))",
     "Protection(Is(\"Nobody\"))",
     "CantBeRegenerated(Is(\"Nobody\"))",
     "AddAbility(Keyword(Protection(Is(\"Nobody\"))))",

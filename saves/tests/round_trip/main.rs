@@ -22,7 +22,7 @@ proptest! {
 
     #[test]
     fn no_text_makes_the_reader_panic(text in "[(){}\\[\\],:\"'a-zN0-9/* .\\-\n]{0,80}") {
-        let with_format = format!("(format: 1, title: \"\", board: (players: [{text}");
+        let with_format = format!("(format: 2, title: \"\", board: (players: [{text}");
         prop_assert!(read::draft("a.board.ron", &with_format).is_err());
         prop_assert!(from_bytes("a.board.ron", text.as_bytes()).is_err());
     }
@@ -105,7 +105,7 @@ fn a_link_stays_a_link_and_its_file_keeps_its_permissions() {
 fn a_written_board_can_be_read_by_a_person() {
     expect_test::expect![[r#"
         (
-            format: 1,
+            format: 2,
             title: "Two players",
             board: (
                 players: [(name: "Anna", life: 20, library: 40), (name: "Bob", life: 20, library: 40)],

@@ -9,7 +9,7 @@ use language::board::{
     Period, Restriction, Sector, Step, Supertype, Zone,
 };
 use language::effect::{Cause, Effect, EventPattern, Floating, Lifetime, Rewrite};
-use language::event::{Act, Event, Instruction, Place};
+use language::event::{Deed, Event, Instruction, Place};
 use language::select::{Amount, What, Who, Whom};
 
 /// Puts some of these things onto a board, and something that replaces what state-based actions do.
@@ -34,7 +34,7 @@ pub(super) fn furnish(board: &mut Board, many: usize, dice: &mut Dice) {
     .clone();
     let dying =
         EventPattern::Move { what: What::Any, from: Some(Zone::Battlefield), to: Some(Zone::Graveyard) };
-    let losing = EventPattern::Act { act: Act::Lose, who: who(dice), at_least: 0 };
+    let losing = EventPattern::does(who(dice), Deed::Lose);
     let when = if matches!(rewrite, Rewrite::ToZone { .. }) { dying } else { losing };
     let effect = Effect { lifetime: Lifetime::Uses(1 + dice.below(2) as u64), ..Effect::new(when, rewrite) };
     let controller = Some(PLAYERS[dice.below(many)].to_owned());

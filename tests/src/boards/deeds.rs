@@ -6,7 +6,7 @@ use language::board::{
     Ability, Board, CardType, Characteristics, Color, Counter, Keyword, Object, Period, Zone,
 };
 use language::effect::{Effect, EnterChoice, EventPattern, Rewrite, Scale};
-use language::event::{Act, Deed, Event, Instruction, Mana, Token};
+use language::event::{Deed, Event, Instruction, Mana, Token};
 use language::select::{Amount, What, Who, Whom};
 
 /// Whether a theme is one of these.
@@ -50,22 +50,22 @@ pub(super) fn furnish(board: &mut Board, many: usize, dice: &mut Dice) {
     }
 }
 
-fn act(dice: &mut Dice) -> Act {
+fn act(dice: &mut Dice) -> Deed {
     [
-        Act::Mill,
-        Act::DiscardUnknown,
-        Act::Scry,
-        Act::Surveil,
-        Act::Proliferate,
-        Act::Search,
-        Act::Shuffle,
-        Act::Vote,
-        Act::TakeExtraTurn,
-        Act::AddPeriod(Period::Combat),
-        Act::SpendMana,
-        Act::Lose,
-        Act::Win,
-        Act::DrawGame,
+        Deed::Mill,
+        Deed::DiscardUnknown,
+        Deed::Scry,
+        Deed::Surveil,
+        Deed::Proliferate,
+        Deed::Search,
+        Deed::Shuffle,
+        Deed::Vote,
+        Deed::TakeExtraTurn,
+        Deed::AddPeriod(Period::Combat),
+        Deed::SpendMana,
+        Deed::Lose,
+        Deed::Win,
+        Deed::DrawGame,
     ][dice.below(14)]
 }
 
@@ -107,14 +107,14 @@ pub(super) fn event(theme: Theme, dice: &mut Dice) -> Event {
         }
         Theme::Acts => {
             let with_it = if dice.one_in(4) { vec![step(gain)] } else { Vec::new() };
-            let (who, act, times) = (who(dice), act(dice), few(dice));
-            let amount = if act.is_single() { Amount::N(1) } else { times };
-            Event::Act { who, act, amount, with_it }
+            let (who, deed, times) = (who(dice), act(dice), few(dice));
+            let amount = if deed.frame().number { times } else { Amount::N(1) };
+            Event::Deed { deed, who, what: None, amount, to: None, with_it }
         }
         Theme::Deeds => match dice.below(5) {
             0 => Event::GainControl { who: who(dice), what: creature(dice) },
             1 => Event::Attach { what: What::Is("Cloak".to_owned()), to: creature(dice) },
-            _ => Event::Undergo { what: creature(dice), deed: deed(dice), to: None },
+            _ => Event::undergoes(creature(dice), deed(dice), None),
         },
         Theme::Spells => spell(dice),
         Theme::Mana => Event::AddMana {
@@ -163,11 +163,14 @@ pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
         Theme::Acts if dice.one_in(5) => {
             EventPattern::Move { what: What::Any, from: Some(Zone::Library), to: None }
         }
-        Theme::Acts => EventPattern::Act { who: who(dice), act: act(dice), at_least: dice.below(2) as u64 },
+        Theme::Acts => {
+            let (who, deed, at_least) = (who(dice), act(dice), dice.below(2) as u64);
+            EventPattern::Deed { deed, who, what: What::Any, at_least, to: None }
+        }
         Theme::Deeds => match dice.below(5) {
             0 => EventPattern::GainControl { who: who(dice), what: any(dice) },
             1 => EventPattern::Attach { what: What::Any, to: any(dice) },
-            _ => EventPattern::Undergo { what: any(dice), deed: deed(dice), to: None },
+            _ => EventPattern::undergoes(any(dice), deed(dice), None),
         },
         Theme::Spells => match dice.below(5) {
             0 => EventPattern::CounterSpell { what: What::Any },
@@ -208,18 +211,19 @@ pub(super) fn rewrite(event: &EventPattern, dice: &mut Dice) -> Option<Rewrite> 
     {
         return Some(Rewrite::ExtraDice { more: Amount::N(1), ignored: Amount::N(1) });
     }
-    if let EventPattern::Act { act, .. } = event
-        && act.is_single()
+    if let EventPattern::Deed { deed, .. } = event
+        && deed.is_of_players()
+        && !deed.frame().number
     {
         return Some(Rewrite::Become(vec![Event::LoseLife { who: who(dice), amount: Amount::N(1) }]));
     }
-    if let EventPattern::Undergo { deed: Deed::TurnFaceUp | Deed::Transform, .. } = event
+    if let EventPattern::Deed { deed: Deed::TurnFaceUp | Deed::Transform, .. } = event
         && dice.one_in(2)
     {
         return Some(Rewrite::EnterWithCounters { kind: Counter::PlusOne, amount: Amount::N(1) });
     }
-    if let EventPattern::Undergo { deed: Deed::Explore, .. } = event {
-        let again = || Event::Undergo { what: What::It, deed: Deed::Explore, to: None };
+    if let EventPattern::Deed { deed: Deed::Explore, .. } = event {
+        let again = || Event::undergoes(What::It, Deed::Explore, None);
         return Some(Rewrite::Become(vec![again(), again()]));
     }
     dice.one_in(8).then(|| {

@@ -35,13 +35,13 @@ pub(super) fn rewrite(event: &EventPattern, dice: &mut Dice) -> Rewrite {
         return besides(dice);
     }
     match event {
+        EventPattern::Deed { deed, .. } if deed.is_of_players() => amount(dice),
         EventPattern::Damage { .. } => damage(dice),
         EventPattern::GainLife { .. }
         | EventPattern::LoseLife { .. }
         | EventPattern::DrawCards { .. }
         | EventPattern::PutCounters { .. }
         | EventPattern::RemoveCounters { .. }
-        | EventPattern::Act { .. }
         | EventPattern::Roll { .. }
         | EventPattern::CopySpell { .. }
         | EventPattern::AddMana { .. }
@@ -49,7 +49,7 @@ pub(super) fn rewrite(event: &EventPattern, dice: &mut Dice) -> Rewrite {
         EventPattern::Draw { .. } => draw(dice),
         EventPattern::Destroy { .. } => destroy(dice),
         EventPattern::Sacrifice { .. }
-        | EventPattern::Undergo { .. }
+        | EventPattern::Deed { .. }
         | EventPattern::Discard { .. }
         | EventPattern::CounterSpell { .. }
         | EventPattern::Cast { .. }

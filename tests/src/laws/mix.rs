@@ -67,12 +67,12 @@ fn widen(event: &mut Event) {
         | Event::MoveTop { who, .. }
         | Event::Create { who, .. }
         | Event::Begin { who, .. }
-        | Event::Act { who, .. }
+        | Event::Deed { who, what: None, .. }
         | Event::Roll { who, .. }
         | Event::AddMana { who, .. } => *who = Who::Anyone,
         Event::Destroy { what, .. }
         | Event::Sacrifice { what }
-        | Event::Undergo { what, .. }
+        | Event::Deed { what: Some(what), .. }
         | Event::Move { what, .. } => *what = creatures(),
         Event::Enter { .. }
         | Event::Discard { .. }

@@ -107,12 +107,13 @@ fn acts(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
         Event::Begin { period, who, .. } => {
             alone(players(who), |player| Act::Begin { period: *period, player })
         }
-        Event::Undergo { what, deed: Deed::Tap, to: None } => alone(things(what), |thing| Act::Tap { thing }),
-        Event::Undergo { what, deed: Deed::Reveal, to: None } => {
+        Event::Deed { what: Some(what), deed: Deed::Tap, .. } => {
+            alone(things(what), |thing| Act::Tap { thing })
+        }
+        Event::Deed { what: Some(what), deed: Deed::Reveal, .. } => {
             alone(things(what), |thing| Act::Reveal { thing })
         }
-        Event::Undergo { .. }
-        | Event::Act { .. }
+        Event::Deed { .. }
         | Event::Roll { .. }
         | Event::Discard { .. }
         | Event::CounterSpell { .. }

@@ -3,7 +3,7 @@
 use super::{IT, is, script, zoo};
 use language::board::{Counter, Period, Step, Zone};
 use language::effect::Cause;
-use language::event::{Act, Event, Instruction, Mana, Place, Script, Token};
+use language::event::{Deed, Event, Instruction, Mana, Place, Script, Token};
 use language::select::{Amount, Who, Whom};
 
 /// Scripts of one event each, for a probed object in this zone.
@@ -52,12 +52,8 @@ fn players() -> Vec<Event> {
         let begins = [Step::Upkeep, Step::Draw];
         let begins =
             begins.map(|step| Event::Begin { period: Period::Step(step), who: player(name), extra: false });
-        let acts = [Act::Lose, Act::Win, Act::Search].map(|act| Event::Act {
-            act,
-            who: player(name),
-            amount: Amount::N(1),
-            with_it: Vec::new(),
-        });
+        let acts =
+            [Deed::Lose, Deed::Win, Deed::Search].map(|deed| Event::does(player(name), deed, Amount::N(1)));
         let life = [
             Event::Begin { period: Period::Turn, who: player(name), extra: true },
             Event::AddMana {

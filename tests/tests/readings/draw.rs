@@ -76,7 +76,7 @@ fn what_is_done_with_a_drawn_card_is_not_done_with_what_comes_instead() {
     let board = |words: &str| {
         format!(
             r#"objects: [{words} (id: "Bear", zone: Graveyard, is: (types: [Creature])), {}],
-            events: [(does: [Do(events: [Draw(who: You, amount: N(1), with_it: [Do(events: [Undergo(what: It, deed: Reveal)])])])])]"#,
+            events: [(does: [Do(events: [Draw(who: You, amount: N(1), with_it: [Do(events: [Deed(what: It, deed: Reveal)])])])])]"#,
             library(&["Top"])
         )
     };

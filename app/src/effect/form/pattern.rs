@@ -9,42 +9,10 @@ use crate::effect::choices::ZONES;
 use crate::widgets::form::{check, choice, line, number};
 use language::board::{Counter, Daytime, Period, Step, Zone};
 use language::effect::{EventPattern, Pattern};
-use language::event::{Act, Deed, Mana};
+use language::event::{Deed, Mana};
 use language::select::{What, Who, Whom};
-use rulebook::words::vocabulary;
 use rulebook::words::vocabulary::color;
-
-const ACTS: [Act; 13] = [
-    Act::Mill,
-    Act::Scry,
-    Act::Surveil,
-    Act::Proliferate,
-    Act::Search,
-    Act::Shuffle,
-    Act::DiscardUnknown,
-    Act::TakeExtraTurn,
-    Act::Vote,
-    Act::SpendMana,
-    Act::Lose,
-    Act::Win,
-    Act::DrawGame,
-];
-
-const DEEDS: [Deed; 13] = [
-    Deed::Tap,
-    Deed::Untap,
-    Deed::TurnFaceUp,
-    Deed::TurnFaceDown,
-    Deed::Transform,
-    Deed::Explore,
-    Deed::Reveal,
-    Deed::RemoveDamage,
-    Deed::Attack,
-    Deed::Block,
-    Deed::PhaseOut,
-    Deed::PhaseIn,
-    Deed::BecomeBlocked,
-];
+use rulebook::words::{deeds, vocabulary};
 
 impl Form<'_> {
     /// The kind of event and who is in it.
@@ -94,9 +62,9 @@ impl Form<'_> {
                 self.who(ui, "Whose", who, 0);
                 either(ui, "Which", extra, ["any", "extra ones only", "usual ones only"]);
             }
-            EventPattern::Act { who, act, at_least } => {
+            EventPattern::Deed { deed, who, at_least, .. } if deed.is_of_players() => {
                 self.who(ui, "Who", who, 0);
-                pick(ui, "Does", act, &ACTS, |act| act_name(*act));
+                deed_of(ui, "Does", deed);
                 least(ui, at_least);
             }
             EventPattern::Roll { who, sides } => {
@@ -111,9 +79,12 @@ impl Form<'_> {
                     *sides = value;
                 }
             }
-            EventPattern::Undergo { what, deed, to } => {
+            EventPattern::Deed { deed, what, at_least, to, .. } => {
                 self.what(ui, "Which", what, 0);
-                pick(ui, "Becomes", deed, &DEEDS, |deed| deed_name(*deed));
+                deed_of(ui, "Is", deed);
+                if deed.frame().number {
+                    least(ui, at_least);
+                }
                 self.other(ui, *deed, to);
             }
             EventPattern::Discard { what, who }
@@ -157,7 +128,7 @@ impl Form<'_> {
 
     /// Whom or what it attacks or blocks, or what it becomes blocked by.
     fn other(self, ui: &mut Ui, deed: Deed, to: &mut Option<Whom>) {
-        if !deed.has_other() {
+        if !deed.frame().other {
             *to = None;
             return;
         }
@@ -207,8 +178,8 @@ fn kinds() -> Vec<EventPattern> {
         EventPattern::CopySpell { who: who.clone(), what: what.clone() },
         EventPattern::Cast { who: who.clone(), what: what.clone() },
         EventPattern::Begin { period: Period::Step(Step::Draw), who: who.clone(), extra: None },
-        EventPattern::Act { who: who.clone(), act: Act::Mill, at_least: 0 },
-        EventPattern::Undergo { what: what.clone(), deed: Deed::Untap, to: None },
+        EventPattern::does(who.clone(), Deed::Mill),
+        EventPattern::undergoes(what.clone(), Deed::Untap, None),
         EventPattern::Roll { who: who.clone(), sides: None },
         EventPattern::GainControl { who: who.clone(), what: what.clone() },
         EventPattern::Attach { what: what.clone(), to: what.clone() },
@@ -239,9 +210,9 @@ fn event_name(event: &EventPattern) -> &'static str {
         EventPattern::PutCounters { .. } => "counters would be put",
         EventPattern::RemoveCounters { .. } => "counters would be removed",
         EventPattern::Begin { .. } => "a step, phase or turn would begin",
-        EventPattern::Act { .. } => "a player would mill, scry, lose, ...",
+        EventPattern::Deed { deed, .. } if deed.is_of_players() => "a player would mill, scry, lose, ...",
         EventPattern::Roll { .. } => "dice or coins would be thrown",
-        EventPattern::Undergo { .. } => "something would untap, transform, ...",
+        EventPattern::Deed { .. } => "something would untap, transform, ...",
         EventPattern::Discard { .. } => "a card would be discarded",
         EventPattern::CounterSpell { .. } => "a spell would be countered",
         EventPattern::CopySpell { .. } => "a spell would be copied",
@@ -255,43 +226,11 @@ fn event_name(event: &EventPattern) -> &'static str {
     }
 }
 
-const fn act_name(act: Act) -> &'static str {
-    match act {
-        Act::Mill => "mills",
-        Act::DiscardUnknown => "discards unknown cards",
-        Act::Scry => "scries",
-        Act::Surveil => "surveils",
-        Act::Proliferate => "proliferates",
-        Act::Search => "searches a library",
-        Act::Shuffle => "shuffles",
-        Act::Vote => "votes",
-        Act::TakeExtraTurn => "takes extra turns",
-        Act::AddPeriod(_) => "has additional phases or steps",
-        Act::SpendMana => "spends mana",
-        Act::Lose => "loses the game",
-        Act::Win => "wins the game",
-        Act::DrawGame => "draws the game",
-    }
-}
-
-const fn deed_name(deed: Deed) -> &'static str {
-    match deed {
-        Deed::Tap => "tapped",
-        Deed::Untap => "untapped",
-        Deed::TurnFaceUp => "turned face up",
-        Deed::TurnFaceDown => "turned face down",
-        Deed::Transform => "transformed",
-        Deed::Explore => "explores",
-        Deed::Reveal => "revealed",
-        Deed::RemoveDamage => "without damage",
-        Deed::Attack => "an attacker",
-        Deed::Block => "a blocker",
-        Deed::BecomeBlocked => "blocked",
-        Deed::MustBlock => "a creature that has to block",
-        Deed::Unattach => "unattached",
-        Deed::PhaseOut => "phases out",
-        Deed::PhaseIn => "phases in",
-    }
+/// The deeds of players, or those that are done to objects, whichever this is one of.
+fn deed_of(ui: &mut Ui, name: &str, deed: &mut Deed) {
+    let all: Vec<Deed> =
+        Deed::ALL.into_iter().filter(|one| one.is_of_players() == deed.is_of_players()).collect();
+    pick(ui, name, deed, &all, |deed| deeds::label(*deed));
 }
 
 /// Something that may be looked at: any, only such, only others.

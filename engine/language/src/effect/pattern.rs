@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Counter, Daytime, Period, Zone, is_default};
-use crate::event::{Act, Deed, Mana};
+use crate::event::{Deed, Mana};
 use crate::select::{Condition, What, Who, Whom};
 
 /// Which events an effect looks at, under which conditions, and how much of an event it takes at once.
@@ -148,16 +148,25 @@ pub enum EventPattern {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         extra: Option<bool>,
     },
-    /// A player would do something: mill, scry, lose the game.
-    Act {
-        /// Who would do it; anyone when absent.
-        #[serde(default = "anyone")]
+    /// A deed: a player would do something (mill, scry, lose the game), or something would be done to an object (it would
+    /// become untapped, be turned face up, transform). Format 1 called it `Act` and `Undergo`.
+    #[serde(alias = "Act", alias = "Undergo")]
+    Deed {
+        /// What.
+        #[serde(alias = "act")]
+        deed: Deed,
+        /// Who does it.
+        #[serde(default = "anyone", skip_serializing_if = "is_anyone")]
         who: Who,
-        /// What the player would do; this act only.
-        act: Act,
+        /// To which object it is done.
+        #[serde(default = "anything", skip_serializing_if = "is_anything")]
+        what: What,
         /// So many cards or times at least.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         at_least: u64,
+        /// Only if it attacks one of these, blocks or has to block one of these, or becomes blocked by one of these.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<Whom>,
     },
     /// A player would roll dice or flip coins.
     Roll {
@@ -167,17 +176,6 @@ pub enum EventPattern {
         /// With so many sides only; a coin has 2.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         sides: Option<u64>,
-    },
-    /// Something would be done to an object: it would become untapped, be turned face up, transform.
-    Undergo {
-        /// To what it would be done; anything when absent.
-        #[serde(default = "anything")]
-        what: What,
-        /// What would be done to it; this deed only.
-        deed: Deed,
-        /// Only if it attacks one of these, blocks or has to block one of these, or becomes blocked by one of these.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        to: Option<Whom>,
     },
     /// A card would be discarded.
     Discard {
@@ -273,6 +271,18 @@ pub enum EventPattern {
     },
 }
 
+impl EventPattern {
+    /// A player would do something.
+    pub fn does(who: Who, deed: Deed) -> Self {
+        Self::Deed { deed, who, what: What::Any, at_least: 0, to: None }
+    }
+
+    /// Something would be done to an object, with regard to something else where that is named.
+    pub fn undergoes(what: What, deed: Deed, to: Option<Whom>) -> Self {
+        Self::Deed { deed, who: Who::Anyone, what, at_least: 0, to }
+    }
+}
+
 /// How many parts of a simultaneous event an effect is applied to at once.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Scope {
@@ -321,4 +331,12 @@ fn anyone_and_anything() -> Whom {
 
 fn is_any(whom: &Whom) -> bool {
     *whom == Whom::Any
+}
+
+fn is_anyone(who: &Who) -> bool {
+    *who == Who::Anyone
+}
+
+fn is_anything(what: &What) -> bool {
+    *what == What::Any
 }

@@ -1,10 +1,41 @@
-//! What is done to one object: tapped, turned face up, revealed.
+//! Deeds: what a player does (mill, scry, vote), and what is done to an object (tapped, turned face up, revealed).
+//! What is true of a deed as such stands in its frame.
 
 use serde::{Deserialize, Serialize};
 
-/// Something that is done to one object.
+use crate::board::Period;
+
+/// Something that a player does, or that is done to an object.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Deed {
+    /// A player puts so many cards from the top of the library into the graveyard.
+    Mill,
+    /// A player discards so many cards of which nothing is known.
+    DiscardUnknown,
+    /// A player looks at so many cards on top of the library and puts any of them on the bottom.
+    Scry,
+    /// A player looks at so many cards on top of the library and puts any of them into the graveyard.
+    Surveil,
+    /// A player, so many times, gives any permanents and players another counter of each kind that they have.
+    Proliferate,
+    /// A player searches so many cards of a library, from the top; what is found is up to `with_it`.
+    Search,
+    /// A player shuffles the library.
+    Shuffle,
+    /// A player votes so many times; what a vote is, is up to `with_it`, which is followed for each.
+    Vote,
+    /// A player takes so many extra turns.
+    TakeExtraTurn,
+    /// A player has so many additional phases or steps of this kind.
+    AddPeriod(Period),
+    /// A player spends so much mana.
+    SpendMana,
+    /// A player loses the game.
+    Lose,
+    /// A player wins the game.
+    Win,
+    /// The game is a draw.
+    DrawGame,
     /// It becomes tapped.
     Tap,
     /// It becomes untapped.
@@ -17,6 +48,9 @@ pub enum Deed {
     Transform,
     /// It explores (CR 701.44 (2026-04-17)).
     Explore,
+    /// It connives: its controller draws so many cards and discards so many, and it gets a +1/+1 counter for each of them
+    /// that is no land (CR 701.50 (2026-04-17)).
+    Connive,
     /// It is revealed.
     Reveal,
     /// All damage is removed from it.
@@ -37,12 +71,91 @@ pub enum Deed {
     PhaseIn,
 }
 
+/// Whose deed it is: what an event has to name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Doer {
+    /// Players do it: `who`.
+    Player,
+    /// It is done to objects: `what`.
+    Object,
+}
+
+/// What an event of a deed consists of besides the deed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Frame {
+    /// Whose it is.
+    pub of: Doer,
+    /// Whether it has a number: so many cards, so many times. What has none happens once.
+    pub number: bool,
+    /// Whether it is done with regard to something else, which an event may name in `to`.
+    pub other: bool,
+}
+
+impl Frame {
+    /// Players do it, a number of times.
+    const PLAYER: Self = Self { of: Doer::Player, number: true, other: false };
+    /// A player does it once.
+    const PLAYER_ONCE: Self = Self { number: false, ..Self::PLAYER };
+    /// It is done to an object.
+    const OBJECT: Self = Self { of: Doer::Object, ..Self::PLAYER_ONCE };
+    /// It is done to an object, a number of times.
+    const OBJECT_WITH_NUMBER: Self = Self { number: true, ..Self::OBJECT };
+    /// It is done to an object with regard to something else.
+    const FIGHT: Self = Self { other: true, ..Self::OBJECT };
+}
+
 impl Deed {
-    /// Whether it is done to one thing with regard to another, which an event may name.
+    /// All deeds, those of players first; of additional phases and steps the combat phase.
+    pub const ALL: [Self; 30] = [
+        Self::Mill,
+        Self::Scry,
+        Self::Surveil,
+        Self::Proliferate,
+        Self::Search,
+        Self::Shuffle,
+        Self::DiscardUnknown,
+        Self::TakeExtraTurn,
+        Self::AddPeriod(Period::Combat),
+        Self::Vote,
+        Self::SpendMana,
+        Self::Lose,
+        Self::Win,
+        Self::DrawGame,
+        Self::Tap,
+        Self::Untap,
+        Self::TurnFaceUp,
+        Self::TurnFaceDown,
+        Self::Transform,
+        Self::Explore,
+        Self::Connive,
+        Self::Reveal,
+        Self::RemoveDamage,
+        Self::Attack,
+        Self::Block,
+        Self::BecomeBlocked,
+        Self::MustBlock,
+        Self::Unattach,
+        Self::PhaseOut,
+        Self::PhaseIn,
+    ];
+
+    /// What an event of this deed consists of.
     #[must_use]
-    pub fn has_other(self) -> bool {
+    pub const fn frame(self) -> Frame {
         match self {
-            Self::Attack | Self::Block | Self::BecomeBlocked | Self::MustBlock => true,
+            Self::Mill
+            | Self::DiscardUnknown
+            | Self::Scry
+            | Self::Surveil
+            | Self::Proliferate
+            | Self::Search
+            | Self::Vote
+            | Self::TakeExtraTurn
+            | Self::AddPeriod(_)
+            | Self::SpendMana => Frame::PLAYER,
+            Self::Shuffle | Self::Lose | Self::Win | Self::DrawGame => Frame::PLAYER_ONCE,
+            Self::Attack | Self::Block | Self::BecomeBlocked | Self::MustBlock => Frame::FIGHT,
+            Self::Connive => Frame::OBJECT_WITH_NUMBER,
             Self::Tap
             | Self::Untap
             | Self::TurnFaceUp
@@ -51,9 +164,15 @@ impl Deed {
             | Self::Explore
             | Self::Reveal
             | Self::RemoveDamage
+            | Self::Unattach
             | Self::PhaseOut
-            | Self::PhaseIn
-            | Self::Unattach => false,
+            | Self::PhaseIn => Frame::OBJECT,
         }
+    }
+
+    /// Whether players do it, rather than that it is done to objects.
+    #[must_use]
+    pub const fn is_of_players(self) -> bool {
+        matches!(self.frame().of, Doer::Player)
     }
 }

@@ -30,14 +30,14 @@ impl EventPattern {
             | Self::LoseLife { who }
             | Self::Draw { who }
             | Self::DrawCards { who, .. }
-            | Self::Act { who, .. }
             | Self::Roll { who, .. }
             | Self::Begin { who, .. } => to.at("who", who),
             Self::Destroy { what }
             | Self::Sacrifice { what }
             | Self::CounterSpell { what }
             | Self::Move { what, .. } => to.at("what", what),
-            Self::Undergo { what, to: other, .. } => {
+            Self::Deed { who, what, to: other, .. } => {
+                to.at("who", who)?;
                 to.at("what", what)?;
                 to.maybe("to", other.as_ref())
             }

@@ -30,7 +30,7 @@ impl Event {
                 to.at("who", who)?;
                 to.at("amount", amount)
             }
-            Self::Draw { who, amount, with_it } | Self::Act { who, amount, with_it, .. } => {
+            Self::Draw { who, amount, with_it } => {
                 to.at("who", who)?;
                 to.at("amount", amount)?;
                 to.each("with_it", with_it)
@@ -45,9 +45,12 @@ impl Event {
             | Self::Move { what, .. }
             | Self::Discard { what }
             | Self::CounterSpell { what } => to.at("what", what),
-            Self::Undergo { what, to: other, .. } => {
-                to.at("what", what)?;
-                to.maybe("to", other.as_ref())
+            Self::Deed { who, what, amount, to: other, with_it, .. } => {
+                to.at("who", who)?;
+                to.maybe("what", what.as_ref())?;
+                to.at("amount", amount)?;
+                to.maybe("to", other.as_ref())?;
+                to.each("with_it", with_it)
             }
             Self::Enter { what, under, .. } => {
                 to.at("what", what)?;

@@ -6,22 +6,22 @@ use crate::words::deeds;
 use crate::words::deeds::Number;
 use crate::words::grammar::{Clause, Subject, count, plural};
 use language::effect::EventPattern;
-use language::event::{Act, Event};
+use language::event::{Deed, Event};
 use language::select::{Amount, What, Who};
 
 impl Voice<'_> {
     /// An event of this family as a clause.
     pub(super) fn deed_clause(self, event: &Event) -> Clause {
         match event {
-            Event::Act { who, act, amount, .. } => {
-                Clause::new(self.each_player(who), self.acts(*act, amount))
+            Event::Deed { deed, who, what: None, amount, .. } => {
+                Clause::new(self.each_player(who), self.does(*deed, amount, None))
             }
             Event::Roll { who, sides, dice, .. } => {
                 Clause::new(self.each_player(who), deeds::roll(*sides, &|noun| self.counted(dice, noun)))
             }
-            Event::Undergo { what, deed, to } => {
+            Event::Deed { deed, what: Some(what), amount, to, .. } => {
                 let to = to.as_ref().map(|to| self.each_whom(to).text);
-                self.each_thing(what, "permanent", &deeds::deed_to(*deed, to.as_deref()))
+                self.each_thing(what, "permanent", &self.does(*deed, amount, to.as_deref()))
             }
             Event::Discard { what } => self.each_thing(what, "card", "be discarded"),
             Event::CounterSpell { what } => self.each_thing(what, "spell", "be countered"),
@@ -69,26 +69,31 @@ impl Voice<'_> {
         Clause::new(Subject::one(self.each_of(what, noun)), predicate)
     }
 
-    fn acts(self, act: Act, amount: &Amount) -> String {
+    fn does(self, deed: Deed, amount: &Amount, to: Option<&str>) -> String {
         let number = Number {
             plain: self.amount(amount),
             counted: &|noun| self.counted(amount, noun),
             times: if plain(amount) == Some(1) { String::new() } else { self.times(amount) },
         };
-        deeds::act(self.words, act, &number)
+        deeds::does(self.words, deed, &number, to)
     }
 
     /// The event that a pattern of this family looks at.
     #[expect(clippy::too_many_lines, reason = "one arm for each kind of event")]
     pub(super) fn deed_would(self, pattern: &EventPattern) -> Clause {
         match pattern {
-            EventPattern::Act { who, act, at_least } => {
+            EventPattern::Deed { deed, who, what, at_least, to } => {
                 let least = match at_least {
                     0 | 1 => String::new(),
-                    n => format!(", {} {} or more", count(*n), plural(deeds::act_unit(*act))),
+                    n => format!(", {} {} or more", count(*n), plural(deeds::unit(*deed))),
                 };
-                let does = deeds::act_in_general(self.words, *act);
-                Clause::new(self.any_player(who), format!("{does}{least}"))
+                let to = to.as_ref().map(|to| self.any_whom(to));
+                let does = deeds::in_general(self.words, *deed, to.as_deref()) + &least;
+                if deed.is_of_players() {
+                    Clause::new(self.any_player(who), does)
+                } else {
+                    self.any_thing(what, "permanent", &does)
+                }
             }
             EventPattern::Roll { who, sides } => {
                 let does = match sides {
@@ -97,10 +102,6 @@ impl Voice<'_> {
                     None => "roll dice or flip coins".to_owned(),
                 };
                 Clause::new(self.any_player(who), does)
-            }
-            EventPattern::Undergo { what, deed, to } => {
-                let to = to.as_ref().map(|to| self.any_whom(to));
-                self.any_thing(what, "permanent", &deeds::deed_to(*deed, to.as_deref()))
             }
             EventPattern::Discard { what, who } => {
                 Clause::new(self.any_player(who), format!("discard {}", self.one_of(what, "card")))
@@ -164,9 +165,9 @@ impl Voice<'_> {
     /// The kind of event that a pattern of this family looks at, as a noun.
     pub(super) fn deed_kind(self, pattern: &EventPattern) -> String {
         match pattern {
-            EventPattern::Act { act, .. } => deeds::act_noun(self.words, *act),
+            EventPattern::Deed { deed, .. } if deed.is_of_players() => deeds::noun(self.words, *deed),
+            EventPattern::Deed { deed, .. } => format!("objects {}", deeds::noun(self.words, *deed)),
             EventPattern::Roll { sides: Some(2), .. } => "coins being flipped".to_owned(),
-            EventPattern::Undergo { deed, .. } => format!("objects {}", deeds::deed_being(*deed)),
             EventPattern::Roll { .. } => "dice being rolled".to_owned(),
             EventPattern::Discard { .. } => "cards being discarded".to_owned(),
             EventPattern::CounterSpell { .. } => "spells being countered".to_owned(),

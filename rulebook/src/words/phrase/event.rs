@@ -20,11 +20,11 @@ impl Voice<'_> {
             Event::Draw { with_it, .. } if !with_it.is_empty() => {
                 format!("{clause} (for each card drawn: {})", self.instructions(with_it))
             }
-            Event::Act { with_it, .. } | Event::Roll { with_it, .. } if !with_it.is_empty() => {
+            Event::Deed { with_it, .. } | Event::Roll { with_it, .. } if !with_it.is_empty() => {
                 format!("{clause} (and then: {})", self.instructions(with_it))
             }
             Event::Draw { .. }
-            | Event::Act { .. }
+            | Event::Deed { .. }
             | Event::Roll { .. }
             | Event::Damage { .. }
             | Event::GainLife { .. }
@@ -38,7 +38,6 @@ impl Voice<'_> {
             | Event::PutCounters { .. }
             | Event::RemoveCounters { .. }
             | Event::Begin { .. }
-            | Event::Undergo { .. }
             | Event::Discard { .. }
             | Event::CounterSpell { .. }
             | Event::CopySpell { .. }
@@ -85,9 +84,8 @@ impl Voice<'_> {
                 let extra = if *extra { "extra " } else { "" };
                 Clause::new(Subject::one(format!("{whose} {extra}{}", self.words.period(*period))), "begin")
             }
-            Event::Act { .. }
+            Event::Deed { .. }
             | Event::Roll { .. }
-            | Event::Undergo { .. }
             | Event::Discard { .. }
             | Event::CounterSpell { .. }
             | Event::CopySpell { .. }

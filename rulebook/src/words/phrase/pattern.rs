@@ -55,9 +55,8 @@ impl Voice<'_> {
                 };
                 Clause::new(Subject::one(quoted(text)), format!("happen{to}"))
             }
-            EventPattern::Act { .. }
+            EventPattern::Deed { .. }
             | EventPattern::Roll { .. }
-            | EventPattern::Undergo { .. }
             | EventPattern::Discard { .. }
             | EventPattern::CounterSpell { .. }
             | EventPattern::CopySpell { .. }
@@ -90,9 +89,8 @@ impl Voice<'_> {
             }
             EventPattern::Daytime { .. } => "it becoming day or night".to_owned(),
             EventPattern::Opaque { text, .. } => quoted(text),
-            EventPattern::Act { .. }
+            EventPattern::Deed { .. }
             | EventPattern::Roll { .. }
-            | EventPattern::Undergo { .. }
             | EventPattern::Discard { .. }
             | EventPattern::CounterSpell { .. }
             | EventPattern::CopySpell { .. }
@@ -219,11 +217,12 @@ pub(super) enum Role<'a> {
 pub(super) fn role(pattern: &EventPattern) -> Role<'_> {
     match pattern {
         EventPattern::Damage { from, to: Whom::Player(who), .. } if silent(from) => Role::Player(who),
-        EventPattern::Damage { to: Whom::Object(_), .. }
+        EventPattern::Deed { deed, who, .. } if deed.is_of_players() => Role::Player(who),
+        EventPattern::Deed { .. }
+        | EventPattern::Damage { to: Whom::Object(_), .. }
         | EventPattern::Destroy { .. }
         | EventPattern::Sacrifice { .. }
         | EventPattern::Move { .. }
-        | EventPattern::Undergo { .. }
         | EventPattern::CounterSpell { .. }
         | EventPattern::Attach { .. }
         | EventPattern::Trigger { .. }
@@ -233,7 +232,6 @@ pub(super) fn role(pattern: &EventPattern) -> Role<'_> {
         | EventPattern::Draw { who }
         | EventPattern::DrawCards { who, .. }
         | EventPattern::Begin { who, .. }
-        | EventPattern::Act { who, .. }
         | EventPattern::Roll { who, .. }
         | EventPattern::Discard { who, .. }
         | EventPattern::CopySpell { who, .. }

@@ -160,8 +160,8 @@ impl Voice<'_> {
             EventPattern::RemoveCounters { .. } => {
                 format!("{} {} removed", self.many(scale, "counter"), are(scale))
             }
-            EventPattern::Act { act, .. } => {
-                let unit = deeds::act_unit(*act);
+            EventPattern::Deed { deed, .. } if deed.frame().number => {
+                let unit = deeds::unit(*deed);
                 let with = if unit == "time" { "" } else { "with " };
                 format!("they do so {with}{}", self.times_as_many(scale, unit))
             }
@@ -176,7 +176,7 @@ impl Voice<'_> {
             | EventPattern::Move { .. }
             | EventPattern::Enter { .. }
             | EventPattern::Begin { .. }
-            | EventPattern::Undergo { .. }
+            | EventPattern::Deed { .. }
             | EventPattern::Discard { .. }
             | EventPattern::CounterSpell { .. }
             | EventPattern::Cast { .. }

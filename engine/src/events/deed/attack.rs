@@ -1,0 +1,35 @@
+//! Being declared as an attacker (CR 508.1 (2026-04-17)). It contains nothing; whom it attacks is known where it is said or
+//! there is one opponent. `Deed(deed: Attack)` in FORMAT.md.
+
+use super::rules::{Details, ObjectDeed};
+use crate::events::change::Change;
+use crate::table::state::State;
+use language::board::Standing;
+use statements::error::TooLarge;
+use statements::ids::{ObjectId, PlayerId, Target};
+
+/// It attacks.
+pub(crate) struct Attack;
+
+impl ObjectDeed for Attack {
+    fn is_nothing(&self, board: &State, object: ObjectId, _: Option<Target>) -> bool {
+        board.object(object).attacking
+    }
+
+    fn happen(&self, change: &mut Change<'_>, object: ObjectId, details: Details) -> Result<(), TooLarge> {
+        let you = change.table.view(change.before).seen[object.index()].controller;
+        let players = (0..change.state.players.len()).map(PlayerId::at);
+        let playing = |&player: &PlayerId| change.state.player(player).standing == Standing::Playing;
+        let opponents: Vec<PlayerId> =
+            players.filter(|&player| Some(player) != you).filter(playing).collect();
+        let attacker = change.state.object_mut(object);
+        attacker.attacking = true;
+        let only = if let [only] = opponents[..] { Some(Target::Player(only)) } else { None };
+        attacker.fight.attacks = details.to.or(only);
+        Ok(())
+    }
+
+    fn others(&self) -> usize {
+        1
+    }
+}

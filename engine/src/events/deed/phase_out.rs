@@ -1,0 +1,150 @@
+//! Phasing out (CR 702.26b, 702.26g (2026-04-17), 502.15 (2006-10-01)). It contains the phasing out of all that is attached
+//! to the permanent. Nothing leaves the battlefield by it, and counters stay; the permanent is removed from combat. Until
+//! 2009-07-11 it goes to a zone of its own, which is no leaving of play either, and damage on it is removed.
+//! `Deed(deed: PhaseOut)` in FORMAT.md.
+//!
+//! Known gap: until 2009-07-11 what is to be done in a later turn, phase or step still finds a permanent that has phased.
+
+use super::rules::{Details, ObjectDeed, Told};
+use crate::events::change::Change;
+use crate::events::spawning::Spawning;
+use crate::table::Table;
+use crate::table::state::State;
+use language::board::{PhasedOut, Zone};
+use language::effect::{EventPattern, Lifetime};
+use language::event::Deed;
+use language::rule::Switch;
+use language::select::{What, Whom};
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{EffectId, ObjectId, Target};
+
+/// It phases out.
+pub(crate) struct PhaseOut;
+
+impl ObjectDeed for PhaseOut {
+    fn is_nothing(&self, board: &State, object: ObjectId, _: Option<Target>) -> bool {
+        let state = board.object(object);
+        state.zone != Zone::Battlefield || state.phased_out.is_some()
+    }
+
+    fn spawn(&self, spawning: &mut Spawning<'_>, told: &Told<'_>) -> Result<(), TooLarge> {
+        spawn(spawning, told.what);
+        Ok(())
+    }
+
+    fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
+        happen(change, object);
+        Ok(())
+    }
+
+    fn looks_back(&self) -> bool {
+        true
+    }
+}
+
+/// Permanents phase out, each with what is attached to it. One that is attached to another one of them phases out along
+/// with that (CR 702.26h (2026-04-17)).
+///
+/// Judgement: until 2009-07-11, too, when no text said so.
+fn spawn(spawning: &mut Spawning<'_>, what: &What) {
+    let look = spawning.look();
+    let state = look.state;
+    let meant: Vec<ObjectId> = look.objects(what).into_iter().filter(|&id| state.is_permanent(id)).collect();
+    let is_carried = |id: ObjectId| hosts(state, id).any(|host| meant.contains(&host));
+    let carried_by = |host: ObjectId| -> Vec<ObjectId> {
+        let goes_along = |id: &ObjectId| state.is_permanent(*id) && hosts(state, *id).any(|one| one == host);
+        state.ids().filter(goes_along).collect()
+    };
+    let groups: Vec<(ObjectId, Vec<ObjectId>)> =
+        meant.iter().filter(|&&id| !is_carried(id)).map(|&id| (id, carried_by(id))).collect();
+    for (object, attached) in groups {
+        spawning.add(Happening::undergoes(object, Deed::PhaseOut, None));
+        for object in attached {
+            spawning.add_within(Happening::undergoes(object, Deed::PhaseOut, None));
+        }
+    }
+}
+
+/// What an object is attached to, what that is attached to, and so on.
+pub(crate) fn hosts(state: &State, id: ObjectId) -> impl Iterator<Item = ObjectId> + '_ {
+    std::iter::successors(state.object(id).attached_to, |&host| state.object(host).attached_to)
+        .take(state.objects.len())
+}
+
+/// It phases out: indirectly if its host does in the same event.
+fn happen(change: &mut Change<'_>, object: ObjectId) {
+    let before = change.table.board(change.before);
+    let went = |state: &State, id: ObjectId| before.is_permanent(id) && !state.is_permanent(id);
+    let goes_along = hosts(&change.state, object).any(|host| went(&change.state, host));
+    let attached = |id: &ObjectId| hosts(&change.state, *id).any(|host| host == object);
+    let along: Vec<ObjectId> = before.ids().filter(|&id| went(&change.state, id)).filter(attached).collect();
+    for id in along {
+        change.state.object_mut(id).phased_out = Some(PhasedOut::Indirectly);
+    }
+    let in_a_zone = change.table.on(Switch::PhasedOutZone);
+    let state = change.state.object_mut(object);
+    state.leave_combat();
+    state.phased_out = Some(if goes_along { PhasedOut::Indirectly } else { PhasedOut::Directly });
+    if in_a_zone {
+        state.damage = 0;
+        let Change { table, state, .. } = change;
+        state.floating.retain(|&effect| !speaks_of(table, effect, object));
+    }
+}
+
+/// Whether an effect that lasts for a time speaks of this object and of nothing else: until 2009-07-11 it has no more to do
+/// with the permanent (502.15g (2006-10-01)).
+fn speaks_of(table: &Table, effect: EffectId, object: ObjectId) -> bool {
+    let effect = table.effect(effect);
+    let names = |what: &What| {
+        *what == What::This && effect.source == Some(object)
+            || *what == What::It && effect.env.about.it == Some(object)
+            || table.listed_name(object).is_some_and(|name| *what == What::Is(name.clone()))
+            || effect
+                .env
+                .chosen
+                .iter()
+                .any(|(key, ids)| *what == What::Chosen(key.clone()) && *ids == [object])
+    };
+    let only_names =
+        |what: &What| if let What::All(list) = what { list.iter().any(names) } else { names(what) };
+    effect.body.lifetime != Lifetime::Always && affected(&effect.body.when.event).is_some_and(only_names)
+}
+
+/// The objects to which something happens that a pattern looks at; none where it looks at players, or at both.
+fn affected(event: &EventPattern) -> Option<&What> {
+    match event {
+        EventPattern::Damage { to: whom, .. }
+        | EventPattern::PutCounters { on: whom, .. }
+        | EventPattern::RemoveCounters { from: whom, .. } => {
+            if let Whom::Object(what) = whom {
+                Some(what)
+            } else {
+                None
+            }
+        }
+        EventPattern::Deed { deed, what, .. } => (!deed.is_of_players()).then_some(what),
+        EventPattern::Destroy { what }
+        | EventPattern::Sacrifice { what }
+        | EventPattern::Move { what, .. }
+        | EventPattern::GainControl { what, .. }
+        | EventPattern::Attach { what, .. } => Some(what),
+        EventPattern::GainLife { .. }
+        | EventPattern::LoseLife { .. }
+        | EventPattern::Draw { .. }
+        | EventPattern::DrawCards { .. }
+        | EventPattern::Enter { .. }
+        | EventPattern::Create { .. }
+        | EventPattern::Begin { .. }
+        | EventPattern::Roll { .. }
+        | EventPattern::Discard { .. }
+        | EventPattern::CounterSpell { .. }
+        | EventPattern::CopySpell { .. }
+        | EventPattern::Cast { .. }
+        | EventPattern::AddMana { .. }
+        | EventPattern::Trigger { .. }
+        | EventPattern::Daytime { .. }
+        | EventPattern::Opaque { .. } => None,
+    }
+}

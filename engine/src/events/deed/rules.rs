@@ -1,0 +1,126 @@
+//! What is asked about a deed: `PlayerDeed` of what a player does, `ObjectDeed` of what is done to an object. What a deed leaves
+//! unsaid is what most deeds do.
+
+use crate::events::change::Change;
+use crate::events::spawning::Spawning;
+use crate::table::state::State;
+use language::event::Deed;
+use language::select::{Amount, What, Whom};
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::{ObjectId, PlayerId, Target};
+
+/// What is said of a deed that happens besides whose it is.
+#[derive(Clone, Copy)]
+pub(crate) struct Details {
+    /// Which it is.
+    pub(crate) deed: Deed,
+    /// How many cards, or how many times; 1 where it has no number.
+    pub(crate) amount: u64,
+    /// With regard to whom or what.
+    pub(crate) to: Option<Target>,
+}
+
+/// A deed that is a part of a cost.
+pub(crate) struct Cost<'a> {
+    pub(crate) state: &'a State,
+    pub(crate) player: PlayerId,
+    /// The number in it.
+    pub(crate) amount: u64,
+    /// The number in all such parts of the cost together.
+    pub(crate) together: u64,
+}
+
+/// What is true of something that a player does.
+pub(crate) trait PlayerDeed: Sync {
+    /// What it contains, when that is so many events that can be replaced one by one; it is underway then.
+    fn contents(&self, _state: &State, _player: PlayerId, _amount: u64) -> Option<Vec<Happening>> {
+        None
+    }
+
+    /// What happens when nothing replaces it.
+    fn happen(&self, _change: &mut Change<'_>, _player: PlayerId, _: Details) -> Result<(), TooLarge> {
+        Ok(())
+    }
+
+    /// How often `with_it` is followed afterwards.
+    fn follows(&self, _amount: u64) -> u64 {
+        1
+    }
+
+    /// Whether the ledger notes it as such; of the others it notes what came of them.
+    fn is_noted(&self) -> bool {
+        false
+    }
+
+    /// Whether it can be paid: what it takes is there.
+    fn is_there(&self, _cost: &Cost<'_>) -> bool {
+        true
+    }
+
+    /// How many times it can really happen, for what triggers on it.
+    fn most(&self, _state: &State, _player: PlayerId) -> u64 {
+        u64::MAX
+    }
+
+    /// Whether what triggers on it is judged by the board before it.
+    fn looks_back(&self) -> bool {
+        false
+    }
+}
+
+/// What is true of something that is done to an object.
+pub(crate) trait ObjectDeed: Sync {
+    /// Whether it would change nothing: tapping what is tapped, turning up what is face up.
+    fn is_nothing(&self, _board: &State, _object: ObjectId, _to: Option<Target>) -> bool {
+        false
+    }
+
+    /// The parts of what is done to these objects, with regard to each of those where some are named.
+    fn spawn(&self, spawning: &mut Spawning<'_>, told: &Told<'_>) -> Result<(), TooLarge> {
+        let deed = told.deed;
+        let amount = if deed.frame().number { spawning.look().amount(told.amount)? } else { 1 };
+        let look = spawning.look();
+        let (objects, mut others) = (look.objects(told.what), Vec::new());
+        match told.to {
+            None => others.push(None),
+            Some(to) => others.extend(look.targets(to).into_iter().take(self.others()).map(Some)),
+        }
+        for object in objects {
+            for &to in &others {
+                let of = Target::Object(object);
+                spawning.add(Happening::Deed { deed, of, amount, to, underway: false });
+                if let Some(inside) = self.within(object, to) {
+                    spawning.add_within(inside);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// With regard to how many others it can be done at once.
+    fn others(&self) -> usize {
+        usize::MAX
+    }
+
+    /// What it contains.
+    fn within(&self, _object: ObjectId, _to: Option<Target>) -> Option<Happening> {
+        None
+    }
+
+    /// What happens when nothing replaces it.
+    fn happen(&self, change: &mut Change<'_>, object: ObjectId, details: Details) -> Result<(), TooLarge>;
+
+    /// Whether what triggers on it is judged by the board before it.
+    fn looks_back(&self) -> bool {
+        false
+    }
+}
+
+/// A deed as a board states it.
+pub(crate) struct Told<'a> {
+    pub(crate) deed: Deed,
+    pub(crate) what: &'a What,
+    pub(crate) amount: &'a Amount,
+    pub(crate) to: Option<&'a Whom>,
+}

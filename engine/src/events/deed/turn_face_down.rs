@@ -1,0 +1,23 @@
+//! Turning a permanent face down. It contains nothing; neither what is face down nor what has two faces can be turned face
+//! down (CR 708.2b, 712.16 (2026-04-17), 711.6 (2012-05-01)). `Deed(deed: TurnFaceDown)` in FORMAT.md.
+
+use super::rules::{Details, ObjectDeed};
+use crate::events::change::Change;
+use crate::table::state::State;
+use statements::error::TooLarge;
+use statements::ids::{ObjectId, Target};
+
+/// It is face down.
+pub(crate) struct TurnFaceDown;
+
+impl ObjectDeed for TurnFaceDown {
+    fn is_nothing(&self, board: &State, object: ObjectId, _: Option<Target>) -> bool {
+        let state = board.object(object);
+        state.face_down || state.back.is_some()
+    }
+
+    fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
+        change.state.object_mut(object).face_down = true;
+        Ok(())
+    }
+}

@@ -1,0 +1,25 @@
+//! Becoming unattached (CR 701.3d (2026-04-17)). It contains nothing; of what is attached to nothing it is nothing.
+//! `Deed(deed: Unattach)` in FORMAT.md.
+
+use super::rules::{Details, ObjectDeed};
+use crate::events::change::Change;
+use crate::table::state::State;
+use statements::error::TooLarge;
+use statements::ids::{ObjectId, Target};
+
+/// It becomes unattached.
+pub(crate) struct Unattach;
+
+impl ObjectDeed for Unattach {
+    fn is_nothing(&self, board: &State, object: ObjectId, _: Option<Target>) -> bool {
+        let state = board.object(object);
+        state.attached_to.is_none() && state.on_player.is_none()
+    }
+
+    fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
+        let state = change.state.object_mut(object);
+        state.attached_to = None;
+        state.on_player = None;
+        Ok(())
+    }
+}
