@@ -5,7 +5,7 @@ pub(crate) mod differences;
 pub(crate) mod facts;
 pub(crate) mod force;
 pub(crate) mod lanes;
+pub(crate) mod outcome_reader;
 pub(crate) mod paths;
 pub(crate) mod predicate;
-pub(crate) mod reading;
 pub(crate) mod ways;

@@ -14,14 +14,14 @@ mod tests;
 
 use smallvec::SmallVec;
 
-use crate::judging::hearing as judge;
-use crate::judging::hearing::Hearing;
+use crate::judging::pending_event as judge;
+use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::{Pick, Situation};
 use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::ledger::Entry;
 use crate::table::queue::{Frame, Todo};
-use crate::table::selectors::Look;
+use crate::table::selectors::Evaluator;
 use language::effect::{Effect, Lifetime, Rewrite};
 use language::event::Instruction;
 use statements::error::TooLarge;
@@ -47,7 +47,7 @@ impl From<TooLarge> for Stop {
 
 /// An effect that is being applied. Answers are replayed from the start each time, so that applying needs no
 /// memory of its own.
-pub(crate) struct Applying<'t> {
+pub(crate) struct AppliedEffect<'t> {
     table: &'t mut Table,
     situation: &'t mut Situation,
     effect: EffectId,
@@ -74,9 +74,9 @@ pub(crate) fn apply(
 ) -> Result<(), Stop> {
     let body = std::sync::Arc::clone(&table.effect(pick.effect).body);
     let first = usize::from(pick.parts[0]);
-    let env = Hearing::new(table, situation).env(pick.effect, first);
+    let env = PendingEvent::new(table, situation).env(pick.effect, first);
     situation.asking = None;
-    let mut applying = Applying {
+    let mut applying = AppliedEffect {
         table,
         situation,
         effect: pick.effect,
@@ -91,7 +91,7 @@ pub(crate) fn apply(
     applying.run(&body)
 }
 
-impl Applying<'_> {
+impl AppliedEffect<'_> {
     fn run(&mut self, body: &Effect) -> Result<(), Stop> {
         let each = body.optional || self.table.effect(self.effect).limit.is_some();
         if each || body.rewrite.facts().for_each {
@@ -177,16 +177,16 @@ impl Applying<'_> {
     }
 
     /// A look at the board from the side of the effect.
-    fn look(&self) -> Look<'_> {
+    fn eval(&self) -> Evaluator<'_> {
         let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
-        Look::new(self.table, state, &view.seen, &self.env)
+        Evaluator::new(self.table, state, &view.seen, &self.env)
     }
 
     /// Who answers what the effect asks: whom it names, or its controller.
     fn decider(&self) -> Option<PlayerId> {
         match &self.body.decider {
             None => Some(self.env.about.you),
-            Some(who) => self.look().first(who),
+            Some(who) => self.eval().first(who),
         }
     }
 
@@ -208,9 +208,9 @@ impl Applying<'_> {
 
     fn choose_mode(&mut self, modes: &[Rewrite]) -> Result<usize, Stop> {
         let part = self.part(self.places()[0]).clone();
-        let look = self.look();
+        let eval = self.eval();
         let possible =
-            modes.iter().enumerate().filter(|(_, mode)| judge::mode_possible(&look, mode, &part).is_ok());
+            modes.iter().enumerate().filter(|(_, mode)| judge::mode_possible(&eval, mode, &part).is_ok());
         let possible: Vec<u8> = possible.filter_map(|(at, _)| u8::try_from(at).ok()).collect();
         let decider = self.decider();
         let first = possible.first().copied().unwrap_or(0);

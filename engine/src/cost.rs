@@ -5,7 +5,7 @@
 use crate::keyword::{affinity, entwine};
 use crate::table::env::Env;
 use crate::table::scene::Scene;
-use crate::table::selectors::Look;
+use crate::table::selectors::Evaluator;
 use language::board::Zone;
 use language::rule::Rule;
 use language::select::What;
@@ -26,12 +26,12 @@ pub(crate) fn calculate(
     let Some(printed) = &is.cost else { return Ok(None) };
     let object = state.object(spell);
     let env = Env::new(player, Some(spell), language::effect::Cause::Cost);
-    let look = Look::new(table, state, &view.seen, &env);
+    let eval = Evaluator::new(table, state, &view.seen, &env);
     let x = (printed.x > 0).then_some(object.cast.x);
     let mut sheet = Sheet { lines: Vec::new(), now: ManaSum::default() };
     sheet.add(CostOf::ManaCost { x }, ManaSum::of(printed, object.cast.x)?, Rule::CostTotal)?;
     if let Some(entwine) = entwine::cost(is)
-        && look.is(&What::Paid(entwine::PAID.to_owned()), &look.thing(spell))
+        && eval.is(&What::Paid(entwine::PAID.to_owned()), &eval.thing(spell))
     {
         sheet.add(CostOf::Entwine, ManaSum::of(entwine, 0)?, Rule::Entwine)?;
     }
@@ -43,7 +43,7 @@ pub(crate) fn calculate(
     }
     for what in affinity::each(is) {
         let mine = What::All(vec![what.clone(), What::ControlledBy(language::select::Who::You)]);
-        let count = look.amount(&language::select::Amount::Count(mine))?;
+        let count = eval.amount(&language::select::Amount::Count(mine))?;
         sheet.take(CostOf::Affinity { of: what.clone(), count }, count);
     }
     let Sheet { lines, now: total } = sheet;

@@ -2,7 +2,7 @@
 //!
 //! While an event is pending the board stands still; what its parts share is what can run out, whom they affect,
 //! what takes several parts at once, and the order in which a player goes through them. Each part is explored
-//! alone with what it contains; what its whole exploration reads and changes is noted ([`Watch`]), and parts that
+//! alone with what it contains; what its whole exploration reads and changes is noted ([`Footprint`]), and parts that
 //! meet are explored together, until none meet. See ARCHITECTURE.md for why that is enough.
 
 pub(crate) mod join;

@@ -28,14 +28,14 @@ use crate::events::affected::affected;
 use crate::events::create::total as create_total;
 use crate::events::excess::send as send_excess;
 use crate::events::spawn::spawn;
-use crate::judging::hearing as judge;
-use crate::judging::hearing::Hearing;
+use crate::judging::pending_event as judge;
+use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::pending::situation::Situation;
 use crate::pending::todo::pop;
 use crate::table::env::Env;
 use crate::table::queue::{Frame, Queue, Todo};
-use crate::table::selectors::Look;
+use crate::table::selectors::Evaluator;
 use crate::table::turn::Ending;
 use crate::table::{EffectSource, Origin, SourceOf, Table};
 use language::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scope};
@@ -57,7 +57,7 @@ struct Choice<'a> {
 }
 
 /// The instruction that is being followed.
-struct Following<'t> {
+struct Interpreter<'t> {
     table: &'t mut Table,
     situation: Situation,
     env: Env,
@@ -90,7 +90,7 @@ pub(crate) fn follow(
     situation.queue = table.keep_queue(queue);
     let env = table.env(frame.env).clone();
     let mut following =
-        Following { table, situation, env, env_id: frame.env, answers, told: 0, next: Vec::new() };
+        Interpreter { table, situation, env, env_id: frame.env, answers, told: 0, next: Vec::new() };
     following.one(instruction)?;
     Ok(following.done())
 }
@@ -104,7 +104,7 @@ fn rest_of(frame: Frame, length: usize) -> Option<Frame> {
     (frame.again > 0).then(|| Frame { at: 0, again: frame.again - 1, ..frame })
 }
 
-impl Following<'_> {
+impl Interpreter<'_> {
     fn done(mut self) -> Situation {
         // What an answer brings about is seen before it happens, like all else.
         self.situation.fresh |= !self.situation.parts.is_empty();
@@ -116,15 +116,15 @@ impl Following<'_> {
         self.situation
     }
 
-    fn look(&self) -> Look<'_> {
+    fn eval(&self) -> Evaluator<'_> {
         let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
-        Look::new(self.table, state, &view.seen, &self.env)
+        Evaluator::new(self.table, state, &view.seen, &self.env)
     }
 
     fn ask(&mut self, who: &Who, question: Question) -> Result<Answer, Stop> {
         let answer = self.answers.get(self.told).cloned();
         self.told += 1;
-        let decider = self.look().first(who);
+        let decider = self.eval().first(who);
         answer.ok_or(Stop::Ask(decider, question))
     }
 
@@ -136,12 +136,12 @@ impl Following<'_> {
                 self.then(if yes { does } else { otherwise }, self.env.clone());
             }
             Instruction::If { condition, then, otherwise } => {
-                let look = self.look();
-                let holds = look.holds(condition, look.it().as_ref());
+                let eval = self.eval();
+                let holds = eval.holds(condition, eval.it().as_ref());
                 self.then(if holds { then } else { otherwise }, self.env.clone());
             }
             Instruction::Choose { who, what, amount, or_fewer, target, called } => {
-                let all = self.look().objects(what);
+                let all = self.eval().objects(what);
                 let all = if *target { self.targetable(all) } else { all };
                 let choice = Choice { who, amount, or_fewer: *or_fewer, called };
                 self.choose(&choice, &all)?;
@@ -181,7 +181,7 @@ impl Following<'_> {
                 self.create_effect((**effect).clone(), self.env.clone(), None);
             }
             Instruction::Regenerate { what } => {
-                for id in self.look().objects(what) {
+                for id in self.eval().objects(what) {
                     self.regeneration_shield(id);
                 }
             }
@@ -219,8 +219,11 @@ impl Following<'_> {
         let label = self.env.about.this.map_or_else(String::new, |id| self.table.object_name(id).to_owned());
         let mut ids = Vec::new();
         for (ordinal, effect) in unless.iter().enumerate() {
-            let source =
-                EffectSource { body: Arc::new(effect.clone()), of: SourceOf::Own(self.env_id), ordinal };
+            let source = EffectSource {
+                body: Arc::new(effect.clone()),
+                of: SourceOf::SelfReplacement(self.env_id),
+                ordinal,
+            };
             let name = effect.name.as_ref().unwrap_or(&label);
             ids.push(self.table.keep_effect(source, self.env.clone(), name));
         }
@@ -229,9 +232,9 @@ impl Following<'_> {
 
     /// Those of these that what is followed can target.
     fn targetable(&self, mut all: Vec<ObjectId>) -> Vec<ObjectId> {
-        let hearing = Hearing::new(self.table, &self.situation);
+        let pending = PendingEvent::new(self.table, &self.situation);
         let (source, you) = (self.env.about.this, self.env.about.you);
-        all.retain(|&id| hearing.can_be_targeted(Target::Object(id), source, you));
+        all.retain(|&id| pending.can_be_targeted(Target::Object(id), source, you));
         all
     }
 
@@ -240,7 +243,7 @@ impl Following<'_> {
         let Choice { who, amount, or_fewer, called } = *choice;
         let state = self.table.board(self.situation.board);
         let there = groups::count(state, all);
-        let number = usize::try_from(self.look().amount(amount)?).unwrap_or(usize::MAX).min(there);
+        let number = usize::try_from(self.eval().amount(amount)?).unwrap_or(usize::MAX).min(there);
         let at_least = if or_fewer { 0 } else { number };
         if at_least == there {
             self.bind(called, all, there);
@@ -298,7 +301,7 @@ impl Following<'_> {
 
     /// CR 701.19a (2026-04-17): the next time it would be destroyed this turn.
     fn regeneration_shield(&mut self, object: ObjectId) {
-        let you = self.look().holder(object);
+        let you = self.eval().holder(object);
         let env = Env::new(you, Some(object), self.env.cause);
         let body = regeneration();
         let label = format!("Regeneration of {}", self.table.object_name(object));

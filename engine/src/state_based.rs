@@ -33,22 +33,22 @@ use crate::table::view::View;
 /// What is due on a board, in the order of the families. Tokens and copies cease to exist by [`ceases`].
 pub(crate) fn due(table: &Table, state: &State, view: &View) -> Vec<Found> {
     let mut check = Check { table, state, view, found: Vec::new() };
-    crate::state_based::players::look(&mut check);
-    crate::state_based::teams::look(&mut check);
-    crate::state_based::creatures::look(&mut check);
-    crate::state_based::planeswalkers::look(&mut check);
-    crate::state_based::legends::look(&mut check);
-    crate::state_based::world::look(&mut check);
-    crate::state_based::attachments::look(&mut check);
-    crate::state_based::counters::look(&mut check);
-    crate::state_based::sagas::look(&mut check);
-    crate::state_based::battles::look(&mut check);
-    crate::state_based::roles::look(&mut check);
-    crate::state_based::commanders::look(&mut check);
-    crate::state_based::dungeons::look(&mut check);
-    crate::state_based::sectors::look(&mut check);
-    crate::state_based::speed::look(&mut check);
-    crate::state_based::schemes::look(&mut check);
-    crate::state_based::phenomena::look(&mut check);
+    crate::state_based::players::eval(&mut check);
+    crate::state_based::teams::eval(&mut check);
+    crate::state_based::creatures::eval(&mut check);
+    crate::state_based::planeswalkers::eval(&mut check);
+    crate::state_based::legends::eval(&mut check);
+    crate::state_based::world::eval(&mut check);
+    crate::state_based::attachments::eval(&mut check);
+    crate::state_based::counters::eval(&mut check);
+    crate::state_based::sagas::eval(&mut check);
+    crate::state_based::battles::eval(&mut check);
+    crate::state_based::roles::eval(&mut check);
+    crate::state_based::commanders::eval(&mut check);
+    crate::state_based::dungeons::eval(&mut check);
+    crate::state_based::sectors::eval(&mut check);
+    crate::state_based::speed::eval(&mut check);
+    crate::state_based::schemes::eval(&mut check);
+    crate::state_based::phenomena::eval(&mut check);
     check.found
 }

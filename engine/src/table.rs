@@ -3,11 +3,12 @@
 //! Situations are compared and kept by the million, so they hold ids; what an id stands for lies here. Ids are
 //! given in the order of discovery, which is the same in every run.
 
+pub(crate) mod after_layers;
 pub(crate) mod alike;
 pub(crate) mod changes;
 pub(crate) mod classes;
-pub(crate) mod coming;
 pub(crate) mod defending;
+pub(crate) mod entering_permanent;
 pub(crate) mod env;
 pub(crate) mod foreseeing;
 pub(crate) mod interchangeable;
@@ -23,7 +24,6 @@ pub(crate) mod own_effects;
 pub(crate) mod queue;
 pub(crate) mod remembering;
 pub(crate) mod scene;
-pub(crate) mod seen;
 pub(crate) mod selectors;
 pub(crate) mod stack;
 pub(crate) mod state;
@@ -43,7 +43,7 @@ use std::sync::{Arc, OnceLock};
 use hashbrown::HashMap;
 
 use crate::table::classes::Classes;
-use crate::table::coming::Coming;
+use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::Env;
 use crate::table::intern::Interned;
 use crate::table::kind::Kind;
@@ -53,7 +53,7 @@ use crate::table::queue::Queue;
 use crate::table::stack::StackAbility;
 use crate::table::state::State;
 use crate::table::view::View;
-use crate::table::watch::Watch;
+use crate::table::watch::Footprint;
 use crate::terms::Terms;
 use language::board::{Characteristics, Counter};
 use language::effect::{Effect, Lifetime, Tier};
@@ -108,7 +108,7 @@ pub(crate) struct Table {
     pub(crate) sources: Interned<EffectSource>,
     pub(crate) entries: Vec<EffectEntry>,
     /// What entering permanents will be, per board.
-    pub(crate) coming: HashMap<(BoardId, Entering), Coming>,
+    pub(crate) coming: HashMap<(BoardId, Entering), EnteringPermanent>,
     /// Effects of the rules themselves at this date.
     pub(crate) of_rules: Vec<EffectId>,
     /// About how many bytes boards and what entering permanents will be take.
@@ -118,7 +118,7 @@ pub(crate) struct Table {
     /// What happens, while somebody wants to know.
     pub(crate) log: Option<Vec<Happened>>,
     /// What is being noted of a lane while it is explored.
-    pub(crate) watch: Option<Box<Watch>>,
+    pub(crate) watch: Option<Box<Footprint>>,
 }
 
 impl Table {
@@ -215,7 +215,7 @@ pub(crate) enum SourceOf {
     /// An effect that an instruction made.
     Made(EnvId),
     /// A self-replacement effect of an instruction.
-    Own(EnvId),
+    SelfReplacement(EnvId),
     /// A rule of the game, at this date.
     Rule(Rule),
 }
@@ -343,7 +343,7 @@ impl Table {
         let of = source.of.clone();
         let id = EffectId::at(self.sources.add(source));
         if id.index() == self.entries.len() {
-            let own = matches!(of, SourceOf::Own(_));
+            let own = matches!(of, SourceOf::SelfReplacement(_));
             let tier = self.tier(&body, own);
             let of_rules = matches!(of, SourceOf::Rule(_));
             let left_out = !of_rules && self.is_left_out(label, env.about.this);

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use super::reading::Reading;
+use super::outcome_reader::OutcomeReader;
 use language::board::Zone;
 use statements::fact::Fact;
 use statements::ids::{ObjectId, Target};
 
-impl Reading<'_> {
+impl OutcomeReader<'_> {
     /// How many spells on the stack of this id, or new ones of this name, target exactly these, in any order.
     pub(crate) fn targeting(&self, name: &str, targets: &[String]) -> u64 {
         let mut wanted = targets.to_vec();
@@ -43,7 +43,7 @@ impl Reading<'_> {
 }
 
 /// What spells target that did not before.
-pub(crate) fn facts(from: &Reading<'_>, to: &Reading<'_>) -> Vec<Fact> {
+pub(crate) fn facts(from: &OutcomeReader<'_>, to: &OutcomeReader<'_>) -> Vec<Fact> {
     let mut all: BTreeMap<(String, Vec<String>), u64> = BTreeMap::new();
     for (spell, at, count) in to.aiming() {
         *all.entry((spell, at)).or_default() += count;

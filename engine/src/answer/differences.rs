@@ -2,19 +2,19 @@
 
 use super::aims;
 use crate::answer::facts::demands;
-use crate::answer::reading::Reading;
+use crate::answer::outcome_reader::OutcomeReader;
 use crate::pending::situation::Situation;
 use crate::table::Table;
+use crate::table::after_layers::AfterLayers;
 use crate::table::ledger::Entry;
 use crate::table::object::{ObjectState, count_counters};
-use crate::table::seen::Seen;
 use language::board::{CardType, Color, Counter, Period, Standing, Zone};
 use statements::fact::Fact;
 use statements::ids::{CounterId, ObjectId, PlayerId, Target};
 
 /// What is different from the start, and what the ledger says.
 pub(crate) fn differences(table: &Table, start: &Situation, end: &Situation) -> Vec<Fact> {
-    let (from, to) = (Reading::new(table, start), Reading::new(table, end));
+    let (from, to) = (OutcomeReader::new(table, start), OutcomeReader::new(table, end));
     let mut facts = Vec::new();
     facts.extend(to.state.daytime.filter(|_| from.state.daytime != to.state.daytime).map(Fact::Daytime));
     for at in 0..table.player_names.len() {
@@ -38,7 +38,7 @@ pub(crate) fn differences(table: &Table, start: &Situation, end: &Situation) -> 
     facts
 }
 
-fn player_facts(from: &Reading<'_>, to: &Reading<'_>, id: PlayerId, facts: &mut Vec<Fact>) {
+fn player_facts(from: &OutcomeReader<'_>, to: &OutcomeReader<'_>, id: PlayerId, facts: &mut Vec<Fact>) {
     let name = || to.table.player_name(id).to_owned();
     if from.state.player(id).life != to.state.player(id).life {
         facts.push(Fact::Life(name(), to.state.player(id).life));
@@ -69,18 +69,18 @@ fn player_facts(from: &Reading<'_>, to: &Reading<'_>, id: PlayerId, facts: &mut 
 
 /// An object at the start and in an outcome.
 struct Difference<'a> {
-    to: &'a Reading<'a>,
+    to: &'a OutcomeReader<'a>,
     id: ObjectId,
     old: &'a ObjectState,
     new: &'a ObjectState,
     /// What it was after the layers.
-    was: &'a Seen,
+    was: &'a AfterLayers,
     /// What it is after the layers.
-    is: &'a Seen,
+    is: &'a AfterLayers,
 }
 
 impl<'a> Difference<'a> {
-    fn new(from: &'a Reading<'a>, to: &'a Reading<'a>, id: ObjectId) -> Self {
+    fn new(from: &'a OutcomeReader<'a>, to: &'a OutcomeReader<'a>, id: ObjectId) -> Self {
         let (old, new) = (from.state.object(id), to.state.object(id));
         Self { to, id, old, new, was: &from.view.seen[id.index()], is: &to.view.seen[id.index()] }
     }
@@ -209,7 +209,7 @@ fn kinds<'c>(counters: impl Iterator<Item = &'c (CounterId, u64)>) -> Vec<Counte
     kinds
 }
 
-fn token_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
+fn token_facts(read: &OutcomeReader<'_>, facts: &mut Vec<Fact>) {
     let mut groups: Vec<(String, PlayerId)> = Vec::new();
     for id in read.tokens() {
         let seen = &read.view.seen[id.index()];
@@ -239,7 +239,7 @@ fn token_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
 }
 
 /// Tokens that are not their controller's own.
-fn owner_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
+fn owner_facts(read: &OutcomeReader<'_>, facts: &mut Vec<Fact>) {
     for id in read.tokens() {
         let (owner, seen) = (read.state.object(id).owner, &read.view.seen[id.index()]);
         let name = seen.is.name.clone();
@@ -255,7 +255,7 @@ fn owner_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
 }
 
 /// Who owns tokens, where it isn't who controls them.
-fn owned_facts(read: &Reading<'_>, groups: &[(String, PlayerId)], facts: &mut Vec<Fact>) {
+fn owned_facts(read: &OutcomeReader<'_>, groups: &[(String, PlayerId)], facts: &mut Vec<Fact>) {
     let mut names: Vec<&String> = groups.iter().map(|(name, _)| name).collect();
     names.dedup();
     for name in names {
@@ -268,7 +268,7 @@ fn owned_facts(read: &Reading<'_>, groups: &[(String, PlayerId)], facts: &mut Ve
     }
 }
 
-fn shield_facts(read: &Reading<'_>, facts: &mut Vec<Fact>) {
+fn shield_facts(read: &OutcomeReader<'_>, facts: &mut Vec<Fact>) {
     for &(id, left) in &read.situation.uses {
         facts.push(Fact::ShieldLeft(read.table.effect(id).label.clone(), left));
     }

@@ -1,6 +1,6 @@
 //! Reading facts off an outcome.
 
-use crate::answer::reading::{Reading, unknown};
+use crate::answer::outcome_reader::{OutcomeReader, unknown};
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::ledger::Entry;
@@ -47,7 +47,7 @@ pub(crate) fn holds(table: &Table, outcome: &Situation, fact: &Fact) -> Result<b
 /// Reads off an outcome what a fact is about.
 #[expect(clippy::too_many_lines, reason = "one line for each kind of fact")]
 pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Read, Problem> {
-    let read = Reading::new(table, outcome);
+    let read = OutcomeReader::new(table, outcome);
     let standing = |name: &str| read.player(name).map(|id| read.state.player(id).standing);
     Ok(match fact {
         Fact::Targets(name, targets, n) => {

@@ -1,7 +1,7 @@
 //! What one may ask about an outcome: facts, numbers compared, and these combined.
 
 use super::facts::{Read, read};
-use super::reading::Reading;
+use super::outcome_reader::OutcomeReader;
 use crate::pending::situation::Situation;
 use crate::script::state_based::takes_away;
 use crate::table::Table;
@@ -44,7 +44,7 @@ fn number(table: &Table, outcome: &Situation, fact: &Fact) -> Result<(i128, i128
 }
 
 fn survives(table: &Table, outcome: &Situation, name: &str) -> Result<bool, Problem> {
-    let read = Reading::new(table, outcome);
+    let read = OutcomeReader::new(table, outcome);
     let target = read.target(name)?;
     let is_there = match target {
         Target::Player(id) => read.state.player(id).standing != Standing::Lost,

@@ -1,6 +1,6 @@
 //! Another amount.
 
-use super::{Applying, Stop};
+use super::{AppliedEffect, Stop};
 use crate::events::create::{
     add as add_tokens, groups as token_groups, plain as plain_token, set_count as set_token_count,
     total as create_total,
@@ -13,7 +13,7 @@ use statements::happening::Happening;
 use statements::ids::FormId;
 use statements::question::{Answer, Question};
 
-impl Applying<'_> {
+impl AppliedEffect<'_> {
     /// Each picked part gets another amount. "Plus" over several parts adds once, to the first of them.
     pub(crate) fn scale(&mut self, scale: &Scale) -> Result<(), Stop> {
         for (nth, at) in self.places().into_iter().enumerate() {
@@ -37,22 +37,22 @@ impl Applying<'_> {
     }
 
     fn scaled(&self, scale: &Scale, old: u64) -> Result<u64, TooLarge> {
-        let look = self.look();
+        let eval = self.eval();
         match scale {
             Scale::Times(by) => old.checked_mul(*by).ok_or(TooLarge),
-            Scale::Plus(amount) => old.checked_add(look.amount(amount)?).ok_or(TooLarge),
-            Scale::Minus(amount) => Ok(old.saturating_sub(look.amount(amount)?)),
+            Scale::Plus(amount) => old.checked_add(eval.amount(amount)?).ok_or(TooLarge),
+            Scale::Minus(amount) => Ok(old.saturating_sub(eval.amount(amount)?)),
             Scale::HalfUp => Ok(old.div_ceil(2)),
             Scale::HalfDown => Ok(old / 2),
-            Scale::Set(amount) => look.amount(amount),
-            Scale::AtMost(amount) | Scale::DownTo(amount) => Ok(old.min(look.amount(amount)?)),
+            Scale::Set(amount) => eval.amount(amount),
+            Scale::AtMost(amount) | Scale::DownTo(amount) => Ok(old.min(eval.amount(amount)?)),
         }
     }
 
     /// As much of a loss of life as leaves so much; nothing when there is less already.
     fn down_to(&self, at: usize, old: u64, floor: &Amount) -> Result<u64, TooLarge> {
         let Happening::LoseLife { player, .. } = self.part(at).happening else { return Ok(old) };
-        let floor = i64::try_from(self.look().amount(floor)?).map_err(|_| TooLarge)?;
+        let floor = i64::try_from(self.eval().amount(floor)?).map_err(|_| TooLarge)?;
         let life = self.table.board(self.situation.board).player(player).life;
         Ok(old.min(u64::try_from(life.saturating_sub(floor)).unwrap_or(0)))
     }
@@ -60,8 +60,8 @@ impl Applying<'_> {
     /// More dice, of which the lowest don't count.
     pub(crate) fn extra_dice(&mut self, more: &Amount, ignored: &Amount) -> Result<(), TooLarge> {
         for at in self.places() {
-            let look = self.look();
-            let (more, less) = (look.amount(more)?, look.amount(ignored)?);
+            let eval = self.eval();
+            let (more, less) = (eval.amount(more)?, eval.amount(ignored)?);
             if let Happening::Roll { dice, ignored, .. } = &mut self.situation.parts[at].happening {
                 *dice = dice.checked_add(more).ok_or(TooLarge)?;
                 *ignored = ignored.checked_add(less).ok_or(TooLarge)?;
@@ -74,7 +74,7 @@ impl Applying<'_> {
         if self.part(at).happening.creates() {
             return create_total(self.situation, at);
         }
-        Ok(crate::judging::hearing::amount(self.part(at)))
+        Ok(crate::judging::pending_event::amount(self.part(at)))
     }
 
     /// Another number of tokens. What was done to them already stays, and a multiple takes all of them.

@@ -2,10 +2,10 @@
 
 use smallvec::SmallVec;
 
-use super::{Applying, Stop};
+use super::{AppliedEffect, Stop};
 use crate::events::excess::send as send_excess;
 use crate::events::spawn::spawn;
-use crate::judging::hearing::Hearing;
+use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::append;
 use crate::table::env::Env;
 use language::board::Zone;
@@ -15,7 +15,7 @@ use language::select::{What, Whom};
 use statements::happening::Happening;
 use statements::part::{Marks, Part};
 
-impl Applying<'_> {
+impl AppliedEffect<'_> {
     /// Other events happen at the same moment in place of each picked part.
     pub(crate) fn become_events(&mut self, events: &[Event]) -> Result<(), Stop> {
         for at in self.places() {
@@ -68,7 +68,7 @@ impl Applying<'_> {
 
     /// The damage is dealt by another source.
     pub(crate) fn dealt_by(&mut self, what: &What) {
-        let Some(new) = self.look().objects(what).first().copied() else { return };
+        let Some(new) = self.eval().objects(what).first().copied() else { return };
         for at in self.places() {
             if let Happening::Damage { source, .. } = &mut self.situation.parts[at].happening {
                 *source = Some(new);
@@ -102,7 +102,7 @@ impl Applying<'_> {
 
     /// What replaces a part refers to it, and this effect and those before have had their opportunity.
     pub(crate) fn env_for(&self, at: usize) -> Env {
-        let mut env = Hearing::new(self.table, self.situation).env(self.effect, at);
+        let mut env = PendingEvent::new(self.table, self.situation).env(self.effect, at);
         let mut marks: Marks = self.part(at).marks.clone();
         marks.absorb(&self.env.marks);
         env.marks = marks;

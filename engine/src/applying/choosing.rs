@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Applying, Stop};
+use super::{AppliedEffect, Stop};
 use crate::pending::groups;
 use crate::table::Form;
 use language::board::{Ability, CardType, Characteristics, Counter};
@@ -11,7 +11,7 @@ use language::select::{What, Who};
 use statements::ids::TextId;
 use statements::question::{Answer, Question};
 
-impl Applying<'_> {
+impl AppliedEffect<'_> {
     /// A choice as it enters.
     pub(crate) fn as_enters(&mut self, choice: &EnterChoice) -> Result<(), Stop> {
         for at in self.places() {
@@ -47,7 +47,7 @@ impl Applying<'_> {
 
     /// An opponent may put counters on it, and then tribute was paid (CR 702.104 (2026-04-17)).
     fn tribute(&mut self, at: usize, counters: u64) -> Result<(), Stop> {
-        let opponents = self.look().players(&Who::Opponents).to_vec();
+        let opponents = self.eval().players(&Who::Opponents).to_vec();
         let opponent = match opponents[..] {
             [] => return Ok(()),
             [only] => only,
@@ -88,7 +88,7 @@ impl Applying<'_> {
     }
 
     fn choose_player(&mut self, at: usize, who: &Who) -> Result<(), Stop> {
-        let players = self.look().players(who).to_vec();
+        let players = self.eval().players(who).to_vec();
         let player = match players[..] {
             [] => return Ok(()),
             [only] => only,
@@ -126,7 +126,7 @@ impl Applying<'_> {
     pub(crate) fn enter_attached(&mut self, what: &What) -> Result<(), Stop> {
         for at in self.places() {
             let at = self.single_out(at)?;
-            let hosts = self.look().objects(what);
+            let hosts = self.eval().objects(what);
             let host = match hosts[..] {
                 [] => continue,
                 [only] => only,

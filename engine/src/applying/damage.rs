@@ -1,8 +1,8 @@
 //! Preventing and redirecting damage, shields and their division.
 
-use super::{Applying, Stop};
-use crate::judging::hearing as judge;
-use crate::judging::hearing::Hearing;
+use super::{AppliedEffect, Stop};
+use crate::judging::pending_event as judge;
+use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::table::ledger::Entry;
 use crate::triggers::on_events::on_prevention;
@@ -14,7 +14,7 @@ use statements::ids::Target;
 use statements::part::Part;
 use statements::question::{Answer, Question};
 
-impl Applying<'_> {
+impl AppliedEffect<'_> {
     /// Prevents damage, and what the effect does besides follows right after the event. Of damage that can't be
     /// prevented it prevents nothing, and does what it does besides (CR 615.12 (2026-04-17)).
     ///
@@ -69,7 +69,7 @@ impl Applying<'_> {
     fn is_unpreventable(&self, at: usize) -> bool {
         let part = self.part(at);
         let said = matches!(part.happening, Happening::Damage { unpreventable: true, .. });
-        said || Hearing::new(self.table, self.situation).cant_be_prevented(part)
+        said || PendingEvent::new(self.table, self.situation).cant_be_prevented(part)
     }
 
     /// How much of each part an effect takes.
@@ -78,7 +78,7 @@ impl Applying<'_> {
             self.places().into_iter().map(|at| (at, judge::amount(self.part(at)))).collect();
         let shield = self.shield_left();
         let limit = match quantity {
-            Quantity::Some(amount) => Some(self.look().amount(amount)?),
+            Quantity::Some(amount) => Some(self.eval().amount(amount)?),
             Quantity::All | Quantity::AllBut(_) | Quantity::HalfUp | Quantity::HalfDown => None,
         };
         let limit = match (limit, shield) {
@@ -89,7 +89,7 @@ impl Applying<'_> {
             return self.divide(limit, damage);
         }
         let but = match quantity {
-            Quantity::AllBut(amount) => self.look().amount(amount)?,
+            Quantity::AllBut(amount) => self.eval().amount(amount)?,
             Quantity::All | Quantity::Some(_) | Quantity::HalfUp | Quantity::HalfDown => 0,
         };
         let take = |amount: u64| match quantity {
@@ -148,7 +148,7 @@ impl Applying<'_> {
     /// Damage goes to another recipient; what isn't redirected stays.
     pub(crate) fn redirect(&mut self, amount: Option<&Amount>, to: &Whom) -> Result<(), Stop> {
         let first = self.part(self.places()[0]).clone();
-        let choices = judge::recipients(&self.look(), to, &first);
+        let choices = judge::recipients(&self.eval(), to, &first);
         let target = self.choose_recipient(choices)?;
         let quantity = amount.map_or(Quantity::All, |amount| Quantity::Some(amount.clone()));
         let takes = self.redirected(&quantity)?;
@@ -165,7 +165,7 @@ impl Applying<'_> {
         let damage: Vec<(usize, u64)> =
             self.places().into_iter().map(|at| (at, judge::amount(self.part(at)))).collect();
         let limit = match quantity {
-            Quantity::Some(amount) => Some(self.look().amount(amount)?),
+            Quantity::Some(amount) => Some(self.eval().amount(amount)?),
             Quantity::All | Quantity::AllBut(_) | Quantity::HalfUp | Quantity::HalfDown => None,
         };
         let limit = limit.into_iter().chain(self.shield_left()).min();

@@ -1,7 +1,7 @@
 //! How a permanent enters.
 
-use super::{Applying, Stop};
-use crate::judging::hearing as judge;
+use super::{AppliedEffect, Stop};
+use crate::judging::pending_event as judge;
 use crate::pending::groups;
 use crate::pending::situation::place;
 use crate::table::{Form, NO_ORIGIN};
@@ -16,7 +16,7 @@ use statements::ids::{CounterId, ObjectId, PlayerId, Target};
 use statements::part::{Marks, Part};
 use statements::question::{Answer, Question};
 
-impl Applying<'_> {
+impl AppliedEffect<'_> {
     pub(crate) fn entering(&self, at: usize) -> Option<Entering> {
         self.part(at).happening.entering()
     }
@@ -42,7 +42,7 @@ impl Applying<'_> {
     /// Counters that it enters with. They are put as it enters: an event that is contained in the entering, so that
     /// effects on putting counters see it.
     pub(crate) fn enter_with_counters(&mut self, kind: &Counter, amount: &Amount) -> Result<(), TooLarge> {
-        let amount = self.look().amount(amount)?;
+        let amount = self.eval().amount(amount)?;
         let kind = self.table.keep_counter(kind);
         for at in self.places() {
             if let Happening::Deed { of: Target::Object(object), .. } = self.part(at).happening {
@@ -86,7 +86,7 @@ impl Applying<'_> {
     pub(crate) fn enter_as_copy(&mut self, of: &What, except: &[CopyException]) -> Result<(), Stop> {
         for at in self.places() {
             let part = self.part(at).clone();
-            let choices = judge::originals(&self.look(), of, &part);
+            let choices = judge::originals(&self.eval(), of, &part);
             let at = if choices.len() > 1 { self.single_out(at)? } else { at };
             let Some(original) = self.choose_original(choices)? else { continue };
             let Some(entering) = self.entering(at) else { continue };
@@ -131,7 +131,7 @@ impl Applying<'_> {
     /// player; where only their entering changes, whoever creates them stays their owner from 2018-07-13 on, as `Form`
     /// says.
     pub(crate) fn enter_under(&mut self, who: &Who) {
-        let Some(new) = self.look().first(who) else { return };
+        let Some(new) = self.eval().first(who) else { return };
         for at in self.places() {
             self.come_under(at, new);
             if self.part(at).happening.creates() {
@@ -217,7 +217,7 @@ impl Applying<'_> {
         let state = self.table.board(self.situation.board);
         let there = groups::count(state, &all);
         let most = match at_most {
-            Some(amount) => usize::try_from(self.look().amount(amount)?).unwrap_or(usize::MAX).min(there),
+            Some(amount) => usize::try_from(self.eval().amount(amount)?).unwrap_or(usize::MAX).min(there),
             None => there,
         };
         let chosen = if most == 0 {
@@ -257,7 +257,7 @@ impl Applying<'_> {
                     && (self.table.on(Switch::ObjectOnceForAll) || self.belongs_to(part, at))
             })
         };
-        self.look().objects(what).into_iter().filter(|&id| !is_entering(id) && !taken(id)).collect()
+        self.eval().objects(what).into_iter().filter(|&id| !is_entering(id) && !taken(id)).collect()
     }
 
     fn belongs_to(&self, part: &Part, at: usize) -> bool {

@@ -2,7 +2,7 @@
 
 use smallvec::smallvec;
 
-use super::{Applying, Stop};
+use super::{AppliedEffect, Stop};
 use crate::judging::payable::payable;
 use crate::pending::situation::{Situation, place};
 use language::effect::{Cause, Rewrite};
@@ -10,7 +10,7 @@ use language::event::Event;
 use language::rule::Switch;
 use statements::question::{Answer, Question};
 
-impl Applying<'_> {
+impl AppliedEffect<'_> {
     /// Unless its decider pays as it enters, something else is done to each picked permanent.
     pub(crate) fn unless_paid(&mut self, cost: &[Event], otherwise: &Rewrite) -> Result<(), Stop> {
         let all = self.parts.clone();

@@ -1,14 +1,14 @@
 //! Like permanents that are counted together come apart, where an effect is one for each of them: each is asked about, takes a
 //! use, or has something else happen, by itself.
 
-use super::Applying;
+use super::AppliedEffect;
 use crate::pending::groups;
 use crate::pending::situation::place;
 use statements::error::TooLarge;
 use statements::ids::ObjectId;
 use statements::part::Part;
 
-impl Applying<'_> {
+impl AppliedEffect<'_> {
     /// Of several like permanents to which a part happens, one comes out; the others wait for their own pick, with what
     /// contains the part and what it contains. The part stays in its place and is the one's.
     pub(crate) fn take_apart(&mut self, at: usize) -> Result<(), TooLarge> {

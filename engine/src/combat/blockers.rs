@@ -10,7 +10,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use crate::judging::hearing::Hearing;
+use crate::judging::pending_event::PendingEvent;
 use crate::table::NO_ORIGIN;
 use crate::table::defending::Attack;
 use language::board::{Ability, CardType};
@@ -32,12 +32,12 @@ pub(crate) type Blocks = BTreeMap<ObjectId, Vec<ObjectId>>;
 ///
 /// # Errors
 /// When the declaration is illegal: the first creature, in the order of the board, with which something is wrong.
-pub(crate) fn check(hearing: Hearing<'_>, blocks: &Blocks) -> Result<(), IllegalBlock> {
-    let declared = Declared { hearing };
+pub(crate) fn check(pending: PendingEvent<'_>, blocks: &Blocks) -> Result<(), IllegalBlock> {
+    let declared = Declared { pending };
     for (&blocker, attackers) in blocks {
         declared.restrictions(blocker, attackers)?;
     }
-    for blocker in hearing.state.ids() {
+    for blocker in pending.state.ids() {
         let attackers = blocks.get(&blocker).map_or(&[][..], Vec::as_slice);
         declared.requirements(blocker, attackers)?;
     }
@@ -45,12 +45,12 @@ pub(crate) fn check(hearing: Hearing<'_>, blocks: &Blocks) -> Result<(), Illegal
 }
 
 struct Declared<'a> {
-    hearing: Hearing<'a>,
+    pending: PendingEvent<'a>,
 }
 
 impl Declared<'_> {
     fn name(&self, id: ObjectId) -> String {
-        self.hearing.table.object_name(id).to_owned()
+        self.pending.table.object_name(id).to_owned()
     }
 
     /// Only untapped creatures block, each what attacks its controller, and nothing that something says it can't block.
@@ -59,7 +59,7 @@ impl Declared<'_> {
         if let Some(why) = self.cant_block(blocker) {
             return Err(IllegalBlock::CantBlock { blocker: name(), why });
         }
-        if self.hearing.state.object(blocker).count > 1 {
+        if self.pending.state.object(blocker).count > 1 {
             return Err(IllegalBlock::CantBlock { blocker: name(), why: SEVERAL });
         }
         for &attacker in attackers {
@@ -81,7 +81,7 @@ impl Declared<'_> {
 
     /// Why it can't block anything (CR 509.1a (2026-04-17), 309.2a (2006-10-01)).
     fn cant_block(&self, id: ObjectId) -> Option<&'static str> {
-        let Hearing { state, view, table, .. } = self.hearing;
+        let PendingEvent { state, view, table, .. } = self.pending;
         let (object, is) = (state.object(id), &view.seen[id.index()].is);
         if !state.is_permanent(id) || !is.is(CardType::Creature) {
             Some("only creatures on the battlefield block")
@@ -99,7 +99,7 @@ impl Declared<'_> {
     /// Why it can't block this, restrictions aside. With a shared turn a team's creatures block what attacks any of the team
     /// (CR 805.10d (2026-04-17), 606.7c (2006-10-01)).
     fn cant_block_that(&self, blocker: ObjectId, attacker: ObjectId) -> Option<&'static str> {
-        let Hearing { state, view, table, .. } = self.hearing;
+        let PendingEvent { state, view, table, .. } = self.pending;
         if !state.is_permanent(attacker) || !state.object(attacker).attacking {
             return Some("it does not attack");
         }
@@ -120,7 +120,7 @@ impl Declared<'_> {
         };
         let blocking = part(blocker, Deed::Block, attacker);
         let becoming = part(attacker, Deed::BecomeBlocked, blocker);
-        self.hearing.forbidden_by(&blocking).or_else(|| self.hearing.forbidden_by(&becoming))
+        self.pending.forbidden_by(&blocking).or_else(|| self.pending.forbidden_by(&becoming))
     }
 
     fn can(&self, blocker: ObjectId, attacker: ObjectId) -> bool {
@@ -130,14 +130,14 @@ impl Declared<'_> {
     /// How many attackers it can block: one, and as many more as its abilities say.
     fn most(&self, blocker: ObjectId) -> usize {
         let more = |ability: &Ability| if let Ability::BlocksMore(more) = ability { *more } else { 0 };
-        let abilities = &self.hearing.view.seen[blocker.index()].is.abilities;
+        let abilities = &self.pending.view.seen[blocker.index()].is.abilities;
         let most = abilities.iter().map(more).fold(1, u64::saturating_add);
         usize::try_from(most).unwrap_or(usize::MAX)
     }
 
     /// It obeys as many requirements on it as it can. What is asked for twice is two.
     fn requirements(&self, blocker: ObjectId, attackers: &[ObjectId]) -> Result<(), IllegalBlock> {
-        let object = self.hearing.state.object(blocker);
+        let object = self.pending.state.object(blocker);
         if object.must_block.is_empty() || self.cant_block(blocker).is_some() {
             return Ok(());
         }

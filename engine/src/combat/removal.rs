@@ -2,7 +2,7 @@
 //! (2006-10-01)). Leaving the battlefield and phasing out are told where they happen.
 
 use crate::table::Table;
-use crate::table::seen::Seen;
+use crate::table::after_layers::AfterLayers;
 use crate::table::state::State;
 use crate::table::view::View;
 use language::board::CardType;
@@ -43,7 +43,7 @@ struct Combat<'t> {
 }
 
 impl Combat<'_> {
-    fn seen(&self, id: ObjectId) -> (&Seen, &Seen) {
+    fn seen(&self, id: ObjectId) -> (&AfterLayers, &AfterLayers) {
         (&self.old.1.seen[id.index()], &self.new.1.seen[id.index()])
     }
 

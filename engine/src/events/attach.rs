@@ -9,10 +9,10 @@ use statements::ids::ObjectId;
 
 /// Permanents become attached to the first of these objects.
 pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: &What) {
-    let look = spawning.look();
-    let Some(&host) = look.objects(to).first() else { return };
+    let eval = spawning.eval();
+    let Some(&host) = eval.objects(to).first() else { return };
     let permanents: Vec<_> =
-        look.objects(what).into_iter().filter(|&id| look.state.is_permanent(id) && id != host).collect();
+        eval.objects(what).into_iter().filter(|&id| eval.state.is_permanent(id) && id != host).collect();
     for object in permanents {
         spawning.add(Happening::Attach { object, to: host });
     }

@@ -12,10 +12,10 @@ use statements::ids::{ObjectId, PlayerId};
 
 /// A player casts cards: they become spells on the stack.
 pub(crate) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What) {
-    let look = spawning.look();
-    let Some(player) = look.first(who) else { return };
-    let not_there = |id: &ObjectId| look.state.object(*id).zone != Zone::Stack;
-    let cards: Vec<_> = look.objects(what).into_iter().filter(not_there).collect();
+    let eval = spawning.eval();
+    let Some(player) = eval.first(who) else { return };
+    let not_there = |id: &ObjectId| eval.state.object(*id).zone != Zone::Stack;
+    let cards: Vec<_> = eval.objects(what).into_iter().filter(not_there).collect();
     for object in cards {
         spawning.add(Happening::Cast { object, player });
     }

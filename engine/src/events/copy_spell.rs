@@ -22,12 +22,12 @@ pub(crate) fn spawn(
     what: &What,
     (amount, new_targets): (&Amount, bool),
 ) -> Result<(), TooLarge> {
-    let look = spawning.look();
-    let (players, amount) = (look.players(who), look.amount(amount)?);
-    let on_stack = |id: &ObjectId| look.state.object(*id).zone == Zone::Stack;
+    let eval = spawning.eval();
+    let (players, amount) = (eval.players(who), eval.amount(amount)?);
+    let on_stack = |id: &ObjectId| eval.state.object(*id).zone == Zone::Stack;
     // A spell that has left the stack is copied as it last was there (CR 608.2h (2026-04-17)).
-    let known = look.last(what).filter(|known| known.was.zone == Zone::Stack).map(|known| known.object);
-    let spells: Vec<_> = look.objects(what).into_iter().filter(on_stack).chain(known).collect();
+    let known = eval.last(what).filter(|known| known.was.zone == Zone::Stack).map(|known| known.object);
+    let spells: Vec<_> = eval.objects(what).into_iter().filter(on_stack).chain(known).collect();
     for player in players {
         for &object in &spells {
             // Of like copies that are counted together each is copied.

@@ -12,9 +12,9 @@ use statements::ids::ObjectId;
 
 /// Spells and abilities on the stack are countered; a card's move to the graveyard is contained.
 pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
-    let look = spawning.look();
-    let on_stack = |id: &ObjectId| look.state.object(*id).zone == Zone::Stack;
-    let spells: Vec<_> = look.objects(what).into_iter().filter(on_stack).collect();
+    let eval = spawning.eval();
+    let on_stack = |id: &ObjectId| eval.state.object(*id).zone == Zone::Stack;
+    let spells: Vec<_> = eval.objects(what).into_iter().filter(on_stack).collect();
     for object in spells {
         spawning.add_to_graveyard(Happening::CounterSpell { object }, object);
     }

@@ -19,13 +19,13 @@ pub(crate) fn spawn(
     amount: &Amount,
     tapped: bool,
 ) -> Result<(), TooLarge> {
-    let look = spawning.look();
-    let (players, count) = (look.players(who), look.amount(amount)?);
+    let eval = spawning.eval();
+    let (players, count) = (eval.players(who), eval.amount(amount)?);
     let print = match token {
         Token::Is(is) => spawning.table.keep_print((**is).clone()),
-        Token::CopyOf(what) => match (look.last(what), look.objects(what).first()) {
+        Token::CopyOf(what) => match (eval.last(what), eval.objects(what).first()) {
             (Some(known), _) => known.was.copiable(),
-            (None, Some(&id)) => look.state.object(id).copiable(),
+            (None, Some(&id)) => eval.state.object(id).copiable(),
             (None, None) => return Ok(()),
         },
     };

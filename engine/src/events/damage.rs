@@ -21,9 +21,9 @@ pub(crate) fn spawn(
     amount: &Amount,
     (combat, unpreventable): (bool, bool),
 ) -> Result<(), TooLarge> {
-    let look = spawning.look();
-    let amount = look.amount(amount)?;
-    let sources = look.objects(from);
+    let eval = spawning.eval();
+    let amount = eval.amount(amount)?;
+    let sources = eval.objects(from);
     let sources: Vec<Option<ObjectId>> = match (sources.is_empty(), from) {
         // A script without a source still deals its damage.
         (true, What::This) if spawning.env.about.this.is_none() => vec![None],
@@ -32,16 +32,16 @@ pub(crate) fn spawn(
         (true, What::It) if spawning.env.about.gone.it => vec![spawning.env.about.it],
         // So does what has phased out (CR 113.7a, 702.26b (2026-04-17)).
         (true, What::This | What::It) => {
-            look.last(from).map(|known| Some(known.object)).into_iter().collect()
+            eval.last(from).map(|known| Some(known.object)).into_iter().collect()
         }
         (_, _) => sources.into_iter().map(Some).collect(),
     };
     let targets: Vec<Target> =
-        look.targets(to).into_iter().filter(|&target| look.can_be_damaged(target)).collect();
+        eval.targets(to).into_iter().filter(|&target| eval.can_be_damaged(target)).collect();
     let combat = combat || spawning.env.cause == Cause::Combat;
     let mut all = 0u64;
     for source in sources {
-        let count = source.map_or(1, |id| spawning.look().state.object(id).count.max(1));
+        let count = source.map_or(1, |id| spawning.eval().state.object(id).count.max(1));
         // What would be refused for its size is not made first.
         let more = count.checked_mul(targets.len() as u64).and_then(|more| all.checked_add(more));
         all = more.filter(|&all| all <= PARTS as u64).ok_or(TooLarge)?;

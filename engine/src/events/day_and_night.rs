@@ -2,7 +2,7 @@
 //! no player to get priority.
 
 use crate::keyword::{daybound, nightbound};
-use crate::table::seen::Seen;
+use crate::table::after_layers::AfterLayers;
 use crate::table::state::State;
 use crate::table::{Origin, Table};
 use language::board::{Characteristics, Daytime, Standing};
@@ -50,7 +50,7 @@ fn due(table: &Table, board: BoardId) -> (Vec<Happening>, Rule) {
 }
 
 /// What it becomes where it is neither: with daybound on the battlefield day; only without, nightbound makes it night.
-fn first(state: &State, seen: &[Seen]) -> Option<Daytime> {
+fn first(state: &State, seen: &[AfterLayers]) -> Option<Daytime> {
     let any = |has: fn(&Characteristics) -> bool| permanents(state, seen).any(|(_, seen)| has(&seen.is));
     if any(daybound::has) {
         return Some(Daytime::Day);
@@ -59,7 +59,7 @@ fn first(state: &State, seen: &[Seen]) -> Option<Daytime> {
 }
 
 /// Whether the face of the other time of day is up, and there is one for this.
-fn is_wrong(state: &State, id: ObjectId, seen: &Seen, daytime: Daytime) -> bool {
+fn is_wrong(state: &State, id: ObjectId, seen: &AfterLayers, daytime: Daytime) -> bool {
     let object = state.object(id);
     let bound = match daytime {
         Daytime::Night => !object.transformed && daybound::has(&seen.is),
@@ -68,7 +68,10 @@ fn is_wrong(state: &State, id: ObjectId, seen: &Seen, daytime: Daytime) -> bool 
     bound && object.back.is_some() && !object.face_down
 }
 
-fn permanents<'a>(state: &'a State, seen: &'a [Seen]) -> impl Iterator<Item = (ObjectId, &'a Seen)> {
+fn permanents<'a>(
+    state: &'a State,
+    seen: &'a [AfterLayers],
+) -> impl Iterator<Item = (ObjectId, &'a AfterLayers)> {
     state.ids().filter(|&id| state.is_permanent(id)).map(|id| (id, &seen[id.index()]))
 }
 

@@ -101,10 +101,10 @@ pub(crate) fn spawn_of_players(
     amount: &Amount,
     with_it: &[Instruction],
 ) -> Result<(), TooLarge> {
-    let look = spawning.look();
-    let players = look.players(who);
+    let eval = spawning.eval();
+    let players = eval.players(who);
     let amounts: Result<Vec<u64>, TooLarge> =
-        players.iter().map(|&player| look.for_player(player).amount(amount)).collect();
+        players.iter().map(|&player| eval.for_player(player).amount(amount)).collect();
     let amounts = amounts?;
     spawning.bind_with_it(with_it);
     for (player, amount) in players.into_iter().zip(amounts) {

@@ -11,8 +11,8 @@ use statements::ids::ObjectId;
 
 /// Permanents are destroyed; each one's move to the graveyard is contained.
 pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What, no_regeneration: bool) {
-    let look = spawning.look();
-    let objects: Vec<_> = look.objects(what).into_iter().filter(|&id| look.state.is_permanent(id)).collect();
+    let eval = spawning.eval();
+    let objects: Vec<_> = eval.objects(what).into_iter().filter(|&id| eval.state.is_permanent(id)).collect();
     for object in objects {
         spawning.add_to_graveyard(Happening::Destroy { object, no_regeneration }, object);
     }

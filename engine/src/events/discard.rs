@@ -12,9 +12,9 @@ use statements::ids::ObjectId;
 
 /// Cards in hands are discarded by their owners.
 pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What) {
-    let look = spawning.look();
-    let in_hand = |id: &ObjectId| look.state.object(*id).zone == Zone::Hand;
-    let cards: Vec<_> = look.objects(what).into_iter().filter(in_hand).collect();
+    let eval = spawning.eval();
+    let in_hand = |id: &ObjectId| eval.state.object(*id).zone == Zone::Hand;
+    let cards: Vec<_> = eval.objects(what).into_iter().filter(in_hand).collect();
     for object in cards {
         spawning.add_to_graveyard(Happening::Discard { object }, object);
     }

@@ -18,8 +18,8 @@ pub(crate) fn spawn(
     amount: &Amount,
     with_it: &[Instruction],
 ) -> Result<(), TooLarge> {
-    let look = spawning.look();
-    let (players, amount) = (look.players(who), look.amount(amount)?);
+    let eval = spawning.eval();
+    let (players, amount) = (eval.players(who), eval.amount(amount)?);
     spawning.bind_with_it(with_it);
     for player in players {
         spawning.add(Happening::DrawCards { player, amount });

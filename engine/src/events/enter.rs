@@ -15,20 +15,20 @@ pub(crate) fn spawn(
     tapped: bool,
     counters: &[(Counter, u64)],
 ) {
-    let look = spawning.look();
-    let chosen = under.and_then(|who| look.first(who));
+    let eval = spawning.eval();
+    let chosen = under.and_then(|who| eval.first(who));
     // Under the control of who has left nothing enters (CR 800.4b (2026-04-17)).
     if under.is_some() && chosen.is_none() {
         return;
     }
-    let on_stack = |id: ObjectId| look.state.object(id).zone == Zone::Stack;
-    let entering: Vec<_> = look
+    let on_stack = |id: ObjectId| eval.state.object(id).zone == Zone::Stack;
+    let entering: Vec<_> = eval
         .objects(what)
         .into_iter()
-        .filter(|&id| !look.state.is_permanent(id))
+        .filter(|&id| !eval.state.is_permanent(id))
         .map(|id| {
             // A permanent spell enters under its controller's control, any other card under its owner's.
-            let default = if on_stack(id) { look.holder(id) } else { look.state.object(id).owner };
+            let default = if on_stack(id) { eval.holder(id) } else { eval.state.object(id).owner };
             (id, chosen.unwrap_or(default))
         })
         .collect();

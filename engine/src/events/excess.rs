@@ -9,7 +9,7 @@ use crate::pending::situation::place;
 use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::object::{ObjectState, count_counters};
-use crate::table::selectors::Look;
+use crate::table::selectors::Evaluator;
 use language::board::{CardType, Characteristics, Counter, Keyword};
 use language::rule::Switch;
 use language::select::Whom;
@@ -41,11 +41,11 @@ pub(crate) fn send(
         };
         let mut about = env.clone();
         about.about.it = Some(it);
-        let look = Look::new(table, state, &view.seen, &about);
+        let eval = Evaluator::new(table, state, &view.seen, &about);
         let touches = source.is_some_and(|id| has_keyword(&view.seen[id.index()].is, &Keyword::Deathtouch));
-        let kept = amount.min(not_excess(&look, it, touches, others(parts, at, it)));
-        let elsewhere = |target: &Target| *target != Target::Object(it) && look.can_be_damaged(*target);
-        let goal = look.targets(to).into_iter().find(elsewhere);
+        let kept = amount.min(not_excess(&eval, it, touches, others(parts, at, it)));
+        let elsewhere = |target: &Target| *target != Target::Object(it) && eval.can_be_damaged(*target);
+        let goal = eval.targets(to).into_iter().find(elsewhere);
         if let (Some(goal), true) = (goal, kept < amount) {
             let mut sent = parts[at].clone();
             aim(&mut sent, goal, amount - kept);
@@ -74,12 +74,12 @@ fn others(parts: &[Part], besides: usize, it: ObjectId) -> u64 {
 
 /// How much damage to a permanent is no excess. A permanent of several types takes the least of the numbers; until a
 /// text of 2022-04-29 says so, a creature is looked at as a creature alone.
-fn not_excess(look: &Look<'_>, id: ObjectId, deathtouch: bool, others: u64) -> u64 {
-    let (object, is) = (look.state.object(id), &look.seen[id.index()].is);
+fn not_excess(eval: &Evaluator<'_>, id: ObjectId, deathtouch: bool, others: u64) -> u64 {
+    let (object, is) = (eval.state.object(id), &eval.seen[id.index()].is);
     let mut least = u64::MAX;
     if is.is(CardType::Creature) {
         least = lethal(object, is).saturating_sub(others).min(if deathtouch { 1 } else { u64::MAX });
-        if !look.table.on(Switch::ExcessOfEachType) {
+        if !eval.table.on(Switch::ExcessOfEachType) {
             return least;
         }
     }
@@ -87,8 +87,8 @@ fn not_excess(look: &Look<'_>, id: ObjectId, deathtouch: bool, others: u64) -> u
         (CardType::Planeswalker, Switch::Planeswalkers, Counter::Loyalty),
         (CardType::Battle, Switch::Battles, Counter::Defense),
     ];
-    for (_, _, kind) in types.iter().filter(|(card, known, _)| is.is(*card) && look.table.on(*known)) {
-        let kind = look.table.counters.find(kind).map(CounterId::at);
+    for (_, _, kind) in types.iter().filter(|(card, known, _)| is.is(*card) && eval.table.on(*known)) {
+        let kind = eval.table.counters.find(kind).map(CounterId::at);
         let there = kind.map_or(0, |kind| count_counters(&object.counters, kind));
         least = least.min(there.saturating_sub(others));
     }

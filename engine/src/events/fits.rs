@@ -1,7 +1,7 @@
 //! Whether a part is what a pattern looks at.
 
-use crate::table::coming::Coming;
-use crate::table::selectors::Look;
+use crate::table::entering_permanent::EnteringPermanent;
+use crate::table::selectors::Evaluator;
 use crate::table::thing::Thing;
 use language::effect::EventPattern;
 use language::select::{What, Whom};
@@ -11,21 +11,26 @@ use statements::part::Part;
 use statements::verdict::Reason;
 
 /// The objects that a part is about.
-pub(crate) struct Subjects<'a> {
+pub(crate) struct PatternSubject<'a> {
     /// What the part affects, when that is an object, or what it would create or bring in.
     pub(crate) it: Option<Thing<'a>>,
     /// Whether the pattern belongs to an ability of the entering permanent itself.
     pub(crate) own: bool,
 }
 
-impl<'a> Subjects<'a> {
+impl<'a> PatternSubject<'a> {
     /// The objects that a part is about. `coming` is what an entering permanent will be; `token` what created
     /// tokens are.
-    pub(crate) fn of(look: &Look<'a>, part: &Part, coming: Option<&'a Coming>, own: bool) -> Self {
+    pub(crate) fn of(
+        eval: &Evaluator<'a>,
+        part: &Part,
+        coming: Option<&'a EnteringPermanent>,
+        own: bool,
+    ) -> Self {
         let it = match part.happening {
-            Happening::Enter(_) | Happening::EnterCounters { .. } => coming.map(Coming::thing),
+            Happening::Enter(_) | Happening::EnterCounters { .. } => coming.map(EnteringPermanent::thing),
             Happening::Create { player, token } => {
-                let is = look.table.print(look.table.form(token).print);
+                let is = eval.table.print(eval.table.form(token).print);
                 Some(Thing {
                     id: None,
                     is,
@@ -57,9 +62,9 @@ impl<'a> Subjects<'a> {
             | Happening::GainControl { .. }
             | Happening::Attach { .. }
             | Happening::Daytime { .. }
-            | Happening::Opaque { .. } => look.about.it.map(|id| look.thing(id)),
-            Happening::CopySpell { object, .. } | Happening::Cast { object, .. } => Some(look.thing(object)),
-            Happening::AddMana { source, .. } => source.map(|id| look.thing(id)),
+            | Happening::Opaque { .. } => eval.about.it.map(|id| eval.thing(id)),
+            Happening::CopySpell { object, .. } | Happening::Cast { object, .. } => Some(eval.thing(object)),
+            Happening::AddMana { source, .. } => source.map(|id| eval.thing(id)),
         };
         Self { it, own }
     }
@@ -67,10 +72,10 @@ impl<'a> Subjects<'a> {
 
 /// Whether a part is what a pattern looks at; otherwise why not.
 pub(crate) fn fits(
-    look: &Look<'_>,
+    eval: &Evaluator<'_>,
     pattern: &EventPattern,
     part: &Part,
-    about: &Subjects<'_>,
+    about: &PatternSubject<'_>,
 ) -> Result<(), Reason> {
     match (pattern, part.happening) {
         (
@@ -78,33 +83,33 @@ pub(crate) fn fits(
             Happening::Damage { source, to: target, combat: is, .. },
         ) => {
             yes(combat.is_none_or(|wanted| wanted == is))?;
-            source_fits(look, from, source, is)?;
-            target_fits(look, to, target)
+            source_fits(eval, from, source, is)?;
+            target_fits(eval, to, target)
         }
         (EventPattern::GainLife { who }, Happening::GainLife { player, .. })
         | (EventPattern::LoseLife { who }, Happening::LoseLife { player, .. })
-        | (EventPattern::Draw { who }, Happening::Draw { player }) => yes(look.includes(who, player)),
+        | (EventPattern::Draw { who }, Happening::Draw { player }) => yes(eval.includes(who, player)),
         (EventPattern::DrawCards { who, at_least }, Happening::DrawCards { player, amount }) => {
-            yes(look.includes(who, player) && amount >= *at_least)
+            yes(eval.includes(who, player) && amount >= *at_least)
         }
         (EventPattern::Move { what, from, to }, Happening::Move { object, to: goal, .. }) => {
-            yes(from.is_none_or(|zone| look.state.object(object).zone == zone))?;
+            yes(from.is_none_or(|zone| eval.state.object(object).zone == zone))?;
             yes(to.is_none_or(|zone| zone == goal))?;
-            thing_fits(look, what, object)
+            thing_fits(eval, what, object)
         }
         (EventPattern::Move { what, from, to }, Happening::MoveTop { player, to: goal, .. }) => {
             yes(from.is_none_or(|zone| zone == language::board::Zone::Library))?;
             yes(to.is_none_or(|zone| zone == goal))?;
             // Judgement: of a card that nobody has seen, only whose it is can be asked.
-            yes(asks_only_owner(look, what, player))
+            yes(asks_only_owner(eval, what, player))
         }
         (EventPattern::Enter { what, under }, Happening::Enter(entering)) => {
-            yes(look.includes(under, entering.controller))?;
-            entering_fits(look, what, &entering, about)
+            yes(eval.includes(under, entering.controller))?;
+            entering_fits(eval, what, &entering, about)
         }
         (EventPattern::Create { what, under }, Happening::Create { player, .. }) => {
-            yes(look.includes(under, player))?;
-            yes(about.it.as_ref().is_some_and(|thing| look.is(what, thing)))
+            yes(eval.includes(under, player))?;
+            yes(about.it.as_ref().is_some_and(|thing| eval.is(what, thing)))
         }
         (
             EventPattern::PutCounters { on: whom, kind: wanted },
@@ -114,82 +119,82 @@ pub(crate) fn fits(
             EventPattern::RemoveCounters { from: whom, kind: wanted },
             Happening::RemoveCounters { from: target, kind, .. },
         ) => {
-            yes(wanted.as_ref().is_none_or(|wanted| look.table.counters.get(kind.index()) == wanted))?;
-            target_fits(look, whom, target)
+            yes(wanted.as_ref().is_none_or(|wanted| eval.table.counters.get(kind.index()) == wanted))?;
+            target_fits(eval, whom, target)
         }
         (EventPattern::PutCounters { on, kind: wanted }, Happening::EnterCounters { kind, .. }) => {
-            yes(wanted.as_ref().is_none_or(|wanted| look.table.counters.get(kind.index()) == wanted))?;
-            yes(about.it.as_ref().is_some_and(|thing| look.whom_thing(on, thing)))
+            yes(wanted.as_ref().is_none_or(|wanted| eval.table.counters.get(kind.index()) == wanted))?;
+            yes(about.it.as_ref().is_some_and(|thing| eval.whom_thing(on, thing)))
         }
         (EventPattern::Opaque { text: words, affects: whom }, Happening::Opaque { text, affects }) => {
-            yes(look.table.texts.get(text.index()) == words)?;
+            yes(eval.table.texts.get(text.index()) == words)?;
             match affects {
-                Some(target) => target_fits(look, whom, target),
+                Some(target) => target_fits(eval, whom, target),
                 None => yes(*whom == Whom::Any),
             }
         }
-        _ => object_fits(look, pattern, &part.happening),
+        _ => object_fits(eval, pattern, &part.happening),
     }
 }
 
 /// The same for what is done to permanents, cards in hand and spells.
-fn object_fits(look: &Look<'_>, pattern: &EventPattern, happening: &Happening) -> Result<(), Reason> {
+fn object_fits(eval: &Evaluator<'_>, pattern: &EventPattern, happening: &Happening) -> Result<(), Reason> {
     match (pattern, *happening) {
         (
             EventPattern::Deed { deed, what, to: whom, at_least, .. },
             Happening::Deed { deed: is, of: Target::Object(object), amount, to, .. },
         ) if !deed.is_of_players() => {
             yes(*deed == is && amount >= *at_least)?;
-            other_fits(look, whom.as_ref(), to)?;
-            thing_fits(look, what, object)
+            other_fits(eval, whom.as_ref(), to)?;
+            thing_fits(eval, what, object)
         }
         (EventPattern::Discard { what, who }, Happening::Discard { object }) => {
-            yes(look.includes(who, look.state.object(object).owner))?;
-            thing_fits(look, what, object)
+            yes(eval.includes(who, eval.state.object(object).owner))?;
+            thing_fits(eval, what, object)
         }
         (EventPattern::Destroy { what }, Happening::Destroy { object, .. })
         | (EventPattern::Sacrifice { what }, Happening::Sacrifice { object })
         | (EventPattern::CounterSpell { what }, Happening::CounterSpell { object }) => {
-            thing_fits(look, what, object)
+            thing_fits(eval, what, object)
         }
         (EventPattern::CopySpell { who, what }, Happening::CopySpell { object, player, .. })
         | (EventPattern::Cast { who, what }, Happening::Cast { object, player })
         | (EventPattern::GainControl { who, what }, Happening::GainControl { object, player }) => {
-            yes(look.includes(who, player))?;
-            thing_fits(look, what, object)
+            yes(eval.includes(who, player))?;
+            thing_fits(eval, what, object)
         }
         (EventPattern::Attach { what, to: host }, Happening::Attach { object, to }) => {
-            yes(look.is(host, &look.thing(to)))?;
-            thing_fits(look, what, object)
+            yes(eval.is(host, &eval.thing(to)))?;
+            thing_fits(eval, what, object)
         }
         (
             EventPattern::AddMana { who, from, mana, tapped },
             Happening::AddMana { player, source, mana: is, tapped: was_tapped, .. },
         ) => {
-            yes(look.includes(who, player) && mana.is_none_or(|mana| mana == is))?;
+            yes(eval.includes(who, player) && mana.is_none_or(|mana| mana == is))?;
             yes(!tapped || was_tapped)?;
-            source_fits(look, from, source, false)
+            source_fits(eval, from, source, false)
         }
-        _ => game_fits(look, pattern, happening),
+        _ => game_fits(eval, pattern, happening),
     }
 }
 
 /// The same for what a player does, and for what becomes of the game.
-fn game_fits(look: &Look<'_>, pattern: &EventPattern, happening: &Happening) -> Result<(), Reason> {
+fn game_fits(eval: &Evaluator<'_>, pattern: &EventPattern, happening: &Happening) -> Result<(), Reason> {
     match (pattern, *happening) {
         (EventPattern::Begin { period, who, extra }, Happening::Begin { period: is, player, extra: was }) => {
-            yes(*period == is && extra.is_none_or(|wanted| wanted == was) && look.includes(who, player))
+            yes(*period == is && extra.is_none_or(|wanted| wanted == was) && eval.includes(who, player))
         }
         (
             EventPattern::Deed { deed, who, at_least, .. },
             Happening::Deed { deed: is, of: Target::Player(player), amount, .. },
-        ) if deed.is_of_players() => yes(*deed == is && amount >= *at_least && look.includes(who, player)),
+        ) if deed.is_of_players() => yes(*deed == is && amount >= *at_least && eval.includes(who, player)),
         (EventPattern::Daytime { becomes: wanted, changes }, Happening::Daytime { becomes }) => {
-            let is_other = look.state.daytime.is_some_and(|now| now != becomes);
+            let is_other = eval.state.daytime.is_some_and(|now| now != becomes);
             yes(wanted.is_none_or(|wanted| wanted == becomes) && (!changes || is_other))
         }
         (EventPattern::Roll { who, sides }, Happening::Roll { player, sides: has, .. }) => {
-            yes(sides.is_none_or(|wanted| wanted == has) && look.includes(who, player))
+            yes(sides.is_none_or(|wanted| wanted == has) && eval.includes(who, player))
         }
         _ => Err(Reason::OtherEvent),
     }
@@ -199,16 +204,21 @@ fn yes(fits: bool) -> Result<(), Reason> {
     if fits { Ok(()) } else { Err(Reason::ConditionNotMet) }
 }
 
-fn source_fits(look: &Look<'_>, from: &What, source: Option<ObjectId>, combat: bool) -> Result<(), Reason> {
+fn source_fits(
+    eval: &Evaluator<'_>,
+    from: &What,
+    source: Option<ObjectId>,
+    combat: bool,
+) -> Result<(), Reason> {
     match source {
         _ if *from == What::Any => Ok(()),
-        Some(id) => yes(look.is(from, &look.source(id, combat))),
+        Some(id) => yes(eval.is(from, &eval.source(id, combat))),
         None => Err(Reason::ConditionNotMet),
     }
 }
 
-fn thing_fits(look: &Look<'_>, what: &What, object: ObjectId) -> Result<(), Reason> {
-    if look.is(what, &look.thing(object)) {
+fn thing_fits(eval: &Evaluator<'_>, what: &What, object: ObjectId) -> Result<(), Reason> {
+    if eval.is(what, &eval.thing(object)) {
         Ok(())
     } else if *what == What::This {
         Err(Reason::OnlyItself)
@@ -217,54 +227,54 @@ fn thing_fits(look: &Look<'_>, what: &What, object: ObjectId) -> Result<(), Reas
     }
 }
 
-fn target_fits(look: &Look<'_>, whom: &Whom, target: Target) -> Result<(), Reason> {
+fn target_fits(eval: &Evaluator<'_>, whom: &Whom, target: Target) -> Result<(), Reason> {
     match target {
-        Target::Player(player) => yes(look.whom_player(whom, player)),
-        Target::Object(id) if look.whom_thing(whom, &look.thing(id)) => Ok(()),
+        Target::Player(player) => yes(eval.whom_player(whom, player)),
+        Target::Object(id) if eval.whom_thing(whom, &eval.thing(id)) => Ok(()),
         Target::Object(_) if *whom == Whom::Object(What::This) => Err(Reason::OnlyItself),
         Target::Object(_) => Err(Reason::ConditionNotMet),
     }
 }
 
 /// What something is done with regard to, where a pattern asks for it.
-fn other_fits(look: &Look<'_>, whom: Option<&Whom>, to: Option<Target>) -> Result<(), Reason> {
+fn other_fits(eval: &Evaluator<'_>, whom: Option<&Whom>, to: Option<Target>) -> Result<(), Reason> {
     match (whom, to) {
         (None, _) => Ok(()),
-        (Some(whom), Some(to)) => target_fits(look, whom, to),
+        (Some(whom), Some(to)) => target_fits(eval, whom, to),
         (Some(_), None) => Err(Reason::ConditionNotMet),
     }
 }
 
 /// Whether a filter asks of an object only whose it is, and this is one of theirs.
-fn asks_only_owner(look: &Look<'_>, what: &What, owner: statements::ids::PlayerId) -> bool {
+fn asks_only_owner(eval: &Evaluator<'_>, what: &What, owner: statements::ids::PlayerId) -> bool {
     if let What::OwnedBy(who) = what {
-        return look.includes(who, owner);
+        return eval.includes(who, owner);
     }
     if let What::All(list) = what {
-        return list.iter().all(|what| asks_only_owner(look, what, owner));
+        return list.iter().all(|what| asks_only_owner(eval, what, owner));
     }
     if let What::OneOf(list) = what {
-        return list.iter().any(|what| asks_only_owner(look, what, owner));
+        return list.iter().any(|what| asks_only_owner(eval, what, owner));
     }
     *what == What::Any || *what == What::Not(Box::new(What::Token))
 }
 
 /// CR 614.12 (2026-04-17): a general effect doesn't see its own source entering, an own effect sees only it.
 fn entering_fits(
-    look: &Look<'_>,
+    eval: &Evaluator<'_>,
     what: &What,
     entering: &Entering,
-    about: &Subjects<'_>,
+    about: &PatternSubject<'_>,
 ) -> Result<(), Reason> {
     let Some(thing) = &about.it else { return Err(Reason::ConditionNotMet) };
     if about.own {
-        return yes(look.matches_this(what, thing, true));
+        return yes(eval.matches_this(what, thing, true));
     }
-    if look.about.this.is_some_and(|this| entering.subject == Subject::Object(this)) {
+    if eval.about.this.is_some_and(|this| entering.subject == Subject::Object(this)) {
         return Err(Reason::SourceEntering);
     }
     if *what == What::This {
         return Err(Reason::OnlyItself);
     }
-    yes(look.is(what, thing))
+    yes(eval.is(what, thing))
 }

@@ -11,10 +11,10 @@ use statements::ids::{ObjectId, PlayerId};
 
 /// A player gains control of permanents.
 pub(crate) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What) {
-    let look = spawning.look();
-    let Some(player) = look.first(who) else { return };
+    let eval = spawning.eval();
+    let Some(player) = eval.first(who) else { return };
     let permanents: Vec<_> =
-        look.objects(what).into_iter().filter(|&id| look.state.is_permanent(id)).collect();
+        eval.objects(what).into_iter().filter(|&id| eval.state.is_permanent(id)).collect();
     for object in permanents {
         spawning.add(Happening::GainControl { object, player });
     }

@@ -17,9 +17,9 @@ pub(crate) fn spawn(
     amount: &Amount,
     tapped: bool,
 ) -> Result<(), TooLarge> {
-    let look = spawning.look();
+    let eval = spawning.eval();
     let (players, amount, source) =
-        (look.players(who), look.amount(amount)?, look.objects(from).first().copied());
+        (eval.players(who), eval.amount(amount)?, eval.objects(from).first().copied());
     for player in players {
         spawning.add(Happening::AddMana { player, source, mana, amount, tapped });
     }

@@ -20,8 +20,8 @@ pub(crate) fn spawn(
     dice: &Amount,
     with_it: &[Instruction],
 ) -> Result<(), TooLarge> {
-    let look = spawning.look();
-    let (players, dice) = (look.players(who), look.amount(dice)?);
+    let eval = spawning.eval();
+    let (players, dice) = (eval.players(who), eval.amount(dice)?);
     spawning.bind_with_it(with_it);
     for player in players {
         spawning.add(Happening::Roll { player, sides, dice, ignored: 0 });

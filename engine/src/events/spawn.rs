@@ -36,11 +36,11 @@ fn add(spawning: &mut Spawning<'_>, event: &Event) -> Result<(), TooLarge> {
             damage::spawn(spawning, from, to, amount, (*combat, *unpreventable))?;
         }
         Event::GainLife { who, amount } => {
-            let amount = spawning.look().amount(amount)?;
+            let amount = spawning.eval().amount(amount)?;
             spawning.for_players(who, |player| Happening::GainLife { player, amount });
         }
         Event::LoseLife { who, amount } => {
-            let amount = spawning.look().amount(amount)?;
+            let amount = spawning.eval().amount(amount)?;
             spawning.for_players(who, |player| Happening::LoseLife { player, amount });
         }
         Event::Draw { who, amount, with_it } => draw::spawn(spawning, who, amount, with_it)?,
@@ -53,11 +53,11 @@ fn add(spawning: &mut Spawning<'_>, event: &Event) -> Result<(), TooLarge> {
         }
         Event::Create { who, token, amount, tapped } => create::spawn(spawning, who, token, amount, *tapped)?,
         Event::PutCounters { on, kind, amount } => {
-            let (kind, amount) = (spawning.table.keep_counter(kind), spawning.look().amount(amount)?);
+            let (kind, amount) = (spawning.table.keep_counter(kind), spawning.eval().amount(amount)?);
             spawning.for_targets(on, |on| Happening::PutCounters { on, kind, amount });
         }
         Event::RemoveCounters { from, kind, amount } => {
-            let (kind, amount) = (spawning.table.keep_counter(kind), spawning.look().amount(amount)?);
+            let (kind, amount) = (spawning.table.keep_counter(kind), spawning.eval().amount(amount)?);
             spawning.for_targets(from, |from| Happening::RemoveCounters { from, kind, amount });
         }
         Event::Begin { period, who, extra } => {

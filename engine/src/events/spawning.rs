@@ -2,7 +2,7 @@
 
 use crate::pending::situation::{PARTS, place};
 use crate::table::env::Env;
-use crate::table::selectors::Look;
+use crate::table::selectors::Evaluator;
 use crate::table::{Origin, Table};
 use language::board::Zone;
 use language::event::{Instruction, Place};
@@ -24,9 +24,9 @@ pub(crate) struct Spawning<'t> {
 
 impl Spawning<'_> {
     /// A look at the board from the side of the instruction.
-    pub(crate) fn look(&self) -> Look<'_> {
+    pub(crate) fn eval(&self) -> Evaluator<'_> {
         let (state, view) = (self.table.board(self.board), self.table.view(self.board));
-        Look::new(self.table, state, &view.seen, self.env)
+        Evaluator::new(self.table, state, &view.seen, self.env)
     }
 
     /// Adds a part that isn't within another.
@@ -78,14 +78,14 @@ impl Spawning<'_> {
         who: &language::select::Who,
         happening: impl Fn(statements::ids::PlayerId) -> Happening,
     ) {
-        for player in self.look().players(who) {
+        for player in self.eval().players(who) {
             self.add(happening(player));
         }
     }
 
     /// Adds a part for each of these players and objects.
     pub(crate) fn for_targets(&mut self, whom: &Whom, happening: impl Fn(Target) -> Happening) {
-        for target in self.look().targets(whom) {
+        for target in self.eval().targets(whom) {
             self.add(happening(target));
         }
     }
@@ -93,7 +93,7 @@ impl Spawning<'_> {
     /// Adds what a judge says in words, for each that it affects.
     pub(crate) fn opaque(&mut self, text: &str, affects: &Whom) {
         let text = self.table.keep_text(text);
-        let targets = if *affects == Whom::Any { Vec::new() } else { self.look().targets(affects) };
+        let targets = if *affects == Whom::Any { Vec::new() } else { self.eval().targets(affects) };
         if *affects == Whom::Any {
             self.add(Happening::Opaque { text, affects: None });
         }

@@ -17,15 +17,15 @@ pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: Zone, place: P
     if to == Zone::Battlefield {
         return super::enter::spawn(spawning, what, None, false, &[]);
     }
-    for object in spawning.look().objects(what) {
+    for object in spawning.eval().objects(what) {
         spawning.add(Happening::Move { object, to, place, milled: false });
     }
 }
 
 /// The top cards of a library: those that are known one by one, the others as a number.
 pub(crate) fn top(spawning: &mut Spawning<'_>, who: &Who, amount: &Amount, to: Zone) -> Result<(), TooLarge> {
-    let look = spawning.look();
-    let (players, amount) = (look.players(who), look.amount(amount)?);
+    let eval = spawning.eval();
+    let (players, amount) = (eval.players(who), eval.amount(amount)?);
     for player in players {
         for happening in of_top(spawning.table.board(spawning.board).player(player), player, amount, to) {
             spawning.add(happening);

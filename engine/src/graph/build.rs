@@ -9,12 +9,12 @@ use smallvec::SmallVec;
 use super::choices::choices;
 use super::merge::Met;
 use crate::applying::{Stop, apply};
-use crate::judging::hearing::Hearing;
 use crate::judging::order::Offers;
+use crate::judging::pending_event::PendingEvent;
 use crate::options::{Limits, Options};
 use crate::pending::situation::{Asking, Pick, Situation};
 use crate::script;
-use crate::settling::loops::{Boundaries, CameFrom, Crossing};
+use crate::settling::loops::{CameFrom, Crossing, RepetitionTable};
 use crate::settling::settle::{Unsettled, settle};
 use crate::table::Table;
 use statements::completion::Completion;
@@ -69,7 +69,7 @@ pub(crate) struct Built {
 pub(crate) struct Building<'o> {
     pub(crate) built: Built,
     met: Met,
-    boundaries: Boundaries,
+    boundaries: RepetitionTable,
     /// About how many bytes the situations take.
     pub(crate) bytes: usize,
     /// How many parts the situations have together.
@@ -98,7 +98,7 @@ impl<'o> Building<'o> {
             lanes: Vec::new(),
             cut: None,
         };
-        let (met, boundaries) = (Met::default(), Boundaries::default());
+        let (met, boundaries) = (Met::default(), RepetitionTable::default());
         Self { built, met, boundaries, bytes: 0, parts: 0, next: 0, stopped: false, options }
     }
 
@@ -198,7 +198,7 @@ impl<'o> Building<'o> {
 
     fn explore_offers(&mut self, at: NodeIndex) -> Result<(), Enough> {
         let situation = self.built.situations[at.index()].clone();
-        let offers = Hearing::new(&self.built.table, &situation).offers(self.options.fold);
+        let offers = PendingEvent::new(&self.built.table, &situation).offers(self.options.fold);
         let Some(Offers { orderer, picks }) = offers else {
             self.set_mover(at, None);
             return Ok(());
@@ -301,9 +301,9 @@ impl<'o> Building<'o> {
             }
         }
         let before = next.clone();
-        let mut trail = self.boundaries.from(from);
-        let settled = settle(&mut self.built.table, next, &mut trail, &self.options.limits);
-        let crossed = trail.crossed();
+        let mut history = self.boundaries.from(from);
+        let settled = settle(&mut self.built.table, next, &mut history, &self.options.limits);
+        let crossed = history.crossed();
         if let Err(why) = settled {
             self.built.completion = match why {
                 Unsettled::Number => Completion::TooLarge,
@@ -408,7 +408,7 @@ fn moment(table: &Table, situation: &Situation) -> Moment {
 /// number does not fit.
 pub(crate) fn picked(table: &mut Table, from: &Situation, effect: EffectId, part: u16) -> Option<Situation> {
     let find = |fold| {
-        let Offers { orderer, picks } = Hearing::new(table, from).offers(fold)?;
+        let Offers { orderer, picks } = PendingEvent::new(table, from).offers(fold)?;
         let pick =
             picks.into_iter().find(|pick| pick.effect == effect && pick.parts.first() == Some(&part))?;
         Some((orderer, pick))
@@ -477,7 +477,7 @@ fn resume(
 
 /// Who picked the effect that is being applied.
 fn orderer(table: &Table, situation: &Situation) -> PlayerId {
-    let offers = Hearing::new(table, situation).offers(false);
+    let offers = PendingEvent::new(table, situation).offers(false);
     offers.map_or(table.board(situation.board).active, |offers| offers.orderer)
 }
 

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::hearing::Hearing;
+use super::pending_event::PendingEvent;
 use crate::events::affected::affected;
-use crate::events::fits::{Subjects, fits};
+use crate::events::fits::{PatternSubject, fits};
 use crate::keyword::protection;
 use crate::table::env::Env;
 use language::board::Restriction;
@@ -14,7 +14,7 @@ use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::part::Part;
 
-impl Hearing<'_> {
+impl PendingEvent<'_> {
     /// Whether a permanent says that a part, or one that contains it, can't happen.
     pub(crate) fn forbidden(&self, at: usize) -> bool {
         if self.view.restrictions.is_empty() {
@@ -61,8 +61,8 @@ impl Hearing<'_> {
         self.view.restrictions.iter().any(|(source, restriction)| {
             let Restriction::CantBeRegenerated(what) = &**restriction else { return false };
             let env = self.restriction_env(*source);
-            let look = self.look(&env);
-            look.is(what, &look.thing(object))
+            let eval = self.eval(&env);
+            eval.is(what, &eval.thing(object))
         })
     }
 
@@ -77,8 +77,8 @@ impl Hearing<'_> {
         let cant = self.view.restrictions.iter().any(|(source, restriction)| {
             let Restriction::CantBeTargeted { whom, by } = &**restriction else { return false };
             let env = self.restriction_env(*source);
-            let look = self.look(&env);
-            look.includes(by, controller) && look.targets(whom).contains(&target)
+            let eval = self.eval(&env);
+            eval.includes(by, controller) && eval.targets(whom).contains(&target)
         });
         !cant && !source.is_some_and(|source| self.is_protected(target, source))
     }
@@ -87,9 +87,9 @@ impl Hearing<'_> {
     fn is_protected(&self, target: Target, spell: ObjectId) -> bool {
         let Target::Object(id) = target else { return false };
         let env = self.restriction_env(id);
-        let look = self.look(&env);
+        let eval = self.eval(&env);
         let mut from = protection::from(&self.view.seen[id.index()].is);
-        self.state.is_permanent(id) && from.any(|from| look.is(from, &look.thing(spell)))
+        self.state.is_permanent(id) && from.any(|from| eval.is(from, &eval.thing(spell)))
     }
 
     fn restriction_env(&self, source: ObjectId) -> Env {
@@ -108,10 +108,10 @@ impl Hearing<'_> {
         if let Happening::Damage { source, .. } = part.happening {
             env.about.damage_source = source;
         }
-        let look = self.look(&env);
-        let about = Subjects::of(&look, part, self.coming(part), false);
-        fits(&look, &pattern.event, part, &about).is_ok()
+        let eval = self.eval(&env);
+        let about = PatternSubject::of(&eval, part, self.coming(part), false);
+        fits(&eval, &pattern.event, part, &about).is_ok()
             && self.is_because(&pattern.because, part)
-            && pattern.only_if.iter().all(|condition| look.holds(condition, about.it.as_ref()))
+            && pattern.only_if.iter().all(|condition| eval.holds(condition, about.it.as_ref()))
     }
 }

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::events::deed::is_there as is_there_for;
 use crate::events::deed::rules::Cost;
 use crate::events::spawn::spawn;
-use crate::judging::hearing::Hearing;
+use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::{Situation, append};
 use crate::table::env::Env;
 use crate::table::object::count_counters;
@@ -31,8 +31,8 @@ pub(crate) fn payable(
 ) -> Result<Option<Vec<Part>>, TooLarge> {
     let Some(parts) = possible_parts(table, situation, env, cost)? else { return Ok(None) };
     let with = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
-    let hearing = Hearing::new(table, &with);
-    let can_happen = (0..parts.len()).all(|at| !hearing.is_nothing(at) && !hearing.forbidden(at));
+    let pending = PendingEvent::new(table, &with);
+    let can_happen = (0..parts.len()).all(|at| !pending.is_nothing(at) && !pending.forbidden(at));
     let pending = situation.parts.iter().filter(|part| part.cause == Cause::Cost);
     let all: Vec<&Part> = pending.chain(&parts).collect();
     let enough = all.iter().all(|part| is_there(table.board(situation.board), part, &all));

@@ -7,7 +7,7 @@ use petgraph::visit::EdgeRef;
 use crate::graph::build::{Built, Span};
 use crate::pending::situation::Situation;
 use crate::table::Table;
-use crate::table::watch::Watch;
+use crate::table::watch::Footprint;
 use statements::completion::Completion;
 use statements::ids::PlayerId;
 use statements::moment::{Moment, Step};
@@ -67,5 +67,5 @@ pub(crate) struct Solved {
     pub(crate) situations: Vec<Situation>,
     pub(crate) movers: Vec<Option<PlayerId>>,
     pub(crate) questions: HashMap<NodeIndex, (Option<PlayerId>, Question)>,
-    pub(crate) watch: Watch,
+    pub(crate) watch: Footprint,
 }

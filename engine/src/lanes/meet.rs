@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::reads::Reads;
 use crate::table::changes::Thing;
-use crate::table::watch::Watch;
+use crate::table::watch::Footprint;
 
 /// Which lanes belong together: for each, an earlier lane that it belongs to, or itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,9 +45,9 @@ impl Groups {
 }
 
 /// Which lanes meet. `layered` says that some permanent has a continuous effect, which may look at anything.
-pub(crate) fn meetings(lanes: &[&Watch], reads: Reads, layered: bool) -> Groups {
+pub(crate) fn meetings(lanes: &[&Footprint], reads: Reads, layered: bool) -> Groups {
     let mut groups = Groups::new(lanes.len());
-    let those = |is: &dyn Fn(&Watch) -> bool| -> Vec<usize> {
+    let those = |is: &dyn Fn(&Footprint) -> bool| -> Vec<usize> {
         (0..lanes.len()).filter(|&at| is(lanes[at])).collect()
     };
     if lanes.iter().any(|lane| lane.unclear) {
@@ -75,7 +75,7 @@ pub(crate) fn meetings(lanes: &[&Watch], reads: Reads, layered: bool) -> Groups 
 }
 
 /// No two lanes touch the same.
-fn same_things(lanes: &[&Watch], groups: &mut Groups) {
+fn same_things(lanes: &[&Footprint], groups: &mut Groups) {
     let mut first: BTreeMap<Thing, usize> = BTreeMap::new();
     for (at, lane) in lanes.iter().enumerate() {
         for &thing in &lane.things {
@@ -87,7 +87,7 @@ fn same_things(lanes: &[&Watch], groups: &mut Groups) {
 
 /// A player who chooses the sequence of parts in one lane is offered all parts, so that those of another lane are
 /// no longer gone through in the order of the board.
-fn sequences(lanes: &[&Watch], groups: &mut Groups) {
+fn sequences(lanes: &[&Footprint], groups: &mut Groups) {
     for (at, lane) in lanes.iter().enumerate() {
         for player in &lane.sequencing {
             let others = (0..lanes.len()).filter(|&other| lanes[other].several.contains(player));

@@ -9,7 +9,7 @@ use crate::options::{Limits, Options};
 use crate::pending::situation::{Situation, place};
 use crate::setup::from_board::lay;
 use crate::table::Table;
-use crate::table::watch::Watch;
+use crate::table::watch::Footprint;
 use crate::terms::Terms;
 use language::board::Board;
 use statements::completion::Completion;
@@ -54,7 +54,7 @@ pub(crate) fn in_lanes(board: &Board, options: &Options) -> Option<Built> {
         lanes.push(lane);
     }
     loop {
-        let watches: Vec<&Watch> = lanes.iter().map(|lane| &lane.watch).collect();
+        let watches: Vec<&Footprint> = lanes.iter().map(|lane| &lane.watch).collect();
         // What triggers may look at all that happens at once; day and night change what has nothing to do with it.
         if table.views.iter().any(|view| !view.triggers.is_empty() || view.day_and_night) {
             return None;
@@ -108,7 +108,7 @@ impl Solver<'_> {
     /// Explores some parts, with all that they contain, as if they were all that happens.
     fn solve(&mut self, mut table: Table, roots: Vec<usize>) -> Option<(Table, Solved)> {
         let start = self.only(&roots)?;
-        table.watch = Some(Box::new(Watch::new(start.board, start.ledger)));
+        table.watch = Some(Box::new(Footprint::new(start.board, start.ledger)));
         let limits = self.options.limits;
         let limits = Limits {
             nodes: limits.nodes.saturating_sub(self.moments),

@@ -9,7 +9,7 @@ use super::Ruling;
 use crate::answer::differences::differences;
 use crate::answer::force::Game;
 use crate::answer::force::all::Powers;
-use crate::answer::reading::unknown;
+use crate::answer::outcome_reader::unknown;
 use crate::answer::ways::Ways;
 use crate::answer::{facts, lanes, paths, predicate};
 use crate::table::Table;

@@ -7,7 +7,7 @@ use super::Ruling;
 use crate::graph::build::{answered, picked};
 use crate::options::Limits;
 use crate::pending::situation::Situation;
-use crate::settling::loops::Boundaries;
+use crate::settling::loops::RepetitionTable;
 use crate::settling::settle::settle;
 use crate::table::Table;
 use statements::chronicle::Happened;
@@ -60,7 +60,7 @@ fn happened(table: &mut Table, step: impl FnOnce(&mut Table) -> Option<Situation
             // Nothing has happened yet: what was begun begins anew with the answer.
             table.log = Some(Vec::new());
         }
-        let mut boundaries = Boundaries::default();
+        let mut boundaries = RepetitionTable::default();
         // What does not settle ends its path; what has happened until then has.
         let _settled = settle(table, &mut situation, &mut boundaries.from(None), &Limits::default());
     }

@@ -6,7 +6,7 @@ use petgraph::visit::EdgeRef;
 use super::Ruling;
 use crate::cost::calculate;
 use crate::graph::build;
-use crate::judging::hearing::Hearing;
+use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation;
 use crate::table::scene::Scene;
 use language::board::Counter;
@@ -44,8 +44,8 @@ impl Ruling {
         &self.built.situations[at.index()]
     }
 
-    fn hearing(&self, at: NodeIndex) -> Hearing<'_> {
-        Hearing::new(&self.built.table, self.situation(at))
+    fn pending_event(&self, at: NodeIndex) -> PendingEvent<'_> {
+        PendingEvent::new(&self.built.table, self.situation(at))
     }
 
     /// The pending event at a moment; empty at an outcome. A part's `within` names an earlier part.
@@ -109,16 +109,16 @@ impl Ruling {
 
     /// Whether any part of the pending event can happen. What can't, or would be nothing, doesn't.
     pub fn can_happen(&self, at: NodeIndex) -> bool {
-        let hearing = self.hearing(at);
-        (0..self.pending(at).len()).any(|part| !hearing.is_nothing(part) && !hearing.forbidden(part))
+        let pending = self.pending_event(at);
+        (0..self.pending(at).len()).any(|part| !pending.is_nothing(part) && !pending.forbidden(part))
     }
 
     /// The player who would order for a part: the affected player, the affected object's controller, or its owner;
     /// for a player whom another controls, that other.
     pub fn orderer_of(&self, at: NodeIndex, part: usize) -> Option<PlayerId> {
-        let hearing = self.hearing(at);
+        let pending = self.pending_event(at);
         let part = self.situation(at).parts.get(part)?;
-        let orderer = crate::events::affected::affected(hearing.state, hearing.view, part).orderer;
+        let orderer = crate::events::affected::affected(pending.state, pending.view, part).orderer;
         Some(self.chooser(orderer))
     }
 
@@ -137,12 +137,12 @@ impl Ruling {
         if self.built.graph[at] == Moment::Split {
             return Vec::new();
         }
-        let hearing = self.hearing(at);
-        let (all, folded) = (hearing.offers(false), hearing.offers(true));
+        let pending = self.pending_event(at);
+        let (all, folded) = (pending.offers(false), pending.offers(true));
         let mut judged = Vec::new();
         for (part, _) in (0u16..).zip(&self.situation(at).parts) {
             for effect in self.effects_at(at) {
-                let verdict = hearing.verdict(all.as_ref(), effect, part);
+                let verdict = pending.verdict(all.as_ref(), effect, part);
                 let same = |pick: &&situation::Pick| pick.effect == effect && pick.parts.contains(&part);
                 let pick = folded.as_ref().and_then(|offers| offers.picks.iter().find(same));
                 let multiplicity =
@@ -157,12 +157,12 @@ impl Ruling {
     /// The effects in force at a moment, those that travel with the event and those of what enters included, and
     /// those that were in force at the start and aren't any more.
     pub fn effects_at(&self, at: NodeIndex) -> Vec<EffectId> {
-        let hearing = self.hearing(at);
+        let pending = self.pending_event(at);
         let at_start = self.built.table.view(self.built.start.board);
-        let mut found: Vec<EffectId> = hearing.view.all_effects().chain(at_start.all_effects()).collect();
+        let mut found: Vec<EffectId> = pending.view.all_effects().chain(at_start.all_effects()).collect();
         for part in &self.situation(at).parts {
-            found.extend(&hearing.table.origin(part.from).unless);
-            if let Some(coming) = hearing.coming(part) {
+            found.extend(&pending.table.origin(part.from).unless);
+            if let Some(coming) = pending.coming(part) {
                 found.extend(coming.own.iter().chain(&coming.general));
             }
         }
@@ -173,12 +173,12 @@ impl Ruling {
 
     /// Effects that can be applied to some part now, tiers and turns aside.
     fn applicable(&self, at: NodeIndex) -> Vec<EffectId> {
-        let hearing = self.hearing(at);
+        let pending = self.pending_event(at);
         let parts = self.situation(at).parts.len();
         let can = |effect: &EffectId| {
-            (0..parts).map(|part| hearing.seat(part)).any(|seat| {
-                hearing.candidates(seat.part).any(|candidate| candidate == *effect)
-                    && hearing.judge(*effect, &seat).is_ok()
+            (0..parts).map(|part| pending.context(part)).any(|context| {
+                pending.candidates(context.part).any(|candidate| candidate == *effect)
+                    && pending.judge(*effect, &context).is_ok()
             })
         };
         self.effects_at(at).into_iter().filter(can).collect()
@@ -252,7 +252,7 @@ impl Ruling {
     /// Who controls an effect when it looks at a part of the pending event.
     pub fn controller(&self, at: NodeIndex, effect: EffectId, part: usize) -> Option<PlayerId> {
         self.situation(at).parts.get(part)?;
-        Some(self.hearing(at).controller(effect, part))
+        Some(self.pending_event(at).controller(effect, part))
     }
 
     /// How many effects the ruling met.

@@ -1,19 +1,19 @@
 //! Instructions that are followed several times: for each of some objects or players, so many times, until something is
 //! true.
 
-use super::Following;
+use super::Interpreter;
 use crate::pending::groups;
 use crate::table::queue::{Frame, Todo};
 use language::event::{Event, Instruction};
 use language::select::{Amount, Condition, What, Who, Whom};
 use statements::error::TooLarge;
 
-impl Following<'_> {
+impl Interpreter<'_> {
     /// Once for each object, in the order of the board. Like objects that are counted together come apart, unless the same
     /// is done to each of them and to nothing else.
     pub(crate) fn for_each(&mut self, what: &What, does: &[Instruction]) -> Result<(), TooLarge> {
         let together = does.iter().all(is_done_to_it);
-        for id in self.look().objects(what) {
+        for id in self.eval().objects(what) {
             let each =
                 if together { vec![id] } else { groups::singles(self.table, &mut self.situation, id)? };
             for one in each {
@@ -27,7 +27,7 @@ impl Following<'_> {
 
     /// Once for each player, in turn order.
     pub(crate) fn for_each_player(&mut self, who: &Who, does: &[Instruction]) {
-        for player in self.look().players(who) {
+        for player in self.eval().players(who) {
             let mut env = self.env.clone();
             env.about.affected = Some(player);
             self.then(does, env);
@@ -36,7 +36,7 @@ impl Following<'_> {
 
     /// So many times.
     pub(crate) fn repeat(&mut self, times: &Amount, does: &[Instruction]) -> Result<(), TooLarge> {
-        let times = self.look().amount(times)?;
+        let times = self.eval().amount(times)?;
         if times > 0 && !does.is_empty() {
             let block = self.table.keep_block(does);
             let frame = Frame { again: times - 1, ..Frame::new(block, self.env_id) };

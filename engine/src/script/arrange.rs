@@ -1,6 +1,6 @@
 //! Putting known cards of a library in an order (CR 701.22a (2026-04-17)).
 
-use super::Following;
+use super::Interpreter;
 use crate::applying::Stop;
 use crate::table::state::PlayerState;
 use language::event::Place;
@@ -17,10 +17,10 @@ fn cards(library: &mut PlayerState, place: Place) -> Option<&mut Vec<ObjectId>> 
     }
 }
 
-impl Following<'_> {
+impl Interpreter<'_> {
     /// These cards of one library trade places among each other, from above as the controller chooses.
     pub(crate) fn arrange(&mut self, what: &What, place: Place) -> Result<(), Stop> {
-        let mut left = self.look().objects(what);
+        let mut left = self.eval().objects(what);
         let mut state = self.table.board(self.situation.board).clone();
         let Some(owner) = left.first().map(|&id| state.object(id).owner) else { return Ok(()) };
         let Some(library) = cards(state.player_mut(owner), place) else { return Ok(()) };

@@ -1,9 +1,9 @@
 //! Declaring blockers: all at once, if the rules allow it like that.
 
-use super::Following;
+use super::Interpreter;
 use crate::combat::blockers::{Blocks, check as check_blocks};
 use crate::events::spawn::spawn;
-use crate::judging::hearing::Hearing;
+use crate::judging::pending_event::PendingEvent;
 use crate::table::NO_ORIGIN;
 use crate::table::env::Env;
 use language::effect::Cause;
@@ -13,7 +13,7 @@ use statements::happening::Happening;
 use statements::ids::Target;
 use statements::part::Part;
 
-impl Following<'_> {
+impl Interpreter<'_> {
     /// All blockers are declared (CR 509.1 (2026-04-17), 309.1 (2006-10-01)). Players who declare one after the other do so
     /// here at once: what one declares takes nothing from what another can (CR 802.4b (2026-04-17), 602.4b (2006-10-01)).
     pub(crate) fn declare_blockers(&mut self, declared: &[Event]) -> Result<(), TooLarge> {
@@ -27,7 +27,7 @@ impl Following<'_> {
             }
             all.push(parts);
         }
-        let legal = check_blocks(Hearing::new(self.table, &self.situation), &blocks);
+        let legal = check_blocks(PendingEvent::new(self.table, &self.situation), &blocks);
         if let Err(illegal) = legal {
             self.table.illegal.get_or_insert(Problem::DeclaredBlockers(illegal));
             return Err(TooLarge);

@@ -1,6 +1,6 @@
 //! Chance, what nobody can know, and proliferating.
 
-use super::Following;
+use super::Interpreter;
 use crate::applying::Stop;
 use crate::table::NO_ORIGIN;
 use crate::table::object::Counters;
@@ -13,7 +13,7 @@ use statements::ids::{ObjectId, PlayerId, Target};
 use statements::part::{Marks, Part};
 use statements::question::{Answer, Question};
 
-impl Following<'_> {
+impl Interpreter<'_> {
     /// Each die is a question to nobody; the lowest are left out, and the sum is the result.
     pub(crate) fn chance(
         &mut self,

@@ -1,6 +1,6 @@
 //! Combat damage: assigned all at once, and dealt at once or from the stack.
 
-use super::Following;
+use super::Interpreter;
 use crate::combat::assignment::{Assigned, complete};
 use crate::combat::fighters::{DamageStep, Fighter, fighters};
 use crate::events::spawn::spawn;
@@ -8,7 +8,7 @@ use crate::keyword::{double_strike, first_strike};
 use crate::table::env::Env;
 use crate::table::queue::{OnStack, Todo};
 use crate::table::scene::Scene;
-use crate::table::selectors::Look;
+use crate::table::selectors::Evaluator;
 use crate::table::{NO_ORIGIN, Table};
 use language::effect::Cause;
 use language::event::{Event, Instruction};
@@ -18,7 +18,7 @@ use statements::happening::Happening;
 use statements::ids::{ObjectId, Target};
 use statements::part::Part;
 
-impl Following<'_> {
+impl Interpreter<'_> {
     /// All combat damage is assigned. It is dealt, and then the rest is done; until 2009-07-11 it goes on the stack as one
     /// object, and the rest is done before it resolves (310.1, 310.4 (2008-02-01)).
     pub(crate) fn combat_damage(
@@ -130,10 +130,10 @@ pub(crate) fn dealt_from_stack(
 ) -> Vec<Part> {
     let (state, view) = (table.board(board), table.view(board));
     let env = Env::new(state.active, None, Cause::Combat);
-    let look = Look::new(table, state, &view.seen, &env);
+    let eval = Evaluator::new(table, state, &view.seen, &env);
     let is_there = |part: &Part| {
         let Happening::Damage { to: Target::Object(id), .. } = part.happening else { return true };
-        stacked.is_same(state, id) && look.can_be_damaged(Target::Object(id))
+        stacked.is_same(state, id) && eval.can_be_damaged(Target::Object(id))
     };
     stacked.parts.iter().filter(|part| is_there(part)).cloned().collect()
 }

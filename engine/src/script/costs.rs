@@ -1,15 +1,15 @@
 //! Costs, and what is done if an action was carried out.
 
-use super::Following;
+use super::Interpreter;
 use crate::applying::Stop;
-use crate::judging::hearing::Hearing;
 use crate::judging::payable::payable;
+use crate::judging::pending_event::PendingEvent;
 use language::effect::Cause;
 use language::event::{Event, Instruction};
 use language::select::Who;
 use statements::question::{Answer, Question};
 
-impl Following<'_> {
+impl Interpreter<'_> {
     /// A player may pay a cost. It is paid, whatever replaces the events that it consists of.
     pub(crate) fn pay(
         &mut self,
@@ -44,9 +44,9 @@ impl Following<'_> {
         otherwise: &[Instruction],
     ) -> Result<(), Stop> {
         self.events(does, &[])?;
-        let hearing = Hearing::new(self.table, &self.situation);
+        let pending = PendingEvent::new(self.table, &self.situation);
         let parts = 0..self.situation.parts.len();
-        let done = parts.into_iter().any(|at| !hearing.is_nothing(at) && !hearing.forbidden(at));
+        let done = parts.into_iter().any(|at| !pending.is_nothing(at) && !pending.forbidden(at));
         self.then(if done { then } else { otherwise }, self.env.clone());
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Mana that is left when a step or phase ends.
 
-use super::Following;
+use super::Interpreter;
 use crate::table::NO_ORIGIN;
 use crate::table::turn::Ending;
 use language::effect::Cause;
@@ -9,7 +9,7 @@ use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::part::{Marks, Part};
 
-impl Following<'_> {
+impl Interpreter<'_> {
     /// Unused mana is lost. Until 2009-07-11 it is lost at the end of phases only, and its player loses
     /// as much life (300.3 (2008-02-01)).
     pub(crate) fn ends(&mut self, ending: Ending) -> Result<(), TooLarge> {

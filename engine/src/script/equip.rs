@@ -2,7 +2,7 @@
 //!
 //! Known gap: it resolves at once, and its cost is not paid here.
 
-use super::Following;
+use super::Interpreter;
 use crate::applying::Stop;
 use crate::keyword;
 use crate::pending::groups;
@@ -12,11 +12,11 @@ use language::select::What;
 use statements::ids::ObjectId;
 use statements::question::{Answer, Question};
 
-impl Following<'_> {
+impl Interpreter<'_> {
     /// Each of these is equipped to a creature that its controller chooses, if it can be done now. Where it has several
     /// equip abilities, any of them may be activated, so that any creature that one of them allows can be chosen.
     pub(crate) fn equip(&mut self, what: &What) -> Result<(), Stop> {
-        for id in self.look().objects(what) {
+        for id in self.eval().objects(what) {
             if !self.is_sorcery_time(id) {
                 continue;
             }
@@ -26,7 +26,7 @@ impl Following<'_> {
                 [only] => only,
                 [first, ..] => {
                     let question = Question::Objects { from, at_least: 1, at_most: 1 };
-                    let answer = self.ask_player(self.look().holder(id), question)?;
+                    let answer = self.ask_player(self.eval().holder(id), question)?;
                     let Answer::Objects(chosen) = answer else { continue };
                     chosen.first().copied().unwrap_or(first)
                 }
@@ -48,10 +48,10 @@ impl Following<'_> {
         let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
         let mut env = self.env.clone();
         env.about.this = Some(id);
-        env.about.you = self.look().holder(id);
-        let look = crate::table::selectors::Look::new(self.table, state, &view.seen, &env);
+        env.about.you = self.eval().holder(id);
+        let eval = crate::table::selectors::Evaluator::new(self.table, state, &view.seen, &env);
         let each = keyword::equip::each(&view.seen[id.index()].is);
-        look.objects(&What::OneOf(each))
+        eval.objects(&What::OneOf(each))
     }
 
     /// Whether its controller could cast a sorcery now: in a main phase of their turn, with an empty stack.
@@ -59,6 +59,6 @@ impl Following<'_> {
         let state = self.table.board(self.situation.board);
         let main = matches!(state.step, Step::Main | Step::SecondMain);
         let empty = state.ids().all(|other| state.object(other).zone != Zone::Stack);
-        state.is_permanent(id) && main && empty && state.active == self.look().holder(id)
+        state.is_permanent(id) && main && empty && state.active == self.eval().holder(id)
     }
 }

@@ -1,14 +1,14 @@
 //! Imprint: cards that are exiled with a permanent (CR 607.2a (2026-04-17), 502.34 (2006-10-01)).
 
-use super::Following;
+use super::Interpreter;
 use language::board::Zone;
 use language::select::What;
 
-impl Following<'_> {
+impl Interpreter<'_> {
     /// Those that are in exile now are exiled with the source, as long as they stay and it is the same object.
     pub(crate) fn imprint(&mut self, what: &What) {
         let Some(source) = self.env.about.this else { return };
-        let found = self.look().objects(what);
+        let found = self.eval().objects(what);
         let mut state = self.table.board(self.situation.board).clone();
         let since = state.object(source).since;
         for id in found.into_iter().filter(|&id| state.object(id).zone == Zone::Exile).collect::<Vec<_>>() {

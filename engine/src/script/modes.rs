@@ -2,19 +2,19 @@
 //!
 //! Known gap: modes are chosen as they are followed, not as the spell is cast.
 
-use super::Following;
+use super::Interpreter;
 use crate::applying::Stop;
 use crate::keyword::entwine;
 use language::event::Instruction;
 use language::select::{What, Who};
 use statements::question::{Answer, Question};
 
-impl Following<'_> {
+impl Interpreter<'_> {
     /// Follows so many modes, or all when entwine was paid, in the order in which they are written.
     pub(crate) fn modes(&mut self, choose: u64, modes: &[Vec<Instruction>]) -> Result<(), Stop> {
-        let look = self.look();
+        let eval = self.eval();
         let paid = What::Paid(entwine::PAID.to_owned());
-        let entwined = self.env.about.this.is_some_and(|id| look.is(&paid, &look.thing(id)));
+        let entwined = self.env.about.this.is_some_and(|id| eval.is(&paid, &eval.thing(id)));
         let number = usize::try_from(choose).unwrap_or(usize::MAX);
         let mut left: Vec<u8> = (0..modes.len()).filter_map(|at| u8::try_from(at).ok()).collect();
         let mut chosen: Vec<u8> = Vec::new();

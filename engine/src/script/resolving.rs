@@ -3,8 +3,8 @@
 //! Known gap: targets are chosen, and modes, as an ability resolves. How spells on the stack lie between abilities is not
 //! known: they do not resolve here.
 
-use super::Following;
-use crate::judging::hearing::Hearing;
+use super::Interpreter;
+use crate::judging::pending_event::PendingEvent;
 use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::object::LastKnown;
@@ -18,7 +18,7 @@ use statements::error::TooLarge;
 use statements::ids::{BoardId, EnvId};
 use statements::part::Marks;
 
-impl Following<'_> {
+impl Interpreter<'_> {
     /// The top one does what it says.
     pub(crate) fn resolve(&mut self) {
         let mut state = self.table.board(self.situation.board).clone();
@@ -46,8 +46,8 @@ impl Following<'_> {
             times: 1,
             because: Because::Said,
         };
-        let hearing = Hearing::new(self.table, &self.situation);
-        let all = with_those_on_triggering(hearing, &[(hearing, one)])?;
+        let pending = PendingEvent::new(self.table, &self.situation);
+        let all = with_those_on_triggering(pending, &[(pending, one)])?;
         self.note_triggered(all)
     }
 

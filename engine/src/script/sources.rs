@@ -1,6 +1,6 @@
 //! Which sources of damage can be chosen, by date (CR 609.7a (2026-04-17)).
 
-use super::Following;
+use super::Interpreter;
 use crate::applying::Stop;
 use crate::pending::groups;
 use crate::table::state::State;
@@ -10,12 +10,12 @@ use language::select::{What, Who};
 use statements::ids::ObjectId;
 use statements::question::{Answer, Question};
 
-impl Following<'_> {
+impl Interpreter<'_> {
     /// Chooses a source among those that the date lets choose.
     pub(crate) fn choose_source(&mut self, who: &Who, what: &What, called: &str) -> Result<(), Stop> {
-        let look = self.look();
-        let can = |&id: &ObjectId| self.can_be_chosen(look.state, id) && look.is(what, &look.thing(id));
-        let from: Vec<ObjectId> = look.state.ids().filter(can).collect();
+        let eval = self.eval();
+        let can = |&id: &ObjectId| self.can_be_chosen(eval.state, id) && eval.is(what, &eval.thing(id));
+        let from: Vec<ObjectId> = eval.state.ids().filter(can).collect();
         let chosen = if from.len() < 2 {
             from
         } else {

@@ -1,11 +1,11 @@
 //! Carrying out state-based actions: all at once, again until none is due. What the next ones would take away can be
 //! asked without carrying them out.
 
-use super::Following;
+use super::Interpreter;
 use crate::applying::Stop;
 use crate::events::affected::affected;
 use crate::events::zone::put as put_anew;
-use crate::judging::hearing::Hearing;
+use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::pending::situation::{Situation, place};
 use crate::state_based::due;
@@ -58,7 +58,7 @@ impl Batch {
     }
 }
 
-impl Following<'_> {
+impl Interpreter<'_> {
     /// One batch of state-based actions, and the next when it has happened.
     pub(crate) fn state_based(&mut self) -> Result<(), Stop> {
         self.tidy_up()?;
@@ -85,13 +85,13 @@ impl Following<'_> {
     /// What can happen of a batch is pending, and noted. Returns whether anything is.
     fn perform(&mut self, batch: Batch) -> Result<bool, TooLarge> {
         let with = with_parts(&self.situation, &batch.parts());
-        let hearing = Hearing::new(self.table, &with);
-        let can: Vec<bool> = (0..batch.0.len()).map(|at| can_happen(&hearing, at)).collect();
+        let pending = PendingEvent::new(self.table, &with);
+        let can: Vec<bool> = (0..batch.0.len()).map(|at| can_happen(&pending, at)).collect();
         if !can.contains(&true) {
             return Ok(false);
         }
         let whom: Vec<Option<Target>> =
-            with.parts.iter().map(|part| affected(hearing.state, hearing.view, part).target).collect();
+            with.parts.iter().map(|part| affected(pending.state, pending.view, part).target).collect();
         let mut noted = Vec::new();
         let mut parts = Vec::new();
         for (((part, why), can), target) in batch.0.into_iter().zip(can).zip(whom) {
@@ -276,7 +276,7 @@ pub(crate) fn takes_away(table: &Table, situation: &Situation, target: Target) -
     }
     let parts = batch.parts();
     let with = with_parts(situation, &parts);
-    let hearing = Hearing::new(table, &with);
+    let pending = PendingEvent::new(table, &with);
     let takes = |part: &Part| match (part.happening, target) {
         (Happening::Deed { of: Target::Player(player), deed: Deed::Lose, .. }, Target::Player(asked)) => {
             table.team(player) == table.team(asked)
@@ -284,7 +284,7 @@ pub(crate) fn takes_away(table: &Table, situation: &Situation, target: Target) -
         (Happening::Move { object, .. }, Target::Object(asked)) => object == asked,
         _ => false,
     };
-    (0..parts.len()).any(|at| takes(&parts[at]) && can_happen(&hearing, at))
+    (0..parts.len()).any(|at| takes(&parts[at]) && can_happen(&pending, at))
 }
 
 /// The parts of a state-based action that asks nothing.
@@ -319,6 +319,6 @@ fn with_parts(situation: &Situation, parts: &[Part]) -> Situation {
     Situation { parts: parts.iter().cloned().collect(), ..situation.clone() }
 }
 
-fn can_happen(hearing: &Hearing<'_>, at: usize) -> bool {
-    !hearing.is_nothing(at) && !hearing.forbidden(at)
+fn can_happen(pending: &PendingEvent<'_>, at: usize) -> bool {
+    !pending.is_nothing(at) && !pending.forbidden(at)
 }

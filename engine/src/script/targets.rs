@@ -7,9 +7,9 @@ use std::collections::BTreeSet;
 
 use itertools::Itertools;
 
-use super::Following;
+use super::Interpreter;
 use crate::applying::Stop;
-use crate::judging::hearing::Hearing;
+use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::table::env::Env;
 use crate::table::object::Aim;
@@ -21,11 +21,11 @@ use statements::question::{Answer, Question};
 /// What a spell can target with each use of the word, as it is chosen anew.
 type Options = Vec<Vec<Vec<Target>>>;
 
-impl Following<'_> {
+impl Interpreter<'_> {
     /// Somebody may choose new targets for each of these spells: any of them stays as it is, or is replaced by what can be
     /// targeted now. Of several like copies each gets its own.
     pub(crate) fn new_targets(&mut self, who: &Who, of: &What) -> Result<(), Stop> {
-        let spells = self.look().objects(of).into_iter().filter(|&id| self.targets_something(id));
+        let spells = self.eval().objects(of).into_iter().filter(|&id| self.targets_something(id));
         for spell in spells.collect::<Vec<_>>() {
             let options = self.options(spell);
             let mut chosen: Vec<(Vec<usize>, u64)> = Vec::new();
@@ -77,7 +77,7 @@ impl Following<'_> {
     /// For each use of the word, all sets of targets that the spell can have.
     fn options(&self, spell: ObjectId) -> Options {
         let state = self.table.board(self.situation.board);
-        let controller = self.look().holder(spell);
+        let controller = self.eval().holder(spell);
         let sets = |aim: &Aim| {
             let mut all = self.legal(spell, controller, aim);
             all.extend(&aim.at);
@@ -93,10 +93,10 @@ impl Following<'_> {
     /// What can be targeted now.
     fn legal(&self, spell: ObjectId, controller: PlayerId, aim: &Aim) -> Vec<Target> {
         let env = Env::new(controller, Some(spell), self.env.cause);
-        let hearing = Hearing::new(self.table, &self.situation);
-        let mut all = hearing.look(&env).targets(&aim.of);
+        let pending = PendingEvent::new(self.table, &self.situation);
+        let mut all = pending.eval(&env).targets(&aim.of);
         all.retain(|&target| {
-            target != Target::Object(spell) && hearing.can_be_targeted(target, Some(spell), controller)
+            target != Target::Object(spell) && pending.can_be_targeted(target, Some(spell), controller)
         });
         all
     }

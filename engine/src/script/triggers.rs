@@ -2,10 +2,10 @@
 //!
 //! Known gap: their targets and modes are not chosen here, but as they resolve.
 
-use super::Following;
+use super::Interpreter;
 use crate::applying::Stop;
 use crate::table::Table;
-use crate::table::env::{About, Env};
+use crate::table::env::{Env, Referents};
 use crate::table::stack::{Stack, StackAbility, Waiting};
 use crate::triggers::on_states::state_triggered;
 use language::event::Instruction;
@@ -37,7 +37,7 @@ impl Turn {
     }
 }
 
-impl Following<'_> {
+impl Interpreter<'_> {
     /// All that wait are put on the stack. Whoever has several sorts of them is asked for the next one, and for the one
     /// after it when that has been put.
     pub(crate) fn put_triggers(&mut self) -> Result<(), Stop> {
@@ -114,7 +114,7 @@ impl Following<'_> {
             _ => object,
         };
         let (ability, env) = (self.table.ability(id), self.table.ability_env(id));
-        let about = About {
+        let about = Referents {
             this: env.about.this.map(swap),
             it: env.about.it.map(swap),
             damage_source: env.about.damage_source.map(swap),

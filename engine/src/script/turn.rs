@@ -2,7 +2,7 @@
 //!
 //! Known gap: teams take their turns one player after the other here.
 
-use super::Following;
+use super::Interpreter;
 use crate::table::NO_ORIGIN;
 use crate::table::ledger::Entry;
 use crate::table::queue::Frame;
@@ -17,7 +17,7 @@ use statements::happening::Happening;
 use statements::ids::PlayerId;
 use statements::part::{Marks, Part};
 
-impl Following<'_> {
+impl Interpreter<'_> {
     /// The next step or main phase would begin, or with `whole` the next turn; what contains it would begin before. It is
     /// looked at again when that has happened: what did not begin was skipped, and what comes behind it would begin.
     pub(crate) fn turn_goes_on(&mut self, whole: bool) -> Result<(), TooLarge> {
@@ -62,7 +62,7 @@ impl Following<'_> {
         if does.is_empty() {
             return;
         }
-        let whose: Vec<PlayerId> = self.look().players(who).into_iter().collect();
+        let whose: Vec<PlayerId> = self.eval().players(who).into_iter().collect();
         let (block, env) = (self.table.keep_block(does), self.table.keep_env(self.env.clone()));
         let waits = if of_next_turn { Waits::ForTurn } else { Waits::ForPeriod };
         let mut state = self.table.board(self.situation.board).clone();

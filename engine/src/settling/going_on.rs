@@ -1,9 +1,9 @@
 //! Taking up what is to be done next, when no event is pending.
 
-use super::loops::Trail;
+use super::loops::History;
 use crate::applying::Stop;
 use crate::events::day_and_night::turns;
-use crate::judging::hearing::Hearing;
+use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::{Asking, Situation};
 use crate::pending::todo::{pop, push};
 use crate::script;
@@ -20,15 +20,15 @@ use statements::part::Part;
 pub(crate) fn go_on(
     table: &mut Table,
     situation: &mut Situation,
-    trail: &mut Trail<'_>,
+    history: &mut History<'_>,
 ) -> Result<bool, TooLarge> {
     if table.queues.get(situation.after.index()).is_empty() {
-        if turns_by_itself(table, situation, trail)? {
+        if turns_by_itself(table, situation, history)? {
             return Ok(true);
         }
         let Some((queue, todo)) = pop(table, situation.queue) else { return Ok(false) };
         match todo {
-            Todo::Frame(_) => return follow_instruction(table, situation, trail),
+            Todo::Frame(_) => return follow_instruction(table, situation, history),
             Todo::Draws { player, left, cause, from, marks } => {
                 situation.queue = table.keep_queue(queue);
                 if left > 1 {
@@ -78,27 +78,27 @@ pub(crate) fn go_on(
 fn turns_by_itself(
     table: &mut Table,
     situation: &mut Situation,
-    trail: &mut Trail<'_>,
+    history: &mut History<'_>,
 ) -> Result<bool, TooLarge> {
     situation.add_parts(turns(table, situation.board))?;
     if situation.parts.is_empty() {
         return Ok(false);
     }
-    let hearing = Hearing::new(table, situation);
-    let cant: Vec<_> = (0..situation.parts.len()).filter(|&at| hearing.forbidden(at)).collect();
+    let pending = PendingEvent::new(table, situation);
+    let cant: Vec<_> = (0..situation.parts.len()).filter(|&at| pending.forbidden(at)).collect();
     situation.replace_parts(cant.into_iter().map(|at| (at, Vec::new())).collect())?;
     if situation.parts.is_empty() {
         return Ok(false);
     }
     situation.fresh = true;
-    situation.looped = trail.cross(table, situation);
+    situation.looped = history.cross(table, situation);
     Ok(true)
 }
 
 fn follow_instruction(
     table: &mut Table,
     situation: &mut Situation,
-    trail: &mut Trail<'_>,
+    history: &mut History<'_>,
 ) -> Result<bool, TooLarge> {
     let logged = table.log.as_ref().map(Vec::len);
     match script::follow(table, situation, &[]) {
@@ -106,7 +106,7 @@ fn follow_instruction(
             *situation = next;
             if !situation.parts.is_empty() {
                 situation.fresh = true;
-                situation.looped = trail.cross(table, situation);
+                situation.looped = history.cross(table, situation);
             }
             Ok(true)
         }

@@ -5,7 +5,7 @@ use crate::events::change::Change;
 use crate::events::game::end as end_game;
 use crate::events::happen::happen;
 use crate::events::leave_game::leave as leave_game;
-use crate::judging::hearing::Hearing;
+use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use crate::script;
 use crate::table::Table;
@@ -81,18 +81,18 @@ fn moved_once(situation: &mut Situation) -> Result<(), TooLarge> {
 /// What can't happen, or is nothing, doesn't happen.
 fn without_nothing(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
     if table.log.is_some() {
-        let hearing = Hearing::new(table, situation);
-        let told = |at: usize| Some((hearing.part(at).alone(), hearing.forbids_itself(at)?));
-        let known: Vec<_> = (0..situation.parts.len()).filter(|&at| !hearing.is_nothing(at)).collect();
+        let pending = PendingEvent::new(table, situation);
+        let told = |at: usize| Some((pending.part(at).alone(), pending.forbids_itself(at)?));
+        let known: Vec<_> = (0..situation.parts.len()).filter(|&at| !pending.is_nothing(at)).collect();
         let forbidden: Vec<_> = known.into_iter().filter_map(told).collect();
         for (part, by) in forbidden {
             table.log(|| Happened::Forbidden { part: Box::new(part), by });
         }
     }
     loop {
-        let hearing = Hearing::new(table, situation);
+        let pending = PendingEvent::new(table, situation);
         let gone: Vec<_> = (0..situation.parts.len())
-            .filter(|&at| hearing.is_nothing(at) || hearing.forbidden(at))
+            .filter(|&at| pending.is_nothing(at) || pending.forbidden(at))
             .map(|at| (at, Vec::new()))
             .collect();
         if gone.is_empty() {

@@ -37,7 +37,7 @@ pub(crate) struct CameFrom {
 
 /// The boundaries that each moment's way crossed, and how the ways hang together.
 #[derive(Default)]
-pub(crate) struct Boundaries {
+pub(crate) struct RepetitionTable {
     known: crate::table::intern::Interned<Boundary>,
     crossed: HashMap<NodeIndex, Vec<Crossing>>,
     /// Where each moment was first come to from; none for the first.
@@ -45,16 +45,16 @@ pub(crate) struct Boundaries {
 }
 
 /// The way to the situation that is being settled.
-pub(crate) struct Trail<'b> {
-    boundaries: &'b mut Boundaries,
+pub(crate) struct History<'b> {
+    boundaries: &'b mut RepetitionTable,
     from: Option<CameFrom>,
     crossed: Vec<Crossing>,
 }
 
-impl Boundaries {
+impl RepetitionTable {
     /// Starts a step from a moment; from none at the start.
-    pub(crate) fn from(&mut self, from: Option<CameFrom>) -> Trail<'_> {
-        Trail { boundaries: self, from, crossed: Vec::new() }
+    pub(crate) fn from(&mut self, from: Option<CameFrom>) -> History<'_> {
+        History { boundaries: self, from, crossed: Vec::new() }
     }
 
     /// A new moment has been come to.
@@ -67,7 +67,7 @@ impl Boundaries {
     }
 }
 
-impl Trail<'_> {
+impl History<'_> {
     /// An event is about to begin. Returns whether the same situation came before on this way: then, whether
     /// nobody had a choice in between.
     ///

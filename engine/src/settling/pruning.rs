@@ -1,7 +1,7 @@
 //! Taking out of the pending event what effects have brought to nothing, and counting like tokens together.
 
-use crate::judging::hearing as judge;
-use crate::judging::hearing::Hearing;
+use crate::judging::pending_event as judge;
+use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use statements::error::TooLarge;
@@ -13,10 +13,10 @@ use statements::part::{Marks, Part};
 pub(crate) fn prune(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
     loop {
         foresee(table, situation);
-        let hearing = Hearing::new(table, situation);
+        let pending = PendingEvent::new(table, situation);
         let was_modified = |part: &Part| part.marks != Marks::default();
         let gone: Vec<_> = (0..situation.parts.len())
-            .filter(|&at| was_modified(hearing.part(at)) && hearing.is_nothing(at))
+            .filter(|&at| was_modified(pending.part(at)) && pending.is_nothing(at))
             .map(|at| (at, Vec::new()))
             .collect();
         if gone.is_empty() {

@@ -1,8 +1,8 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
-use super::loops::Trail;
+use super::loops::History;
 use super::watch;
-use crate::judging::hearing::Hearing;
+use crate::judging::pending_event::PendingEvent;
 use crate::options::Limits;
 use crate::pending::situation::{Asking, Situation};
 use crate::settling::going_on::go_on;
@@ -37,7 +37,7 @@ impl From<TooLarge> for Unsettled {
 pub(crate) fn settle(
     table: &mut Table,
     situation: &mut Situation,
-    trail: &mut Trail<'_>,
+    history: &mut History<'_>,
     limits: &Limits,
 ) -> Result<(), Unsettled> {
     for _ in 0..limits.steps {
@@ -49,7 +49,7 @@ pub(crate) fn settle(
             return Ok(());
         }
         if situation.parts.is_empty() {
-            if !go_on(table, situation, trail)? {
+            if !go_on(table, situation, history)? {
                 return Ok(());
             }
             continue;
@@ -59,14 +59,14 @@ pub(crate) fn settle(
             continue;
         }
         watch::note_parts(table, situation);
-        let hearing = Hearing::new(table, situation);
-        if let Some(dispute) = hearing.open_dispute() {
+        let pending = PendingEvent::new(table, situation);
+        if let Some(dispute) = pending.open_dispute() {
             let answers = smallvec::SmallVec::new();
             situation.asking = Some(Box::new(Asking { pick: None, dispute: Some(dispute), answers }));
             return Ok(());
         }
-        let offer = hearing.any_offer();
-        if !offer && situation.fresh && (hearing.any_candidate() || tells_cost(&hearing)) {
+        let offer = pending.any_offer();
+        if !offer && situation.fresh && (pending.any_candidate() || tells_cost(&pending)) {
             return Ok(());
         }
         situation.fresh = false;
@@ -81,9 +81,9 @@ pub(crate) fn settle(
 }
 
 /// Whether something would be cast of which the cost can be told, so that one wants to see it.
-fn tells_cost(hearing: &Hearing<'_>) -> bool {
-    hearing.situation.parts.iter().any(|part| {
+fn tells_cost(pending: &PendingEvent<'_>) -> bool {
+    pending.situation.parts.iter().any(|part| {
         let Happening::Cast { object, .. } = part.happening else { return false };
-        hearing.view.seen[object.index()].is.cost.is_some()
+        pending.view.seen[object.index()].is.cost.is_some()
     })
 }

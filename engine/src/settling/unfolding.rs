@@ -2,7 +2,7 @@
 
 use crate::events::damage_results::results;
 use crate::events::deed::unfold as unfold_deed;
-use crate::judging::hearing::Hearing;
+use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::{Situation, is_draw, place};
 use crate::pending::todo::push;
 use crate::table::Table;
@@ -23,10 +23,10 @@ pub(crate) fn unfold(table: &mut Table, situation: &mut Situation) -> Result<boo
 
 /// Damage is dealt: its results are pending in the same event.
 fn deal(table: &mut Table, situation: &mut Situation) -> Result<bool, TooLarge> {
-    let hearing = Hearing::new(table, situation);
+    let pending = PendingEvent::new(table, situation);
     let is_open = |part: &Part| matches!(part.happening, Happening::Damage { dealt: false, .. });
     let open: Vec<usize> = (0..situation.parts.len())
-        .filter(|&at| is_open(hearing.part(at)) && !hearing.is_nothing(at) && !hearing.forbidden(at))
+        .filter(|&at| is_open(pending.part(at)) && !pending.is_nothing(at) && !pending.forbidden(at))
         .collect();
     for &at in &open {
         if let Happening::Damage { dealt, .. } = &mut situation.parts[at].happening {
@@ -98,7 +98,7 @@ fn next_draw(table: &mut Table, situation: &mut Situation) -> Result<bool, TooLa
     }
     let part = situation.parts[0].clone();
     let Happening::DrawCards { player, amount } = part.happening else { return Ok(false) };
-    if amount == 0 || Hearing::new(table, situation).forbidden(0) {
+    if amount == 0 || PendingEvent::new(table, situation).forbidden(0) {
         return Ok(false);
     }
     situation.parts[0].happening = Happening::Draw { player };

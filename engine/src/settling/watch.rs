@@ -1,35 +1,38 @@
 //! Noting what the exploration of a lane reads and changes.
 
-use crate::judging::hearing::{Hearing, scope};
+use crate::judging::pending_event::{PendingEvent, scope};
 use crate::pending::situation::{Situation, is_draw};
 use crate::table::Table;
 use crate::table::changes::Thing;
 use crate::table::ledger::Entry;
 use crate::table::queue::Todo;
-use crate::table::watch::Watch;
+use crate::table::watch::Footprint;
 use language::effect::Scope;
 use statements::happening::Happening;
 use statements::ids::{BoardId, LedgerId, ObjectId, QueueId, Target};
 
 /// Notes what is pending, and who has something to order for several parts of it.
-fn parts(watch: &mut Watch, hearing: Hearing<'_>) {
-    watch.unclear |= hearing.situation.parts.iter().any(is_draw);
-    let looked_at = hearing.situation.parts.iter().filter_map(|part| looked_at(&part.happening));
+fn parts(watch: &mut Footprint, pending: PendingEvent<'_>) {
+    watch.unclear |= pending.situation.parts.iter().any(is_draw);
+    let looked_at = pending.situation.parts.iter().filter_map(|part| looked_at(&part.happening));
     watch.things.extend(looked_at.map(|id| Thing::Target(Target::Object(id))));
-    let docket = hearing.docket();
-    for about in &docket.about {
+    let applicable_effects = pending.applicable_effects();
+    for about in &applicable_effects.about {
         watch.things.insert(about.target.map_or(Thing::Nobody, Thing::Target));
     }
-    for one in &docket.found {
-        let entry = hearing.table.effect(one.effect);
-        if entry.limit.is_some() || scope(hearing.table, entry) > Scope::EachPart {
+    for one in &applicable_effects.found {
+        let entry = pending.table.effect(one.effect);
+        if entry.limit.is_some() || scope(pending.table, entry) > Scope::EachPart {
             watch.things.insert(Thing::Effect(one.effect));
         }
-        let orderer = docket.about(*one).orderer;
-        let mut mine = docket.found.iter().filter(|other| docket.about(**other).orderer == orderer);
+        let orderer = applicable_effects.about(*one).orderer;
+        let mut mine = applicable_effects
+            .found
+            .iter()
+            .filter(|other| applicable_effects.about(**other).orderer == orderer);
         if mine.any(|other| other.part != one.part) {
             watch.several.insert(orderer);
-            if hearing.sequence_matters(&docket, orderer) {
+            if pending.sequence_matters(&applicable_effects, orderer) {
                 watch.sequencing.insert(orderer);
             }
         }
@@ -61,12 +64,12 @@ pub(crate) fn note_board(table: &mut Table, situation: &Situation) {
 /// Notes what is pending and which effects can be applied to it, while a lane is explored.
 pub(crate) fn note_parts(table: &mut Table, situation: &Situation) {
     let Some(mut watch) = table.watch.take() else { return };
-    parts(&mut watch, Hearing::new(table, situation));
+    parts(&mut watch, PendingEvent::new(table, situation));
     table.watch = Some(watch);
 }
 
 /// Notes how a board differs from the first.
-fn board(watch: &mut Watch, table: &Table, board: BoardId) {
+fn board(watch: &mut Footprint, table: &Table, board: BoardId) {
     if watch.boards.insert(board) {
         let (old, new) = (table.board(watch.from.0), table.board(board));
         watch.changes.compare(old, new, &mut watch.things);
@@ -77,7 +80,7 @@ fn board(watch: &mut Watch, table: &Table, board: BoardId) {
 }
 
 /// Notes what a ledger counts more.
-fn ledger(watch: &mut Watch, table: &Table, ledger: LedgerId) {
+fn ledger(watch: &mut Footprint, table: &Table, ledger: LedgerId) {
     if watch.ledgers.insert(ledger) {
         let (old, new) = (table.ledgers.get(watch.from.1.index()), table.ledgers.get(ledger.index()));
         let changed = |&&(entry, count): &&(Entry, u64)| old.count(entry) != count;
@@ -86,7 +89,7 @@ fn ledger(watch: &mut Watch, table: &Table, ledger: LedgerId) {
 }
 
 /// Notes whether anything is still to be done.
-fn queue(watch: &mut Watch, table: &Table, queue: QueueId) {
+fn queue(watch: &mut Footprint, table: &Table, queue: QueueId) {
     let queue = table.queues.get(queue.index());
     watch.follows |= !queue.is_empty();
     watch.unclear |= queue.iter().any(|todo| !matches!(todo, Todo::Frame(_)));

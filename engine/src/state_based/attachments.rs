@@ -6,7 +6,7 @@
 use super::looking::{Check, has_subtype};
 use crate::table::env::Env;
 use crate::table::object::ObjectState;
-use crate::table::selectors::Look;
+use crate::table::selectors::Evaluator;
 use language::board::{Ability, CardType, Characteristics, Keyword};
 use language::effect::Cause;
 use language::rule::Switch;
@@ -22,7 +22,7 @@ enum Host {
 }
 
 /// Auras, then Equipment and Fortifications, then what is none of these.
-pub(crate) fn look(check: &mut Check<'_>) {
+pub(crate) fn eval(check: &mut Check<'_>) {
     for (id, object, seen) in check.permanents() {
         let host = host(object);
         if has_subtype(&seen.is, "Aura") {
@@ -62,17 +62,17 @@ fn may_enchant(check: &Check<'_>, id: ObjectId, host: Host) -> bool {
     });
     let limits: Vec<&Whom> = limits.collect();
     let env = Env::new(holder(check, id), Some(id), Cause::Effect);
-    let look = Look::new(check.table, check.state, &check.view.seen, &env);
+    let eval = Evaluator::new(check.table, check.state, &check.view.seen, &env);
     match host {
         Host::Player(player) => {
-            !check.state.player(player).left && limits.iter().all(|whom| look.whom_player(whom, player))
+            !check.state.player(player).left && limits.iter().all(|whom| eval.whom_player(whom, player))
         }
         Host::Object(host) => {
             let there = check.state.is_permanent(host) || !limits.is_empty();
             host != id
                 && there
                 && check.state.object(host).phased_out.is_none()
-                && limits.iter().all(|whom| look.whom_thing(whom, &look.thing(host)))
+                && limits.iter().all(|whom| eval.whom_thing(whom, &eval.thing(host)))
                 && !is_protected(check, host, id)
         }
     }
@@ -103,8 +103,8 @@ fn may_carry(check: &Check<'_>, id: ObjectId, on: CardType, host: Host) -> bool 
 /// (CR 702.16c, 702.16d (2026-04-17)).
 fn is_protected(check: &Check<'_>, host: ObjectId, attached: ObjectId) -> bool {
     let env = Env::new(holder(check, host), Some(host), Cause::Effect);
-    let look = Look::new(check.table, check.state, &check.view.seen, &env);
-    let from = |what: &What| look.is(what, &look.thing(attached));
+    let eval = Evaluator::new(check.table, check.state, &check.view.seen, &env);
+    let from = |what: &What| eval.is(what, &eval.thing(attached));
     check.view.seen[host.index()]
         .is
         .abilities

@@ -10,7 +10,7 @@ use statements::ids::{ObjectId, PlayerId};
 use statements::state_based::StateBased;
 
 /// Every battle is looked at.
-pub(crate) fn look(check: &mut Check<'_>) {
+pub(crate) fn eval(check: &mut Check<'_>) {
     if !check.table.on(Switch::Battles) {
         return;
     }

@@ -12,7 +12,7 @@ pub(crate) const DEADLY: u64 = 21;
 
 /// The owner may put it into the command zone, if it has come there since the last check. What the board lists there
 /// counts as having come.
-pub(crate) fn look(check: &mut Check<'_>) {
+pub(crate) fn eval(check: &mut Check<'_>) {
     if !check.table.on(Switch::CommanderStateBased) {
         return;
     }

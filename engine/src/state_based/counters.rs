@@ -10,7 +10,7 @@ use statements::ids::{CounterId, ObjectId, Target};
 use statements::state_based::StateBased;
 
 /// Pairs go in equal numbers; what is beyond a limit goes.
-pub(crate) fn look(check: &mut Check<'_>) {
+pub(crate) fn eval(check: &mut Check<'_>) {
     let kinds = (check.kind(&Counter::PlusOne), check.kind(&Counter::MinusOne));
     if let (Some(plus), Some(minus)) = kinds
         && check.table.on(Switch::CountersCancel)

@@ -8,7 +8,7 @@ use statements::state_based::StateBased;
 /// A creature without toughness is put into the graveyard, which no regeneration replaces; one with lethal damage, or
 /// with damage by a source with deathtouch, is destroyed. Both reasons are one destruction (CR 704.7 (2026-04-17)):
 /// deathtouch became a state-based action after results that are the same had become one, so no date has two.
-pub(crate) fn look(check: &mut Check<'_>) {
+pub(crate) fn eval(check: &mut Check<'_>) {
     for (id, object, seen) in check.permanents() {
         let Some(toughness) = seen.is.toughness.filter(|_| seen.is.is(CardType::Creature)) else { continue };
         if toughness <= 0 {

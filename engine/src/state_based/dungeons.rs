@@ -8,7 +8,7 @@ use statements::state_based::StateBased;
 
 /// Every dungeon in the command zone is looked at. All abilities of a dungeon are those of its rooms
 /// (CR 309.4c (2026-04-17)).
-pub(crate) fn look(check: &mut Check<'_>) {
+pub(crate) fn eval(check: &mut Check<'_>) {
     if !check.table.on(Switch::Dungeons) {
         return;
     }

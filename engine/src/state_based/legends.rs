@@ -8,7 +8,7 @@ use statements::ids::{ObjectId, PlayerId};
 use statements::state_based::StateBased;
 
 /// Only legendary permanents count; what has no name shares none.
-pub(crate) fn look(check: &mut Check<'_>) {
+pub(crate) fn eval(check: &mut Check<'_>) {
     let keeps = check.table.on(Switch::LegendKeepsOne);
     let legends = check.permanents().filter(|(_, _, seen)| {
         seen.is.supertypes.contains(&Supertype::Legendary) && !seen.is.name.is_empty()

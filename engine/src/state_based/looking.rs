@@ -1,8 +1,8 @@
 //! What state-based actions have found, and what they look at.
 
 use crate::table::Table;
+use crate::table::after_layers::AfterLayers;
 use crate::table::object::{ObjectState, count_counters};
-use crate::table::seen::Seen;
 use crate::table::state::State;
 use crate::table::view::View;
 use language::board::{CardType, Characteristics, Counter, Zone};
@@ -74,7 +74,9 @@ impl<'a> Check<'a> {
     }
 
     /// Every permanent, with what it is after the layers, in the order of the board.
-    pub(crate) fn permanents(&self) -> impl Iterator<Item = (ObjectId, &'a ObjectState, &'a Seen)> + use<'a> {
+    pub(crate) fn permanents(
+        &self,
+    ) -> impl Iterator<Item = (ObjectId, &'a ObjectState, &'a AfterLayers)> + use<'a> {
         let (state, view) = (self.state, self.view);
         let there = move |id: &ObjectId| state.is_permanent(*id);
         state.ids().filter(there).map(move |id| (id, state.object(id), &view.seen[id.index()]))

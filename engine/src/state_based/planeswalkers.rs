@@ -9,7 +9,7 @@ use statements::state_based::StateBased;
 
 /// Without loyalty counters it is put into the graveyard. Of several with one type all go; from 2013-07-13 each
 /// controller keeps one.
-pub(crate) fn look(check: &mut Check<'_>) {
+pub(crate) fn eval(check: &mut Check<'_>) {
     if !check.table.on(Switch::Planeswalkers) {
         return;
     }

@@ -11,7 +11,7 @@ use statements::ids::{CounterId, PlayerId};
 use statements::state_based::StateBased;
 
 /// Players on no team that shares their life and poison lose by themselves.
-pub(crate) fn look(check: &mut Check<'_>) {
+pub(crate) fn eval(check: &mut Check<'_>) {
     let poison = check.kind(&Counter::Poison);
     for player in (0..check.state.players.len()).map(PlayerId::at) {
         if check.state.player(player).standing == Standing::Playing {

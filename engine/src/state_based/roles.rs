@@ -6,7 +6,7 @@ use statements::ids::{ObjectId, PlayerId};
 use statements::state_based::StateBased;
 
 /// Every Role that a newer one of the same player joins goes.
-pub(crate) fn look(check: &mut Check<'_>) {
+pub(crate) fn eval(check: &mut Check<'_>) {
     if !check.table.on(Switch::Roles) {
         return;
     }

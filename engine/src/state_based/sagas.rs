@@ -10,7 +10,7 @@ use language::rule::Switch;
 use statements::state_based::StateBased;
 
 /// Every Saga is looked at.
-pub(crate) fn look(check: &mut Check<'_>) {
+pub(crate) fn eval(check: &mut Check<'_>) {
     if !check.table.on(Switch::Sagas) {
         return;
     }

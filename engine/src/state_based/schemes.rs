@@ -12,7 +12,7 @@ use statements::ids::ObjectId;
 use statements::state_based::StateBased;
 
 /// Every scheme that is face up is looked at.
-pub(crate) fn look(check: &mut Check<'_>) {
+pub(crate) fn eval(check: &mut Check<'_>) {
     if !check.table.on(Switch::Schemes) {
         return;
     }

@@ -6,8 +6,8 @@
 use super::looking::{Check, Due};
 use crate::keyword::space_sculptor;
 use crate::table::Table;
+use crate::table::after_layers::AfterLayers;
 use crate::table::object::ObjectState;
-use crate::table::seen::Seen;
 use crate::table::state::State;
 use crate::table::view::View;
 use language::board::CardType;
@@ -17,7 +17,7 @@ use statements::state_based::StateBased;
 
 /// First those choose who control no space sculptor, then the others, each for their own creatures; in turn order
 /// (CR 101.4 (2026-04-17)).
-pub(crate) fn look(check: &mut Check<'_>) {
+pub(crate) fn eval(check: &mut Check<'_>) {
     let sculptors: Vec<Option<PlayerId>> = check
         .permanents()
         .filter(|(_, _, seen)| space_sculptor::has(&seen.is))
@@ -26,7 +26,7 @@ pub(crate) fn look(check: &mut Check<'_>) {
     if !check.table.on(Switch::Sectors) || sculptors.is_empty() {
         return;
     }
-    let without = |(_, object, seen): &(_, &ObjectState, &Seen)| {
+    let without = |(_, object, seen): &(_, &ObjectState, &AfterLayers)| {
         seen.is.is(CardType::Creature) && object.sector.is_none()
     };
     let creatures: Vec<(ObjectId, Option<PlayerId>)> =

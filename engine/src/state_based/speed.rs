@@ -8,7 +8,7 @@ use statements::ids::PlayerId;
 use statements::state_based::StateBased;
 
 /// Every player who still plays is looked at.
-pub(crate) fn look(check: &mut Check<'_>) {
+pub(crate) fn eval(check: &mut Check<'_>) {
     if !check.table.on(Switch::Speed) {
         return;
     }

@@ -15,7 +15,7 @@ use statements::state_based::StateBased;
 const POISON: u64 = 15;
 
 /// Every team of several players is looked at once, at its first player.
-pub(crate) fn look(check: &mut Check<'_>) {
+pub(crate) fn eval(check: &mut Check<'_>) {
     for first in (0..check.state.players.len()).map(PlayerId::at) {
         let team: Vec<PlayerId> = check.table.team_of(first).collect();
         let leads = check.table.team(first) == first;

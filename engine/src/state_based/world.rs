@@ -4,14 +4,14 @@
 
 use super::looking::Check;
 use crate::table::env::Env;
-use crate::table::selectors::Look;
+use crate::table::selectors::Evaluator;
 use language::board::{Ability, Change, Supertype};
 use language::effect::Cause;
 use statements::ids::ObjectId;
 use statements::state_based::StateBased;
 
 /// All but the newest go.
-pub(crate) fn look(check: &mut Check<'_>) {
+pub(crate) fn eval(check: &mut Check<'_>) {
     let worlds = check.permanents().filter(|(_, _, seen)| seen.is.supertypes.contains(&Supertype::World));
     let worlds: Vec<(ObjectId, u32)> = worlds.map(|(id, _, _)| (id, since(check, id))).collect();
     let newest = worlds.iter().map(|(_, since)| *since).max().unwrap_or(0);
@@ -44,10 +44,10 @@ fn makes_world(check: &Check<'_>, source: ObjectId, id: ObjectId) -> bool {
     let seen = &check.view.seen[source.index()];
     let you = seen.controller.unwrap_or(check.state.object(source).owner);
     let env = Env::new(you, Some(source), Cause::Effect);
-    let look = Look::new(check.table, check.state, &check.view.seen, &env);
+    let eval = Evaluator::new(check.table, check.state, &check.view.seen, &env);
     seen.is.abilities.iter().any(|ability| {
         let Ability::Continuous(continuous) = ability else { return false };
         continuous.changes.contains(&Change::AddSupertype(Supertype::World))
-            && look.is(&continuous.affects, &look.thing(id))
+            && eval.is(&continuous.affects, &eval.thing(id))
     })
 }

@@ -1,7 +1,7 @@
 //! Who is the defending player of an attacker.
 
+use super::after_layers::AfterLayers;
 use super::object::ObjectState;
-use super::seen::Seen;
 use super::state::State;
 use crate::table::Table;
 use language::board::CardType;
@@ -19,7 +19,7 @@ impl Attack<'_> {
     /// Whether a player is the defending player: whom it attacks, who controls the planeswalker or protects the battle
     /// that it attacks (CR 508.5 (2026-04-17), 602.2a (2006-10-01)). Where the board does not say what it attacks, and
     /// where that is gone, it is any opponent of its controller. `seen` is what the objects of `state` are.
-    pub(crate) fn is_on(self, player: PlayerId, table: &Table, state: &State, seen: &[Seen]) -> bool {
+    pub(crate) fn is_on(self, player: PlayerId, table: &Table, state: &State, seen: &[AfterLayers]) -> bool {
         let Self { attacker, controller } = self;
         if let Some(defender) = attacker.fight.defender {
             return defender == player;

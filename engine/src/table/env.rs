@@ -8,7 +8,7 @@ use statements::part::Marks;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Env {
     /// What its pronouns refer to.
-    pub(crate) about: About,
+    pub(crate) about: Referents,
     /// Objects chosen earlier, by the name of the choice.
     pub(crate) chosen: Vec<(String, Vec<ObjectId>)>,
     /// Why what it does happens.
@@ -19,7 +19,7 @@ pub(crate) struct Env {
 
 /// What the pronouns of an effect or an instruction refer to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct About {
+pub(crate) struct Referents {
     /// Who is meant by "you": the controller.
     pub(crate) you: PlayerId,
     /// The source, where there is one.
@@ -60,7 +60,7 @@ pub(crate) struct Gone {
 impl Env {
     /// An environment that knows only who "you" are and what "this" is.
     pub(crate) fn new(you: PlayerId, this: Option<ObjectId>, cause: Cause) -> Self {
-        let about = About {
+        let about = Referents {
             you,
             this,
             it: None,

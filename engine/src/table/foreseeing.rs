@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use super::Table;
 use super::thing::Thing;
-use crate::table::coming::Coming;
+use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::Env;
 use crate::table::own_effects::{effects_of, enters_itself};
-use crate::table::selectors::Look;
+use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use crate::table::{EffectSource, SourceOf};
 use language::board::{Characteristics, ObjectKind, Zone};
@@ -25,17 +25,17 @@ impl Table {
             return;
         }
         let coming = self.coming_of(board, key.1);
-        self.bytes += size_of::<Coming>() + 128;
+        self.bytes += size_of::<EnteringPermanent>() + 128;
         self.coming.insert(key, coming);
     }
 
     /// What an entering permanent will be; [`Self::foresee`] has been there before.
-    pub(crate) fn coming(&self, board: BoardId, entering: Entering) -> Option<&Coming> {
+    pub(crate) fn coming(&self, board: BoardId, entering: Entering) -> Option<&EnteringPermanent> {
         self.coming.get(&(board, Entering { count: 1, ..entering }))
     }
 
     /// CR 614.12 (2026-04-17) and its forms since 2007-05-01.
-    fn coming_of(&mut self, board: BoardId, entering: Entering) -> Coming {
+    fn coming_of(&mut self, board: BoardId, entering: Entering) -> EnteringPermanent {
         let mut state = self.board(board).clone();
         let id = place(self, &mut state, entering);
         let seen = if self.on(Switch::LookAheadOthers) {
@@ -52,7 +52,7 @@ impl Table {
             Subject::Token => None,
         };
         let (own, general) = self.own_effects(&is, known, entering);
-        Coming {
+        EnteringPermanent {
             general,
             is,
             controller: entering.controller,
@@ -152,7 +152,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
     id
 }
 
-impl Look<'_> {
+impl Evaluator<'_> {
     /// An entering or existing thing by what it is.
     pub(crate) fn matches_this(&self, what: &What, thing: &Thing<'_>, own: bool) -> bool {
         if let What::All(list) = what {

@@ -4,10 +4,10 @@ use hashbrown::HashMap;
 
 use super::Table;
 use crate::options::InForce;
+use crate::table::after_layers::AfterLayers;
 use crate::table::classes::Classes;
 use crate::table::object::Aim;
 use crate::table::own_effects::{OwnEffect, effects_of};
-use crate::table::seen::Seen;
 use crate::table::state::State;
 use language::board::{Ability, Supertype};
 use statements::ids::{BoardId, ObjectId, Target};
@@ -21,7 +21,7 @@ impl Table {
 }
 
 /// Compares each permanent with those of the same name before it.
-fn classes_of(table: &Table, state: &State, seen: &[Seen]) -> Classes {
+fn classes_of(table: &Table, state: &State, seen: &[AfterLayers]) -> Classes {
     let mut known: HashMap<&str, Vec<ObjectId>> = HashMap::default();
     let mut classes = Classes { first: vec![None; state.objects.len()], twins: false };
     let aims: Vec<&Aim> = state.objects.iter().flat_map(|object| &object.aims).collect();
@@ -62,7 +62,7 @@ fn fought(state: &State) -> Vec<ObjectId> {
 }
 
 /// Which effects of an object are left out; nothing when none are.
-fn left_out(table: &Table, seen: &[Seen], id: ObjectId) -> Vec<bool> {
+fn left_out(table: &Table, seen: &[AfterLayers], id: ObjectId) -> Vec<bool> {
     if table.terms.in_force == InForce::All {
         return Vec::new();
     }

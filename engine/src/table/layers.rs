@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use super::env::Env;
 use super::object::count_counters;
-use super::selectors::Look;
+use super::selectors::Evaluator;
 use crate::table::Table;
-use crate::table::seen::Seen;
+use crate::table::after_layers::AfterLayers;
 use crate::table::state::State;
 use language::board::{Ability, Change, Characteristics, Continuous, Counter, Zone};
 use language::effect::Cause;
@@ -39,8 +39,8 @@ const fn layer(change: &Change) -> usize {
 }
 
 /// What every object is. `counts` says whose continuous effects count.
-pub(crate) fn apply(table: &Table, state: &State, counts: impl Fn(ObjectId) -> bool) -> Vec<Seen> {
-    let mut seen: Vec<Seen> = state.ids().map(|id| copiable(table, state, id)).collect();
+pub(crate) fn apply(table: &Table, state: &State, counts: impl Fn(ObjectId) -> bool) -> Vec<AfterLayers> {
+    let mut seen: Vec<AfterLayers> = state.ids().map(|id| copiable(table, state, id)).collect();
     let mut standing = standing(state, &seen, counts);
     for layer in 0..LAYERS {
         if layer == GAINED {
@@ -61,7 +61,7 @@ const GAINED: usize = 3;
 
 /// Layer 6: abilities that permanents have gained as they entered. Known gap: whatever takes abilities
 /// away counts as later.
-fn gained(table: &Table, state: &State, seen: &mut [Seen]) {
+fn gained(table: &Table, state: &State, seen: &mut [AfterLayers]) {
     for id in state.ids() {
         if let Some(gained) = state.object(id).gained {
             Arc::make_mut(&mut seen[id.index()].is).abilities.extend(table.print(gained).abilities.clone());
@@ -70,7 +70,7 @@ fn gained(table: &Table, state: &State, seen: &mut [Seen]) {
 }
 
 /// What an object is by its copiable values alone.
-fn copiable(table: &Table, state: &State, id: ObjectId) -> Seen {
+fn copiable(table: &Table, state: &State, id: ObjectId) -> AfterLayers {
     let object = state.object(id);
     let controlled = match object.zone {
         // In a zone of its own nobody controlled it (217.8c (2006-10-01)).
@@ -83,11 +83,11 @@ fn copiable(table: &Table, state: &State, id: ObjectId) -> Seen {
     if object.shows_back() && table.on(Switch::BackFaceValue) {
         Arc::make_mut(&mut is).mana_value = table.print(object.print).mana_value;
     }
-    Seen { is, controller: controlled.then_some(object.controller) }
+    AfterLayers { is, controller: controlled.then_some(object.controller) }
 }
 
 /// The continuous effects of permanents, by time stamp.
-fn standing(state: &State, seen: &[Seen], counts: impl Fn(ObjectId) -> bool) -> Vec<Standing> {
+fn standing(state: &State, seen: &[AfterLayers], counts: impl Fn(ObjectId) -> bool) -> Vec<Standing> {
     let mut sources: Vec<ObjectId> = state.ids().filter(|&id| state.is_permanent(id) && counts(id)).collect();
     sources.sort_by_key(|&id| state.object(id).since);
     let mut found = Vec::new();
@@ -104,7 +104,7 @@ fn standing(state: &State, seen: &[Seen], counts: impl Fn(ObjectId) -> bool) -> 
 fn apply_layer(
     table: &Table,
     state: &State,
-    seen: &mut [Seen],
+    seen: &mut [AfterLayers],
     standing: &mut [Standing],
     at: usize,
     number: usize,
@@ -119,11 +119,11 @@ fn apply_layer(
     let object = state.object(*source);
     let you = seen[source.index()].controller.unwrap_or(object.owner);
     let env = Env::new(you, Some(*source), Cause::Effect);
-    let affected = Look::new(table, state, seen, &env).objects(&continuous.affects);
+    let affected = Evaluator::new(table, state, seen, &env).objects(&continuous.affects);
     for id in affected {
         let older = state.object(id).gained_over.contains(source);
         for change in changes.iter().filter(|change| !(older && matches!(change, Change::Control(_)))) {
-            let next = changed(&Look::new(table, state, seen, &env), id, change);
+            let next = changed(&Evaluator::new(table, state, seen, &env), id, change);
             seen[id.index()] = next;
         }
     }
@@ -131,10 +131,10 @@ fn apply_layer(
 }
 
 /// An object after one change.
-fn changed(look: &Look<'_>, id: ObjectId, change: &Change) -> Seen {
-    let mut next = look.seen[id.index()].clone();
+fn changed(eval: &Evaluator<'_>, id: ObjectId, change: &Change) -> AfterLayers {
+    let mut next = eval.seen[id.index()].clone();
     if let Change::Control(who) = change {
-        next.controller = look.first(who).or(next.controller);
+        next.controller = eval.first(who).or(next.controller);
         return next;
     }
     let is = Arc::make_mut(&mut next.is);
@@ -154,7 +154,7 @@ fn changed(look: &Look<'_>, id: ObjectId, change: &Change) -> Seen {
         }
         Change::ModifyPowerToughness(power, toughness) => boost(is, *power, *toughness),
         Change::Boost(amount) => {
-            let by = look.amount(amount).map_or(i64::MAX, |n| i64::try_from(n).unwrap_or(i64::MAX));
+            let by = eval.amount(amount).map_or(i64::MAX, |n| i64::try_from(n).unwrap_or(i64::MAX));
             boost(is, by, by);
         }
     }
@@ -173,7 +173,7 @@ fn boost(is: &mut Characteristics, power: i64, toughness: i64) {
 }
 
 /// Layer 7c: +1/+1 and -1/-1 counters.
-fn counters(table: &Table, state: &State, seen: &mut [Seen]) {
+fn counters(table: &Table, state: &State, seen: &mut [AfterLayers]) {
     let of = |kind: &Counter, object: &super::object::ObjectState| {
         let found = table.counters.find(kind).map(CounterId::at);
         found.map_or(0, |kind| i64::try_from(count_counters(&object.counters, kind)).unwrap_or(i64::MAX))

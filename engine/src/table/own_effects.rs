@@ -12,21 +12,21 @@ use statements::ids::ObjectId;
 
 /// An ability among those of an object.
 #[derive(Debug)]
-pub(crate) struct Own {
+pub(crate) struct ObjectAbility {
     pub(crate) ability: Ability,
     /// Whether a keyword stands for it.
     of_keyword: bool,
 }
 
 /// An object's abilities, with those that its keywords stand for in their place.
-pub(crate) fn abilities_of(table: &Table, is: &Characteristics) -> Vec<Own> {
+pub(crate) fn abilities_of(table: &Table, is: &Characteristics) -> Vec<ObjectAbility> {
     let mut all = Vec::with_capacity(is.abilities.len());
     for ability in &is.abilities {
         if let Ability::Keyword(keyword) = ability {
             let stands_for = keyword::abilities(keyword, &|switch| table.on(switch));
-            all.extend(stands_for.into_iter().map(|ability| Own { ability, of_keyword: true }));
+            all.extend(stands_for.into_iter().map(|ability| ObjectAbility { ability, of_keyword: true }));
         } else {
-            all.push(Own { ability: ability.clone(), of_keyword: false });
+            all.push(ObjectAbility { ability: ability.clone(), of_keyword: false });
         }
     }
     all
@@ -37,8 +37,8 @@ pub(crate) fn effects_of(table: &Table, is: &Characteristics) -> Vec<OwnEffect> 
     effects_among(abilities_of(table, is), is)
 }
 
-pub(crate) fn effects_among(abilities: Vec<Own>, is: &Characteristics) -> Vec<OwnEffect> {
-    let of = |Own { ability, of_keyword }: Own| {
+pub(crate) fn effects_among(abilities: Vec<ObjectAbility>, is: &Characteristics) -> Vec<OwnEffect> {
+    let of = |ObjectAbility { ability, of_keyword }: ObjectAbility| {
         if let Ability::Effect(body) = ability {
             return Some(OwnEffect { body: Arc::new(body), of_keyword });
         }
@@ -82,8 +82,9 @@ impl OwnEffect {
 
 /// Whether an object has an ability that triggers.
 pub(crate) fn can_trigger(table: &Table, is: &Characteristics) -> bool {
-    let triggers =
-        |own: &Own| matches!(own.ability, Ability::Triggered { .. } | Ability::StateTriggered { .. });
+    let triggers = |own: &ObjectAbility| {
+        matches!(own.ability, Ability::Triggered { .. } | Ability::StateTriggered { .. })
+    };
     abilities_of(table, is).iter().any(triggers)
 }
 

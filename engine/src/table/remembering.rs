@@ -4,7 +4,7 @@
 //! that has left it knows what that last was (CR 400.7, 608.2h (2026-04-17), 413.2f (2006-10-01)).
 
 use super::Table;
-use super::env::{About, Env, Gone, Last};
+use super::env::{Env, Gone, Last, Referents};
 use super::ledger::{Entry, Ledger};
 use super::object::LastKnown;
 use super::stack::{StackAbility, Triggered, Waiting};
@@ -81,7 +81,7 @@ impl Table {
                 it: it.and_then(|id| self.last(before, state, id)),
                 damage_source: damage_source.and_then(|id| self.last(before, state, id)),
             };
-            let about = About {
+            let about = Referents {
                 it,
                 affected: about.affected.filter(|_| asks.affected),
                 damage_source,
@@ -148,7 +148,7 @@ impl Table {
     }
 
     /// What is phased out is known as it last was, for as long as it is (CR 702.26b, 608.2h (2026-04-17)).
-    fn phases(&mut self, before: BoardId, state: &State, about: &mut About, names_this: bool) {
+    fn phases(&mut self, before: BoardId, state: &State, about: &mut Referents, names_this: bool) {
         let mut known = |object: Option<ObjectId>, last: Option<LastId>| {
             let Some(id) = object else { return last };
             if self.has_phased_out(before, state, id) {

@@ -2,10 +2,10 @@
 
 use smallvec::SmallVec;
 
+use super::after_layers::AfterLayers;
 use super::defending::Attack;
-use super::env::{About, Env};
+use super::env::{Env, Referents};
 use super::object::{LastKnown, ObjectState, count_counters};
-use super::seen::Seen;
 use crate::table::Table;
 use crate::table::state::State;
 use crate::table::thing::Thing;
@@ -16,12 +16,12 @@ use statements::ids::{CounterId, ObjectId, PlayerId, Target};
 
 /// One look at a board, from the side of one effect or instruction.
 #[derive(Clone, Copy)]
-pub(crate) struct Look<'a> {
+pub(crate) struct Evaluator<'a> {
     pub(crate) table: &'a Table,
     pub(crate) state: &'a State,
     /// What each object is after the layers (or as far as they have been applied).
-    pub(crate) seen: &'a [Seen],
-    pub(crate) about: About,
+    pub(crate) seen: &'a [AfterLayers],
+    pub(crate) about: Referents,
     /// Objects chosen earlier, by the name of the choice.
     chosen: &'a [(String, Vec<ObjectId>)],
 }
@@ -29,19 +29,19 @@ pub(crate) struct Look<'a> {
 /// A short list of players.
 pub(crate) type Players = SmallVec<[PlayerId; 4]>;
 
-impl<'a> Look<'a> {
+impl<'a> Evaluator<'a> {
     /// A look at a board.
-    pub(crate) fn new(table: &'a Table, state: &'a State, seen: &'a [Seen], env: &'a Env) -> Self {
+    pub(crate) fn new(table: &'a Table, state: &'a State, seen: &'a [AfterLayers], env: &'a Env) -> Self {
         Self { table, state, seen, about: env.about, chosen: &env.chosen }
     }
 
     /// The same look where a player is the affected one.
     pub(crate) fn for_player(self, player: PlayerId) -> Self {
-        Self { about: About { affected: Some(player), ..self.about }, ..self }
+        Self { about: Referents { affected: Some(player), ..self.about }, ..self }
     }
 
     /// The same look with other pronouns.
-    pub(crate) fn saying(self, about: About) -> Self {
+    pub(crate) fn saying(self, about: Referents) -> Self {
         Self { about, ..self }
     }
 
@@ -336,16 +336,16 @@ impl<'a> Look<'a> {
             Amount::Life(who) => {
                 self.first(who).map_or(0, |p| u64::try_from(self.state.player(p).life).unwrap_or(0))
             }
-            Amount::Hand(who) => self.cards(who, |look, p| look.in_zone(p, Zone::Hand)),
-            Amount::Library(who) => self.cards(who, |look, p| look.state.player(p).library()),
-            Amount::Graveyard(who) => self.cards(who, |look, p| look.in_zone(p, Zone::Graveyard)),
+            Amount::Hand(who) => self.cards(who, |eval, p| eval.in_zone(p, Zone::Hand)),
+            Amount::Library(who) => self.cards(who, |eval, p| eval.state.player(p).library()),
+            Amount::Graveyard(who) => self.cards(who, |eval, p| eval.in_zone(p, Zone::Graveyard)),
             Amount::PowerOf(what) => self.first_number(what, |is| is.power),
             Amount::ToughnessOf(what) => self.first_number(what, |is| is.toughness),
             Amount::ManaValueOf(what) => self.first_number(what, |is| i64::try_from(is.mana_value).ok()),
-            Amount::Drawn(who) => self.cards(who, |look, p| look.state.player(p).drawn),
-            Amount::Damaged(who) => self.cards(who, |look, p| look.state.player(p).damaged),
+            Amount::Drawn(who) => self.cards(who, |eval, p| eval.state.player(p).drawn),
+            Amount::Damaged(who) => self.cards(who, |eval, p| eval.state.player(p).damaged),
             Amount::Mana(who) => self
-                .cards(who, |look, p| look.state.player(p).mana.iter().copied().fold(0, u64::saturating_add)),
+                .cards(who, |eval, p| eval.state.player(p).mana.iter().copied().fold(0, u64::saturating_add)),
             Amount::Players(who) => self.players(who).len() as u64,
             Amount::ChosenNumber => self.about.this.and_then(|id| self.state.object(id).number).unwrap_or(0),
             Amount::OfCast(number, what) => {
@@ -406,7 +406,7 @@ impl<'a> Look<'a> {
 
     /// A permanent that a triggered ability refers to, as it last was, if it has left (CR 608.2h (2026-04-17)).
     pub(crate) fn last(&self, what: &What) -> Option<&'a LastKnown> {
-        let About { this, it, gone, .. } = self.about;
+        let Referents { this, it, gone, .. } = self.about;
         let (id, gone) = if *what == What::It { (it?, gone.it) } else { (this?, gone.this) };
         if !matches!(what, What::This | What::It) {
             return None;

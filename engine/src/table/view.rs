@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use hashbrown::HashMap;
 
+use super::after_layers::AfterLayers;
 use super::kind::Kind;
-use super::seen::Seen;
 use super::triggers::{StateTrigger, Trigger};
 use language::board::Restriction;
 use statements::ids::{EffectId, ObjectId};
@@ -13,7 +13,7 @@ use statements::ids::{EffectId, ObjectId};
 /// What a board looks like after the layers.
 #[derive(Clone, Debug)]
 pub(crate) struct View {
-    pub(crate) seen: Vec<Seen>,
+    pub(crate) seen: Vec<AfterLayers>,
     /// Effects in force by the kind of event that they look at, each list in the order of discovery.
     pub(crate) by_kind: Vec<Vec<EffectId>>,
     /// Those of them that may look at what happens to anyone or anything.

@@ -9,7 +9,7 @@ use statements::ids::{BoardId, LedgerId, PlayerId, Target};
 
 /// What has been noted of a lane.
 #[derive(Clone, Debug)]
-pub(crate) struct Watch {
+pub(crate) struct Footprint {
     /// The board and the ledger before anything happened.
     pub(crate) from: (BoardId, LedgerId),
     pub(crate) boards: HashSet<BoardId>,
@@ -28,7 +28,7 @@ pub(crate) struct Watch {
     pub(crate) unclear: bool,
 }
 
-impl Watch {
+impl Footprint {
     /// Nothing has been noted.
     pub(crate) fn new(board: BoardId, ledger: LedgerId) -> Self {
         Self {

@@ -8,7 +8,7 @@ use super::shown::Shown;
 use crate::options::Options;
 use crate::ruling::{Ruling, rule};
 use crate::table::env::Env;
-use crate::table::selectors::Look;
+use crate::table::selectors::Evaluator;
 use language::board::Board;
 use language::effect::Cause;
 use statements::completion::Completion;
@@ -193,22 +193,22 @@ impl Walk<'_> {
         let table = self.ruling.table();
         let board = self.ruling.situation(self.at).board;
         let env = Env::new(PlayerId::at(0), self.this, Cause::Effect);
-        let look = Look::new(table, table.board(board), &table.view(board).seen, &env);
+        let eval = Evaluator::new(table, table.board(board), &table.view(board).seen, &env);
         let names = |all: Vec<String>| if all.is_empty() { "nothing".to_owned() } else { all.join(", ") };
         match key {
             "finds" => {
-                let all = look.objects(&read(asked)).into_iter();
+                let all = eval.objects(&read(asked)).into_iter();
                 names(all.map(|id| self.ruling.object(id).to_owned()).collect())
             }
             "players" => {
-                let all = look.players(&read(asked)).into_iter();
+                let all = eval.players(&read(asked)).into_iter();
                 names(all.map(|id| self.ruling.player(id).to_owned()).collect())
             }
             "targets" => {
-                names(look.targets(&read(asked)).iter().map(|target| self.shown().names(target)).collect())
+                names(eval.targets(&read(asked)).iter().map(|target| self.shown().names(target)).collect())
             }
-            "counts" => look.amount(&read(asked)).map_or("too large".to_owned(), |n| n.to_string()),
-            _ => if look.holds(&read(asked), None) { "yes" } else { "no" }.to_owned(),
+            "counts" => eval.amount(&read(asked)).map_or("too large".to_owned(), |n| n.to_string()),
+            _ => if eval.holds(&read(asked), None) { "yes" } else { "no" }.to_owned(),
         }
     }
 

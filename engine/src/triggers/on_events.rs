@@ -5,8 +5,8 @@ use super::on_triggering::with_those_on_triggering;
 use super::witnessed::{Witnessed, witnessed};
 use crate::events::affected::affected;
 use crate::events::deed::looks_back as deed_looks_back;
-use crate::events::fits::{Subjects, fits};
-use crate::judging::hearing::Hearing;
+use crate::events::fits::{PatternSubject, fits};
+use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::env::Env;
@@ -36,13 +36,13 @@ pub(crate) fn triggered(
     after: BoardId,
 ) -> Result<Vec<Triggered>, TooLarge> {
     let later = Situation { board: after, ..before.clone() };
-    let (then, now) = (Hearing::new(table, before), Hearing::new(table, &later));
+    let (then, now) = (PendingEvent::new(table, before), PendingEvent::new(table, &later));
     let all = witnessed(&then, &now);
-    let mut found: Vec<(Hearing<'_>, Triggered)> = Vec::new();
-    for (back, hearing) in [(true, then), (false, now)] {
-        let witness = Witness { hearing, then, now, back };
-        for trigger in hearing.view.triggers.iter().filter(|trigger| !trigger.prevented) {
-            found.extend(witness.triggered(trigger, &all)?.into_iter().map(|one| (hearing, one)));
+    let mut found: Vec<(PendingEvent<'_>, Triggered)> = Vec::new();
+    for (back, pending) in [(true, then), (false, now)] {
+        let witness = Witness { pending, then, now, back };
+        for trigger in pending.view.triggers.iter().filter(|trigger| !trigger.prevented) {
+            found.extend(witness.triggered(trigger, &all)?.into_iter().map(|one| (pending, one)));
         }
     }
     with_those_on_triggering(now, &found)
@@ -58,22 +58,22 @@ pub(crate) fn on_prevention(
     situation: &Situation,
     places: &[(usize, u64)],
 ) -> Result<Vec<Triggered>, TooLarge> {
-    let hearing = Hearing::new(table, situation);
-    let witness = Witness { hearing, then: hearing, now: hearing, back: true };
+    let pending = PendingEvent::new(table, situation);
+    let witness = Witness { pending, then: pending, now: pending, back: true };
     let one = |trigger: &Trigger| -> Result<Option<Triggered>, TooLarge> {
         let seen = places.iter().filter_map(|&(at, amount)| {
-            let part = hearing.part(at).clone();
+            let part = pending.part(at).clone();
             witness.sees(trigger, &Witnessed { at, part, amount, entered: None }, As::Itself)
         });
         let Some(env) = together(seen)? else { return Ok(None) };
-        let times = hearing.state.object(trigger.source).count;
+        let times = pending.state.object(trigger.source).count;
         Ok(Some(trigger.triggered(env, times, Because::Prevented)))
     };
-    let mut found: Vec<(Hearing<'_>, Triggered)> = Vec::new();
-    for trigger in hearing.view.triggers.iter().filter(|trigger| trigger.prevented) {
-        found.extend(one(trigger)?.map(|one| (hearing, one)));
+    let mut found: Vec<(PendingEvent<'_>, Triggered)> = Vec::new();
+    for trigger in pending.view.triggers.iter().filter(|trigger| trigger.prevented) {
+        found.extend(one(trigger)?.map(|one| (pending, one)));
     }
-    with_those_on_triggering(hearing, &found)
+    with_those_on_triggering(pending, &found)
 }
 
 /// What one ability refers to that has triggered once for several parts: the first of them, and how much all are.
@@ -92,10 +92,10 @@ fn add_amount(env: &mut Env, more: u64) -> Result<(), TooLarge> {
 
 /// A look at what has happened: back to the board before, or at the board after.
 struct Witness<'a> {
-    hearing: Hearing<'a>,
+    pending: PendingEvent<'a>,
     /// The event as it was about to happen.
-    then: Hearing<'a>,
-    now: Hearing<'a>,
+    then: PendingEvent<'a>,
+    now: PendingEvent<'a>,
     back: bool,
 }
 
@@ -111,12 +111,12 @@ enum As {
 impl Witness<'_> {
     /// How often an ability has triggered, and what it refers to each time.
     fn triggered(&self, trigger: &Trigger, all: &[Witnessed]) -> Result<Vec<Triggered>, TooLarge> {
-        let count = self.hearing.state.object(trigger.source).count;
+        let count = self.pending.state.object(trigger.source).count;
         let mut found: Vec<(Occasion, Triggered)> = Vec::new();
         let scope = scope_of(&trigger.when);
         for one in all {
             let part = &one.part;
-            if looks_back(self.hearing.table, part) != self.back || !self.is_there(trigger.source, part) {
+            if looks_back(self.pending.table, part) != self.back || !self.is_there(trigger.source, part) {
                 continue;
             }
             let Some((env, many)) = self.sees_so_often(trigger, one) else { continue };
@@ -190,18 +190,18 @@ impl Witness<'_> {
     /// What an ability refers to if it triggers on a part. What has entered is looked at as it is then
     /// (CR 603.6b (2012-05-01), 410.10b (2006-10-01), 603.6 (2026-04-17)).
     fn sees(&self, trigger: &Trigger, one: &Witnessed, seen: As) -> Option<Env> {
-        let (hearing, source, part) = (&self.hearing, trigger.source, &one.part);
-        let you = controller(hearing, source);
+        let (pending, source, part) = (&self.pending, trigger.source, &one.part);
+        let you = controller(pending, source);
         let mut env = Env::new(you, Some(source), Cause::Effect);
         env.about.affected = Some(affected(self.then.state, self.then.view, part).orderer);
         env.about.it = self.about(one);
         env.about.damage_source = part.happening.damage_source();
         env.about.that_much = one.amount;
-        let look = hearing.look(&env);
+        let eval = pending.eval(&env);
         let itself = one.entered == Some(source) && seen == As::Itself;
-        let mut about = Subjects::of(&look, part, self.then.coming(part), itself);
+        let mut about = PatternSubject::of(&eval, part, self.then.coming(part), itself);
         if let Some(id) = one.entered.filter(|_| !self.back) {
-            about.it = Some(look.thing(id));
+            about.it = Some(eval.thing(id));
         }
         if seen == As::Another {
             about.it = about.it.map(|thing| Thing { id: None, ..thing });
@@ -209,7 +209,7 @@ impl Witness<'_> {
         let fits = match (&trigger.when.event, part.happening) {
             (EventPattern::Enter { what, under }, Happening::Enter(entering)) => {
                 let it = about.it.as_ref();
-                look.includes(under, entering.controller) && it.is_some_and(|it| look.is(what, it))
+                eval.includes(under, entering.controller) && it.is_some_and(|it| eval.is(what, it))
             }
             (EventPattern::Move { what, from, to }, Happening::Move { object, to: zone, .. })
                 if seen == As::Another =>
@@ -217,22 +217,22 @@ impl Witness<'_> {
                 let was = self.then.state.object(object).zone;
                 from.is_none_or(|from| from == was)
                     && to.is_none_or(|to| to == zone)
-                    && about.it.as_ref().is_some_and(|it| look.is(what, it))
+                    && about.it.as_ref().is_some_and(|it| eval.is(what, it))
             }
             (EventPattern::Deed { what, deed, to: None, .. }, Happening::Deed { deed: done, .. })
                 if seen == As::Another && !deed.is_of_players() =>
             {
-                *deed == done && about.it.as_ref().is_some_and(|it| look.is(what, it))
+                *deed == done && about.it.as_ref().is_some_and(|it| eval.is(what, it))
             }
             // From what it turned only the board before can tell.
             (when @ EventPattern::Daytime { .. }, _) => {
-                fits(&self.then.look(&env), when, part, &about).is_ok()
+                fits(&self.then.eval(&env), when, part, &about).is_ok()
             }
-            (when, _) => fits(&look, when, part, &about).is_ok(),
+            (when, _) => fits(&eval, when, part, &about).is_ok(),
         };
         let holds = fits
-            && hearing.is_because(&trigger.when.because, part)
-            && trigger.when.only_if.iter().all(|condition| look.holds(condition, about.it.as_ref()));
+            && pending.is_because(&trigger.when.because, part)
+            && trigger.when.only_if.iter().all(|condition| eval.holds(condition, about.it.as_ref()));
         holds.then_some(env)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::table::Table;
 use crate::table::env::Env;
-use crate::table::selectors::Look;
+use crate::table::selectors::Evaluator;
 use crate::table::stack::Triggered;
 use crate::table::state::State;
 use language::effect::Cause;
@@ -17,8 +17,8 @@ pub(crate) fn state_triggered(table: &Table, board: BoardId, state: &State) -> V
         let object = state.object(trigger.source);
         let you = view.seen[trigger.source.index()].controller.unwrap_or(object.owner);
         let env = Env::new(you, Some(trigger.source), Cause::Effect);
-        let look = Look::new(table, state, &view.seen, &env);
-        let is_so = trigger.when.iter().all(|condition| look.holds(condition, None));
+        let eval = Evaluator::new(table, state, &view.seen, &env);
+        let is_so = trigger.when.iter().all(|condition| eval.holds(condition, None));
         let waits = state.stack.all().any(|id| {
             let about = table.ability_env(id).about;
             let is_its = about.this == Some(trigger.source) && !about.gone.this;

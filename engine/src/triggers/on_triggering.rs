@@ -3,7 +3,7 @@
 //! Known gap: what made the other ability trigger can't be asked, and abilities of this sort don't see each other.
 
 use crate::events::affected::Affected;
-use crate::judging::hearing::Hearing;
+use crate::judging::pending_event::PendingEvent;
 use crate::table::env::Env;
 use crate::table::stack::Triggered;
 use crate::table::triggers::Trigger;
@@ -13,14 +13,14 @@ use statements::error::TooLarge;
 use statements::ids::{ObjectId, PlayerId, Target};
 
 /// Abilities that have triggered, each with the board on which it did.
-type Found<'a> = [(Hearing<'a>, Triggered)];
+type Found<'a> = [(PendingEvent<'a>, Triggered)];
 
 /// Abilities that have triggered, and after them those that trigger on that. `now` is the board on which these are.
 ///
 /// # Errors
 /// When a number does not fit.
 pub(crate) fn with_those_on_triggering(
-    now: Hearing<'_>,
+    now: PendingEvent<'_>,
     found: &Found<'_>,
 ) -> Result<Vec<Triggered>, TooLarge> {
     let mut all: Vec<Triggered> = found.iter().map(|(_, triggered)| triggered.clone()).collect();
@@ -31,7 +31,11 @@ pub(crate) fn with_those_on_triggering(
 }
 
 /// How often an ability has triggered on others that have, and what it refers to each time.
-fn on_others(now: Hearing<'_>, trigger: &Trigger, found: &Found<'_>) -> Result<Vec<Triggered>, TooLarge> {
+fn on_others(
+    now: PendingEvent<'_>,
+    trigger: &Trigger,
+    found: &Found<'_>,
+) -> Result<Vec<Triggered>, TooLarge> {
     let mut met: Vec<Occasion> = Vec::new();
     let mut all = Vec::new();
     let count = now.state.object(trigger.source).count;
@@ -54,26 +58,26 @@ fn on_others(now: Hearing<'_>, trigger: &Trigger, found: &Found<'_>) -> Result<V
 
 /// What an ability refers to if it triggers on another. That one's permanent is looked at where it triggered, as far as this
 /// one was there.
-fn sees(now: Hearing<'_>, trigger: &Trigger, then: Hearing<'_>, other: &Triggered) -> Option<Env> {
+fn sees(now: PendingEvent<'_>, trigger: &Trigger, then: PendingEvent<'_>, other: &Triggered) -> Option<Env> {
     let EventPattern::Trigger { who, what } = &trigger.when.event else { return None };
     let was_there = trigger.source.index() < then.state.objects.len();
-    let hearing = if was_there { then } else { now };
+    let pending = if was_there { then } else { now };
     let (player, source) = (other.env.about.you, other.source?);
     let mut env = Env::new(controller(&now, trigger.source), Some(trigger.source), Cause::Effect);
     env.about.affected = Some(player);
     env.about.it = Some(source);
     env.about.that_much = other.times;
-    let look = hearing.look(&env);
-    let it = look.thing(source);
-    let sees = look.includes(who, player)
-        && look.is(what, &it)
-        && trigger.when.only_if.iter().all(|condition| look.holds(condition, Some(&it)));
+    let eval = pending.eval(&env);
+    let it = eval.thing(source);
+    let sees = eval.includes(who, player)
+        && eval.is(what, &it)
+        && trigger.when.only_if.iter().all(|condition| eval.holds(condition, Some(&it)));
     sees.then_some(env)
 }
 
 /// Who controls a permanent, or else owns it.
-pub(crate) fn controller(hearing: &Hearing<'_>, source: ObjectId) -> PlayerId {
-    hearing.view.seen[source.index()].controller.unwrap_or(hearing.state.object(source).owner)
+pub(crate) fn controller(pending: &PendingEvent<'_>, source: ObjectId) -> PlayerId {
+    pending.view.seen[source.index()].controller.unwrap_or(pending.state.object(source).owner)
 }
 
 /// What one part of an event made an ability trigger on.

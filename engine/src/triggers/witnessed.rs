@@ -1,7 +1,7 @@
 //! What has really happened in an event, as triggered abilities see it: so much and no more, and what comes along with it.
 
 use crate::events::deed::most;
-use crate::judging::hearing::{Hearing, amount};
+use crate::judging::pending_event::{PendingEvent, amount};
 use crate::table::object::count_counters;
 use language::event::Deed;
 use statements::happening::{Entering, Happening, Subject};
@@ -24,7 +24,7 @@ pub(crate) struct Witnessed {
 /// not happened (CR 603.2g (2026-04-17)).
 ///
 /// Judgement: nor has gaining no life, before 2012-05-01, which is the first text that says so.
-pub(crate) fn witnessed(then: &Hearing<'_>, now: &Hearing<'_>) -> Vec<Witnessed> {
+pub(crate) fn witnessed(then: &PendingEvent<'_>, now: &PendingEvent<'_>) -> Vec<Witnessed> {
     let mut found = Vec::new();
     let mut entered: Vec<ObjectId> = Vec::new();
     for (at, part) in then.situation.parts.iter().enumerate() {
@@ -47,8 +47,8 @@ pub(crate) fn witnessed(then: &Hearing<'_>, now: &Hearing<'_>) -> Vec<Witnessed>
 /// The object that a part has brought onto the battlefield. Of like tokens of several parts each is taken once, as far as
 /// they are apart.
 fn new_one(
-    then: &Hearing<'_>,
-    now: &Hearing<'_>,
+    then: &PendingEvent<'_>,
+    now: &PendingEvent<'_>,
     entering: Entering,
     taken: &[ObjectId],
 ) -> Option<ObjectId> {
@@ -62,7 +62,7 @@ fn new_one(
 }
 
 /// How much of a part has happened; none where it came to nothing.
-fn really(then: &Hearing<'_>, part: &Part) -> Option<u64> {
+fn really(then: &PendingEvent<'_>, part: &Part) -> Option<u64> {
     let (state, much) = (then.state, amount(part));
     let there = if let Happening::Draw { player } | Happening::MoveTop { player, .. } = part.happening {
         state.player(player).library()

@@ -36,10 +36,10 @@ impl ObjectDeed for PhaseIn {
 /// Phased-out permanents phase in, each with what phased out along with it. What phased out along with another does not phase
 /// in by itself.
 fn spawn(spawning: &mut Spawning<'_>, what: &What) {
-    let look = spawning.look();
-    let state = look.state;
+    let eval = spawning.eval();
+    let state = eval.state;
     let how = |id: ObjectId| state.object(id).phased_out;
-    let directly = look.phased_out(what).into_iter().filter(|&id| how(id) == Some(PhasedOut::Directly));
+    let directly = eval.phased_out(what).into_iter().filter(|&id| how(id) == Some(PhasedOut::Directly));
     let along = |host: ObjectId, id: ObjectId| {
         let between = hosts(state, id).take_while(|&other| how(other) == Some(PhasedOut::Indirectly));
         how(id) == Some(PhasedOut::Indirectly) && hosts(state, id).nth(between.count()) == Some(host)

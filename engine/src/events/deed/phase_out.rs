@@ -48,9 +48,9 @@ impl ObjectDeed for PhaseOut {
 ///
 /// Judgement: until 2009-07-11, too, when no text said so.
 fn spawn(spawning: &mut Spawning<'_>, what: &What) {
-    let look = spawning.look();
-    let state = look.state;
-    let meant: Vec<ObjectId> = look.objects(what).into_iter().filter(|&id| state.is_permanent(id)).collect();
+    let eval = spawning.eval();
+    let state = eval.state;
+    let meant: Vec<ObjectId> = eval.objects(what).into_iter().filter(|&id| state.is_permanent(id)).collect();
     let is_carried = |id: ObjectId| hosts(state, id).any(|host| meant.contains(&host));
     let carried_by = |host: ObjectId| -> Vec<ObjectId> {
         let goes_along = |id: &ObjectId| state.is_permanent(*id) && hosts(state, *id).any(|one| one == host);

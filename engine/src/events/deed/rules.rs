@@ -79,12 +79,12 @@ pub(crate) trait ObjectDeed: Sync {
     /// The parts of what is done to these objects, with regard to each of those where some are named.
     fn spawn(&self, spawning: &mut Spawning<'_>, told: &Told<'_>) -> Result<(), TooLarge> {
         let deed = told.deed;
-        let amount = if deed.frame().number { spawning.look().amount(told.amount)? } else { 1 };
-        let look = spawning.look();
-        let (objects, mut others) = (look.objects(told.what), Vec::new());
+        let amount = if deed.frame().number { spawning.eval().amount(told.amount)? } else { 1 };
+        let eval = spawning.eval();
+        let (objects, mut others) = (eval.objects(told.what), Vec::new());
         match told.to {
             None => others.push(None),
-            Some(to) => others.extend(look.targets(to).into_iter().take(self.others()).map(Some)),
+            Some(to) => others.extend(eval.targets(to).into_iter().take(self.others()).map(Some)),
         }
         for object in objects {
             for &to in &others {

@@ -1,7 +1,7 @@
 //! What is to be done: events, abilities that wait or lie on the stack, and what is scheduled.
 
 use super::Laying;
-use crate::table::env::{About, Env};
+use crate::table::env::{Env, Referents};
 use crate::table::queue::{Frame, Queue, Todo};
 use crate::table::stack::{Stack, Waiting};
 use crate::table::state::State;
@@ -73,7 +73,7 @@ impl Laying {
     /// An environment with what the board says that its words refer to.
     pub(crate) fn referring(&self, env: Env, refers: &Refers) -> Env {
         let Refers { it, affected, damage_source, that_much, result, chosen } = refers;
-        let about = About {
+        let about = Referents {
             it: self.table.object_id(it.as_deref()),
             affected: self.table.player_id(affected.as_deref()),
             damage_source: self.table.object_id(damage_source.as_deref()),

@@ -59,7 +59,7 @@ impl Raising<'_> {
                 SourceOf::Ability(_)
                 | SourceOf::Entering(..)
                 | SourceOf::Made(_)
-                | SourceOf::Own(_)
+                | SourceOf::SelfReplacement(_)
                 | SourceOf::Rule(_) => None,
             };
             let id = listed.cloned().unwrap_or_else(|| self.names.unique(&entry.label));

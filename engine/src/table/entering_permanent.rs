@@ -8,7 +8,7 @@ use statements::ids::{EffectId, ObjectId, PlayerId};
 
 /// What an entering permanent will be, judged by the rules date.
 #[derive(Clone, Debug)]
-pub(crate) struct Coming {
+pub(crate) struct EnteringPermanent {
     pub(crate) is: Arc<Characteristics>,
     pub(crate) controller: PlayerId,
     pub(crate) owner: PlayerId,
@@ -21,7 +21,7 @@ pub(crate) struct Coming {
     pub(crate) id: Option<ObjectId>,
 }
 
-impl Coming {
+impl EnteringPermanent {
     /// As a filter sees it. Its zone is the battlefield already, where it is judged as it would be there.
     pub(crate) fn thing(&self) -> Thing<'_> {
         Thing {

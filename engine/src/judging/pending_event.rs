@@ -3,12 +3,12 @@
 use crate::events::affected::{Affected, affected};
 use crate::events::create::total as create_total;
 use crate::events::deed::is_nothing as deed_is_nothing;
-use crate::events::fits::{Subjects, fits};
+use crate::events::fits::{PatternSubject, fits};
 use crate::pending::situation::Situation;
-use crate::table::coming::Coming;
-use crate::table::env::{About, Env};
+use crate::table::entering_permanent::EnteringPermanent;
+use crate::table::env::{Env, Referents};
 use crate::table::kind::Kind;
-use crate::table::selectors::Look;
+use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use crate::table::view::View;
 use crate::table::{EffectEntry, Table};
@@ -25,7 +25,7 @@ use statements::verdict::Reason;
 
 /// A situation that is being judged.
 #[derive(Clone, Copy)]
-pub(crate) struct Hearing<'a> {
+pub(crate) struct PendingEvent<'a> {
     pub(crate) table: &'a Table,
     pub(crate) situation: &'a Situation,
     pub(crate) state: &'a State,
@@ -33,7 +33,7 @@ pub(crate) struct Hearing<'a> {
 }
 
 /// A part of the pending event, as every effect sees it.
-pub(crate) struct Seat<'a> {
+pub(crate) struct PartContext<'a> {
     pub(crate) part: &'a Part,
     kind: Kind,
     pub(crate) affected: Affected,
@@ -49,7 +49,7 @@ pub(crate) struct Seat<'a> {
     goes_elsewhere: bool,
 }
 
-impl<'a> Hearing<'a> {
+impl<'a> PendingEvent<'a> {
     /// Opens a situation.
     pub(crate) fn new(table: &'a Table, situation: &'a Situation) -> Self {
         Self { table, situation, state: table.board(situation.board), view: table.view(situation.board) }
@@ -61,7 +61,7 @@ impl<'a> Hearing<'a> {
     }
 
     /// What an entering part will be.
-    pub(crate) fn coming(&self, part: &Part) -> Option<&'a Coming> {
+    pub(crate) fn coming(&self, part: &Part) -> Option<&'a EnteringPermanent> {
         if let Happening::EnterCounters { .. } = part.happening {
             return part.within.and_then(|outer| self.coming(self.part(usize::from(outer))));
         }
@@ -84,38 +84,41 @@ impl<'a> Hearing<'a> {
     }
 
     /// Those of the candidates that may be applicable: all but effects that look only at another object.
-    fn likely(&self, seat: &Seat<'a>) -> impl Iterator<Item = EffectId> + use<'a> {
-        let (kind, table) = (seat.kind, self.table);
+    fn likely(&self, context: &PartContext<'a>) -> impl Iterator<Item = EffectId> + use<'a> {
+        let (kind, table) = (context.kind, self.table);
         let watched = kind != Kind::Unwatched;
-        let standing = watched.then(|| self.view.likely(kind, seat.object)).into_iter().flatten();
-        let travelling = if watched { &table.origin(seat.part.from).unless[..] } else { &[] };
+        let standing = watched.then(|| self.view.likely(kind, context.object)).into_iter().flatten();
+        let travelling = if watched { &table.origin(context.part.from).unless[..] } else { &[] };
         let travelling = travelling.iter().filter(move |&&id| table.effect(id).kind == kind);
-        standing.chain(travelling.chain(seat.own).copied())
+        standing.chain(travelling.chain(context.own).copied())
     }
 
     /// The effects that are applicable to a part, tiers and turns aside.
-    pub(crate) fn applicable<'s>(&'s self, seat: &'s Seat<'a>) -> impl Iterator<Item = EffectId> + 's {
-        self.likely(seat).filter(|&effect| self.judge(effect, seat).is_ok())
+    pub(crate) fn applicable<'s>(
+        &'s self,
+        context: &'s PartContext<'a>,
+    ) -> impl Iterator<Item = EffectId> + 's {
+        self.likely(context).filter(|&effect| self.judge(effect, context).is_ok())
     }
 
     /// What an effect's words refer to when it looks at a part.
     pub(crate) fn env(&self, effect: EffectId, at: usize) -> Env {
         let entry = self.table.effect(effect);
-        Env { about: self.about(entry, effect, &self.open_seat(at)), ..entry.env.clone() }
+        Env { about: self.about(entry, effect, &self.open_context(at)), ..entry.env.clone() }
     }
 
     /// What is the same for every effect that looks at a part.
-    pub(crate) fn seat(&self, at: usize) -> Seat<'a> {
-        Seat { nothing: self.is_nothing(at), forbidden: self.forbidden(at), ..self.open_seat(at) }
+    pub(crate) fn context(&self, at: usize) -> PartContext<'a> {
+        PartContext { nothing: self.is_nothing(at), forbidden: self.forbidden(at), ..self.open_context(at) }
     }
 
     /// The same for a part that is known to be something that can happen.
-    fn open_seat(&self, at: usize) -> Seat<'a> {
+    fn open_context(&self, at: usize) -> PartContext<'a> {
         let part = self.part(at);
         let affected = affected(self.state, self.view, part);
         let entering = part.happening.entering().map(|entering| entering.controller);
         let coming = entering.and_then(|_| self.coming(part));
-        Seat {
+        PartContext {
             part,
             kind: Kind::of(&part.happening),
             affected,
@@ -148,26 +151,26 @@ impl<'a> Hearing<'a> {
 
     /// What an effect's pronouns refer to when it looks at a part. What an instruction has bound when it made the
     /// effect stays bound.
-    fn about(&self, entry: &EffectEntry, effect: EffectId, seat: &Seat<'_>) -> About {
+    fn about(&self, entry: &EffectEntry, effect: EffectId, context: &PartContext<'_>) -> Referents {
         let bound = entry.env.about;
-        About {
-            you: self.holder(entry, effect, seat),
-            affected: bound.affected.or(Some(seat.affected.orderer)),
-            it: bound.it.or(seat.object),
-            damage_source: seat.part.happening.damage_source().or(bound.damage_source),
-            that_much: seat.amount,
+        Referents {
+            you: self.holder(entry, effect, context),
+            affected: bound.affected.or(Some(context.affected.orderer)),
+            it: bound.it.or(context.object),
+            damage_source: context.part.happening.damage_source().or(bound.damage_source),
+            that_much: context.amount,
             ..bound
         }
     }
 
     /// Who controls an effect that looks at a part.
     pub(crate) fn controller(&self, effect: EffectId, at: usize) -> PlayerId {
-        self.holder(self.table.effect(effect), effect, &self.open_seat(at))
+        self.holder(self.table.effect(effect), effect, &self.open_context(at))
     }
 
-    fn holder(&self, entry: &EffectEntry, effect: EffectId, seat: &Seat<'_>) -> PlayerId {
-        match (entry.source, seat.entering) {
-            (_, Some(controller)) if seat.own.contains(&effect) => controller,
+    fn holder(&self, entry: &EffectEntry, effect: EffectId, context: &PartContext<'_>) -> PlayerId {
+        match (entry.source, context.entering) {
+            (_, Some(controller)) if context.own.contains(&effect) => controller,
             (Some(source), _) if entry.follows_source => {
                 self.view.seen[source.index()].controller.unwrap_or(self.state.object(source).owner)
             }
@@ -176,46 +179,46 @@ impl<'a> Hearing<'a> {
     }
 
     /// A look at the board from the side of an effect.
-    pub(crate) fn look<'e>(&'e self, env: &'e Env) -> Look<'e> {
-        Look::new(self.table, self.state, &self.view.seen, env)
+    pub(crate) fn eval<'e>(&'e self, env: &'e Env) -> Evaluator<'e> {
+        Evaluator::new(self.table, self.state, &self.view.seen, env)
     }
 
     /// Whether an effect is applicable to a part, tiers and turns aside; otherwise why not.
-    pub(crate) fn judge(&self, effect: EffectId, seat: &Seat<'a>) -> Result<(), Reason> {
+    pub(crate) fn judge(&self, effect: EffectId, context: &PartContext<'a>) -> Result<(), Reason> {
         let entry = self.table.effect(effect);
-        if entry.kind != seat.kind {
+        if entry.kind != context.kind {
             return Err(Reason::OtherEvent);
         }
         if entry.left_out {
             return Err(Reason::NotInForce);
         }
-        if seat.nothing {
+        if context.nothing {
             return Err(Reason::NothingToReplace);
         }
-        if seat.part.was_applied(effect) {
+        if context.part.was_applied(effect) {
             return Err(Reason::AlreadyApplied);
         }
         if entry.limit.is_some_and(|start| self.situation.left(effect, start) == 0) {
             return Err(Reason::UsedUp);
         }
-        let look = self.look(&entry.env).saying(self.about(entry, effect, seat));
-        self.looks_at(entry, &look, seat.part, seat.own.contains(&effect))?;
-        if self.protected(entry, seat.part) {
+        let eval = self.eval(&entry.env).saying(self.about(entry, effect, context));
+        self.looks_at(entry, &eval, context.part, context.own.contains(&effect))?;
+        if self.protected(entry, context.part) {
             return Err(Reason::Cant);
         }
-        if seat.forbidden {
+        if context.forbidden {
             self.gets_round(entry)?;
         }
-        if seat.goes_elsewhere && redirects_the_move(&entry.body.rewrite) {
+        if context.goes_elsewhere && redirects_the_move(&entry.body.rewrite) {
             return Err(Reason::ConditionNotMet);
         }
-        possible(&look, &entry.body.rewrite, seat.part)
+        possible(&eval, &entry.body.rewrite, context.part)
     }
 
     /// Whether any effect is applicable to a part.
     pub(crate) fn any_applicable(&self, at: usize) -> bool {
-        let seat = self.seat(at);
-        self.applicable(&seat).next().is_some()
+        let context = self.context(at);
+        self.applicable(&context).next().is_some()
     }
 
     /// CR 614.17c (2026-04-17): what can't happen yields to a self-replacement effect only. Judgement: before
@@ -239,9 +242,11 @@ impl<'a> Hearing<'a> {
             return None;
         }
         let disputed = |at: usize| {
-            let seat = self.seat(at);
-            seat.forbidden
-                && self.candidates(seat.part).any(|effect| self.judge(effect, &seat) == Err(Reason::Disputed))
+            let context = self.context(at);
+            context.forbidden
+                && self
+                    .candidates(context.part)
+                    .any(|effect| self.judge(effect, &context) == Err(Reason::Disputed))
         };
         (0..self.situation.parts.len()).any(disputed).then_some(dispute)
     }
@@ -305,19 +310,25 @@ impl<'a> Hearing<'a> {
     }
 
     /// Whether the part is what the pattern looks at, conditions included.
-    fn looks_at(&self, entry: &EffectEntry, look: &Look<'_>, part: &Part, own: bool) -> Result<(), Reason> {
+    fn looks_at(
+        &self,
+        entry: &EffectEntry,
+        eval: &Evaluator<'_>,
+        part: &Part,
+        own: bool,
+    ) -> Result<(), Reason> {
         let pattern = &entry.body.when;
-        let about = Subjects::of(look, part, self.coming(part), own);
-        fits(look, &pattern.event, part, &about)?;
+        let about = PatternSubject::of(eval, part, self.coming(part), own);
+        fits(eval, &pattern.event, part, &about)?;
         if !self.is_because(&pattern.because, part) {
             return Err(Reason::ConditionNotMet);
         }
-        if !pattern.only_if.iter().all(|condition| look.holds(condition, about.it.as_ref())) {
+        if !pattern.only_if.iter().all(|condition| eval.holds(condition, about.it.as_ref())) {
             return Err(Reason::ConditionNotMet);
         }
         match (&pattern.recheck, part.happening) {
             (Some(what), Happening::Damage { source: Some(source), combat, .. })
-                if !look.is(what, &look.source(source, combat)) =>
+                if !eval.is(what, &eval.source(source, combat)) =>
             {
                 Err(Reason::SourceChanged)
             }
@@ -360,30 +371,30 @@ fn redirects_the_move(rewrite: &Rewrite) -> bool {
 }
 
 /// Whether what an effect does can be done at all; otherwise why not.
-pub(crate) fn possible(look: &Look<'_>, rewrite: &Rewrite, part: &Part) -> Result<(), Reason> {
+pub(crate) fn possible(eval: &Evaluator<'_>, rewrite: &Rewrite, part: &Part) -> Result<(), Reason> {
     let (there, otherwise) = match rewrite.facts().wants {
         Wants::Nothing => return Ok(()),
-        Wants::Each(list) => return list.iter().try_for_each(|rewrite| possible(look, rewrite, part)),
+        Wants::Each(list) => return list.iter().try_for_each(|rewrite| possible(eval, rewrite, part)),
         Wants::OneOf(modes) => {
-            (modes.iter().any(|mode| mode_possible(look, mode, part).is_ok()), Reason::NoPossibleMode)
+            (modes.iter().any(|mode| mode_possible(eval, mode, part).is_ok()), Reason::NoPossibleMode)
         }
-        Wants::Recipient(to) => (!recipients(look, to, part).is_empty(), Reason::RecipientGone),
-        Wants::Original(of) => (!originals(look, of, part).is_empty(), Reason::ConditionNotMet),
-        Wants::Object(what) => (!look.objects(what).is_empty(), Reason::ConditionNotMet),
-        Wants::Player(who) => (look.first(who).is_some(), Reason::ConditionNotMet),
-        Wants::BackFace => (has_back(look, part), Reason::ConditionNotMet),
+        Wants::Recipient(to) => (!recipients(eval, to, part).is_empty(), Reason::RecipientGone),
+        Wants::Original(of) => (!originals(eval, of, part).is_empty(), Reason::ConditionNotMet),
+        Wants::Object(what) => (!eval.objects(what).is_empty(), Reason::ConditionNotMet),
+        Wants::Player(who) => (eval.first(who).is_some(), Reason::ConditionNotMet),
+        Wants::BackFace => (has_back(eval, part), Reason::ConditionNotMet),
     };
     there.then_some(()).ok_or(otherwise)
 }
 
 /// Whether what enters is a card with another face.
-fn has_back(look: &Look<'_>, part: &Part) -> bool {
+fn has_back(eval: &Evaluator<'_>, part: &Part) -> bool {
     let subject = part.happening.entering().map(|entering| entering.subject);
-    matches!(subject, Some(statements::happening::Subject::Object(id)) if look.state.object(id).back.is_some())
+    matches!(subject, Some(statements::happening::Subject::Object(id)) if eval.state.object(id).back.is_some())
 }
 
 /// Whether a mode can be chosen: what it does must be possible (CR 419.6g (2006-10-01)).
-pub(crate) fn mode_possible(look: &Look<'_>, mode: &Rewrite, part: &Part) -> Result<(), Reason> {
+pub(crate) fn mode_possible(eval: &Evaluator<'_>, mode: &Rewrite, part: &Part) -> Result<(), Reason> {
     let events: &[Event] = if let Rewrite::Become(events) = mode {
         events
     } else if let Rewrite::Instead(block) = mode
@@ -393,38 +404,38 @@ pub(crate) fn mode_possible(look: &Look<'_>, mode: &Rewrite, part: &Part) -> Res
     } else {
         &[]
     };
-    if !events.is_empty() && events.iter().all(|event| impossible(look, event)) {
+    if !events.is_empty() && events.iter().all(|event| impossible(eval, event)) {
         return Err(Reason::NoPossibleMode);
     }
-    possible(look, mode, part)
+    possible(eval, mode, part)
 }
 
 /// Whether an event would affect nothing.
-fn impossible(look: &Look<'_>, event: &Event) -> bool {
-    let none_there = |what: &What| !look.objects(what).iter().any(|&id| look.state.is_permanent(id));
+fn impossible(eval: &Evaluator<'_>, event: &Event) -> bool {
+    let none_there = |what: &What| !eval.objects(what).iter().any(|&id| eval.state.is_permanent(id));
     match event {
         Event::Sacrifice { what }
         | Event::Destroy { what, .. }
         | Event::GainControl { what, .. }
         | Event::Attach { what, .. } => none_there(what),
         Event::Deed { deed, what: Some(what), to: None, .. } => {
-            !look.objects(what).iter().any(|&id| !deed_is_nothing(*deed, look.state, id, None))
+            !eval.objects(what).iter().any(|&id| !deed_is_nothing(*deed, eval.state, id, None))
         }
         Event::Deed { deed, what: Some(what), to: Some(to), .. } => {
-            let targets = look.targets(to);
-            let is_nothing = |id| targets.iter().all(|&to| deed_is_nothing(*deed, look.state, id, Some(to)));
-            look.objects(what).into_iter().all(is_nothing)
+            let targets = eval.targets(to);
+            let is_nothing = |id| targets.iter().all(|&to| deed_is_nothing(*deed, eval.state, id, Some(to)));
+            eval.objects(what).into_iter().all(is_nothing)
         }
         Event::Move { what, .. }
         | Event::Enter { what, .. }
         | Event::Discard { what }
         | Event::CounterSpell { what }
         | Event::CopySpell { what, .. }
-        | Event::Cast { what, .. } => look.objects(what).is_empty(),
-        Event::Damage { to, .. } => !look.targets(to).into_iter().any(|target| look.can_be_damaged(target)),
-        Event::PutCounters { on, .. } => look.targets(on).is_empty(),
-        Event::RemoveCounters { from, .. } => look.targets(from).is_empty(),
-        Event::MoveTop { who, .. } => look.players(who).iter().all(|&p| look.state.player(p).library() == 0),
+        | Event::Cast { what, .. } => eval.objects(what).is_empty(),
+        Event::Damage { to, .. } => !eval.targets(to).into_iter().any(|target| eval.can_be_damaged(target)),
+        Event::PutCounters { on, .. } => eval.targets(on).is_empty(),
+        Event::RemoveCounters { from, .. } => eval.targets(from).is_empty(),
+        Event::MoveTop { who, .. } => eval.players(who).iter().all(|&p| eval.state.player(p).library() == 0),
         Event::GainLife { who, .. }
         | Event::LoseLife { who, .. }
         | Event::Draw { who, .. }
@@ -432,23 +443,23 @@ fn impossible(look: &Look<'_>, event: &Event) -> bool {
         | Event::Deed { who, what: None, .. }
         | Event::Roll { who, .. }
         | Event::AddMana { who, .. }
-        | Event::Begin { who, .. } => look.players(who).is_empty(),
-        Event::Daytime { becomes } => look.state.daytime == Some(*becomes),
+        | Event::Begin { who, .. } => eval.players(who).is_empty(),
+        Event::Daytime { becomes } => eval.state.daytime == Some(*becomes),
         Event::Opaque { .. } => false,
     }
 }
 
 /// Where redirected damage can go: those meant that can be dealt damage, the present recipient aside.
-pub(crate) fn recipients(look: &Look<'_>, to: &Whom, part: &Part) -> Vec<Target> {
+pub(crate) fn recipients(eval: &Evaluator<'_>, to: &Whom, part: &Part) -> Vec<Target> {
     let Happening::Damage { to: now, .. } = part.happening else { return Vec::new() };
-    look.targets(to).into_iter().filter(|&target| target != now && look.can_be_damaged(target)).collect()
+    eval.targets(to).into_iter().filter(|&target| target != now && eval.can_be_damaged(target)).collect()
 }
 
 /// What an entering permanent can become a copy of.
-pub(crate) fn originals(look: &Look<'_>, of: &What, part: &Part) -> Vec<ObjectId> {
+pub(crate) fn originals(eval: &Evaluator<'_>, of: &What, part: &Part) -> Vec<ObjectId> {
     let subject = part.happening.entering().map(|entering| entering.subject);
     let is_it = |id: ObjectId| subject == Some(statements::happening::Subject::Object(id));
-    look.objects(of).into_iter().filter(|&id| !is_it(id)).collect()
+    eval.objects(of).into_iter().filter(|&id| !is_it(id)).collect()
 }
 
 /// How many parts an effect takes at once. A shield is one for its whole recipient. "Prevent 1 of that damage" from

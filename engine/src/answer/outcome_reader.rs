@@ -2,11 +2,11 @@
 
 use crate::pending::situation::Situation;
 use crate::table::Table;
+use crate::table::after_layers::AfterLayers;
 use crate::table::env::Env;
 use crate::table::ledger::{Entry, Ledger};
 use crate::table::object::{ObjectState, count_counters};
-use crate::table::seen::Seen;
-use crate::table::selectors::Look;
+use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use crate::table::view::View;
 use language::board::{Counter, Zone};
@@ -15,7 +15,7 @@ use statements::error::Problem;
 use statements::ids::{AbilityId, CounterId, EffectId, ObjectId, PlayerId, Target, TextId};
 
 /// An outcome that is being read.
-pub(crate) struct Reading<'a> {
+pub(crate) struct OutcomeReader<'a> {
     pub(crate) table: &'a Table,
     pub(crate) situation: &'a Situation,
     pub(crate) state: &'a State,
@@ -23,7 +23,7 @@ pub(crate) struct Reading<'a> {
     pub(crate) ledger: &'a Ledger,
 }
 
-impl<'a> Reading<'a> {
+impl<'a> OutcomeReader<'a> {
     /// Opens an outcome.
     pub(crate) fn new(table: &'a Table, situation: &'a Situation) -> Self {
         Self {
@@ -90,8 +90,8 @@ impl<'a> Reading<'a> {
 
     pub(crate) fn cards(&self, player: PlayerId, zone: Zone) -> u64 {
         let env = Env::new(player, None, Cause::Effect);
-        let look = Look::new(self.table, self.state, &self.view.seen, &env);
-        if zone == Zone::Library { self.state.player(player).library() } else { look.in_zone(player, zone) }
+        let eval = Evaluator::new(self.table, self.state, &self.view.seen, &env);
+        if zone == Zone::Library { self.state.player(player).library() } else { eval.in_zone(player, zone) }
     }
 
     /// New tokens on the battlefield.
@@ -128,7 +128,7 @@ impl<'a> Reading<'a> {
         Ok(self.state.object(self.object(name)?))
     }
 
-    pub(crate) fn seen(&self, name: &str) -> Result<&'a Seen, Problem> {
+    pub(crate) fn seen(&self, name: &str) -> Result<&'a AfterLayers, Problem> {
         Ok(&self.view.seen[self.object(name)?.index()])
     }
 

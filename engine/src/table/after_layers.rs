@@ -7,7 +7,7 @@ use statements::ids::PlayerId;
 
 /// What an object is after the layers.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Seen {
+pub(crate) struct AfterLayers {
     pub(crate) is: Arc<Characteristics>,
     /// Only objects on the battlefield and on the stack have a controller.
     pub(crate) controller: Option<PlayerId>,
