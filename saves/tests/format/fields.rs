@@ -71,7 +71,7 @@ fn whatever_is_broken_is_told_at_its_place() {
             let whole = saves::draft("a.board.ron", &of.around(&text).0);
             assert_eq!(whole.err().map(|error| error.to_string()), None, "{text}");
             let (head, _) = opened(&text);
-            if OLD.contains(&&*head) {
+            if OLD.contains(&head) {
                 // What is wrong with it is told in today's words: `deed` is missing, where `act` was left out.
                 continue;
             }

@@ -65,7 +65,9 @@ impl Counted {
         let read: Vec<T> =
             ron.from_str(&format!("[\n{}\n]", texts.join("\n"))).expect("examples can be read");
         assert!(!read.is_empty(), "no example of {tag}");
-        read.iter().for_each(|one| self.count(one));
+        for one in &read {
+            self.count(one);
+        }
     }
 }
 

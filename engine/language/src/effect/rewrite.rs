@@ -220,39 +220,36 @@ pub enum Fate {
 
 impl Rewrite {
     /// What is true of its kind.
-    #[expect(clippy::too_many_lines, reason = "a table: one entry for each kind of rewrite")]
     pub fn facts(&self) -> Facts<'_> {
         match self {
             Self::Scale(scale) => scale.facts(),
             Self::Prevent(prevention) => prevention.facts(),
-            Self::Redirect { amount: _, to } => Facts::new("Redirect")
+            Self::Redirect { to, .. } => Facts::new("Redirect")
                 .rule(Rule::Redirection)
                 .fits(Fits::Damage)
                 .for_each()
                 .wants(Wants::Recipient(to)),
-            Self::Become(_events) => Facts::new("Become").for_each(),
-            Self::Instead(_block) => Facts::new("Instead").for_each(),
-            Self::Also(_block) => Facts::new("Also").for_each(),
-            Self::With(_events) => Facts::new("With").for_each(),
+            Self::Become(_) => Facts::new("Become").for_each(),
+            Self::Instead(_) => Facts::new("Instead").for_each(),
+            Self::Also(_) => Facts::new("Also").for_each(),
+            Self::With(_) => Facts::new("With").for_each(),
             Self::DealtBy(what) => Facts::new("DealtBy").fits(Fits::Damage).wants(Wants::Object(what)),
             Self::ManaOf(_) => Facts::new("ManaOf").fits(Fits::Mana),
-            Self::ExtraDice { more: _, ignored: _ } => Facts::new("ExtraDice").fits(Fits::Dice),
+            Self::ExtraDice { .. } => Facts::new("ExtraDice").fits(Fits::Dice),
             Self::ToZone { .. } => Facts::new("ToZone").fits(Fits::Moves),
             Self::EnterTapped => Facts::entering("EnterTapped"),
             Self::EnterUntapped => Facts::entering("EnterUntapped"),
-            Self::EnterWithCounters { amount: _, .. } => {
-                Facts::entering("EnterWithCounters").fits(Fits::EnterOrTurn)
-            }
-            Self::EnterAsCopy { of, except: _ } => {
+            Self::EnterWithCounters { .. } => Facts::entering("EnterWithCounters").fits(Fits::EnterOrTurn),
+            Self::EnterAsCopy { of, .. } => {
                 Facts::entering("EnterAsCopy").tier(Tier::Copy).wants(Wants::Original(of))
             }
-            Self::EnterAs(_changes) => Facts::entering("EnterAs"),
+            Self::EnterAs(_) => Facts::entering("EnterAs"),
             Self::EnterTransformed => {
                 Facts::entering("EnterTransformed").tier(Tier::BackFace).wants(Wants::BackFace)
             }
             Self::EnterFaceDown => Facts::entering("EnterFaceDown"),
             Self::EnterAttached(what) => Facts::entering("EnterAttached").wants(Wants::Object(what)),
-            Self::UnlessPaid { cost: _, otherwise } => Facts::entering("UnlessPaid")
+            Self::UnlessPaid { otherwise, .. } => Facts::entering("UnlessPaid")
                 .fits(Fits::LikeThoseWithin)
                 .tier(otherwise.facts().tier)
                 .for_each()
@@ -261,10 +258,10 @@ impl Rewrite {
                 .fits(Fits::EnterOrCreate)
                 .tier(Tier::Control)
                 .wants(Wants::Player(who)),
-            Self::AsEnters(choice) => choice.facts(),
+            Self::AsEnters(_) => Facts::entering("AsEnters"),
             Self::Regenerate => Facts::new("Regenerate").rule(Rule::Regeneration).fits(Fits::Destroy),
             Self::Skip => Facts::new("Skip").rule(Rule::WordSkip),
-            Self::SkipThen(_block) => Facts::new("SkipThen").rule(Rule::SkipThenAct).fits(Fits::Begin),
+            Self::SkipThen(_) => Facts::new("SkipThen").rule(Rule::SkipThenAct).fits(Fits::Begin),
             Self::Nothing => Facts::new("Nothing"),
             Self::All(list) => Facts::new("All")
                 .fits(Fits::LikeThoseWithin)
@@ -301,36 +298,15 @@ fn first(list: &[Rewrite]) -> Tier {
 
 impl Scale {
     fn facts(&self) -> Facts<'_> {
-        let facts = Facts::new("Scale").fits(Fits::Amount);
-        match self {
-            Self::Plus(_n) | Self::Minus(_n) | Self::Set(_n) | Self::AtMost(_n) => facts,
-            Self::DownTo(_n) => facts.fits(Fits::LifeLoss),
-            Self::Times(_) | Self::HalfUp | Self::HalfDown => facts,
-        }
+        let fits = if matches!(self, Self::DownTo(_)) { Fits::LifeLoss } else { Fits::Amount };
+        Facts::new("Scale").fits(fits)
     }
 }
 
 impl Prevention {
     fn facts(&self) -> Facts<'_> {
-        let _amount = match &self.amount {
-            Quantity::Some(n) | Quantity::AllBut(n) => Some(n),
-            Quantity::All | Quantity::HalfUp | Quantity::HalfDown => None,
-        };
         let facts = Facts::new("Prevent").rule(Rule::WordPrevent).fits(Fits::Damage);
-        let facts = facts;
         Facts { for_each: !self.then.is_empty(), ..facts }
-    }
-}
-
-impl EnterChoice {
-    fn facts(&self) -> Facts<'_> {
-        let facts = Facts::entering("AsEnters");
-        match self {
-            Self::Player(_who) => facts,
-            Self::Gains(_ability) => facts,
-            Self::Objects { what: _, at_most: _, .. } => facts,
-            Self::Color | Self::CreatureType | Self::CardName | Self::Number(_) | Self::Tribute(_) => facts,
-        }
     }
 }
 

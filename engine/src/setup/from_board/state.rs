@@ -109,11 +109,9 @@ impl Laying {
         if is.name.is_empty() {
             is.name.clone_from(&object.id);
         }
-        let owner = self
-            .table
-            .player_id(object.owner.as_deref())
-            .or(self.table.player_id(object.controller.as_deref()));
-        let owner = owner.unwrap_or(PlayerId::at(0));
+        let controller = self.table.player_id(object.controller.as_deref());
+        let owner = self.table.player_id(object.owner.as_deref()).or(controller).unwrap_or(PlayerId::at(0));
+        let place = |id: &Option<String>| Some(ObjectId::at(*places.get(id.as_deref()?)?));
         let counters = self.counters(&object.counters);
         // What it copies can have no name: something that was face down.
         let copy = object.copy.as_deref().cloned().map(|copy| self.table.keep_print(copy));
@@ -136,18 +134,14 @@ impl Laying {
             copy,
             kind: object.kind,
             owner,
-            controller: self.table.player_id(object.controller.as_deref()).unwrap_or(owner),
+            controller: controller.unwrap_or(owner),
             entered_under: owner,
             zone: object.zone,
             tapped: object.tapped,
             damage: object.damage,
             deathtouched: object.deathtouched && self.table.on(Switch::DeathtouchStateBased),
             counters,
-            attached_to: object
-                .attached_to
-                .as_deref()
-                .and_then(|id| places.get(id))
-                .map(|&at| ObjectId::at(at)),
+            attached_to: place(&object.attached_to),
             on_player: self.table.player_id(object.attached_to_player.as_deref()),
             protector: self.table.player_id(object.protector.as_deref()),
             entered: 0,
@@ -161,11 +155,7 @@ impl Laying {
             color: object.chosen_color,
             cast: cast(object),
             // `linked` says since when that is where it is.
-            exiled_with: object
-                .exiled_with
-                .as_deref()
-                .and_then(|id| places.get(id))
-                .map(|&at| (ObjectId::at(at), 0)),
+            exiled_with: place(&object.exiled_with).map(|with| (with, 0)),
             gained: self.gained(object),
             count: object.count,
             since,

@@ -254,9 +254,11 @@ fn refers_back(from: &What) -> bool {
 
 /// Whether a source is described without naming a player, the affected one aside.
 fn silent(from: &What) -> bool {
-    let names = |part: &What| match part {
-        What::ControlledBy(who) | What::OwnedBy(who) => *who != Who::Affected,
-        other => matches!(other, What::TopOfLibrary(..)),
+    let names = |part: &What| {
+        if let What::ControlledBy(who) | What::OwnedBy(who) = part {
+            return *who != Who::Affected;
+        }
+        matches!(part, What::TopOfLibrary(..))
     };
     !describes(from, names)
 }
