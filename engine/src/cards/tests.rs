@@ -98,7 +98,7 @@ fn a_card_that_is_not_there_is_refused_with_the_object_and_the_nearest_name() {
 fn a_board_whose_cards_were_not_looked_up_is_not_ruled_on() {
     let error =
         crate::check::validate(&board(Characteristics::default())).expect_err("its card is only named");
-    let expected = "`Bell` only names its card `Loud Bell`; eval it up in a collection before ruling, \
+    let expected = "`Bell` only names its card `Loud Bell`; look it up in a collection before ruling, \
                     at objects[0].card";
     assert_eq!(error.to_string(), expected);
 }

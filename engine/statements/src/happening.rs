@@ -248,22 +248,26 @@ impl Happening {
     }
 
     /// What enters, when that is what happens.
+    #[inline]
     pub fn entering(&self) -> Option<Entering> {
         if let Self::Enter(entering) = self { Some(*entering) } else { None }
     }
 
     /// The source of damage that would be dealt.
+    #[inline]
     pub fn damage_source(&self) -> Option<ObjectId> {
         if let Self::Damage { source, .. } = self { *source } else { None }
     }
 
     /// The number in it, where it has one that effects can change. Tokens are counted in
     /// what their creation contains.
+    #[inline]
     pub fn amount(mut self) -> Option<u64> {
         self.amount_mut().map(|amount| *amount)
     }
 
     /// The same, to be changed.
+    #[inline]
     pub fn amount_mut(&mut self) -> Option<&mut u64> {
         match self {
             Self::Deed { deed, of: Target::Object(_), amount, .. } => deed.frame().number.then_some(amount),
@@ -299,11 +303,13 @@ impl Happening {
     }
 
     /// The object that it happens to; none for what enters, and for what happens to a player or to nobody.
+    #[inline]
     pub fn object(mut self) -> Option<ObjectId> {
         self.object_mut().map(|object| *object)
     }
 
     /// The same, to be changed.
+    #[inline]
     pub fn object_mut(&mut self) -> Option<&mut ObjectId> {
         match self {
             Self::Damage { to: Target::Object(id), .. }
@@ -342,6 +348,7 @@ impl Happening {
     }
 
     /// Whether tokens would be created.
+    #[inline]
     pub fn creates(&self) -> bool {
         matches!(self, Self::Create { .. })
     }

@@ -34,6 +34,7 @@ pub struct Marks {
 
 impl Marks {
     /// Whether the effect is in.
+    #[inline]
     pub fn contains(&self, effect: EffectId) -> bool {
         let (word, bit) = (effect.index() / 64, effect.index() % 64);
         let bits = match self.low.get(word) {
@@ -44,6 +45,7 @@ impl Marks {
     }
 
     /// The effects that are in, by id.
+    #[inline]
     pub fn effects(&self) -> impl Iterator<Item = EffectId> {
         let high = self.high.iter().flat_map(|high| high.iter());
         let words = self.low.iter().chain(high).copied().enumerate();
@@ -54,11 +56,13 @@ impl Marks {
     }
 
     /// Puts an effect in.
+    #[inline]
     pub fn insert(&mut self, effect: EffectId) {
         *self.word(effect.index() / 64) |= 1 << (effect.index() % 64);
     }
 
     /// Takes an effect out.
+    #[inline]
     pub fn remove(&mut self, effect: EffectId) {
         if self.contains(effect) {
             *self.word(effect.index() / 64) &= !(1 << (effect.index() % 64));
@@ -72,6 +76,7 @@ impl Marks {
     }
 
     /// Puts in all that `other` has.
+    #[inline]
     pub fn absorb(&mut self, other: &Self) {
         let high = other.high.iter().flat_map(|high| high.iter());
         for (at, bits) in other.low.iter().chain(high).enumerate().filter(|(_, bits)| **bits != 0) {
@@ -112,6 +117,7 @@ impl Hash for Part {
 
 impl Part {
     /// A part that nothing has been applied to.
+    #[inline]
     pub fn new(happening: Happening, cause: Cause, from: OriginId, marks: Marks) -> Self {
         Self { happening, within: None, cause, marks, from }
     }
@@ -123,6 +129,7 @@ impl Part {
     }
 
     /// Whether an effect had its opportunity for this part or for what it replaced.
+    #[inline]
     pub fn was_applied(&self, effect: EffectId) -> bool {
         self.marks.contains(effect)
     }

@@ -4,6 +4,7 @@
 mod afterwards;
 mod fights;
 mod files;
+mod missing;
 mod names;
 mod sense;
 mod shape;
