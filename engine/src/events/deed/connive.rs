@@ -72,10 +72,16 @@ fn instructions(cards: u64) -> Vec<Instruction> {
         target: false,
         called: called.to_owned(),
     };
+    // Nobody is asked for nothing.
+    let some = |amount: Amount, or_fewer, called| Instruction::If {
+        condition: Condition::Number(amount.clone(), Compare::AtLeast, Amount::N(1)),
+        then: vec![choose(amount, or_fewer, called)],
+        otherwise: Vec::new(),
+    };
     vec![
         Instruction::Do { events: vec![draw], unless: Vec::new() },
-        choose(minus(Amount::N(cards), unknown()), false, "discarded"),
-        choose(rest(cards), true, "also discarded"),
+        some(minus(Amount::N(cards), unknown()), false, "discarded"),
+        some(rest(cards), true, "also discarded"),
         reading(cards, 0),
     ]
 }
