@@ -1,5 +1,5 @@
 //! Provoke (CR 702.39 (2026-04-17), 502.29 (2006-10-01)): an ability that triggers as the creature attacks. What it demands is
-//! `event/must_block.rs`, and whether a declaration of blockers obeys it, `combat/blockers.rs`.
+//! `events/deed/must_block.rs`, and whether a declaration of blockers obeys it, `combat/blockers.rs`.
 //!
 //! Known gap: the creature is chosen as the ability resolves, not as it is put on the stack.
 

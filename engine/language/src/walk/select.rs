@@ -38,8 +38,8 @@ impl Whom {
 impl What {
     /// Whether this is so of what it asks for, or of one of several things that it asks for at once.
     pub fn demands(&self, is: &dyn Fn(&Self) -> bool) -> bool {
-        let at_once = |node: Node<'_>| matches!(node, Node::What(Self::All(_)));
-        Node::What(self).any_through(&at_once, &|node| matches!(node, Node::What(part) if is(part)))
+        // Asked of every selector that finds objects, so without the walk.
+        is(self) || matches!(self, Self::All(parts) if parts.iter().any(|part| part.demands(is)))
     }
 
     pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
