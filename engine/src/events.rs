@@ -1,15 +1,14 @@
-//! Events and instructions as a board states them: what would happen, in the words of cards.
+//! What each kind of event is on the table: one file for each, named as judges name it.
 //!
-//! Each kind of event that behaves in its own way is a file named as judges name it; it says what the event contains and
-//! what happens when nothing replaces it. Several kinds share what they have in common: `game.rs` (the end of the game),
-//! `look_at_top.rs` (scry, surveil), `deed.rs` (what players do and what is done to an object, with a file for each in `deed/`), `zone.rs` (moves).
-//! `spawn.rs` makes parts of what a board states, `affected.rs` and `fits.rs` say whom a part affects and what looks at it,
-//! `happen.rs` changes the board.
+//! It says what the event contains and what happens when nothing replaces it. Several kinds share what they have in common:
+//! `game.rs` (the end of the game), `look_at_top.rs` (scry, surveil), `zone.rs` (moves), and `deed.rs` (what players do and
+//! what is done to an object, with a file for each in `deed/`). `spawn.rs` makes parts of what a board states, `affected.rs`
+//! and `fits.rs` say whom a part affects and what looks at it, `happen.rs` changes the board.
 //!
-//! Some kinds have no file, since nothing is theirs alone. A coin is a die (`roll.rs`); what a board says in its own words only happens. A
-//! spell that leaves the stack is moved like any card: flashback, rebound and buyback are `keyword/flashback.rs` and its like,
-//! madness `keyword/madness.rs`, stun counters `keyword/counters.rs`. Paying a cost is an instruction
-//! (`ruling/script/costs.rs`) that is paid by other events.
+//! Some kinds have no file, since nothing is theirs alone. A coin is a die (`roll.rs`); what a board says in its own words
+//! only happens. A spell that leaves the stack is moved like any card: flashback, rebound and buyback are
+//! `keyword/flashback.rs` and its like, madness `keyword/madness.rs`, stun counters `keyword/counters.rs`. Paying a cost is
+//! an instruction (`script/costs.rs`) that is paid by other events.
 
 pub(crate) mod affected;
 pub(crate) mod attach;

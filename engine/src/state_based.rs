@@ -1,6 +1,6 @@
 //! State-based actions, called effects until 2009-07-11 (CR 704.5, 704.6 (2026-04-17), 420.5 (2006-10-01)): which are due
 //! on a board. A file for each family; each adds what it finds. All that is found happens as one event, whose parts can
-//! be replaced like any others: `ruling/script/state_based.rs` carries it out.
+//! be replaced like any others: `script/state_based.rs` carries it out.
 //!
 //! Known gap: between 2009-07-11 and 2012-05-01, on a day that no text tells, deathtouch began to ask for toughness above
 //! 0; here it always does. A creature without toughness goes to the graveyard either way.

@@ -1,5 +1,5 @@
 //! It becomes day or night (CR 731 (2026-04-17)). It contains nothing; what has daybound or nightbound transforms right
-//! after it (`after/daytime.rs`). `Daytime` in FORMAT.md.
+//! after it (`events/day_and_night.rs`). `Daytime` in FORMAT.md.
 
 use super::change::Change;
 use language::board::Daytime;

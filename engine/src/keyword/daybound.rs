@@ -1,5 +1,5 @@
 //! Daybound (CR 702.145b (2026-04-17)). That it makes it day, and transforms by night, no event waits for: that is in
-//! `after/daytime.rs`.
+//! `events/day_and_night.rs`.
 
 use super::stands_for::has_keyword;
 use language::board::{Ability, Characteristics, Daytime, Keyword, Restriction};

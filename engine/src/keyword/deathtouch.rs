@@ -1,5 +1,5 @@
 //! Deathtouch: a triggered ability (502.63 (2008-02-01)), from 2009-07-11 a state-based action (CR 702.2 (2026-04-17)),
-//! which `after/state_based.rs` has.
+//! which `state_based/creatures.rs` has.
 
 use language::board::{Ability, CardType};
 use language::effect::{EventPattern, Pattern};

@@ -1,5 +1,5 @@
 //! Nightbound (CR 702.145e (2026-04-17)). That it makes it night, and transforms by day, no event waits for: that is in
-//! `after/daytime.rs`.
+//! `events/day_and_night.rs`.
 
 use super::stands_for::has_keyword;
 use language::board::{Ability, Characteristics, Keyword};
