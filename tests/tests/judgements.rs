@@ -4,20 +4,9 @@ use std::collections::BTreeMap;
 
 use tests::laws::sources::{sources, top};
 
-/// Where the judgements are listed, and under which heading: the first of these files that is there. Without a heading the
-/// whole file is the list.
-const LISTED: [(&str, Option<&str>); 2] =
-    [("docs/judgements.md", None), ("ARCHITECTURE.md", Some("## Judgement"))];
-
-/// The list.
+/// The list of judgements.
 fn list() -> String {
-    let found = LISTED.iter().find_map(|(path, heading)| {
-        let text = std::fs::read_to_string(top().join(path)).ok()?;
-        let Some(heading) = heading else { return Some(text) };
-        let (_, rest) = text.split_once(heading)?;
-        Some(rest.split("\n## ").next().unwrap_or(rest).to_owned())
-    });
-    found.expect("a list of judgements")
+    std::fs::read_to_string(top().join("docs/judgements.md")).expect("a list of judgements")
 }
 
 /// How often the list names each source file of the engine.
