@@ -128,8 +128,9 @@ fn does(you: bool, deed: Deed, amount: &Amount) -> Option<String> {
     let verb = if you { several } else { one };
     let much = match behind {
         Behind::Nothing => return Some(verb.to_owned()),
+        Behind::NumberAboveOne if *amount == Amount::N(1) => return Some(verb.to_owned()),
         Behind::Cards => cards(amount)?,
-        Behind::Number => cards(amount)?.replace(" cards", "").replace(" card", ""),
+        Behind::Number | Behind::NumberAboveOne => cards(amount)?.replace(" cards", "").replace(" card", ""),
     };
     Some(format!("{verb} {much}"))
 }

@@ -110,6 +110,13 @@ fn done(reader: &mut Reader<'_>, of_players: bool) -> Result<Option<(Deed, Amoun
             let amount = match behind {
                 Behind::Nothing => Amount::N(1),
                 Behind::Cards | Behind::Number => cards(reader)?,
+                Behind::NumberAboveOne => {
+                    let before = reader.rest();
+                    reader.amount().unwrap_or_else(|_| {
+                        reader.go_back(before);
+                        Amount::N(1)
+                    })
+                }
             };
             return Ok(Some((deed, amount)));
         }

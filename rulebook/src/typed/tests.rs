@@ -88,6 +88,7 @@ fn an_event_goes_back_into_the_line_that_says_it() {
         "each Wall dies",
         "tap Bear; untap Big Bear",
         "Bear phases out; each Wall phases out, then Bear phases in",
+        "Bear connives",
         "Bear connives 2",
         "return Bear to hand",
         "each player mills 2 cards",

@@ -53,6 +53,8 @@ pub(crate) enum Behind {
     Cards,
     /// A number: "scries 2".
     Number,
+    /// A number, none when it is 1: "connives", "connives 2".
+    NumberAboveOne,
 }
 
 /// The words of a deed. In all of them `%` stands for a phase or step that belongs to the deed.
@@ -238,7 +240,7 @@ const fn table(deed: Deed, mills: bool) -> Words {
             said: Said::More,
             noun: "conniving",
             of: "the conniving of #",
-            typed: Typed::Verb("connives", "connive", Behind::Number),
+            typed: Typed::Verb("connives", "connive", Behind::NumberAboveOne),
             ..BASE
         },
         Deed::Reveal => {
