@@ -26,6 +26,7 @@ pub(crate) mod daytime;
 pub(crate) mod deed;
 pub(crate) mod destroy;
 pub(crate) mod discard;
+pub(crate) mod done;
 pub(crate) mod draw;
 pub(crate) mod enter;
 pub(crate) mod excess;

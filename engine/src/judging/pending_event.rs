@@ -3,6 +3,7 @@
 use crate::events::affected::{Affected, affected};
 use crate::events::create::total as create_total;
 use crate::events::deed::is_nothing as deed_is_nothing;
+use crate::events::done::most;
 use crate::events::fits::{PatternSubject, fits};
 use crate::pending::situation::Situation;
 use crate::table::entering_permanent::EnteringPermanent;
@@ -277,7 +278,11 @@ impl<'a> PendingEvent<'a> {
                 self.view.seen[object.index()].controller == Some(player)
             }
             Happening::Attach { object, to } => self.state.object(object).attached_to == Some(to),
+            Happening::RemoveCounters { .. } | Happening::Deed { of: Target::Player(_), underway: false, .. } => {
+                part.happening.amount() == Some(0) || most(self.state, &part.happening) == 0
+            }
             Happening::Damage { .. }
+            | Happening::Deed { of: Target::Player(_), underway: true, .. }
             | Happening::MarkDamage { .. }
             | Happening::LoseLife { .. }
             | Happening::DrawCards { .. }
@@ -285,8 +290,6 @@ impl<'a> PendingEvent<'a> {
             | Happening::MoveTop { .. }
             | Happening::PutCounters { .. }
             | Happening::EnterCounters { .. }
-            | Happening::RemoveCounters { .. }
-            | Happening::Deed { of: Target::Player(_), .. }
             | Happening::Roll { .. }
             | Happening::CopySpell { .. }
             | Happening::Cast { .. }

@@ -2,12 +2,12 @@
 
 use crate::combat::removal::removed;
 use crate::events::change::Change;
+use crate::events::done::{cut, done, most};
 use crate::events::game::end as end_game;
 use crate::events::happen::happen;
 use crate::events::leave_game::leave as leave_game;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
-use crate::script;
 use crate::table::Table;
 use crate::table::ledger::Ledger;
 use crate::table::object::LastKnown;
@@ -19,7 +19,7 @@ use crate::triggers::on_states::state_triggered;
 use statements::chronicle::Happened;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::BoardId;
+use statements::ids::{BoardId, PlayerId};
 use statements::part::Part;
 
 /// The event happens, all parts at once, and what follows right after it comes next.
@@ -28,11 +28,14 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation) -> Result<()
     moved_once(situation)?;
     let before = situation.board;
     let mut parts = std::mem::take(&mut situation.parts);
-    script::note_result(table, situation, &parts)?;
     let mut change = Change::new(table, situation.board, situation.ledger);
-    for (at, part) in parts.iter().enumerate() {
+    let mut came_to_nothing = Vec::new();
+    for at in 0..parts.len() {
+        if cut(&change.state, &mut parts[at]) {
+            came_to_nothing.push((at, Vec::new()));
+        }
         let inside: Vec<&Part> = parts.iter().filter(|p| p.within.map(usize::from) == Some(at)).collect();
-        happen(&mut change, part, &inside)?;
+        happen(&mut change, &parts[at], &inside)?;
     }
     let Change { mut state, mut ledger, follow, .. } = change;
     remember(table, situation, &mut state);
@@ -40,14 +43,20 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation) -> Result<()
     if !ended {
         parts.extend(leave_game(table, table.board(situation.board), &mut state));
     }
-    if !parts.is_empty() {
-        table.log(|| Happened::Event(parts.to_vec()));
+    let mut event = Situation { board: before, parts, ..situation.clone() };
+    if !came_to_nothing.is_empty() {
+        event.replace_parts(came_to_nothing)?;
+    }
+    if let Some(player) = draws_nothing(table, &event) {
+        table.log(|| Happened::DrewFromEmpty(player));
+    } else if !event.parts.is_empty() {
+        table.log(|| Happened::Event(event.parts.to_vec()));
     }
     situation.board = table.keep_next_board(state, situation.board);
     if let Some(state) = removed(table, before, situation.board) {
         situation.board = table.keep_next_board(state, situation.board);
     }
-    let event = Situation { board: before, parts, ..situation.clone() };
+    count(table, situation, &event)?;
     note_triggers(table, situation, &event, &mut ledger)?;
     situation.ledger = table.keep_ledger(ledger);
     // What was put in place of parts of the event still belongs to it; nothing else comes after the end of the game.
@@ -57,6 +66,35 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation) -> Result<()
     queue.extend(follow.into_iter().chain(after).rev());
     situation.queue = table.keep_queue(queue);
     situation.after = table.keep_queue(Queue::new());
+    Ok(())
+}
+
+/// The player who would draw a card from an empty library, where an event is nothing else.
+fn draws_nothing(table: &Table, event: &Situation) -> Option<PlayerId> {
+    let [part] = &event.parts[..] else { return None };
+    let Happening::Draw { player } = part.happening else { return None };
+    (most(table.board(event.board), &part.happening) == 0).then_some(player)
+}
+
+/// Adds what has happened to what an instruction has done, where a later one asks for that. `event` is what has happened,
+/// on the board before it.
+fn count(table: &mut Table, situation: &mut Situation, event: &Situation) -> Result<(), TooLarge> {
+    let counted: Vec<usize> = (0..event.parts.len())
+        .filter(|&at| table.origin(event.parts[at].from).is_counted)
+        .collect();
+    if counted.is_empty() {
+        return Ok(());
+    }
+    let mut queue: Queue = table.queues.get(situation.queue.index()).clone();
+    let tally = queue.iter_mut().rev().find_map(|todo| if let Todo::Tally(tally) = todo { Some(tally) } else { None });
+    let Some(tally) = tally else { return Ok(()) };
+    let Some(counts) = tally.counts else { return Ok(()) };
+    let before = (table.board(event.board), table.view(event.board));
+    for at in counted {
+        let more = done(counts, before, event, at)?;
+        tally.so_far = tally.so_far.checked_add(more).ok_or(TooLarge)?;
+    }
+    situation.queue = table.keep_queue(queue);
     Ok(())
 }
 

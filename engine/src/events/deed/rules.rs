@@ -58,7 +58,7 @@ pub(crate) trait PlayerDeed: Sync {
         true
     }
 
-    /// How many times it can really happen, for what triggers on it.
+    /// How many times it can really happen; where that is never, it is nothing.
     fn most(&self, _state: &State, _player: PlayerId) -> u64 {
         u64::MAX
     }
