@@ -278,7 +278,8 @@ impl<'a> PendingEvent<'a> {
                 self.view.seen[object.index()].controller == Some(player)
             }
             Happening::Attach { object, to } => self.state.object(object).attached_to == Some(to),
-            Happening::RemoveCounters { .. } | Happening::Deed { of: Target::Player(_), underway: false, .. } => {
+            Happening::RemoveCounters { .. }
+            | Happening::Deed { of: Target::Player(_), underway: false, .. } => {
                 part.happening.amount() == Some(0) || most(self.state, &part.happening) == 0
             }
             Happening::Damage { .. }

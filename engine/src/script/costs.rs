@@ -66,10 +66,14 @@ impl Interpreter<'_> {
     /// be possible in full (CR 118.3, 118.12, 608.2d, 701.17b (2026-04-17)). An empty library can be drawn from
     /// (CR 121.3 (2026-04-17)), which is why no other instruction is asked about.
     pub(crate) fn can_choose(&mut self, does: &[Instruction]) -> Result<bool, TooLarge> {
-        let Some(at) = does.iter().position(|one| matches!(one, Instruction::IfDone { .. })) else { return Ok(true) };
+        let Some(at) = does.iter().position(|one| matches!(one, Instruction::IfDone { .. })) else {
+            return Ok(true);
+        };
         let (before, Instruction::IfDone { does, .. }) = (&does[..at], &does[at]) else { return Ok(true) };
         for instruction in before {
-            let Instruction::Choose { what, amount, or_fewer: false, target, .. } = instruction else { continue };
+            let Instruction::Choose { what, amount, or_fewer: false, target, .. } = instruction else {
+                continue;
+            };
             let eval = self.eval();
             let (all, number) = (eval.objects(what), eval.amount(amount)?);
             let all = if *target { self.targetable(all) } else { all };

@@ -79,14 +79,16 @@ fn draws_nothing(table: &Table, event: &Situation) -> Option<PlayerId> {
 /// Adds what has happened to what an instruction has done, where a later one asks for that. `event` is what has happened,
 /// on the board before it.
 fn count(table: &mut Table, situation: &mut Situation, event: &Situation) -> Result<(), TooLarge> {
-    let counted: Vec<usize> = (0..event.parts.len())
-        .filter(|&at| table.origin(event.parts[at].from).is_counted)
-        .collect();
+    let counted: Vec<usize> =
+        (0..event.parts.len()).filter(|&at| table.origin(event.parts[at].from).is_counted).collect();
     if counted.is_empty() {
         return Ok(());
     }
     let mut queue: Queue = table.queues.get(situation.queue.index()).clone();
-    let tally = queue.iter_mut().rev().find_map(|todo| if let Todo::Tally(tally) = todo { Some(tally) } else { None });
+    let tally = queue
+        .iter_mut()
+        .rev()
+        .find_map(|todo| if let Todo::Tally(tally) = todo { Some(tally) } else { None });
     let Some(tally) = tally else { return Ok(()) };
     let Some(counts) = tally.counts else { return Ok(()) };
     let before = (table.board(event.board), table.view(event.board));
