@@ -61,7 +61,10 @@ pub(crate) fn happen(
     if milled {
         change.ledger.add(Entry::Milled(owner), 1)?;
     }
-    if to == Zone::Library && change.state.object(object).zone == Zone::Library {
+    // A token or a copy is no card: it has no place among those of a library, though it is there until state-based actions
+    // are checked.
+    let now = change.state.object(object);
+    if now.zone == Zone::Library && now.kind == ObjectKind::Card {
         into_library(change, object, owner, place);
     }
     Ok(())

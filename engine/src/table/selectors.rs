@@ -9,6 +9,7 @@ use super::object::{LastKnown, ObjectState, count_counters};
 use crate::table::Table;
 use crate::table::state::State;
 use crate::table::thing::Thing;
+use language::board::subtypes::types_with;
 use language::board::{CardType, Characteristics, Color, Counter, ObjectKind, Zone};
 use language::select::{Amount, CastNumber, Compare, Condition, Finds, What, Who, Whom};
 use statements::error::TooLarge;
@@ -155,6 +156,12 @@ impl<'a> Evaluator<'a> {
             let found = listed.into_iter().position(|known| known == name).map(ObjectId::at);
             return found.into_iter().filter(|&id| self.state.object(id).exists()).collect();
         }
+        if let What::All(list) = what
+            && let Some((at, ways)) = parting_zones(list)
+        {
+            let way = |way: &What| [&list[..at], std::slice::from_ref(way), &list[at + 1..]].concat();
+            return self.objects(&What::OneOf(ways.iter().map(|one| What::All(way(one))).collect()));
+        }
         let anywhere = looks_anywhere(what);
         let here =
             |&id: &ObjectId| (anywhere || self.state.is_permanent(id)) && self.state.object(id).exists();
@@ -258,8 +265,9 @@ impl<'a> Evaluator<'a> {
         let Some(this) = self.about.this else { return false };
         let has_types = |is: &Characteristics| is.is(CardType::Creature) || is.is(CardType::Kindred);
         let is = &self.seen[this.index()].is;
-        let shared =
-            |kind: &String| is.subtypes.contains(kind) && !NO_CREATURE_TYPES.contains(&kind.as_str());
+        let shared = |kind: &String| {
+            is.subtypes.contains(kind) && types_with(kind, &is.types).contains(&CardType::Creature)
+        };
         has_types(is) && has_types(thing.is) && thing.is.subtypes.iter().any(shared)
     }
 
@@ -455,9 +463,14 @@ impl<'a> Evaluator<'a> {
     }
 }
 
-/// Subtypes that creatures can have and that are no creature types.
-const NO_CREATURE_TYPES: [&str; 9] =
-    ["Aura", "Equipment", "Forest", "Island", "Mountain", "Plains", "Saga", "Swamp", "Vehicle"];
+/// The first part of a list with several ways of which one names its zone, by place: each way is looked for by itself, since
+/// one that names none means the battlefield.
+fn parting_zones(list: &[What]) -> Option<(usize, &[What])> {
+    list.iter().enumerate().find_map(|(at, what)| {
+        let What::OneOf(ways) = what else { return None };
+        ways.iter().any(looks_anywhere).then_some((at, ways.as_slice()))
+    })
+}
 
 /// Whether a selector names its zone, or an object wherever it is.
 fn looks_anywhere(what: &What) -> bool {
