@@ -113,7 +113,12 @@ impl Change<'_> {
     /// Puts an object into a zone as a new object: nothing that was done to it stays. Tokens and copies that
     /// leave the battlefield are in the new zone until state-based actions are checked.
     pub(crate) fn put(&mut self, object: ObjectId, zone: Zone) {
+        // A spell that becomes a permanent is still known (CR 400.7a, 400.7b (2026-04-17)).
+        let resolves = self.state.object(object).zone == Zone::Stack && zone == Zone::Battlefield;
         put(&mut self.state, object, zone);
+        if !resolves {
+            self.lose(object);
+        }
         self.state.object_mut(object).just_moved = self.table.commander(object).is_some();
     }
 }

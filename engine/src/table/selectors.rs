@@ -25,6 +25,8 @@ pub(crate) struct Evaluator<'a> {
     pub(crate) about: Referents,
     /// Objects chosen earlier, by the name of the choice.
     chosen: &'a [(String, Vec<ObjectId>)],
+    /// Objects that have become others since the words were bound.
+    lost: &'a [ObjectId],
 }
 
 /// A short list of players.
@@ -33,7 +35,7 @@ pub(crate) type Players = SmallVec<[PlayerId; 4]>;
 impl<'a> Evaluator<'a> {
     /// A look at a board.
     pub(crate) fn new(table: &'a Table, state: &'a State, seen: &'a [AfterLayers], env: &'a Env) -> Self {
-        Self { table, state, seen, about: env.about, chosen: &env.chosen }
+        Self { table, state, seen, about: env.about, chosen: &env.chosen, lost: &env.lost }
     }
 
     /// The same look where a player is the affected one.
@@ -154,7 +156,8 @@ impl<'a> Evaluator<'a> {
         if let What::Is(name) = what {
             let listed = self.table.object_names.iter().take(self.table.listed);
             let found = listed.into_iter().position(|known| known == name).map(ObjectId::at);
-            return found.into_iter().filter(|&id| self.state.object(id).exists()).collect();
+            let here = |&id: &ObjectId| self.state.object(id).exists() && !self.lost.contains(&id);
+            return found.into_iter().filter(here).collect();
         }
         if let What::All(list) = what
             && let Some((at, ways)) = parting_zones(list)
@@ -187,11 +190,13 @@ impl<'a> Evaluator<'a> {
     pub(crate) fn is(&self, what: &What, thing: &Thing<'_>) -> bool {
         match what {
             What::Any => true,
-            What::This => thing.id.is_some() && thing.id == self.about.this && !self.about.gone.this,
-            What::It => thing.id.is_some() && thing.id == self.about.it && !self.about.gone.it,
-            What::Is(name) => thing.id.is_some_and(|id| self.table.listed_name(id) == Some(name)),
+            What::This => {
+                self.finds(thing).is_some_and(|id| Some(id) == self.about.this) && !self.about.gone.this
+            }
+            What::It => self.finds(thing).is_some_and(|id| Some(id) == self.about.it) && !self.about.gone.it,
+            What::Is(name) => self.finds(thing).is_some_and(|id| self.table.listed_name(id) == Some(name)),
             What::Chosen(name) => {
-                self.chosen(name).is_some_and(|ids| thing.id.is_some_and(|id| ids.contains(&id)))
+                self.chosen(name).is_some_and(|ids| self.finds(thing).is_some_and(|id| ids.contains(&id)))
             }
             What::AttachedToBy => {
                 let this = self.about.this.filter(|_| thing.id.is_some());
@@ -245,6 +250,11 @@ impl<'a> Evaluator<'a> {
                 self.compares(i64::try_from(thing.is.mana_value).ok(), *compare, amount)
             }
         }
+    }
+
+    /// Which object it is, where the words can still find it.
+    fn finds(&self, thing: &Thing<'_>) -> Option<ObjectId> {
+        thing.id.filter(|id| !self.lost.contains(id))
     }
 
     /// Whether one of these spells targets it.
