@@ -4,7 +4,7 @@ mod deed;
 mod instruction;
 mod mana;
 
-pub use deed::{Deed, Doer, Frame};
+pub use deed::{Deed, DeedKind, Doer, Frame};
 pub use instruction::{Instruction, Script};
 pub use mana::Mana;
 

@@ -182,6 +182,11 @@ impl<'a> Difference<'a> {
         if let Some(sector) = new.sector.filter(|_| old.sector != new.sector) {
             facts.push(Fact::Sector(name(), sector));
         }
+        let fresh = new.designations.iter().filter(|one| !old.designations.contains(one));
+        facts.extend(fresh.map(|&one| Fact::Designated(name(), one)));
+        // What has left has none; that it has left says so.
+        let gone = old.designations.iter().filter(|one| !new.designations.contains(one));
+        facts.extend(gone.filter(|_| old.zone == new.zone).map(|&one| Fact::Undesignated(name(), one)));
         if let Some(number) = new.number.filter(|_| old.number != new.number) {
             facts.push(Fact::ChosenNumber(name(), number));
         }

@@ -7,6 +7,7 @@
 mod attack;
 mod block;
 mod connive;
+mod designate;
 mod discard_unknown;
 mod draw_game;
 mod explore;
@@ -90,6 +91,8 @@ pub(crate) fn rules_of(deed: Deed) -> Rules {
         Deed::Unattach => Rules::Object(&unattach::Unattach),
         Deed::PhaseOut => Rules::Object(&phase_out::PhaseOut),
         Deed::PhaseIn => Rules::Object(&phase_in::PhaseIn),
+        Deed::Become(_) => Rules::Object(&designate::Become),
+        Deed::StopBeing(_) => Rules::Object(&designate::StopBeing),
     }
 }
 
@@ -155,9 +158,9 @@ pub(crate) fn unfold(table: &Table, situation: &mut Situation) -> Result<bool, T
 }
 
 /// Whether it would change nothing for an object.
-pub(crate) fn is_nothing(deed: Deed, board: &State, object: ObjectId, to: Option<Target>) -> bool {
-    match rules_of(deed) {
-        Rules::Object(rules) => rules.is_nothing(board, object, to),
+pub(crate) fn is_nothing(board: &State, object: ObjectId, details: Details) -> bool {
+    match rules_of(details.deed) {
+        Rules::Object(rules) => rules.is_nothing(board, object, details),
         Rules::Player(_) => false,
     }
 }

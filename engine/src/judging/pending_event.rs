@@ -3,6 +3,7 @@
 use crate::events::affected::{Affected, affected};
 use crate::events::create::total as create_total;
 use crate::events::deed::is_nothing as deed_is_nothing;
+use crate::events::deed::rules::Details;
 use crate::events::fits::{PatternSubject, fits};
 use crate::pending::situation::Situation;
 use crate::table::entering_permanent::EnteringPermanent;
@@ -270,8 +271,9 @@ impl<'a> PendingEvent<'a> {
             | Happening::CounterSpell { .. } => !holds_move(at),
             Happening::Move { object, to, .. } => self.state.object(object).zone == to && to != Zone::Library,
             Happening::Daytime { becomes } => self.state.daytime == Some(becomes),
-            Happening::Deed { deed, of: Target::Object(object), to, .. } => {
-                part.happening.amount() == Some(0) || deed_is_nothing(deed, self.state, object, to)
+            Happening::Deed { deed, of: Target::Object(object), amount, to, .. } => {
+                let details = Details { deed, amount, to };
+                part.happening.amount() == Some(0) || deed_is_nothing(self.state, object, details)
             }
             Happening::GainControl { object, player } => {
                 self.view.seen[object.index()].controller == Some(player)
@@ -419,11 +421,13 @@ fn impossible(eval: &Evaluator<'_>, event: &Event) -> bool {
         | Event::GainControl { what, .. }
         | Event::Attach { what, .. } => none_there(what),
         Event::Deed { deed, what: Some(what), to: None, .. } => {
-            !eval.objects(what).iter().any(|&id| !deed_is_nothing(*deed, eval.state, id, None))
+            let details = Details { deed: *deed, amount: 1, to: None };
+            eval.objects(what).iter().all(|&id| deed_is_nothing(eval.state, id, details))
         }
         Event::Deed { deed, what: Some(what), to: Some(to), .. } => {
             let targets = eval.targets(to);
-            let is_nothing = |id| targets.iter().all(|&to| deed_is_nothing(*deed, eval.state, id, Some(to)));
+            let details = |to| Details { deed: *deed, amount: 1, to: Some(to) };
+            let is_nothing = |id| targets.iter().all(|&to| deed_is_nothing(eval.state, id, details(to)));
             eval.objects(what).into_iter().all(is_nothing)
         }
         Event::Move { what, .. }

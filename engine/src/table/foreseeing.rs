@@ -135,6 +135,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         face_down: form.face_down,
         phased_out: None,
         sector: None,
+        designations: Vec::new(),
         bottommost_room: false,
         paid,
         cast,

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::env::Env;
 use super::object::count_counters;
 use super::selectors::Evaluator;
+use crate::keyword::designation;
 use crate::table::Table;
 use crate::table::after_layers::AfterLayers;
 use crate::table::state::State;
@@ -59,10 +60,14 @@ pub(crate) fn apply(table: &Table, state: &State, counts: impl Fn(ObjectId) -> b
 /// The layer of abilities.
 const GAINED: usize = 3;
 
-/// Layer 6: abilities that permanents have gained as they entered. Known gap: whatever takes abilities
-/// away counts as later.
+/// Layer 6: abilities that permanents have gained as they entered, and those that a designation gives. Known gap: whatever
+/// takes abilities away counts as later.
 fn gained(table: &Table, state: &State, seen: &mut [AfterLayers]) {
     for id in state.ids() {
+        for &one in &state.object(id).designations {
+            let given = designation::abilities(one);
+            Arc::make_mut(&mut seen[id.index()].is).abilities.extend(given);
+        }
         if let Some(gained) = state.object(id).gained {
             Arc::make_mut(&mut seen[id.index()].is).abilities.extend(table.print(gained).abilities.clone());
         }

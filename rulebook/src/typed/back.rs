@@ -3,8 +3,9 @@
 use super::course;
 use super::read::event;
 use crate::words::deeds::{Behind, Typed, typed};
+use crate::words::vocabulary::designation;
 use language::board::{Board, CardType, Counter, Daytime, Zone};
-use language::event::{Deed, Event, Instruction, Place, Script, Token};
+use language::event::{Deed, DeedKind, Event, Instruction, Place, Script, Token};
 use language::select::{Amount, What, Who, Whom};
 
 /// The line that is read as just this script. None when the script says more than a line can.
@@ -128,6 +129,10 @@ fn does(you: bool, deed: Deed, amount: &Amount) -> Option<String> {
     let verb = if you { several } else { one };
     let much = match behind {
         Behind::Nothing => return Some(verb.to_owned()),
+        Behind::Designation => {
+            let Some(DeedKind::Designation(one)) = deed.kind() else { return None };
+            designation(one).to_owned()
+        }
         Behind::NumberAboveOne if *amount == Amount::N(1) => return Some(verb.to_owned()),
         Behind::Cards => cards(amount)?,
         Behind::Number | Behind::NumberAboveOne => cards(amount)?.replace(" cards", "").replace(" card", ""),

@@ -3,8 +3,9 @@
 use super::reader::{Reader, objects, players, wrong_kind};
 use super::refusal::NoEvent;
 use crate::words::deeds::{Behind, Typed, typed};
-use language::board::{CardType, Characteristics, Counter, Daytime, Zone};
-use language::event::{Deed, Event, Place, Token};
+use crate::words::vocabulary::designation;
+use language::board::{CardType, Characteristics, Counter, Daytime, Designation, Zone};
+use language::event::{Deed, DeedKind, Event, Place, Token};
 use language::select::{Amount, What, Who, Whom};
 
 /// What a clause says: events at the same time, one for each name where it has several; and the object that is their
@@ -35,7 +36,10 @@ pub(super) fn verbs() -> impl Iterator<Item = &'static str> {
         Typed::Not => None,
         Typed::Order(verb) | Typed::Verb(verb, ..) => Some(verb),
     };
-    VERBS.into_iter().chain(Deed::ALL.into_iter().filter_map(of_deed))
+    VERBS
+        .into_iter()
+        .chain(Deed::ALL.into_iter().filter_map(of_deed))
+        .chain(Designation::ALL.map(designation))
 }
 
 /// Reads a clause.
@@ -108,6 +112,7 @@ fn done(reader: &mut Reader<'_>, of_players: bool) -> Result<Option<(Deed, Amoun
         let Typed::Verb(one, several, behind) = typed(deed) else { continue };
         if reader.eat_any(&[one, several]) {
             let amount = match behind {
+                Behind::Designation => return Ok(Some((designated(reader, deed)?, Amount::N(1)))),
                 Behind::Nothing => Amount::N(1),
                 Behind::Cards | Behind::Number => cards(reader)?,
                 Behind::NumberAboveOne => {
@@ -122,6 +127,14 @@ fn done(reader: &mut Reader<'_>, of_players: bool) -> Result<Option<(Deed, Amoun
         }
     }
     Ok(None)
+}
+
+/// The deed with the designation that comes next.
+fn designated(reader: &mut Reader<'_>, deed: Deed) -> Result<Deed, NoEvent> {
+    let is_said =
+        |deed: &Deed| matches!(deed.kind(), Some(DeedKind::Designation(one)) if reader.eat(designation(one)));
+    let found = deed.each_designation().into_iter().find(is_said);
+    found.ok_or_else(|| NoEvent::Expected { wanted: "renowned, suspected, ...", found: reader.word() })
 }
 
 /// "deals 3 damage to Bob".

@@ -2,9 +2,9 @@
 //! nouns for mana and dice.
 
 use super::grammar::counted as tally_of;
-use super::vocabulary::Vocabulary;
+use super::vocabulary::{Vocabulary, designation};
 use language::board::Zone;
-use language::event::{Deed, Mana};
+use language::event::{Deed, DeedKind, Mana};
 
 /// A number in the three ways in which a verb may need it.
 pub(super) struct Number<'a> {
@@ -55,9 +55,11 @@ pub(crate) enum Behind {
     Number,
     /// A number, none when it is 1: "connives", "connives 2".
     NumberAboveOne,
+    /// The designation that it is about: "becomes renowned".
+    Designation,
 }
 
-/// The words of a deed. In all of them `%` stands for a phase or step that belongs to the deed.
+/// The words of a deed. In all of them `%` stands for the kind that the deed is of: a phase or step, a designation.
 struct Words {
     /// Base form: "discard", "become untapped".
     verb: &'static str,
@@ -71,6 +73,8 @@ struct Words {
     general: &'static str,
     /// As a noun, or behind one: "milling", "an object being revealed".
     noun: &'static str,
+    /// The noun whatever the kind is, in a list to choose from; the noun itself when empty.
+    label: &'static str,
     /// As a noun with the object as `#`: "the untapping of #". Empty for what players do.
     of: &'static str,
     /// What the number counts.
@@ -88,6 +92,7 @@ const BASE: Words = Words {
     rest: "",
     general: "",
     noun: "",
+    label: "",
     of: "",
     unit: "time",
     past: "",
@@ -174,6 +179,7 @@ const fn table(deed: Deed, mills: bool) -> Words {
             said: Said::Counted("additional %"),
             general: "get an additional %",
             noun: "an additional %",
+            label: "an additional phase or step",
             unit: "period",
             ..BASE
         },
@@ -291,12 +297,32 @@ const fn table(deed: Deed, mills: bool) -> Words {
             typed: Typed::Verb("phases in", "phase in", Behind::Nothing),
             ..BASE
         },
+        Deed::Become(_) => Words {
+            verb: "become %",
+            noun: "becoming %",
+            label: "getting a designation",
+            of: "that # becomes %",
+            typed: Typed::Verb("becomes", "become", Behind::Designation),
+            ..BASE
+        },
+        Deed::StopBeing(_) => Words {
+            verb: "stop being %",
+            noun: "being % no longer",
+            label: "losing a designation",
+            of: "that # is no longer %",
+            typed: Typed::Verb("is no longer", "are no longer", Behind::Designation),
+            ..BASE
+        },
     }
 }
 
-/// Words with the phase or step of the deed in them.
-fn with_period(words: Vocabulary, deed: Deed, text: &str) -> String {
-    if let Deed::AddPeriod(period) = deed { text.replace('%', words.period(period)) } else { text.to_owned() }
+/// Words with the kind that the deed is of in them.
+fn with_kind(words: Vocabulary, deed: Deed, text: &str) -> String {
+    match deed.kind() {
+        Some(DeedKind::Period(period)) => text.replace('%', words.period(period)),
+        Some(DeedKind::Designation(one)) => text.replace('%', designation(one)),
+        None => text.to_owned(),
+    }
 }
 
 /// What is done, as an infinitive: "mill two cards", "scry 2", "become blocked by Bear".
@@ -307,7 +333,7 @@ pub(super) fn does(words: Vocabulary, deed: Deed, number: &Number<'_>, to: Optio
         Said::More | Said::Times if number.times.is_empty() => String::new(),
         Said::Plain | Said::More => format!(" {}", number.plain),
         Said::Times => format!(" {}", number.times),
-        Said::Counted(noun) => format!(" {}", (number.counted)(&with_period(words, deed, noun))),
+        Said::Counted(noun) => format!(" {}", (number.counted)(&with_kind(words, deed, noun))),
         Said::FromTop => {
             let top = (number.counted)("top card");
             let top = top.strip_prefix("a ").unwrap_or(&top);
@@ -315,28 +341,29 @@ pub(super) fn does(words: Vocabulary, deed: Deed, number: &Number<'_>, to: Optio
         }
     };
     let to = to.map(|to| format!("{}{to}", of.by)).unwrap_or_default();
-    format!("{}{much}{to}{}", of.verb, of.rest)
+    format!("{}{much}{to}{}", with_kind(words, deed, of.verb), of.rest)
 }
 
 /// What is done whatever the number is: "mill cards", "scry", "block Bear".
 pub(super) fn in_general(words: Vocabulary, deed: Deed, to: Option<&str>) -> String {
     let of = table(deed, words.mills());
     if !of.general.is_empty() {
-        return with_period(words, deed, of.general);
+        return with_kind(words, deed, of.general);
     }
     let to = to.map(|to| format!("{}{to}", of.by)).unwrap_or_default();
     let rest = if matches!(of.said, Said::Not | Said::Plain) { of.rest } else { "" };
-    format!("{}{to}{rest}", of.verb)
+    format!("{}{to}{rest}", with_kind(words, deed, of.verb))
 }
 
 /// What is done, as a noun, or behind the object that it is done to: "milling", "a vote", "being turned face up".
 pub fn noun(words: Vocabulary, deed: Deed) -> String {
-    with_period(words, deed, table(deed, words.mills()).noun)
+    with_kind(words, deed, table(deed, words.mills()).noun)
 }
 
-/// What is done, whatever phase or step belongs to it, for a list to choose from: "milling", "becoming tapped".
+/// What is done, of whatever kind, for a list to choose from: "milling", "becoming tapped".
 pub const fn label(deed: Deed) -> &'static str {
-    if let Deed::AddPeriod(_) = deed { "an additional phase or step" } else { table(deed, true).noun }
+    let of = table(deed, true);
+    if of.label.is_empty() { of.noun } else { of.label }
 }
 
 /// The kind of event that it is: "milling", "an object being turned face up".
@@ -351,8 +378,8 @@ pub(super) const fn unit(deed: Deed) -> &'static str {
 }
 
 /// What is done to an object, as a noun: "the untapping of Bear".
-pub(super) fn of(deed: Deed, what: &str) -> String {
-    table(deed, true).of.replace('#', what)
+pub(super) fn of(words: Vocabulary, deed: Deed, what: &str) -> String {
+    with_kind(words, deed, table(deed, true).of).replace('#', what)
 }
 
 /// What a player has done so many times, behind "has": "scried two cards". None where the noun has to say it.

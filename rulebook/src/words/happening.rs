@@ -339,7 +339,9 @@ impl<'a> Words<'a> {
             Happening::Roll { player, sides, .. } => {
                 format!("{} {}", self.whose(player), plural(&deeds::dice(sides)))
             }
-            Happening::Deed { of: Target::Object(object), deed, .. } => deeds::of(deed, self.object(object)),
+            Happening::Deed { of: Target::Object(object), deed, .. } => {
+                deeds::of(words, deed, self.object(object))
+            }
             Happening::Discard { object } => format!("the discarding of {}", self.object(object)),
             Happening::CounterSpell { object } => format!("the countering of {}", self.object(object)),
             Happening::CopySpell { object, .. } => format!("the copying of {}", self.object(object)),

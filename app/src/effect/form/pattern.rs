@@ -9,9 +9,9 @@ use crate::effect::choices::ZONES;
 use crate::widgets::form::{check, choice, line, number};
 use language::board::{Counter, Daytime, Period, Step, Zone};
 use language::effect::{EventPattern, Pattern};
-use language::event::{Deed, Mana};
+use language::event::{Deed, DeedKind, Mana};
 use language::select::{What, Who, Whom};
-use rulebook::words::vocabulary::color;
+use rulebook::words::vocabulary::{color, designation};
 use rulebook::words::{deeds, vocabulary};
 
 impl Form<'_> {
@@ -231,6 +231,12 @@ fn deed_of(ui: &mut Ui, name: &str, deed: &mut Deed) {
     let all: Vec<Deed> =
         Deed::ALL.into_iter().filter(|one| one.is_of_players() == deed.is_of_players()).collect();
     pick(ui, name, deed, &all, |deed| deeds::label(*deed));
+    if let Some(DeedKind::Designation(_)) = deed.kind() {
+        let words = |deed: &Deed| {
+            if let Some(DeedKind::Designation(one)) = deed.kind() { designation(one) } else { "" }
+        };
+        pick(ui, "Designation", deed, &deed.each_designation(), words);
+    }
 }
 
 /// Something that may be looked at: any, only such, only others.

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::Period;
+use crate::board::{Designation, Period};
 
 /// Something that a player does, or that is done to an object.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -69,6 +69,19 @@ pub enum Deed {
     PhaseOut,
     /// It phases in, and what phased out along with it.
     PhaseIn,
+    /// It gets this designation: it becomes renowned.
+    Become(Designation),
+    /// It has this designation no longer.
+    StopBeing(Designation),
+}
+
+/// Of which kind a deed is, where the deed itself says it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DeedKind {
+    /// A phase or step.
+    Period(Period),
+    /// A designation of permanents.
+    Designation(Designation),
 }
 
 /// Whose deed it is: what an event has to name.
@@ -105,8 +118,9 @@ impl Frame {
 }
 
 impl Deed {
-    /// All deeds, those of players first; of additional phases and steps the combat phase.
-    pub const ALL: [Self; 30] = [
+    /// All deeds, those of players first, one of each kind: of additional phases and steps the combat phase, of what can
+    /// become of a permanent that it is renowned. `each_kind` has the others.
+    pub const ALL: [Self; 32] = [
         Self::Mill,
         Self::Scry,
         Self::Surveil,
@@ -137,6 +151,8 @@ impl Deed {
         Self::Unattach,
         Self::PhaseOut,
         Self::PhaseIn,
+        Self::Become(Designation::Renowned),
+        Self::StopBeing(Designation::Renowned),
     ];
 
     /// What an event of this deed consists of.
@@ -166,8 +182,32 @@ impl Deed {
             | Self::RemoveDamage
             | Self::Unattach
             | Self::PhaseOut
-            | Self::PhaseIn => Frame::OBJECT,
+            | Self::PhaseIn
+            | Self::Become(_)
+            | Self::StopBeing(_) => Frame::OBJECT,
         }
+    }
+
+    /// Of which kind it is, where it says so itself.
+    #[must_use]
+    pub const fn kind(self) -> Option<DeedKind> {
+        if let Self::AddPeriod(period) = self {
+            Some(DeedKind::Period(period))
+        } else if let Self::Become(designation) | Self::StopBeing(designation) = self {
+            Some(DeedKind::Designation(designation))
+        } else {
+            None
+        }
+    }
+
+    /// The same deed with each designation in turn; itself where it has none.
+    pub fn each_designation(self) -> Vec<Self> {
+        let of: fn(Designation) -> Self = match self {
+            Self::Become(_) => Self::Become,
+            Self::StopBeing(_) => Self::StopBeing,
+            other => return vec![other],
+        };
+        Designation::ALL.map(of).to_vec()
     }
 
     /// Whether players do it, rather than that it is done to objects.

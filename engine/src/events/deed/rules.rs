@@ -72,7 +72,7 @@ pub(crate) trait PlayerDeed: Sync {
 /// What is true of something that is done to an object.
 pub(crate) trait ObjectDeed: Sync {
     /// Whether it would change nothing: tapping what is tapped, turning up what is face up.
-    fn is_nothing(&self, _board: &State, _object: ObjectId, _to: Option<Target>) -> bool {
+    fn is_nothing(&self, _board: &State, _object: ObjectId, _: Details) -> bool {
         false
     }
 

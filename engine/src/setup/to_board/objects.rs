@@ -94,6 +94,7 @@ impl Raising<'_> {
             face_down: state.face_down,
             phased_out: state.phased_out,
             sector: state.sector,
+            designations: state.designations.clone(),
             bottommost_room: state.bottommost_room,
             commander: commander.is_some(),
             stayed: commander.is_some() && has_stayed(state),
