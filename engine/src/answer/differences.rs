@@ -182,6 +182,12 @@ impl<'a> Difference<'a> {
         if let Some(sector) = new.sector.filter(|_| old.sector != new.sector) {
             facts.push(Fact::Sector(name(), sector));
         }
+        let gained = |state: &ObjectState| {
+            state.gained.map_or_else(Vec::new, |gained| to.table.print(gained).subtypes.clone())
+        };
+        let before = gained(old);
+        let fresh = gained(new).into_iter().filter(|kind| !before.contains(kind));
+        facts.extend(fresh.map(|kind| Fact::HasSubtype(name(), kind)));
         let fresh = new.designations.iter().filter(|one| !old.designations.contains(one));
         facts.extend(fresh.map(|&one| Fact::Designated(name(), one)));
         // What has left has none; that it has left says so.

@@ -12,6 +12,7 @@ mod discard_unknown;
 mod draw_game;
 mod explore;
 mod extra;
+mod gain_subtype;
 mod lose;
 mod mill;
 mod must_block;
@@ -49,7 +50,7 @@ use language::event::{Deed, Instruction};
 use language::select::{Amount, Who};
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{ObjectId, OriginId, PlayerId, Target};
+use statements::ids::{ObjectId, OriginId, PlayerId, Target, TextId};
 use statements::part::Part;
 
 /// What is true of a deed.
@@ -91,19 +92,28 @@ pub(crate) fn rules_of(deed: Deed) -> Rules {
         Deed::Unattach => Rules::Object(&unattach::Unattach),
         Deed::PhaseOut => Rules::Object(&phase_out::PhaseOut),
         Deed::PhaseIn => Rules::Object(&phase_in::PhaseIn),
+        Deed::GainSubtype => Rules::Object(&gain_subtype::GainSubtype),
         Deed::Become(_) => Rules::Object(&designate::Become),
         Deed::StopBeing(_) => Rules::Object(&designate::StopBeing),
     }
+}
+
+/// What players do, as a board states it.
+pub(crate) struct Done<'a> {
+    pub(crate) deed: Deed,
+    pub(crate) amount: &'a Amount,
+    /// Of which kind, where the event names one.
+    pub(crate) kind: Option<TextId>,
 }
 
 /// Each of these players does it.
 pub(crate) fn spawn_of_players(
     spawning: &mut Spawning<'_>,
     who: &Who,
-    deed: Deed,
-    amount: &Amount,
+    done: &Done<'_>,
     with_it: &[Instruction],
 ) -> Result<(), TooLarge> {
+    let &Done { deed, amount, kind } = done;
     let eval = spawning.eval();
     let players = eval.players(who);
     let amounts: Result<Vec<u64>, TooLarge> =
@@ -112,7 +122,7 @@ pub(crate) fn spawn_of_players(
     spawning.bind_with_it(with_it);
     for (player, amount) in players.into_iter().zip(amounts) {
         let of = Target::Player(player);
-        spawning.add(Happening::Deed { deed, of, amount, to: None, underway: false });
+        spawning.add(Happening::Deed { deed, of, amount, kind, to: None, underway: false });
     }
     Ok(())
 }

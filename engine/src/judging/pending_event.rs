@@ -271,8 +271,8 @@ impl<'a> PendingEvent<'a> {
             | Happening::CounterSpell { .. } => !holds_move(at),
             Happening::Move { object, to, .. } => self.state.object(object).zone == to && to != Zone::Library,
             Happening::Daytime { becomes } => self.state.daytime == Some(becomes),
-            Happening::Deed { deed, of: Target::Object(object), amount, to, .. } => {
-                let details = Details { deed, amount, to };
+            Happening::Deed { deed, of: Target::Object(object), amount, kind, to, .. } => {
+                let details = Details { deed, amount, kind, to };
                 part.happening.amount() == Some(0) || deed_is_nothing(self.state, object, details)
             }
             Happening::GainControl { object, player } => {
@@ -421,12 +421,12 @@ fn impossible(eval: &Evaluator<'_>, event: &Event) -> bool {
         | Event::GainControl { what, .. }
         | Event::Attach { what, .. } => none_there(what),
         Event::Deed { deed, what: Some(what), to: None, .. } => {
-            let details = Details { deed: *deed, amount: 1, to: None };
+            let details = Details { deed: *deed, amount: 1, kind: None, to: None };
             eval.objects(what).iter().all(|&id| deed_is_nothing(eval.state, id, details))
         }
         Event::Deed { deed, what: Some(what), to: Some(to), .. } => {
             let targets = eval.targets(to);
-            let details = |to| Details { deed: *deed, amount: 1, to: Some(to) };
+            let details = |to| Details { deed: *deed, amount: 1, kind: None, to: Some(to) };
             let is_nothing = |id| targets.iter().all(|&to| deed_is_nothing(eval.state, id, details(to)));
             eval.objects(what).into_iter().all(is_nothing)
         }

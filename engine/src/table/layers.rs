@@ -44,6 +44,9 @@ pub(crate) fn apply(table: &Table, state: &State, counts: impl Fn(ObjectId) -> b
     let mut seen: Vec<AfterLayers> = state.ids().map(|id| copiable(table, state, id)).collect();
     let mut standing = standing(state, &seen, counts);
     for layer in 0..LAYERS {
+        if layer == TYPES {
+            gained_subtypes(table, state, &mut seen);
+        }
         if layer == GAINED {
             gained(table, state, &mut seen);
         }
@@ -55,6 +58,19 @@ pub(crate) fn apply(table: &Table, state: &State, counts: impl Fn(ObjectId) -> b
         }
     }
     seen
+}
+
+/// The layer of types.
+const TYPES: usize = 1;
+
+/// Layer 4: subtypes that permanents have gained for as long as they stay. Known gap: whatever sets types counts as later.
+fn gained_subtypes(table: &Table, state: &State, seen: &mut [AfterLayers]) {
+    for id in state.ids() {
+        let Some(gained) = state.object(id).gained.map(|gained| table.print(gained)) else { continue };
+        for name in &gained.subtypes {
+            add(&mut Arc::make_mut(&mut seen[id.index()].is).subtypes, name.clone());
+        }
+    }
 }
 
 /// The layer of abilities.

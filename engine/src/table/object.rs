@@ -149,7 +149,7 @@ pub(crate) struct ObjectState {
     pub(crate) aims: Vec<Aim>,
     /// What it was exiled with, and since when that was where it was.
     pub(crate) exiled_with: Option<(ObjectId, u32)>,
-    /// The abilities that it has gained for as long as it stays.
+    /// The abilities and subtypes that it has gained for as long as it stays.
     pub(crate) gained: Option<PrintId>,
     /// How many like objects this stands for.
     pub(crate) count: u64,

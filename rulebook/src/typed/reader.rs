@@ -172,6 +172,15 @@ impl<'a> Reader<'a> {
         word
     }
 
+    /// Reads a word that a sign may follow.
+    pub(super) fn type_word(&mut self) -> String {
+        let word = self.word();
+        let word = word.trim_end_matches([';', ',']).to_owned();
+        self.rest = self.rest.get(word.len()..).unwrap_or_default();
+        self.skip();
+        word
+    }
+
     /// Reads a number, in digits or as a word.
     pub(super) fn number(&mut self) -> Result<u64, NoEvent> {
         let word = self.word();

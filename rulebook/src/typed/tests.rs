@@ -91,6 +91,7 @@ fn an_event_goes_back_into_the_line_that_says_it() {
         "Bear connives",
         "Bear connives 2",
         "Bear becomes renowned; each Wall becomes a Ring-bearer, then Bear is no longer suspected",
+        "Bear becomes also an Elf; each Wall becomes also a Vampire",
         "return Bear to hand",
         "each player mills 2 cards",
         "each opponent loses the game",
@@ -158,7 +159,7 @@ fn what_is_not_understood_is_named() {
 
 #[test]
 fn a_line_is_completed_with_names_and_verbs() {
-    let ends = ["Bob", "Bolt", "Bear", "Big Bear", "blocks", "becomes"];
+    let ends = ["Bob", "Bolt", "Bear", "Big Bear", "blocks", "becomes also", "becomes"];
     let whole = ends.map(|end| format!("Bolt deals 3 damage to {end} "));
     assert_eq!(completions("Bolt deals 3 damage to b", &board()), whole);
     assert_eq!(completions("Bob dr", &board()), ["Bob draws "]);

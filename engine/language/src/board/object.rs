@@ -228,6 +228,9 @@ pub struct Object {
     /// Abilities that it has gained as it entered, for as long as it stays.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gained: Vec<Ability>,
+    /// Subtypes that it has gained besides its other types, for as long as it stays.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gained_subtypes: Vec<String>,
     /// How many like objects this entry stands for (tokens); 1 when absent.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub count: u64,

@@ -73,6 +73,8 @@ pub enum Deed {
     Become(Designation),
     /// It has this designation no longer.
     StopBeing(Designation),
+    /// It is of this subtype besides its other types, for as long as it stays; the event names the subtype.
+    GainSubtype,
 }
 
 /// Of which kind a deed is, where the deed itself says it.
@@ -93,6 +95,17 @@ pub enum Doer {
     Object,
 }
 
+/// Whether an event says of which kind its deed is, in a word that is none of ours: a creature type.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Naming {
+    /// It names none; where the deed is of a kind, it says so itself.
+    Never,
+    /// It may name one.
+    Maybe,
+    /// It has to name one.
+    Always,
+}
+
 /// What an event of a deed consists of besides the deed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Frame {
@@ -102,17 +115,21 @@ pub struct Frame {
     pub number: bool,
     /// Whether it is done with regard to something else, which an event may name in `to`.
     pub other: bool,
+    /// Whether an event names a kind, in `kind`; a pattern then may ask for one.
+    pub kind: Naming,
 }
 
 impl Frame {
     /// Players do it, a number of times.
-    const PLAYER: Self = Self { of: Doer::Player, number: true, other: false };
+    const PLAYER: Self = Self { of: Doer::Player, number: true, other: false, kind: Naming::Never };
     /// A player does it once.
     const PLAYER_ONCE: Self = Self { number: false, ..Self::PLAYER };
     /// It is done to an object.
     const OBJECT: Self = Self { of: Doer::Object, ..Self::PLAYER_ONCE };
     /// It is done to an object, a number of times.
     const OBJECT_WITH_NUMBER: Self = Self { number: true, ..Self::OBJECT };
+    /// It is done to an object, and the event says of which kind.
+    const OBJECT_OF_KIND: Self = Self { kind: Naming::Always, ..Self::OBJECT };
     /// It is done to an object with regard to something else.
     const FIGHT: Self = Self { other: true, ..Self::OBJECT };
 }
@@ -120,7 +137,7 @@ impl Frame {
 impl Deed {
     /// All deeds, those of players first, one of each kind: of additional phases and steps the combat phase, of what can
     /// become of a permanent that it is renowned. `each_kind` has the others.
-    pub const ALL: [Self; 32] = [
+    pub const ALL: [Self; 33] = [
         Self::Mill,
         Self::Scry,
         Self::Surveil,
@@ -151,6 +168,7 @@ impl Deed {
         Self::Unattach,
         Self::PhaseOut,
         Self::PhaseIn,
+        Self::GainSubtype,
         Self::Become(Designation::Renowned),
         Self::StopBeing(Designation::Renowned),
     ];
@@ -172,6 +190,7 @@ impl Deed {
             Self::Shuffle | Self::Lose | Self::Win | Self::DrawGame => Frame::PLAYER_ONCE,
             Self::Attack | Self::Block | Self::BecomeBlocked | Self::MustBlock => Frame::FIGHT,
             Self::Connive => Frame::OBJECT_WITH_NUMBER,
+            Self::GainSubtype => Frame::OBJECT_OF_KIND,
             Self::Tap
             | Self::Untap
             | Self::TurnFaceUp
@@ -188,7 +207,7 @@ impl Deed {
         }
     }
 
-    /// Of which kind it is, where it says so itself.
+    /// Of which kind it is, where it says so itself. What its event says in `kind` is not asked here.
     #[must_use]
     pub const fn kind(self) -> Option<DeedKind> {
         if let Self::AddPeriod(period) = self {

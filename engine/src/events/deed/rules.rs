@@ -8,7 +8,7 @@ use language::event::Deed;
 use language::select::{Amount, What, Whom};
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{ObjectId, PlayerId, Target};
+use statements::ids::{ObjectId, PlayerId, Target, TextId};
 
 /// What is said of a deed that happens besides whose it is.
 #[derive(Clone, Copy)]
@@ -17,6 +17,8 @@ pub(crate) struct Details {
     pub(crate) deed: Deed,
     /// How many cards, or how many times; 1 where it has no number.
     pub(crate) amount: u64,
+    /// Of which kind, where the event names one.
+    pub(crate) kind: Option<TextId>,
     /// With regard to whom or what.
     pub(crate) to: Option<Target>,
 }
@@ -89,7 +91,7 @@ pub(crate) trait ObjectDeed: Sync {
         for object in objects {
             for &to in &others {
                 let of = Target::Object(object);
-                spawning.add(Happening::Deed { deed, of, amount, to, underway: false });
+                spawning.add(Happening::Deed { deed, of, amount, kind: told.kind, to, underway: false });
                 if let Some(inside) = self.within(object, to) {
                     spawning.add_within(inside);
                 }
@@ -122,5 +124,7 @@ pub(crate) struct Told<'a> {
     pub(crate) deed: Deed,
     pub(crate) what: &'a What,
     pub(crate) amount: &'a Amount,
+    /// Of which kind, where the event names one.
+    pub(crate) kind: Option<TextId>,
     pub(crate) to: Option<&'a Whom>,
 }

@@ -163,10 +163,11 @@ impl Laying {
         }
     }
 
-    /// The abilities that it has gained, kept like those of a card.
+    /// The abilities and subtypes that it has gained, kept like those of a card.
     fn gained(&mut self, object: &Object) -> Option<PrintId> {
-        let abilities = Some(object.gained.clone()).filter(|gained| !gained.is_empty())?;
-        Some(self.table.keep_print(Characteristics { abilities, ..Characteristics::default() }))
+        let (abilities, subtypes) = (object.gained.clone(), object.gained_subtypes.clone());
+        let is = Characteristics { abilities, subtypes, ..Characteristics::default() };
+        (is != Characteristics::default()).then(|| self.table.keep_print(is))
     }
 }
 
