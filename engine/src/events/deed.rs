@@ -167,11 +167,12 @@ pub(crate) fn unfold(table: &Table, situation: &mut Situation) -> Result<bool, T
     Ok(true)
 }
 
-/// Whether it would change nothing for an object.
-pub(crate) fn is_nothing(board: &State, object: ObjectId, details: Details) -> bool {
-    match rules_of(details.deed) {
-        Rules::Object(rules) => rules.is_nothing(board, object, details),
-        Rules::Player(_) => false,
+/// Whether it would be nothing, or change nothing.
+pub(crate) fn is_nothing(board: &State, of: Target, details: Details) -> bool {
+    match (rules_of(details.deed), of) {
+        (Rules::Player(rules), Target::Player(player)) => rules.is_nothing(board, player, details),
+        (Rules::Object(rules), Target::Object(object)) => rules.is_nothing(board, object, details),
+        (Rules::Player(_), Target::Object(_)) | (Rules::Object(_), Target::Player(_)) => false,
     }
 }
 

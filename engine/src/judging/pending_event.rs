@@ -271,9 +271,8 @@ impl<'a> PendingEvent<'a> {
             | Happening::CounterSpell { .. } => !holds_move(at),
             Happening::Move { object, to, .. } => self.state.object(object).zone == to && to != Zone::Library,
             Happening::Daytime { becomes } => self.state.daytime == Some(becomes),
-            Happening::Deed { deed, of: Target::Object(object), amount, kind, to, .. } => {
-                let details = Details { deed, amount, kind, to };
-                part.happening.amount() == Some(0) || deed_is_nothing(self.state, object, details)
+            Happening::Deed { deed, of, amount, kind, to, .. } => {
+                deed_is_nothing(self.state, of, Details { deed, amount, kind, to })
             }
             Happening::GainControl { object, player } => {
                 self.view.seen[object.index()].controller == Some(player)
@@ -288,7 +287,6 @@ impl<'a> PendingEvent<'a> {
             | Happening::PutCounters { .. }
             | Happening::EnterCounters { .. }
             | Happening::RemoveCounters { .. }
-            | Happening::Deed { of: Target::Player(_), .. }
             | Happening::Roll { .. }
             | Happening::CopySpell { .. }
             | Happening::Cast { .. }
@@ -422,12 +420,13 @@ fn impossible(eval: &Evaluator<'_>, event: &Event) -> bool {
         | Event::Attach { what, .. } => none_there(what),
         Event::Deed { deed, what: Some(what), to: None, .. } => {
             let details = Details { deed: *deed, amount: 1, kind: None, to: None };
-            eval.objects(what).iter().all(|&id| deed_is_nothing(eval.state, id, details))
+            eval.objects(what).iter().all(|&id| deed_is_nothing(eval.state, Target::Object(id), details))
         }
         Event::Deed { deed, what: Some(what), to: Some(to), .. } => {
             let targets = eval.targets(to);
             let details = |to| Details { deed: *deed, amount: 1, kind: None, to: Some(to) };
-            let is_nothing = |id| targets.iter().all(|&to| deed_is_nothing(eval.state, id, details(to)));
+            let is_nothing =
+                |id| targets.iter().all(|&to| deed_is_nothing(eval.state, Target::Object(id), details(to)));
             eval.objects(what).into_iter().all(is_nothing)
         }
         Event::Move { what, .. }

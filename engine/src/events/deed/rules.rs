@@ -35,6 +35,11 @@ pub(crate) struct Cost<'a> {
 
 /// What is true of something that a player does.
 pub(crate) trait PlayerDeed: Sync {
+    /// Whether it would be nothing: no cards, no times.
+    fn is_nothing(&self, _state: &State, _player: PlayerId, details: Details) -> bool {
+        details.amount == 0
+    }
+
     /// What it contains, when that is so many events that can be replaced one by one; it is underway then.
     fn contents(&self, _state: &State, _player: PlayerId, _amount: u64) -> Option<Vec<Happening>> {
         None
@@ -73,9 +78,9 @@ pub(crate) trait PlayerDeed: Sync {
 
 /// What is true of something that is done to an object.
 pub(crate) trait ObjectDeed: Sync {
-    /// Whether it would change nothing: tapping what is tapped, turning up what is face up.
-    fn is_nothing(&self, _board: &State, _object: ObjectId, _: Details) -> bool {
-        false
+    /// Whether it would change nothing: tapping what is tapped, turning up what is face up; doing it no times.
+    fn is_nothing(&self, _board: &State, _object: ObjectId, details: Details) -> bool {
+        details.amount == 0
     }
 
     /// The parts of what is done to these objects, with regard to each of those where some are named.
