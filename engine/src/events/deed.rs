@@ -15,6 +15,7 @@ mod extra;
 mod gain_subtype;
 mod lose;
 mod mill;
+mod monstrosity;
 mod must_block;
 mod phase_in;
 mod phase_out;
@@ -83,6 +84,7 @@ pub(crate) fn rules_of(deed: Deed) -> Rules {
         Deed::Transform => Rules::Object(&transform::Transform),
         Deed::Explore => Rules::Object(&explore::Explore),
         Deed::Connive => Rules::Object(&connive::Connive),
+        Deed::Monstrosity => Rules::Object(&monstrosity::Monstrosity),
         Deed::Reveal => Rules::Object(&reveal::Reveal),
         Deed::RemoveDamage => Rules::Object(&remove_damage::RemoveDamage),
         Deed::Attack => Rules::Object(&attack::Attack),

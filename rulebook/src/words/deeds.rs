@@ -261,6 +261,14 @@ const fn table(deed: Deed, mills: bool) -> Words {
             typed: Typed::Verb("connives", "connive", Behind::NumberAboveOne),
             ..BASE
         },
+        Deed::Monstrosity => Words {
+            verb: "carry out monstrosity",
+            said: Said::Plain,
+            noun: "carrying out monstrosity",
+            of: "the monstrosity of #",
+            typed: Typed::Verb("monstrosity", "monstrosity", Behind::Number),
+            ..BASE
+        },
         Deed::Reveal => {
             Words { verb: "be revealed", noun: "being revealed", of: "the revealing of #", ..BASE }
         }

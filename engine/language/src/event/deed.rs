@@ -51,6 +51,9 @@ pub enum Deed {
     /// It connives: its controller draws so many cards and discards so many, and it gets a +1/+1 counter for each of them
     /// that is no land (CR 701.50 (2026-04-17)).
     Connive,
+    /// It carries out monstrosity: if it isn't monstrous, it gets so many +1/+1 counters and becomes monstrous
+    /// (CR 701.37 (2026-04-17)).
+    Monstrosity,
     /// It is revealed.
     Reveal,
     /// All damage is removed from it.
@@ -137,7 +140,7 @@ impl Frame {
 impl Deed {
     /// All deeds, those of players first, one of each kind: of additional phases and steps the combat phase, of what can
     /// become of a permanent that it is renowned. `each_kind` has the others.
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 34] = [
         Self::Mill,
         Self::Scry,
         Self::Surveil,
@@ -159,6 +162,7 @@ impl Deed {
         Self::Transform,
         Self::Explore,
         Self::Connive,
+        Self::Monstrosity,
         Self::Reveal,
         Self::RemoveDamage,
         Self::Attack,
@@ -189,7 +193,7 @@ impl Deed {
             | Self::SpendMana => Frame::PLAYER,
             Self::Shuffle | Self::Lose | Self::Win | Self::DrawGame => Frame::PLAYER_ONCE,
             Self::Attack | Self::Block | Self::BecomeBlocked | Self::MustBlock => Frame::FIGHT,
-            Self::Connive => Frame::OBJECT_WITH_NUMBER,
+            Self::Connive | Self::Monstrosity => Frame::OBJECT_WITH_NUMBER,
             Self::GainSubtype => Frame::OBJECT_OF_KIND,
             Self::Tap
             | Self::Untap
