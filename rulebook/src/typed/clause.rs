@@ -166,7 +166,7 @@ fn of_kind(reader: &mut Reader<'_>, once: Done) -> Result<Done, NoEvent> {
     if reader.is_over() || reader.rest().starts_with([';', ',']) {
         return Err(NoEvent::Expected { wanted: "a creature type", found: reader.word() });
     }
-    let word = reader.type_word();
+    let word = reader.bare_word();
     let kind = Some(if one { word } else { singular(&word) });
     let amount = if frame.number { reader.amount()? } else { Amount::N(1) };
     Ok(Done { amount, kind, ..once })
