@@ -4,6 +4,7 @@
 //! what it contains, when it is nothing, what happens, whether it can be paid. What is left unsaid is what most deeds do.
 //! `rules_of` is the only list of them; nothing else asks which deed it has in hand, unless a rule names that one.
 
+mod amass;
 mod attack;
 mod block;
 mod connive;
@@ -68,6 +69,7 @@ pub(crate) fn rules_of(deed: Deed) -> Rules {
         Deed::Scry => Rules::Player(&scry::Scry),
         Deed::Surveil => Rules::Player(&surveil::Surveil),
         Deed::Proliferate => Rules::Player(&proliferate::Proliferate),
+        Deed::Amass => Rules::Player(&amass::Amass),
         Deed::Search => Rules::Player(&search::Search),
         Deed::Shuffle => Rules::Player(&shuffle::Shuffle),
         Deed::Vote => Rules::Player(&vote::Vote),

@@ -92,6 +92,7 @@ fn an_event_goes_back_into_the_line_that_says_it() {
         "Bear connives 2",
         "Bear monstrosity 3",
         "Bob scries 2; Bear connives 3; Alice surveils 1",
+        "Bob amasses Orcs 2; you amass 3",
         "Bear becomes renowned; each Wall becomes a Ring-bearer, then Bear is no longer suspected",
         "Bear becomes also an Elf; each Wall becomes also a Vampire",
         "return Bear to hand",

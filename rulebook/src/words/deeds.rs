@@ -161,6 +161,15 @@ const fn table(deed: Deed, mills: bool) -> Words {
             typed: Typed::Verb("proliferates", "proliferate", Behind::Nothing),
             ..BASE
         },
+        Deed::Amass => Words {
+            verb: "amass %s",
+            said: Said::Plain,
+            general: "amass",
+            noun: "amassing",
+            unit: "counter",
+            typed: Typed::Verb("amasses", "amass", Behind::Kind),
+            ..BASE
+        },
         Deed::Search => Words {
             verb: "search",
             said: Said::Counted("card"),

@@ -18,6 +18,9 @@ pub enum Deed {
     Surveil,
     /// A player, so many times, gives any permanents and players another counter of each kind that they have.
     Proliferate,
+    /// A player amasses: an Army, made if there is none, gets so many +1/+1 counters, and becomes of the type that the event
+    /// names (CR 701.47 (2026-04-17)).
+    Amass,
     /// A player searches so many cards of a library, from the top; what is found is up to `with_it`.
     Search,
     /// A player shuffles the library.
@@ -125,6 +128,8 @@ pub struct Frame {
 impl Frame {
     /// Players do it, a number of times.
     const PLAYER: Self = Self { of: Doer::Player, number: true, other: false, kind: Naming::Never };
+    /// Players do it, a number of times, and the event may say of which kind.
+    const PLAYER_OF_KIND: Self = Self { kind: Naming::Maybe, ..Self::PLAYER };
     /// A player does it once.
     const PLAYER_ONCE: Self = Self { number: false, ..Self::PLAYER };
     /// It is done to an object.
@@ -140,11 +145,12 @@ impl Frame {
 impl Deed {
     /// All deeds, those of players first, one of each kind: of additional phases and steps the combat phase, of what can
     /// become of a permanent that it is renowned. `each_kind` has the others.
-    pub const ALL: [Self; 34] = [
+    pub const ALL: [Self; 35] = [
         Self::Mill,
         Self::Scry,
         Self::Surveil,
         Self::Proliferate,
+        Self::Amass,
         Self::Search,
         Self::Shuffle,
         Self::DiscardUnknown,
@@ -191,6 +197,7 @@ impl Deed {
             | Self::TakeExtraTurn
             | Self::AddPeriod(_)
             | Self::SpendMana => Frame::PLAYER,
+            Self::Amass => Frame::PLAYER_OF_KIND,
             Self::Shuffle | Self::Lose | Self::Win | Self::DrawGame => Frame::PLAYER_ONCE,
             Self::Attack | Self::Block | Self::BecomeBlocked | Self::MustBlock => Frame::FIGHT,
             Self::Connive | Self::Monstrosity => Frame::OBJECT_WITH_NUMBER,
