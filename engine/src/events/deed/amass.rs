@@ -2,6 +2,9 @@
 //! +1/+1 counters, and becomes of the type besides its others. It contains nothing: each of these is an event of its own that
 //! follows, and can be replaced. Where no Army is there after all, nothing gets anything, and the player has amassed all the
 //! same. With 0 it makes an Army, too. `Deed(deed: Amass)` in FORMAT.md.
+//!
+//! Known gap: at dates before the first text with types (2025-02-07; that of 2022-04-29 has none) an Army that is no Zombie
+//! would not become one.
 
 use super::rules::{Details, PlayerDeed};
 use crate::events::change::Change;

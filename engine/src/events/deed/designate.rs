@@ -1,5 +1,5 @@
 //! Designations: a permanent gets one, or has it no longer. Each contains nothing. What has it already does not get it again
-//! (CR 701.60d (2026-04-17) says so of suspected permanents), and what is no permanent has none.
+//! (CR 701.60d (2026-04-17) says so of suspected permanents), but for being saddled; and what is no permanent has none.
 //! `Deed(deed: Become(..))`, `Deed(deed: StopBeing(..))` in FORMAT.md.
 //!
 //! Known gap: who has goaded a creature, and when a designation ends by itself, is not known; of two Ring-bearers of one
@@ -18,7 +18,10 @@ pub(crate) struct Become;
 
 impl ObjectDeed for Become {
     fn is_nothing(&self, board: &State, object: ObjectId, details: Details) -> bool {
-        !board.is_permanent(object) || has(board, object, details.deed)
+        // Judgement: what is saddled can become saddled again, though it changes nothing: of saddling, unlike of the others,
+        // no rule asks whether it is so already.
+        let again = designation(details.deed) == Some(Designation::Saddled);
+        !board.is_permanent(object) || !again && has(board, object, details.deed)
     }
 
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, details: Details) -> Result<(), TooLarge> {
