@@ -119,9 +119,9 @@ fn a_list_of_all_that_the_language_can_say_leaves_nothing_out() {
 #[test]
 fn the_form_of_the_window_starts_every_keyword() {
     let file = parsed(&top().join("app/src/effect/form/keyword.rs"));
-    let starts = file.items.iter().find_map(|item| match item {
-        syn::Item::Fn(function) if function.sig.ident == "keywords" => Some(function),
-        _ => None,
+    let starts = file.items.iter().find_map(|item| {
+        let syn::Item::Fn(function) = item else { return None };
+        (function.sig.ident == "keywords").then_some(function)
     });
     let mut named = Named { of: &["Keyword"], found: BTreeSet::new() };
     named.visit_item_fn(starts.expect("the form lists the keywords"));

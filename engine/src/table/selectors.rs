@@ -177,6 +177,7 @@ impl<'a> Evaluator<'a> {
     }
 
     /// Whether an object is one of those that are meant.
+    #[expect(clippy::too_many_lines, reason = "one arm for each selector")]
     pub(crate) fn is(&self, what: &What, thing: &Thing<'_>) -> bool {
         match what {
             What::Any => true,

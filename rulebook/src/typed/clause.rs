@@ -132,10 +132,10 @@ fn done(reader: &mut Reader<'_>, of_players: bool) -> Result<Option<Done>, NoEve
     for deed in Deed::ALL.into_iter().filter(|deed| deed.is_of_players() == of_players) {
         let Typed::Verb(one, several, behind) = typed(deed) else { continue };
         if reader.eat_any(&[one, several]) {
-            let once = Done { deed, amount: Amount::N(1), kind: None };
+            let said = Done { deed, amount: Amount::N(1), kind: None };
             let amount = match behind {
-                Behind::Designation => return Ok(Some(Done { deed: designated(reader, deed)?, ..once })),
-                Behind::Kind => return of_kind(reader, once).map(Some),
+                Behind::Designation => return Ok(Some(Done { deed: designated(reader, deed)?, ..said })),
+                Behind::Kind => return of_kind(reader, said).map(Some),
                 Behind::Nothing => Amount::N(1),
                 Behind::Cards | Behind::Number => cards(reader)?,
                 Behind::NumberAboveOne => {
@@ -146,20 +146,20 @@ fn done(reader: &mut Reader<'_>, of_players: bool) -> Result<Option<Done>, NoEve
                     })
                 }
             };
-            return Ok(Some(Done { amount, ..once }));
+            return Ok(Some(Done { amount, ..said }));
         }
     }
     Ok(None)
 }
 
 /// The deed with the kind that comes next, one word: "an Elf"; where the deed has a number, with it: "Elves 2".
-fn of_kind(reader: &mut Reader<'_>, once: Done) -> Result<Done, NoEvent> {
-    let frame = once.deed.frame();
+fn of_kind(reader: &mut Reader<'_>, said: Done) -> Result<Done, NoEvent> {
+    let frame = said.deed.frame();
     let before = reader.rest();
     if frame.kind == Naming::Maybe
         && let Ok(amount) = reader.amount()
     {
-        return Ok(Done { amount, ..once });
+        return Ok(Done { amount, ..said });
     }
     reader.go_back(before);
     let one = reader.eat_any(&["an", "a"]);
@@ -169,7 +169,7 @@ fn of_kind(reader: &mut Reader<'_>, once: Done) -> Result<Done, NoEvent> {
     let word = reader.bare_word();
     let kind = Some(if one { word } else { singular(&word) });
     let amount = if frame.number { reader.amount()? } else { Amount::N(1) };
-    Ok(Done { amount, kind, ..once })
+    Ok(Done { amount, kind, ..said })
 }
 
 /// The deed with the designation that comes next.

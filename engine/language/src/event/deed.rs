@@ -232,12 +232,13 @@ impl Deed {
 
     /// The same deed with each designation in turn; itself where it has none.
     pub fn each_designation(self) -> Vec<Self> {
-        let of: fn(Designation) -> Self = match self {
-            Self::Become(_) => Self::Become,
-            Self::StopBeing(_) => Self::StopBeing,
-            other => return vec![other],
-        };
-        Designation::ALL.map(of).to_vec()
+        if let Self::Become(_) = self {
+            Designation::ALL.map(Self::Become).to_vec()
+        } else if let Self::StopBeing(_) = self {
+            Designation::ALL.map(Self::StopBeing).to_vec()
+        } else {
+            vec![self]
+        }
     }
 
     /// Whether players do it, rather than that it is done to objects.
