@@ -16,8 +16,8 @@ use app::opened::names::unique;
 use app::share::ShareCommand;
 
 use language::board::{
-    Ability, Board, CardType, Color, Counter, Daytime, Keyword, Object, ObjectKind, Period, PhasedOut,
-    Sector, Step, Supertype, Targets, Waits, Zone,
+    Ability, Board, CardType, Color, Counter, Daytime, Designation, Keyword, Object, ObjectKind, Period,
+    PhasedOut, Sector, Step, Supertype, Targets, Waits, Zone,
 };
 use language::effect::{Cause, Effect, Lifetime, Rewrite};
 use language::event::Mana;
@@ -305,7 +305,7 @@ impl Any {
         let (number, player) = (self.number(), self.place(&board.players));
         // Boards stay small.
         let most = if board.objects.len() < 30 { 5 } else { 0 };
-        match self.below(24) {
+        match self.below(25) {
             0 => ObjectEdit::Name(self.name()),
             1 => ObjectEdit::Zone(self.zone()),
             2 => ObjectEdit::Controller(player),
@@ -336,6 +336,7 @@ impl Any {
             19 => ObjectEdit::Sector(self.one(&[None, Some(Sector::Gamma)])),
             21 => ObjectEdit::PhasedOut(self.one(&[None, Some(PhasedOut::Directly)])),
             22 => ObjectEdit::MustBlock(vec![self.name()]),
+            23 => ObjectEdit::Designated(self.one(&Designation::ALL), self.is()),
             _ => ObjectEdit::Remove,
         }
     }

@@ -6,7 +6,7 @@ use crate::table::thing::Thing;
 use language::effect::EventPattern;
 use language::select::{What, Whom};
 use statements::happening::{Entering, Happening, Subject};
-use statements::ids::{ObjectId, Target};
+use statements::ids::{ObjectId, Target, TextId};
 use statements::part::Part;
 use statements::verdict::Reason;
 
@@ -141,10 +141,10 @@ pub(crate) fn fits(
 fn object_fits(eval: &Evaluator<'_>, pattern: &EventPattern, happening: &Happening) -> Result<(), Reason> {
     match (pattern, *happening) {
         (
-            EventPattern::Deed { deed, what, to: whom, at_least, .. },
-            Happening::Deed { deed: is, of: Target::Object(object), amount, to, .. },
+            EventPattern::Deed { deed, what, to: whom, at_least, kind: wanted, .. },
+            Happening::Deed { deed: is, of: Target::Object(object), amount, kind, to, .. },
         ) if !deed.is_of_players() => {
-            yes(*deed == is && amount >= *at_least)?;
+            yes(*deed == is && amount >= *at_least && is_of_kind(eval, wanted.as_ref(), kind))?;
             other_fits(eval, whom.as_ref(), to)?;
             thing_fits(eval, what, object)
         }
@@ -186,9 +186,12 @@ fn game_fits(eval: &Evaluator<'_>, pattern: &EventPattern, happening: &Happening
             yes(*period == is && extra.is_none_or(|wanted| wanted == was) && eval.includes(who, player))
         }
         (
-            EventPattern::Deed { deed, who, at_least, .. },
-            Happening::Deed { deed: is, of: Target::Player(player), amount, .. },
-        ) if deed.is_of_players() => yes(*deed == is && amount >= *at_least && eval.includes(who, player)),
+            EventPattern::Deed { deed, who, at_least, kind: wanted, .. },
+            Happening::Deed { deed: is, of: Target::Player(player), amount, kind, .. },
+        ) if deed.is_of_players() => {
+            yes(*deed == is && amount >= *at_least && is_of_kind(eval, wanted.as_ref(), kind))?;
+            yes(eval.includes(who, player))
+        }
         (EventPattern::Daytime { becomes: wanted, changes }, Happening::Daytime { becomes }) => {
             let is_other = eval.state.daytime.is_some_and(|now| now != becomes);
             yes(wanted.is_none_or(|wanted| wanted == becomes) && (!changes || is_other))
@@ -198,6 +201,11 @@ fn game_fits(eval: &Evaluator<'_>, pattern: &EventPattern, happening: &Happening
         }
         _ => Err(Reason::OtherEvent),
     }
+}
+
+/// Whether a deed is of the kind that a pattern asks for.
+pub(crate) fn is_of_kind(eval: &Evaluator<'_>, wanted: Option<&String>, kind: Option<TextId>) -> bool {
+    wanted.is_none_or(|wanted| kind.is_some_and(|kind| eval.table.texts.get(kind.index()) == wanted))
 }
 
 fn yes(fits: bool) -> Result<(), Reason> {

@@ -41,8 +41,8 @@ pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> 
             Ok(())
         }
         Happening::Begin { period, player, extra } => begin::happen(change, Next { period, player, extra }),
-        Happening::Deed { deed, of, amount, to, .. } => {
-            deed::happen(change, of, deed::rules::Details { deed, amount, to }, part.from)
+        Happening::Deed { deed, of, amount, kind, to, .. } => {
+            deed::happen(change, of, deed::rules::Details { deed, amount, kind, to }, part.from)
         }
         Happening::Roll { player, sides, dice, ignored } => {
             roll::happen(change, player, (sides, dice, ignored), part.from)

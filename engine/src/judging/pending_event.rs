@@ -3,6 +3,7 @@
 use crate::events::affected::{Affected, affected};
 use crate::events::create::total as create_total;
 use crate::events::deed::is_nothing as deed_is_nothing;
+use crate::events::deed::rules::Details;
 use crate::events::fits::{PatternSubject, fits};
 use crate::pending::situation::Situation;
 use crate::table::entering_permanent::EnteringPermanent;
@@ -270,8 +271,8 @@ impl<'a> PendingEvent<'a> {
             | Happening::CounterSpell { .. } => !holds_move(at),
             Happening::Move { object, to, .. } => self.state.object(object).zone == to && to != Zone::Library,
             Happening::Daytime { becomes } => self.state.daytime == Some(becomes),
-            Happening::Deed { deed, of: Target::Object(object), to, .. } => {
-                part.happening.amount() == Some(0) || deed_is_nothing(deed, self.state, object, to)
+            Happening::Deed { deed, of, amount, kind, to, .. } => {
+                deed_is_nothing(self.state, of, Details { deed, amount, kind, to })
             }
             Happening::GainControl { object, player } => {
                 self.view.seen[object.index()].controller == Some(player)
@@ -286,7 +287,6 @@ impl<'a> PendingEvent<'a> {
             | Happening::PutCounters { .. }
             | Happening::EnterCounters { .. }
             | Happening::RemoveCounters { .. }
-            | Happening::Deed { of: Target::Player(_), .. }
             | Happening::Roll { .. }
             | Happening::CopySpell { .. }
             | Happening::Cast { .. }
@@ -419,11 +419,14 @@ fn impossible(eval: &Evaluator<'_>, event: &Event) -> bool {
         | Event::GainControl { what, .. }
         | Event::Attach { what, .. } => none_there(what),
         Event::Deed { deed, what: Some(what), to: None, .. } => {
-            !eval.objects(what).iter().any(|&id| !deed_is_nothing(*deed, eval.state, id, None))
+            let details = Details { deed: *deed, amount: 1, kind: None, to: None };
+            eval.objects(what).iter().all(|&id| deed_is_nothing(eval.state, Target::Object(id), details))
         }
         Event::Deed { deed, what: Some(what), to: Some(to), .. } => {
             let targets = eval.targets(to);
-            let is_nothing = |id| targets.iter().all(|&to| deed_is_nothing(*deed, eval.state, id, Some(to)));
+            let details = |to| Details { deed: *deed, amount: 1, kind: None, to: Some(to) };
+            let is_nothing =
+                |id| targets.iter().all(|&to| deed_is_nothing(eval.state, Target::Object(id), details(to)));
             eval.objects(what).into_iter().all(is_nothing)
         }
         Event::Move { what, .. }

@@ -5,7 +5,7 @@ use super::on_triggering::with_those_on_triggering;
 use super::witnessed::{Witnessed, witnessed};
 use crate::events::affected::affected;
 use crate::events::deed::looks_back as deed_looks_back;
-use crate::events::fits::{PatternSubject, fits};
+use crate::events::fits::{PatternSubject, fits, is_of_kind};
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use crate::table::Table;
@@ -219,10 +219,13 @@ impl Witness<'_> {
                     && to.is_none_or(|to| to == zone)
                     && about.it.as_ref().is_some_and(|it| eval.is(what, it))
             }
-            (EventPattern::Deed { what, deed, to: None, .. }, Happening::Deed { deed: done, .. })
-                if seen == As::Another && !deed.is_of_players() =>
-            {
-                *deed == done && about.it.as_ref().is_some_and(|it| eval.is(what, it))
+            (
+                EventPattern::Deed { what, deed, kind: wanted, to: None, .. },
+                Happening::Deed { deed: done, kind, .. },
+            ) if seen == As::Another && !deed.is_of_players() => {
+                *deed == done
+                    && is_of_kind(&eval, wanted.as_ref(), kind)
+                    && about.it.as_ref().is_some_and(|it| eval.is(what, it))
             }
             // From what it turned only the board before can tell.
             (when @ EventPattern::Daytime { .. }, _) => {

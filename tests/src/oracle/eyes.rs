@@ -40,6 +40,7 @@ pub(super) fn anywhere(what: &What) -> bool {
         | What::Commander
         | What::Paid(_)
         | What::FaceDown
+        | What::Designated(_)
         | What::AttachedTo(_)
         | What::Token
         | What::ControlledBy(_)
@@ -115,6 +116,7 @@ impl Eyes<'_> {
             | What::Commander
             | What::Paid(_)
             | What::FaceDown
+            | What::Designated(_)
             | What::SharesCreatureType
             | What::ExiledWith(_)
             | What::TargetedBy(_)

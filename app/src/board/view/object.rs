@@ -11,7 +11,7 @@ use crate::command::{Command, Queue};
 use crate::opened::Opened;
 use crate::state::State;
 use crate::widgets::form::{check, choice, line, number, small};
-use language::board::{Board, CardType, Color, Counter, Object, ObjectKind, PhasedOut, Sector};
+use language::board::{Board, CardType, Color, Counter, Designation, Object, ObjectKind, PhasedOut, Sector};
 use rulebook::words::vocabulary;
 
 const SORTS: [ObjectKind; 5] =
@@ -154,6 +154,14 @@ fn more(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
             edit(ObjectEdit::Is(status, is_so));
         }
     }
+    ui.menu_button("Designations", |ui| {
+        for one in Designation::ALL {
+            let mut has = object.designations.contains(&one);
+            if ui.checkbox(&mut has, vocabulary::designation(one)).changed() {
+                edit(ObjectEdit::Designated(one, has));
+            }
+        }
+    });
     let phases: Vec<Option<PhasedOut>> = std::iter::once(None).chain(PhasedOut::ALL.map(Some)).collect();
     let words = |how: &Option<PhasedOut>| vocabulary::phased_out(*how).to_owned();
     if let Some(how) = choice(ui, "Phased out", &object.phased_out, &phases, words) {
