@@ -28,7 +28,7 @@ macro_rules! kinds {
 kinds!(plain, PLAIN, Command:
     Command::Files(_), Command::Board(_), Command::Ruling(_), Command::Selection(_), Command::Share(_),
     Command::Clear, Command::Theme(_), Command::NextTheme, Command::Text(_), Command::CloseMessage,
-    Command::OpenPanel(_), Command::ClosePanel(_), Command::Close, Command::Form(_), Command::Picked(_),
+    Command::OpenPanel(_), Command::ClosePanel(_), Command::Close,
     Command::Finder(_), Command::Hints(_), Command::Collection(_), Command::Alone(_), Command::Graph(_),
     Command::Walk(_), Command::Outcomes(_), Command::Compare(_), Command::Rulebook(_), Command::Cards(_),
     Command::Timeline(_),
@@ -44,6 +44,7 @@ kinds!(files, FILES, FilesCommand:
 
 kinds!(board, BOARD, BoardCommand:
     BoardCommand::Edit(_), BoardCommand::Undo, BoardCommand::Redo, BoardCommand::Revert,
+    BoardCommand::Form(_), BoardCommand::Picked(_),
 );
 
 kinds!(ruling, RULING, RulingCommand:
@@ -186,8 +187,8 @@ fn inner(command: &Command) -> Option<&'static str> {
         Command::Ruling(one) => Some(ruling(one)),
         Command::Selection(one) => Some(selection(one)),
         Command::Share(one) => Some(share(one)),
-        Command::Form(one) => Some(form(one)),
-        Command::Picked(one) => Some(picked(one)),
+        Command::Board(BoardCommand::Form(one)) => Some(form(one)),
+        Command::Board(BoardCommand::Picked(one)) => Some(picked(one)),
         Command::Finder(one) => Some(finder(one)),
         Command::Collection(one) => Some(own(one)),
         Command::Graph(one) => Some(graph(one)),

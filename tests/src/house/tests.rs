@@ -235,3 +235,29 @@ fn methods_that_stand_in_another_room_are_found() {
         house.methods_elsewhere(&house.levels("high")[0]).iter().map(ToString::to_string).collect();
     assert_eq!(found, ["high/src/b.rs:1 takes `A` from high/src/a.rs"]);
 }
+
+#[test]
+fn a_list_that_is_handed_on_is_written_out() {
+    let list = "macro_rules! every_one { ($then:ident) => { $then! {\n one: [One, \"1\"] [a: A, b: ?B];\n\
+        two: [] []; } }; }\npub(crate) use every_one;";
+    let state = "use crate::list::every_one;\nmacro_rules! state {\n\
+        ($($of:ident: $panel:tt [$($name:ident: $($kept:ident)? $(? $maybe:ident)?),*];)*) => { pub struct State {\n\
+        $($(pub $name: $(crate::$of::$kept)? $(Option<crate::$of::$maybe>)?,)*)* } }; }\nevery_one!(state);";
+    let lib = "mod list; mod state; macro_rules! modules { ($($of:ident: $panel:tt $state:tt;)*) => {\
+        $(mod $of;)* } }\nlist::every_one!(modules);";
+    let files = [
+        ("lib", lib),
+        ("list", list),
+        ("state", state),
+        ("one", "pub struct A; pub struct B; fn f(_: crate::state::State) {}"),
+        ("two", "fn f(state: crate::state::State) { state.a; }"),
+    ];
+    let expected = [
+        "high:lib -> high:list every_one@2",
+        "high:one -> high:state State@1",
+        "high:state -> high:list every_one@1",
+        "high:state -> high:one A@4 B@4",
+        "high:two -> high:state State@1",
+    ];
+    check(&files, &expected);
+}
