@@ -145,6 +145,24 @@ impl Panels {
         Panel::ALL.iter().all(|panel| places(panel) == 1) && self.tree.root().is_some()
     }
 
+    /// Gives each panel that has no place one beside those that stand at first where it does: what was kept by a version
+    /// of the program that did not have it yet is kept on.
+    pub fn complete(&mut self) {
+        for panel in Panel::ALL {
+            let (root, tiles) = (self.tree.root(), &mut self.tree.tiles);
+            if tiles.find_pane(&panel).is_some() {
+                continue;
+            }
+            let near = Panel::ALL.into_iter().filter(|other| other.dock() == panel.dock());
+            let near = near.filter_map(|other| tiles.parent_of(tiles.find_pane(&other)?)).next();
+            let pane = tiles.insert_pane(panel);
+            if let Some(Tile::Container(place)) = near.or(root).and_then(|at| tiles.get_mut(at)) {
+                place.add_child(pane);
+            }
+            self.tree.set_visible(pane, panel.first() != First::Closed);
+        }
+    }
+
     /// Whether a panel is open; it may still be behind another one.
     pub fn is_open(&self, panel: Panel) -> bool {
         self.tree.tiles.find_pane(&panel).is_some_and(|tile| self.tree.is_visible(tile))
