@@ -24,6 +24,7 @@ macro_rules! every_feature {
             timeline: [Timeline, "Timeline", Below, Open] [timeline: Timeline] [Timeline(TimelineCommand)];
             walk: [Walk, "Walk", Above, Closed] [walk: ?Walk] [Walk(WalkCommand)];
             compare: [Compare, "Compare", Above, Closed] [comparison: Comparison] [Compare(CompareCommand)];
+            cited: [Cited, "Rules cited", RightBelow, Closed] [cited: Cited] [Cited(CitedCommand)];
             ruling: [] [date: DateChoice, ruling: Stage, working: ?Working] [Ruling(RulingCommand)];
             selection: [] [selection: ?Selection, highlight: ?Highlight] [Selection(SelectionCommand)];
             collection: [] [collection: UserCollection] [Collection(CollectionCommand)];

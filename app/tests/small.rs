@@ -82,9 +82,15 @@ fn one_panel_at_a_time_is_not_cut_off() {
         for board in BOARDS {
             let mut harness = window(steps, board);
             let width = 1024.0 / size::TEXT_STEP.powi(steps);
-            for panel in
-                [Panel::Board, Panel::Examples, Panel::Moment, Panel::Rulebook, Panel::Cards, Panel::Walk]
-            {
+            for panel in [
+                Panel::Board,
+                Panel::Examples,
+                Panel::Moment,
+                Panel::Rulebook,
+                Panel::Cards,
+                Panel::Walk,
+                Panel::Cited,
+            ] {
                 ask(&mut harness, Command::Alone(Some(panel)));
                 check(&harness, (width, 0.0), &format!("{board}, {steps} steps larger, {panel:?}"));
             }

@@ -115,7 +115,7 @@ impl Any {
     }
 
     fn other(&mut self, board: &Board) -> Command {
-        match self.below(16) {
+        match self.below(17) {
             0 | 1 => self.one(&[
                 Command::Board(BoardCommand::Undo),
                 Command::Board(BoardCommand::Undo),
@@ -130,6 +130,7 @@ impl Any {
             9 | 10 => self.of_window(),
             11 => Command::Rulebook(self.rules()),
             12 => Command::Cards(self.cards()),
+            13 => Command::Cited(self.cited()),
             _ => self.of_ruling(),
         }
     }

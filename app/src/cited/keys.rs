@@ -1,0 +1,12 @@
+//! The key of the rules that a ruling cites.
+
+use egui::Key;
+
+use super::CitedCommand;
+use crate::command::{Action, Chapter, Command};
+
+/// The key that opens the panel.
+pub(crate) fn keys() -> Vec<Action> {
+    let toggle = Command::Cited(CitedCommand::Toggle);
+    vec![Action::ctrl(Chapter::Books, "Rules cited", "every rule that the ruling cites", Key::R, toggle)]
+}

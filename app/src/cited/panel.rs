@@ -1,0 +1,11 @@
+//! What the window is told of the panel.
+
+use super::{keys, update, view};
+use crate::panels::definition::Definition;
+
+/// The rules that a ruling cites, as a panel.
+pub(crate) const PANEL: Definition = Definition {
+    keys: keys::keys,
+    keep_up: |state, _| update::keep_up(state),
+    ..Definition::new(|ui, seen, queue| view::show(ui, seen.state, queue))
+};
