@@ -1,9 +1,8 @@
 //! Everything that someone at the window can ask for: the commands of each feature, and what belongs to none.
 
-mod action;
+pub mod action;
 mod files;
 
-pub use action::{Action, Chapter};
 pub use files::FilesCommand;
 
 use egui::ThemePreference;

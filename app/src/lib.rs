@@ -7,6 +7,7 @@ pub mod bundled_cards;
 pub mod cli;
 pub mod command;
 pub mod data;
+mod definition;
 pub mod dialog;
 pub mod effect;
 pub mod export;

@@ -12,7 +12,7 @@ use crate::job::{Newest, Place, Wake};
 use crate::recovery::Recovery;
 use crate::rulebook::Shelf;
 use crate::ruling::job::Jobs;
-use crate::timeline::loops::Loops;
+use crate::timeline::loops::work::Loops;
 
 /// What reaches beyond the window: jobs and dialogs.
 pub struct Outside {

@@ -1,8 +1,6 @@
 //! The panels of the window and where they stand. They can be resized, dragged elsewhere, put behind each other, and
 //! all but the ruling can be closed.
 
-pub(crate) mod definition;
-
 use egui::{Id, Style, Ui, WidgetText};
 use egui_tiles::{Behavior, Linear, LinearDir, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse};
 

@@ -1,8 +1,8 @@
 //! The panels with what each adds to the window.
 
+use crate::definition::Definition;
 use crate::features::every_feature;
 use crate::panels::Panel;
-use crate::panels::definition::Definition;
 
 macro_rules! definitions {
     ($($feature:ident: [$($panel:ident, $title:literal, $dock:ident, $first:ident)?] $state:tt $command:tt;)*) => {

@@ -3,7 +3,8 @@
 use egui::{Key, Modifiers};
 
 use super::{BoardCommand, Field, FormCommand, ObjectEdit, PickedCommand};
-use crate::command::{Action, Chapter, Command, FilesCommand};
+use crate::command::action::{Action, Chapter};
+use crate::command::{Command, FilesCommand};
 
 /// The keys of the board, also those that save it.
 pub(crate) fn keys() -> Vec<Action> {

@@ -3,7 +3,8 @@
 use egui::Key;
 
 use super::CitedCommand;
-use crate::command::{Action, Chapter, Command};
+use crate::command::Command;
+use crate::command::action::{Action, Chapter};
 
 /// The key that opens the panel.
 pub(crate) fn keys() -> Vec<Action> {
