@@ -2,6 +2,8 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use super::House;
+use super::order::circles;
+use super::rooms::Level;
 
 /// A workspace of a crate `deep` and a crate `high` with these files under `src`.
 fn house(files: &[(&str, &str)]) -> House {
@@ -260,4 +262,27 @@ fn a_list_that_is_handed_on_is_written_out() {
         "high:two -> high:state State@1",
     ];
     check(&files, &expected);
+}
+
+/// The circles of rooms of a crate whose state holds what a feature keeps, with the feature in two storeys.
+fn circles_of_a_feature(walk_state: &str) -> Vec<Vec<String>> {
+    let files = [
+        ("high/src/lib.rs", "mod state; mod walk;"),
+        ("high/src/state.rs", "use crate::walk::Walk; pub struct State { walk: Walk }"),
+        ("high/src/walk.rs", "mod state; mod view; pub use state::Walk;"),
+        ("high/src/walk/state.rs", walk_state),
+        ("high/src/walk/view.rs", "fn show(_: &crate::state::State, _: super::Walk) {}"),
+        ("high/deep/src/lib.rs", ""),
+    ];
+    let house = house(&files).with_storeys("high");
+    let level = Level { of: "high".to_owned(), within: Vec::new() };
+    let weights = house.weights(&level);
+    circles(&weights).into_iter().map(|one| one.into_iter().map(str::to_owned).collect()).collect()
+}
+
+#[test]
+fn what_a_feature_keeps_is_a_room_below_what_shows_it() {
+    assert_eq!(circles_of_a_feature("pub struct Walk;"), [[""; 0]; 0]);
+    let up = "pub struct Walk; fn of(_: &crate::state::State) {}";
+    assert_eq!(circles_of_a_feature(up), [["state", "what walk keeps"]]);
 }
