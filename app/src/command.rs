@@ -14,7 +14,7 @@ use crate::panels::Panel;
 use crate::rulebook::RulebookCommand;
 
 macro_rules! commands {
-    ($($feature:ident: $panel:tt $state:tt [$($command:ident($asked:ident))?];)*) => {
+    ($($feature:ident: $panel:tt $state:tt [$($command:ident($asked:ident))?] $([$($jobs:tt)*])?;)*) => {
         /// Something that someone asks for. Views send commands; [`crate::update`] does them.
         #[derive(Clone, PartialEq, Debug)]
         pub enum Command {

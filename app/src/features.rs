@@ -7,10 +7,11 @@
 /// - the panel: its name in the file in which the window is kept, its title, where it stands at first, and whether it
 ///   is open then; what it shows and its keys are in `panel::PANEL` of the folder;
 /// - its fields in [`State`](crate::state::State), of types of the folder; with a question mark there may be none;
-/// - its variant of [`Command`](crate::command::Command), with its commands; `update::update` of the folder does them.
+/// - its variant of [`Command`](crate::command::Command), with its commands; `update::update` of the folder does them;
+/// - if it works beside the frames, its jobs, as fields of [`Outside`](crate::outside::Outside).
 ///
 /// Panels are listed, and stand behind each other, in this order. The list is handed to another macro, since modules,
-/// state, commands and what does them stand on different floors, and none of them needs to know those above it.
+/// state, jobs, commands and what does them stand on different floors, and none of them needs to know those above it.
 macro_rules! every_feature {
     ($then:ident) => {
         $then! {
@@ -18,16 +19,22 @@ macro_rules! every_feature {
             files: [Examples, "Examples", Left, Open] [library: Library] [];
             graph: [Ruling, "Ruling", Above, Always] [camera: Camera, graph: Graph] [Graph(GraphCommand)];
             moment: [Moment, "Moment", RightAbove, Open] [] [];
-            rulebook: [Rulebook, "Rulebook", RightBelow, Closed] [rulebook: Rulebook] [Rulebook(RulebookCommand)];
-            cards: [Cards, "Cards", RightBelow, Closed] [cards: Cards] [Cards(CardsCommand)];
+            rulebook: [Rulebook, "Rulebook", RightBelow, Closed] [rulebook: Rulebook] [Rulebook(RulebookCommand)]
+                [shelf: Shelf];
+            cards: [Cards, "Cards", RightBelow, Closed] [cards: Cards] [Cards(CardsCommand)]
+                [cards: CardShelf];
             outcomes: [Outcomes, "Outcomes", Below, Open] [outcomes: OutcomeList] [Outcomes(OutcomesCommand)];
-            timeline: [Timeline, "Timeline", Below, Open] [timeline: Timeline] [Timeline(TimelineCommand)];
+            timeline: [Timeline, "Timeline", Below, Open] [timeline: Timeline] [Timeline(TimelineCommand)]
+                [loops: Loops];
             walk: [Walk, "Walk", Above, Closed] [walk: ?Walk] [Walk(WalkCommand)];
-            compare: [Compare, "Compare", Above, Closed] [comparison: Comparison] [Compare(CompareCommand)];
+            compare: [Compare, "Compare", Above, Closed] [comparison: Comparison] [Compare(CompareCommand)]
+                [comparisons: Comparisons];
             cited: [Cited, "Rules cited", RightBelow, Closed] [cited: Cited] [Cited(CitedCommand)];
-            ruling: [] [date: DateChoice, ruling: Stage, working: ?Working] [Ruling(RulingCommand)];
+            ruling: [] [date: DateChoice, ruling: Stage, working: ?Working] [Ruling(RulingCommand)]
+                [jobs: Jobs];
             selection: [] [selection: ?Selection, highlight: ?Highlight] [Selection(SelectionCommand)];
-            collection: [] [collection: UserCollection] [Collection(CollectionCommand)];
+            collection: [] [collection: UserCollection] [Collection(CollectionCommand)]
+                [collection: CollectionShelf];
             share: [] [] [Share(ShareCommand)];
             finder: [] [finder: ?Finder] [Finder(FinderCommand)];
         }

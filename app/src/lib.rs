@@ -31,7 +31,7 @@ pub mod window;
 
 /// The modules of the features.
 macro_rules! modules {
-    ($($feature:ident: $panel:tt $state:tt $command:tt;)*) => {
+    ($($feature:ident: $panel:tt $state:tt $command:tt $([$($jobs:tt)*])?;)*) => {
         $(pub mod $feature;)*
     };
 }

@@ -10,7 +10,7 @@ use crate::features::every_feature;
 use crate::theme::size;
 
 macro_rules! panels {
-    ($($feature:ident: [$($panel:ident, $title:literal, $dock:ident, $first:ident)?] $state:tt $command:tt;)*) => {
+    ($($feature:ident: [$($panel:ident, $title:literal, $dock:ident, $first:ident)?] $state:tt $command:tt $([$($jobs:tt)*])?;)*) => {
         /// A panel of the window.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
         pub enum Panel {
@@ -151,8 +151,8 @@ impl Panels {
             if tiles.find_pane(&panel).is_some() {
                 continue;
             }
-            let near = Panel::ALL.into_iter().filter(|other| other.dock() == panel.dock());
-            let near = near.filter_map(|other| tiles.parent_of(tiles.find_pane(&other)?)).next();
+            let mut near = Panel::ALL.into_iter().filter(|other| other.dock() == panel.dock());
+            let near = near.find_map(|other| tiles.parent_of(tiles.find_pane(&other)?));
             let pane = tiles.insert_pane(panel);
             if let Some(Tile::Container(place)) = near.or(root).and_then(|at| tiles.get_mut(at)) {
                 place.add_child(pane);

@@ -5,7 +5,7 @@ use crate::features::every_feature;
 use crate::panels::Panel;
 
 macro_rules! definitions {
-    ($($feature:ident: [$($panel:ident, $title:literal, $dock:ident, $first:ident)?] $state:tt $command:tt;)*) => {
+    ($($feature:ident: [$($panel:ident, $title:literal, $dock:ident, $first:ident)?] $state:tt $command:tt $([$($jobs:tt)*])?;)*) => {
         /// What a panel adds to the window.
         pub(crate) const fn definition(panel: Panel) -> Definition {
             match panel {

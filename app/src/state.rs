@@ -14,7 +14,7 @@ use crate::ruling::Stage;
 use language::date::Date;
 
 macro_rules! state {
-    ($($feature:ident: $panel:tt [$($field:ident: $($kept:ident)? $(? $maybe:ident)?),*] $command:tt;)*) => {
+    ($($feature:ident: $panel:tt [$($field:ident: $($kept:ident)? $(? $maybe:ident)?),*] $command:tt $([$($jobs:tt)*])?;)*) => {
         /// What the window knows: what each feature keeps, and what belongs to none.
         #[derive(Default)]
         pub struct State {

@@ -56,7 +56,7 @@ impl From<Option<Command>> for Then {
 }
 
 macro_rules! carry_out {
-    ($($feature:ident: $panel:tt $state:tt [$($command:ident($asked:ident))?];)*) => {
+    ($($feature:ident: $panel:tt $state:tt [$($command:ident($asked:ident))?] $([$($jobs:tt)*])?;)*) => {
         /// Does a command, each feature its own.
         fn carry_out(state: &mut State, outside: &mut Outside, command: Command) -> Then {
             match command {

@@ -1,7 +1,5 @@
 //! The panel of the rules that a ruling cites, as someone uses it.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 #[path = "shared/windows.rs"]
 mod windows;
 

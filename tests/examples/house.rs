@@ -24,6 +24,7 @@ const HELP: &str = "house [CRATE] [options]
   --strangers         every first name of a path that the house doesn't know, with its first place";
 
 #[derive(Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 struct Wanted {
     of: String,
     root: Option<PathBuf>,
