@@ -29,7 +29,7 @@ macro_rules! every_feature {
             walk: [Walk, "Walk", Above, Closed] [walk: ?Walk] [Walk(WalkCommand)];
             compare: [Compare, "Compare", Above, Closed] [comparison: Comparison] [Compare(CompareCommand)]
                 [comparisons: Comparisons];
-            cited: [Cited, "Rules cited", RightBelow, Closed] [cited: Cited] [Cited(CitedCommand)];
+            cited: [Cited, "Rules cited", RightBelow, Closed] [cited: Cited] [Cited(CitedCommand)] [pace: Pace];
             ruling: [] [date: DateChoice, ruling: Stage, working: ?Working] [Ruling(RulingCommand)]
                 [jobs: Jobs];
             selection: [] [selection: ?Selection, highlight: ?Highlight] [Selection(SelectionCommand)];

@@ -6,6 +6,6 @@ use crate::definition::Definition;
 /// The rules that a ruling cites, as a panel.
 pub(crate) const PANEL: Definition = Definition {
     keys: keys::keys,
-    keep_up: |state, _| update::keep_up(state),
+    take_answers: |state, outside| update::take_answers(state, outside),
     ..Definition::new(|ui, seen, queue| view::show(ui, seen.state, queue))
 };

@@ -1,7 +1,7 @@
 //! Which rules a ruling cites, gathered from its moments.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use language::board::Board;
 use petgraph::graph::NodeIndex;
@@ -14,8 +14,8 @@ use crate::presentation::Presentation;
 use crate::presentation::reading::{Judgement, Reading};
 use language::date::Date;
 
-/// At most so many moments are read: each takes judging every effect once more, and all are read at once.
-pub const MOST: usize = 300;
+/// At most so many moments are read: each takes judging every effect once more.
+pub const MOST: usize = 2_000;
 
 /// The rules that a ruling cites; none as long as the panel was not open.
 #[derive(Default)]
@@ -26,6 +26,8 @@ pub struct Cited {
     pub by: By,
     /// How many moments the ruling has; at most [`MOST`] of them are read.
     pub moments: usize,
+    /// How many of them are read so far.
+    pub read: usize,
     of: Option<Of>,
 }
 
@@ -43,7 +45,6 @@ pub struct Row {
 }
 
 /// What tells rulings apart: the same board by the same rules, worked out as far, is ruled on in the same way.
-#[derive(PartialEq)]
 struct Of {
     board: Board,
     date: Date,
@@ -57,18 +58,48 @@ impl Of {
         let (moments, steps) = (graph.node_count(), graph.edge_count());
         Self { board, date: shown.ruling.as_of(), moments, steps }
     }
+
+    fn is(&self, shown: &Presentation) -> bool {
+        let graph = shown.ruling.graph();
+        (self.moments, self.steps, self.date)
+            == (graph.node_count(), graph.edge_count(), shown.ruling.as_of())
+            && self.board == shown.opened.file.board
+    }
 }
 
 impl Cited {
-    /// Reads a ruling, unless it was read. Judges every effect of at most [`MOST`] moments once more.
-    pub(super) fn keep_up(&mut self, shown: &Presentation) {
-        let of = Some(Of::new(shown));
-        if self.of != of {
-            self.rows = rows(shown);
-            self.moments = shown.ruling.graph().node_count();
-            self.of = of;
-            self.sort(self.by);
+    /// Reads on in a ruling, from its start when it is another than before: a moment, and then more as long as it may.
+    pub(super) fn read_on(&mut self, shown: &Presentation, mut may_go_on: impl FnMut() -> bool) {
+        if !self.of.as_ref().is_some_and(|of| of.is(shown)) {
+            let moments = shown.ruling.graph().node_count();
+            *self = Self { by: self.by, moments, of: Some(Of::new(shown)), ..Self::default() };
         }
+        if self.is_read() {
+            return;
+        }
+        while !self.is_read() {
+            self.read_moment(shown);
+            if !may_go_on() {
+                break;
+            }
+        }
+        self.sort(self.by);
+    }
+
+    /// Whether as much is read as will be.
+    pub fn is_read(&self) -> bool {
+        self.read >= self.moments.min(MOST)
+    }
+
+    fn read_moment(&mut self, shown: &Presentation) {
+        let at = NodeIndex::new(self.read);
+        for rule in rules(shown, at) {
+            match self.rows.iter_mut().find(|row| row.rule == rule) {
+                Some(row) => row.at.push(at),
+                None => self.rows.push(Row::new(rule, at)),
+            }
+        }
+        self.read += 1;
     }
 
     /// Lists them in this order.
@@ -89,19 +120,12 @@ impl Cited {
     }
 }
 
-/// The rules with where they are cited.
-fn rows(shown: &Presentation) -> Vec<Row> {
-    let mut found: BTreeMap<Citation, Vec<NodeIndex>> = BTreeMap::new();
-    for at in shown.ruling.graph().node_indices().take(MOST) {
-        for rule in rules(shown, at) {
-            found.entry(rule).or_default().push(at);
-        }
-    }
-    let row = |(rule, at): (Citation, Vec<NodeIndex>)| {
+impl Row {
+    /// A rule that is first cited at this moment.
+    fn new(rule: Citation, first: NodeIndex) -> Self {
         let title = digest::entry(rule.rule.key()).map_or("", |entry| entry.title.as_str());
-        Row { rule, number: rule.short().parse().ok(), title, at }
-    };
-    found.into_iter().map(row).collect()
+        Self { rule, number: rule.short().parse().ok(), title, at: vec![first] }
+    }
 }
 
 /// The rules that are cited at a moment: of who orders or decides, of what is offered and why, of what isn't and why

@@ -21,11 +21,14 @@ pub(crate) fn update(state: &mut State, _outside: &mut Outside, command: CitedCo
     }
 }
 
-/// Reads the ruling while the panel is open.
-pub(crate) fn keep_up(state: &mut State) {
+/// Reads on in the ruling while the panel is open.
+pub(crate) fn take_answers(state: &mut State, outside: &Outside) {
     let mut cited = std::mem::take(&mut state.cited);
     if let Some(shown) = state.presentation().filter(|_| state.panels.is_open(Panel::Cited)) {
-        cited.keep_up(shown);
+        cited.read_on(shown, outside.pace.slice());
+        if !cited.is_read() {
+            outside.pace.ask_for_more();
+        }
     }
     state.cited = cited;
 }

@@ -39,7 +39,10 @@ fn heading(ui: &mut Ui, cited: &Cited, queue: &mut Queue) {
             }
         }
     });
-    if cited.moments > MOST {
+    if !cited.is_read() {
+        let words = format!("Reading: {} of {} so far.", cited.read, many(cited.moments.min(MOST), "moment"));
+        ui.label(RichText::new(words).color(palette(ui).weak));
+    } else if cited.moments > MOST {
         let words = format!("Read from the first {MOST} of {}.", many(cited.moments, "moment"));
         ui.label(RichText::new(words).color(palette(ui).weak));
     }
