@@ -115,7 +115,7 @@ impl Any {
     }
 
     fn other(&mut self, board: &Board) -> Command {
-        match self.below(16) {
+        match self.below(17) {
             0 | 1 => self.one(&[
                 Command::Board(BoardCommand::Undo),
                 Command::Board(BoardCommand::Undo),
@@ -125,11 +125,12 @@ impl Any {
             2 => self.file(),
             3 => Command::Finder(self.finder()),
             4 => Command::Collection(self.own()),
-            5 | 6 => Command::Form(self.form(board)),
-            7 | 8 => Command::Picked(self.picked(board)),
+            5 | 6 => Command::Board(BoardCommand::Form(self.form(board))),
+            7 | 8 => Command::Board(BoardCommand::Picked(self.picked(board))),
             9 | 10 => self.of_window(),
             11 => Command::Rulebook(self.rules()),
             12 => Command::Cards(self.cards()),
+            13 => Command::Cited(self.cited()),
             _ => self.of_ruling(),
         }
     }

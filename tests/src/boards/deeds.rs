@@ -1,7 +1,8 @@
 //! Boards about what players do and what is done to objects, and about how things enter in rarer ways.
 
 use super::dice::Dice;
-use super::{Theme, named, owned, who};
+use super::parts::{named, owned, who};
+use super::theme::Theme;
 use language::board::{
     Ability, Board, CardType, Characteristics, Color, Counter, Keyword, Object, Period, Zone,
 };

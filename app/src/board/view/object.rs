@@ -4,7 +4,7 @@ use egui::{CollapsingHeader, Ui};
 
 use super::parts::{ItemField, KINDS, ZONES, listed, send, wrong_in, zone_name};
 use super::{abilities, characteristics, parts, picked, targets};
-use crate::board::{Chosen, Edit, ObjectEdit, PickedCommand, Status};
+use crate::board::{BoardCommand, Chosen, Edit, ObjectEdit, PickedCommand, Status};
 use crate::cards::CardsCommand;
 use crate::collection::CollectionCommand;
 use crate::command::{Command, Queue};
@@ -251,7 +251,7 @@ fn buttons(ui: &mut Ui, board: &Board, at: usize, queue: &mut Queue) {
             send(queue, Edit::Object(at, ObjectEdit::Duplicate(5)));
         }
         if small(ui, "Copy", "As text: Ctrl+Shift+C; pasting it adds it to a board") {
-            queue.send(Command::Picked(PickedCommand::Copy));
+            queue.send(Command::Board(BoardCommand::Picked(PickedCommand::Copy)));
         }
         if small(ui, "Remove", "Delete") {
             send(queue, Edit::Object(at, ObjectEdit::Remove));

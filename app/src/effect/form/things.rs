@@ -2,7 +2,6 @@
 
 use egui::Ui;
 
-use super::conditions::compare_name;
 use super::context::{DEEPEST, Form};
 use super::lists;
 use super::lists::pick;
@@ -211,5 +210,16 @@ fn what_name(what: &What) -> &'static str {
         What::All(_) => "all of these together",
         What::OneOf(_) => "any of",
         What::Not(_) => "anything but",
+    }
+}
+
+/// How a comparison is said.
+const fn compare_name(compare: Compare) -> &'static str {
+    match compare {
+        Compare::AtLeast => "at least",
+        Compare::AtMost => "at most",
+        Compare::Exactly => "exactly",
+        Compare::MoreThan => "more than",
+        Compare::LessThan => "less than",
     }
 }
