@@ -41,6 +41,7 @@ pub(crate) mod roll;
 pub(crate) mod sacrifice;
 pub(crate) mod spawn;
 pub(crate) mod spawning;
+pub(crate) mod unfold;
 pub(crate) mod with_it;
 pub(crate) mod zone;
 

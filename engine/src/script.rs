@@ -32,7 +32,6 @@ use crate::judging::pending_event as judge;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::pending::situation::Situation;
-use crate::pending::todo::pop;
 use crate::table::env::Env;
 use crate::table::queue::{Frame, Queue, Todo};
 use crate::table::selectors::Evaluator;
@@ -79,7 +78,7 @@ pub(crate) fn follow(
 ) -> Result<Situation, Stop> {
     let mut situation = situation.clone();
     situation.asking = None;
-    let Some((mut queue, Todo::Frame(frame))) = pop(table, situation.queue) else { return Ok(situation) };
+    let Some((mut queue, Todo::Frame(frame))) = table.pop_todo(situation.queue) else { return Ok(situation) };
     let block = Arc::clone(table.block(frame.block));
     let Some(instruction) = block.get(frame.at as usize) else {
         return Ok(situation);
@@ -259,7 +258,7 @@ impl Interpreter<'_> {
 
     /// Later instructions of the same list know what was chosen, and how many that is.
     fn bind(&mut self, called: &str, chosen: &[ObjectId], number: usize) {
-        let Some((mut queue, Todo::Frame(frame))) = pop(self.table, self.situation.queue) else { return };
+        let Some((mut queue, Todo::Frame(frame))) = self.table.pop_todo(self.situation.queue) else { return };
         if frame.env != self.env_id {
             return;
         }
@@ -337,7 +336,7 @@ pub(crate) fn note_result(
     situation: &mut Situation,
     parts: &[Part],
 ) -> Result<(), TooLarge> {
-    let Some((mut queue, Todo::Frame(frame))) = pop(table, situation.queue) else { return Ok(()) };
+    let Some((mut queue, Todo::Frame(frame))) = table.pop_todo(situation.queue) else { return Ok(()) };
     let block = Arc::clone(table.block(frame.block));
     if !mentions_result(&block[frame.at as usize..]) {
         return Ok(());

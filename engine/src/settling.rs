@@ -5,7 +5,6 @@ pub(crate) mod happening;
 pub(crate) mod loops;
 pub(crate) mod pruning;
 pub(crate) mod settle;
-pub(crate) mod unfolding;
 pub(crate) mod watch;
 
 #[cfg(test)]

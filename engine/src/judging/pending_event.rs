@@ -43,8 +43,8 @@ pub(crate) struct PartContext<'a> {
     entering: Option<PlayerId>,
     /// Effects of the entering permanent itself.
     own: &'a [EffectId],
-    nothing: bool,
-    forbidden: bool,
+    pub(crate) nothing: bool,
+    pub(crate) forbidden: bool,
     /// Whether it is a discarding, destruction or the like whose object is no longer on its way to a graveyard.
     goes_elsewhere: bool,
 }
@@ -84,21 +84,13 @@ impl<'a> PendingEvent<'a> {
     }
 
     /// Those of the candidates that may be applicable: all but effects that look only at another object.
-    fn likely(&self, context: &PartContext<'a>) -> impl Iterator<Item = EffectId> + use<'a> {
+    pub(crate) fn likely(&self, context: &PartContext<'a>) -> impl Iterator<Item = EffectId> + use<'a> {
         let (kind, table) = (context.kind, self.table);
         let watched = kind != Kind::Unwatched;
         let standing = watched.then(|| self.view.likely(kind, context.object)).into_iter().flatten();
         let travelling = if watched { &table.origin(context.part.from).unless[..] } else { &[] };
         let travelling = travelling.iter().filter(move |&&id| table.effect(id).kind == kind);
         standing.chain(travelling.chain(context.own).copied())
-    }
-
-    /// The effects that are applicable to a part, tiers and turns aside.
-    pub(crate) fn applicable<'s>(
-        &'s self,
-        context: &'s PartContext<'a>,
-    ) -> impl Iterator<Item = EffectId> + 's {
-        self.likely(context).filter(|&effect| self.judge(effect, context).is_ok())
     }
 
     /// What an effect's words refer to when it looks at a part.
@@ -215,12 +207,6 @@ impl<'a> PendingEvent<'a> {
         possible(&eval, &entry.body.rewrite, context.part)
     }
 
-    /// Whether any effect is applicable to a part.
-    pub(crate) fn any_applicable(&self, at: usize) -> bool {
-        let context = self.context(at);
-        self.applicable(&context).next().is_some()
-    }
-
     /// CR 614.17c (2026-04-17): what can't happen yields to a self-replacement effect only. Judgement: before
     /// 2017-04-28 no text says so; both readings are followed.
     fn gets_round(&self, entry: &EffectEntry) -> Result<(), Reason> {
@@ -233,22 +219,6 @@ impl<'a> PendingEvent<'a> {
             return Ok(());
         }
         Err(Reason::Disputed)
-    }
-
-    /// What the rules of the date do not decide about the pending event, and no reading has been taken of yet.
-    pub(crate) fn open_dispute(&self) -> Option<Dispute> {
-        let dispute = Dispute::SelfReplacementOfCant;
-        if self.view.restrictions.is_empty() || self.situation.readings.second(dispute).is_some() {
-            return None;
-        }
-        let disputed = |at: usize| {
-            let context = self.context(at);
-            context.forbidden
-                && self
-                    .candidates(context.part)
-                    .any(|effect| self.judge(effect, &context) == Err(Reason::Disputed))
-        };
-        (0..self.situation.parts.len()).any(disputed).then_some(dispute)
     }
 
     /// Whether there is nothing in a part that could happen: an amount of 0, a move of what isn't there.
