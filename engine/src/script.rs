@@ -24,10 +24,10 @@ use std::sync::Arc;
 
 use crate::applying::Stop;
 use crate::check::pronouns::mentions_result;
-use crate::events::affected::affected;
 use crate::events::create::total as create_total;
 use crate::events::excess::send as send_excess;
 use crate::events::spawn::spawn;
+use crate::judging::affected::affected;
 use crate::judging::pending_event as judge;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;

@@ -3,7 +3,6 @@
 pub(crate) mod going_on;
 pub(crate) mod happening;
 pub(crate) mod loops;
-pub(crate) mod pruning;
 pub(crate) mod settle;
 pub(crate) mod watch;
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::pending_event::PendingEvent;
-use crate::events::affected::affected;
-use crate::events::fits::{PatternSubject, fits};
+use crate::judging::affected::affected;
+use crate::judging::fits::{PatternSubject, fits};
 use crate::keyword::protection;
 use crate::table::env::Env;
 use language::board::Restriction;

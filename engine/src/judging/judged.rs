@@ -2,10 +2,15 @@
 
 use smallvec::SmallVec;
 
+use super::affected::Affected;
+use super::order::Offers;
 use super::pending_event::PendingEvent;
-use crate::events::affected::Affected;
+use super::pruning::prune;
+use crate::pending::situation::Situation;
+use crate::table::Table;
 use language::dispute::Dispute;
 use language::effect::Tier;
+use statements::error::TooLarge;
 use statements::ids::EffectId;
 use statements::verdict::Reason;
 
@@ -28,6 +33,8 @@ pub(crate) struct Judged {
     pub(crate) void: SmallVec<[u16; 4]>,
     /// What the rules of the date do not decide about the event, and no reading has been taken of yet.
     pub(crate) dispute: Option<Dispute>,
+    /// What is on offer; none when nothing is applicable.
+    pub(crate) offers: Option<Offers>,
     /// Nothing holds anything up: all tiers are the same, and no part lies in another.
     pub(crate) is_plain: bool,
 }
@@ -39,20 +46,32 @@ impl Judged {
     }
 }
 
+/// Takes out of the pending event what effects have brought to nothing, and judges what is left of it. Where `fold` is
+/// asked for, interchangeable effects are one pick.
+///
+/// # Errors
+/// When a number does not fit.
+pub(crate) fn judge(table: &mut Table, situation: &mut Situation, fold: bool) -> Result<Judged, TooLarge> {
+    prune(table, situation)?;
+    let pending = PendingEvent::new(table, situation);
+    let mut judged = pending.judged();
+    judged.offers = pending.ordered(&judged, fold);
+    Ok(judged)
+}
+
 impl PendingEvent<'_> {
-    /// Judges every part.
+    /// Judges every part; nothing is on offer yet.
     pub(crate) fn judged(&self) -> Judged {
         let mut judged = Judged::default();
         for (at, _) in (0u16..).zip(&self.situation.parts) {
             let context = self.context(usize::from(at));
             for effect in self.likely(&context) {
-                match self.judge(effect, &context) {
-                    Ok(()) => {
-                        let tier = self.table.effect(effect).tier;
-                        judged.found.push(Applicable { effect, part: at, tier });
-                    }
-                    Err(Reason::Disputed) => judged.dispute = Some(Dispute::SelfReplacementOfCant),
-                    Err(_) => {}
+                let verdict = self.judge(effect, &context);
+                if verdict.is_ok() {
+                    let tier = self.table.effect(effect).tier;
+                    judged.found.push(Applicable { effect, part: at, tier });
+                } else if verdict == Err(Reason::Disputed) {
+                    judged.dispute = Some(Dispute::SelfReplacementOfCant);
                 }
             }
             if context.nothing || context.forbidden {

@@ -4,7 +4,7 @@ use smallvec::{SmallVec, smallvec};
 
 use super::judged::{Applicable, Judged};
 use super::pending_event::{PendingEvent, scope};
-use crate::events::affected::{Affected, affected};
+use crate::judging::affected::{Affected, affected};
 use crate::pending::situation::Pick;
 use language::effect::Scope;
 use language::rule::Switch;
@@ -26,9 +26,9 @@ impl PendingEvent<'_> {
 
     /// What is on offer of an event that has been judged; none when nothing is applicable.
     pub(crate) fn ordered(&self, judged: &Judged, fold: bool) -> Option<Offers> {
+        judged.found.first()?;
         let (orderer, mut picks) = if judged.is_plain && self.situation.parts.len() == 1 {
             // The usual case: one part, one tier, everything is on offer.
-            judged.found.first()?;
             let pick = |one: &Applicable| Pick { effect: one.effect, parts: smallvec![0], multiplicity: 1 };
             (judged.about[0].orderer, judged.found.iter().map(pick).collect())
         } else {

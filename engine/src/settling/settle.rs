@@ -3,13 +3,13 @@
 use super::loops::History;
 use super::watch;
 use crate::events::unfold::unfold;
+use crate::judging::judged::judge;
 use crate::judging::order::Offers;
 use crate::judging::pending_event::PendingEvent;
 use crate::options::Options;
 use crate::pending::situation::{Asking, Situation};
 use crate::settling::going_on::go_on;
 use crate::settling::happening::happens;
-use crate::settling::pruning::prune;
 use crate::table::Table;
 use statements::error::TooLarge;
 use statements::happening::Happening;
@@ -56,25 +56,23 @@ pub(crate) fn settle(
             }
             continue;
         }
-        prune(table, situation)?;
+        let judged = judge(table, situation, options.fold)?;
         if situation.parts.is_empty() {
             continue;
         }
-        let judged = PendingEvent::new(table, situation).judged();
         watch::note_parts(table, situation, &judged);
         if let Some(dispute) = judged.dispute {
             let answers = smallvec::SmallVec::new();
             situation.asking = Some(Box::new(Asking { pick: None, dispute: Some(dispute), answers }));
             return Ok(None);
         }
-        let (pending, is_open) = (PendingEvent::new(table, situation), !judged.found.is_empty());
-        if situation.fresh && !is_open && shows(&pending) {
+        let is_open = !judged.found.is_empty();
+        if situation.fresh && !is_open && shows(&PendingEvent::new(table, situation)) {
             return Ok(None);
         }
-        let offers = pending.ordered(&judged, options.fold);
         situation.fresh = false;
         if is_open {
-            return Ok(offers);
+            return Ok(judged.offers);
         }
         if !unfold(table, situation, &judged.void)? {
             happens(table, situation, &judged.void)?;

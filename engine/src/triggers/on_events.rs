@@ -3,9 +3,9 @@
 
 use super::on_triggering::with_those_on_triggering;
 use super::witnessed::{Witnessed, witnessed};
-use crate::events::affected::affected;
 use crate::events::deed::looks_back as deed_looks_back;
-use crate::events::fits::{PatternSubject, fits};
+use crate::judging::affected::affected;
+use crate::judging::fits::{PatternSubject, fits};
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use crate::table::Table;
