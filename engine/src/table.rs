@@ -56,7 +56,7 @@ use crate::table::view::View;
 use crate::table::watch::Footprint;
 use crate::terms::Terms;
 use language::board::{Characteristics, Counter};
-use language::effect::{Effect, Lifetime, Tier};
+use language::effect::{Effect, Lifetime, Tier, Wants};
 use language::event::Instruction;
 use language::rule::{Rule, Switch};
 use statements::chronicle::Happened;
@@ -237,6 +237,8 @@ pub(crate) struct EffectEntry {
     /// How much or how often it can still be used at the start; none is without end.
     pub(crate) limit: Option<u64>,
     pub(crate) rule: Option<Rule>,
+    /// Whether what it does wants something to be there: somebody, some object, another face.
+    pub(crate) wants_something: bool,
     /// Whether it is left out, to see what comes without it.
     pub(crate) left_out: bool,
 }
@@ -356,6 +358,7 @@ impl Table {
                 tier,
                 limit: limit(&body.lifetime),
                 rule: if let SourceOf::Rule(rule) = of { Some(rule) } else { None },
+                wants_something: !matches!(body.rewrite.facts().wants, Wants::Nothing),
                 left_out,
                 env,
                 body,

@@ -112,6 +112,6 @@ impl PendingEvent<'_> {
         let about = PatternSubject::of(&eval, part, self.coming(part), false);
         fits(&eval, &pattern.event, part, &about).is_ok()
             && self.is_because(&pattern.because, part)
-            && pattern.only_if.iter().all(|condition| eval.holds(condition, about.it.as_ref()))
+            && pattern.only_if.iter().all(|condition| eval.holds(condition, about.it()))
     }
 }

@@ -204,7 +204,7 @@ impl<'a> PendingEvent<'a> {
         if context.goes_elsewhere && redirects_the_move(&entry.body.rewrite) {
             return Err(Reason::ConditionNotMet);
         }
-        possible(&eval, &entry.body.rewrite, context.part)
+        if entry.wants_something { possible(&eval, &entry.body.rewrite, context.part) } else { Ok(()) }
     }
 
     /// CR 614.17c (2026-04-17): what can't happen yields to a self-replacement effect only. Judgement: before
@@ -293,7 +293,7 @@ impl<'a> PendingEvent<'a> {
         if !self.is_because(&pattern.because, part) {
             return Err(Reason::ConditionNotMet);
         }
-        if !pattern.only_if.iter().all(|condition| eval.holds(condition, about.it.as_ref())) {
+        if !pattern.only_if.iter().all(|condition| eval.holds(condition, about.it())) {
             return Err(Reason::ConditionNotMet);
         }
         match (&pattern.recheck, part.happening) {
