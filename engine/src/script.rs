@@ -28,7 +28,6 @@ use crate::events::create::total as create_total;
 use crate::events::excess::send as send_excess;
 use crate::events::spawn::spawn;
 use crate::judging::affected::affected;
-use crate::judging::pending_event as judge;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::pending::situation::Situation;
@@ -353,7 +352,7 @@ pub(crate) fn note_result(
             Some(Target::Object(id)) if part.happening.entering().is_none() => state.object(id).count,
             Some(Target::Object(_) | Target::Player(_)) | None => 1,
         };
-        judge::amount(part).checked_mul(each).ok_or(TooLarge)
+        part.happening.much().checked_mul(each).ok_or(TooLarge)
     };
     let add = |sum: u64, more: Result<u64, TooLarge>| sum.checked_add(more?).ok_or(TooLarge);
     let result = outer.map(count).try_fold(0, add)?;

@@ -39,6 +39,7 @@ pub(crate) struct PartContext<'a> {
     pub(crate) affected: Affected,
     object: Option<ObjectId>,
     amount: u64,
+    damage_source: Option<ObjectId>,
     /// Under whose control it would enter, when it enters.
     entering: Option<PlayerId>,
     /// Effects of the entering permanent itself.
@@ -101,14 +102,21 @@ impl<'a> PendingEvent<'a> {
 
     /// What is the same for every effect that looks at a part.
     pub(crate) fn context(&self, at: usize) -> PartContext<'a> {
-        PartContext { nothing: self.is_nothing(at), forbidden: self.forbidden(at), ..self.open_context(at) }
+        let context = self.open_context(at);
+        PartContext { nothing: self.is_nothing(at), forbidden: self.forbidden(at), ..context }
     }
 
     /// The same for a part that is known to be something that can happen.
     fn open_context(&self, at: usize) -> PartContext<'a> {
         let part = self.part(at);
+        let Part { happening, .. } = part;
+        let (entering, damage_source) = (happening.entering(), happening.damage_source());
+        let amount = if happening.creates() {
+            create_total(self.situation, at).unwrap_or(u64::MAX)
+        } else {
+            happening.much()
+        };
         let affected = affected(self.state, self.view, part);
-        let entering = part.happening.entering().map(|entering| entering.controller);
         let coming = entering.and_then(|_| self.coming(part));
         PartContext {
             part,
@@ -118,12 +126,9 @@ impl<'a> PendingEvent<'a> {
                 Some(Target::Object(id)) => Some(id),
                 Some(Target::Player(_)) | None => spell(part),
             },
-            amount: if part.happening.creates() {
-                create_total(self.situation, at).unwrap_or(u64::MAX)
-            } else {
-                amount(part)
-            },
-            entering,
+            amount,
+            damage_source,
+            entering: entering.map(|entering| entering.controller),
             own: coming.map_or(&[], |coming| &coming.own),
             nothing: false,
             forbidden: false,
@@ -149,7 +154,7 @@ impl<'a> PendingEvent<'a> {
             you: self.holder(entry, effect, context),
             affected: bound.affected.or(Some(context.affected.orderer)),
             it: bound.it.or(context.object),
-            damage_source: context.part.happening.damage_source().or(bound.damage_source),
+            damage_source: context.damage_source.or(bound.damage_source),
             that_much: context.amount,
             ..bound
         }
@@ -324,12 +329,6 @@ fn spell(part: &Part) -> Option<ObjectId> {
         return Some(object);
     }
     None
-}
-
-/// The amount of a part; 1 where it has none.
-pub(crate) fn amount(part: &Part) -> u64 {
-    let entering = part.happening.entering().map(|entering| entering.count);
-    entering.or(part.happening.amount()).unwrap_or(1)
 }
 
 /// Whether an effect sends its object elsewhere "instead of into the graveyard".

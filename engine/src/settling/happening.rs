@@ -10,15 +10,11 @@ use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use crate::script;
 use crate::table::Table;
-use crate::table::ledger::Ledger;
 use crate::table::queue::Queue;
-use crate::table::stack::Stack;
-use crate::triggers::on_events::triggered;
-use crate::triggers::on_states::state_triggered;
+use crate::triggers::waiting;
 use statements::chronicle::Happened;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::BoardId;
 use statements::part::Part;
 
 /// The event happens, all parts at once, and what follows right after it comes next. `void` are the parts that won't happen.
@@ -44,7 +40,7 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
         situation.board = table.keep_next_board(state, situation.board);
     }
     let event = Situation { board: before, parts, ..situation.clone() };
-    note_triggers(table, situation, &event, &mut ledger)?;
+    waiting::note(table, situation, &event, &mut ledger)?;
     situation.ledger = table.keep_ledger(ledger);
     // What was put in place of parts of the event still belongs to it; nothing else comes after the end of the game.
     let mut queue: Queue =
@@ -93,32 +89,5 @@ fn without_void(table: &mut Table, situation: &mut Situation, void: &[u16]) -> R
         situation.replace_parts(gone.iter().map(|&at| (usize::from(at), Vec::new())).collect())?;
         gone = PendingEvent::new(table, situation).void();
     }
-    Ok(())
-}
-
-/// Abilities that the event has made trigger wait to be put on the stack, and those that wait or lie there lose sight of
-/// what has left. `event` is what has happened, on the board before it.
-fn note_triggers(
-    table: &mut Table,
-    situation: &mut Situation,
-    event: &Situation,
-    ledger: &mut Ledger,
-) -> Result<(), TooLarge> {
-    let listens = |table: &Table, board: BoardId| {
-        !table.view(board).triggers.is_empty() || !table.view(board).state_triggers.is_empty()
-    };
-    let quiet = !listens(table, event.board) && !listens(table, situation.board);
-    if quiet && table.board(situation.board).stack == Stack::default() {
-        return Ok(());
-    }
-    let mut state = table.board(situation.board).clone();
-    table.lose_sight(event.board, &mut state)?;
-    let all = triggered(table, event, situation.board)?;
-    table.note_triggered(event.board, &mut state, ledger, all)?;
-    let all = state_triggered(table, situation.board, &state);
-    table.note_triggered(event.board, &mut state, ledger, all)?;
-    // Abilities leave the game with their controllers (CR 800.4a (2026-04-17)).
-    state.stack = state.stack.map(|id| (!state.player(table.ability_of(id)).left).then_some(id))?;
-    situation.board = table.keep_next_board(state, situation.board);
     Ok(())
 }
