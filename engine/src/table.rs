@@ -237,10 +237,24 @@ pub(crate) struct EffectEntry {
     /// How much or how often it can still be used at the start; none is without end.
     pub(crate) limit: Option<u64>,
     pub(crate) rule: Option<Rule>,
-    /// Whether what it does wants something to be there: somebody, some object, another face.
-    pub(crate) wants_something: bool,
+    pub(crate) needs: Needs,
     /// Whether it is left out, to see what comes without it.
     pub(crate) left_out: bool,
+}
+
+/// What has to be there so that an effect can do what it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Needs {
+    /// Nothing: it can do it wherever it is applicable.
+    Nothing,
+    /// Somebody, some object, another face: that is asked each time.
+    Something,
+}
+
+impl Needs {
+    fn of(body: &Effect) -> Self {
+        if matches!(body.rewrite.facts().wants, Wants::Nothing) { Self::Nothing } else { Self::Something }
+    }
 }
 
 impl Table {
@@ -358,7 +372,7 @@ impl Table {
                 tier,
                 limit: limit(&body.lifetime),
                 rule: if let SourceOf::Rule(rule) = of { Some(rule) } else { None },
-                wants_something: !matches!(body.rewrite.facts().wants, Wants::Nothing),
+                needs: Needs::of(&body),
                 left_out,
                 env,
                 body,

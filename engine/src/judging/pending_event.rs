@@ -11,7 +11,7 @@ use crate::table::kind::Kind;
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use crate::table::view::View;
-use crate::table::{EffectEntry, Table};
+use crate::table::{EffectEntry, Needs, Table};
 use language::board::Zone;
 use language::dispute::Dispute;
 use language::effect::{Cause, Quantity, Rewrite, Scope, Wants};
@@ -209,7 +209,10 @@ impl<'a> PendingEvent<'a> {
         if context.goes_elsewhere && redirects_the_move(&entry.body.rewrite) {
             return Err(Reason::ConditionNotMet);
         }
-        if entry.wants_something { possible(&eval, &entry.body.rewrite, context.part) } else { Ok(()) }
+        match entry.needs {
+            Needs::Nothing => Ok(()),
+            Needs::Something => possible(&eval, &entry.body.rewrite, context.part),
+        }
     }
 
     /// CR 614.17c (2026-04-17): what can't happen yields to a self-replacement effect only. Judgement: before
