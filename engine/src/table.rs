@@ -28,6 +28,7 @@ pub(crate) mod selectors;
 pub(crate) mod stack;
 pub(crate) mod state;
 pub(crate) mod thing;
+pub(crate) mod todo;
 pub(crate) mod triggers;
 pub(crate) mod turn;
 pub(crate) mod turned_up;

@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 use super::choices::choices;
 use super::merge::Met;
 use crate::applying::{Stop, apply};
-use crate::judging::order::Offers;
+use crate::judging::judged::Offers;
 use crate::judging::pending_event::PendingEvent;
 use crate::options::{Limits, Options};
 use crate::pending::situation::{Asking, Pick, Situation};

@@ -3,15 +3,14 @@
 use smallvec::SmallVec;
 
 use super::affected::Affected;
-use super::order::Offers;
 use super::pending_event::PendingEvent;
 use super::pruning::prune;
-use crate::pending::situation::Situation;
+use crate::pending::situation::{Pick, Situation};
 use crate::table::Table;
 use language::dispute::Dispute;
 use language::effect::Tier;
 use statements::error::TooLarge;
-use statements::ids::EffectId;
+use statements::ids::{EffectId, PlayerId};
 use statements::verdict::Reason;
 
 /// An effect that is applicable to a part, before tiers and turns.
@@ -20,6 +19,13 @@ pub(crate) struct Applicable {
     pub(crate) effect: EffectId,
     pub(crate) part: u16,
     pub(crate) tier: Tier,
+}
+
+/// What is on offer at a moment.
+#[derive(Clone, Debug)]
+pub(crate) struct Offers {
+    pub(crate) orderer: PlayerId,
+    pub(crate) picks: Vec<Pick>,
 }
 
 /// What was judged of a whole event. It is true of the situation that was judged, and of no other.

@@ -2,7 +2,7 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use super::judged::{Applicable, Judged};
+use super::judged::{Applicable, Judged, Offers};
 use super::pending_event::{PendingEvent, scope};
 use crate::judging::affected::{Affected, affected};
 use crate::pending::situation::Pick;
@@ -10,13 +10,6 @@ use language::effect::Scope;
 use language::rule::Switch;
 use statements::ids::{EffectId, PlayerId};
 use statements::verdict::{Reason, Verdict};
-
-/// What is on offer at a moment.
-#[derive(Clone, Debug)]
-pub(crate) struct Offers {
-    pub(crate) orderer: PlayerId,
-    pub(crate) picks: Vec<Pick>,
-}
 
 impl PendingEvent<'_> {
     /// What is on offer; none when nothing is applicable.

@@ -3,8 +3,8 @@
 use super::loops::History;
 use super::watch;
 use crate::events::unfold::unfold;
+use crate::judging::judged::Offers;
 use crate::judging::judged::judge;
-use crate::judging::order::Offers;
 use crate::judging::pending_event::PendingEvent;
 use crate::options::Options;
 use crate::pending::situation::{Asking, Situation};

@@ -1,8 +1,7 @@
 //! What is still to be done when the pending event has happened.
 
-use super::Table;
 use language::effect::Cause;
-use statements::ids::{BlockId, EnvId, ObjectId, OriginId, PlayerId, QueueId};
+use statements::ids::{BlockId, EnvId, ObjectId, OriginId, PlayerId};
 use statements::part::{Marks, Part};
 
 /// What is still to be done; the last one comes first.
@@ -51,21 +50,5 @@ impl Frame {
     /// A list from its beginning, once.
     pub(crate) const fn new(block: BlockId, env: EnvId) -> Self {
         Self { block, at: 0, env, again: 0 }
-    }
-}
-
-impl Table {
-    /// Adds something that is to be done before all that is there.
-    pub(crate) fn push_todo(&mut self, queue: &mut QueueId, todo: Todo) {
-        let mut all: Queue = self.queues.get(queue.index()).clone();
-        all.push(todo);
-        *queue = self.keep_queue(all);
-    }
-
-    /// The next thing to be done, and the queue without it.
-    pub(crate) fn pop_todo(&self, queue: QueueId) -> Option<(Queue, Todo)> {
-        let mut all: Queue = self.queues.get(queue.index()).clone();
-        let todo = all.pop()?;
-        Some((all, todo))
     }
 }
