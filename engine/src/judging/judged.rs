@@ -68,7 +68,10 @@ pub(crate) fn judge(table: &mut Table, situation: &mut Situation, fold: bool) ->
 impl PendingEvent<'_> {
     /// Judges every part; nothing is on offer yet.
     pub(crate) fn judged(&self) -> Judged {
-        let mut judged = Judged::default();
+        let parts = self.situation.parts.len();
+        // Mostly a few effects look at each part.
+        let (found, about) = (SmallVec::with_capacity(4 * parts), SmallVec::with_capacity(parts));
+        let mut judged = Judged { found, about, ..Judged::default() };
         for (at, _) in (0u16..).zip(&self.situation.parts) {
             let context = self.context(usize::from(at));
             for effect in self.likely(&context) {

@@ -38,15 +38,20 @@ impl PendingEvent<'_> {
     /// Judgement: one effect is picked, and then everything is looked at again from the active player on; no text says
     /// whether one choice or all of a player's come first.
     fn sorted_offers(&self, judged: &Judged) -> Option<(PlayerId, Vec<Pick>)> {
-        let open: SmallVec<[Applicable; 16]> =
-            judged.found.iter().copied().filter(|&one| self.held_up(judged, one).is_none()).collect();
+        let sorted: SmallVec<[Applicable; 16]>;
+        let open = if judged.is_plain {
+            &judged.found
+        } else {
+            let is_open = |one: &&Applicable| self.held_up(judged, **one).is_none();
+            sorted = judged.found.iter().filter(is_open).copied().collect();
+            &sorted
+        };
         let orderer = self
             .table
             .players_from_active(self.state)
             .find(|&player| open.iter().any(|&one| judged.about(one).orderer == player))?;
-        let mine: SmallVec<[Applicable; 16]> =
-            open.iter().copied().filter(|&one| judged.about(one).orderer == orderer).collect();
-        let first = mine.iter().map(|one| one.part).min()?;
+        let mine = || open.iter().filter(|one| judged.about(**one).orderer == orderer);
+        let first = mine().map(|one| one.part).min()?;
         let all_parts = self.sequence_matters(judged, orderer);
         // Before contained events waited, effects on an event and on what it contains stand together.
         let together = |at: u16| {
@@ -54,7 +59,7 @@ impl PendingEvent<'_> {
             !self.table.on(Switch::ContainedWaits) && (within(at, first) || within(first, at))
         };
         let mut picks: Vec<Pick> = Vec::new();
-        for one in mine.iter().filter(|one| all_parts || one.part == first || together(one.part)) {
+        for one in mine().filter(|one| all_parts || one.part == first || together(one.part)) {
             let parts = self.group(judged, *one);
             if !picks.iter().any(|pick| pick.effect == one.effect && pick.parts == parts) {
                 picks.push(Pick { effect: one.effect, parts, multiplicity: 1 });
