@@ -78,7 +78,7 @@ pub(crate) struct Building<'o> {
     /// The next moment to be explored.
     next: usize,
     /// What is on offer at the moments that are to be explored.
-    waiting: VecDeque<Option<Box<Offers>>>,
+    waiting: VecDeque<Option<Offers>>,
     /// Whether a limit has been reached.
     stopped: bool,
     options: &'o Options,
@@ -220,13 +220,12 @@ impl<'o> Building<'o> {
         self.built.movers.push(mover);
     }
 
-    fn explore_offers(&mut self, at: NodeIndex, offers: Option<Box<Offers>>) -> Result<(), Enough> {
+    fn explore_offers(&mut self, at: NodeIndex, offers: Option<Offers>) -> Result<(), Enough> {
         let situation = self.built.situations[at.index()].clone();
-        let Some(offers) = offers else {
+        let Some(Offers { orderer, picks }) = offers else {
             self.set_mover(at, None);
             return Ok(());
         };
-        let Offers { orderer, picks } = *offers;
         self.set_mover(at, Some(orderer));
         let from = CameFrom { moment: at, free: picks.len() > 1 };
         for pick in picks {
@@ -390,7 +389,7 @@ impl<'o> Building<'o> {
         }
         let at = self.built.graph.add_node(moment);
         self.built.situations.push(situation);
-        self.waiting.push_back(offers.map(Box::new));
+        self.waiting.push_back(offers);
         self.met.add(at, hash);
         self.boundaries.arrive(at, from, crossed);
         Ok(at)
