@@ -261,6 +261,12 @@ impl Happening {
         if let Self::Damage { source, .. } = self { *source } else { None }
     }
 
+    /// How much it is about: how many enter, or its amount; 1 where it has neither.
+    #[inline]
+    pub fn much(&self) -> u64 {
+        self.entering().map(|entering| entering.count).or(self.amount()).unwrap_or(1)
+    }
+
     /// The number in it, where it has one that effects can change. Tokens are counted in
     /// what their creation contains.
     #[inline]

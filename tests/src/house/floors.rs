@@ -31,12 +31,12 @@ pub const ENGINE: &[Floor] = &[
     Floor {
         name: "events",
         rooms: &["events"],
-        says: "Says for each kind of event what it contains, what looks at it, and what it does to the table.",
+        says: "Says for each kind of event what it contains, its next stage, and what it does to the table.",
     },
     Floor {
         name: "judging",
         rooms: &["judging", "combat", "cost", "triggers"],
-        says: "Says which effects apply, who orders them, what fights and costs come to, and what triggers.",
+        says: "Says whom an event affects, which effects apply, who orders them, what fights and costs come to, what triggers.",
     },
     Floor {
         name: "doing",
