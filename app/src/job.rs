@@ -1,5 +1,6 @@
 //! Work beside the window: one job of a kind runs, the newest replaces it, and a stale answer is thrown away.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -16,6 +17,24 @@ pub enum Place {
     Here,
     /// Never: for tests of what needs no answer.
     Nowhere,
+}
+
+/// What work beside the window is given.
+#[derive(Clone, Copy)]
+pub struct JobContext<'a> {
+    /// The folder in which things are kept; none when nothing is.
+    pub data: Option<&'a Path>,
+    /// Where jobs run.
+    pub place: Place,
+    /// Is called when there is an answer.
+    pub wake: &'a Wake,
+}
+
+impl JobContext<'_> {
+    /// Work of one kind; nothing to do yet.
+    pub fn newest<T: Send + 'static>(&self) -> Newest<T> {
+        Newest::new(self.place, Arc::clone(self.wake))
+    }
 }
 
 /// Work of one kind, of which only the newest counts: an answer to anything older is thrown away.

@@ -13,7 +13,8 @@ use eframe::CreationContext;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, Popup, Ui, ViewportCommand};
 
 use crate::cards::CardsCommand;
-use crate::command::{Action, Command, FilesCommand, Queue, TextSize};
+use crate::command::action::Action;
+use crate::command::{Command, FilesCommand, Queue, TextSize};
 use crate::dialog::{Desktop, FileDialog};
 use crate::job::{Place, Wake};
 use crate::keys::actions;

@@ -77,13 +77,31 @@ fn no_feature_needs_another_that_needs_it() {
     assert!(needs.is_empty(), "these need one another, straight or around: {needs:?}");
 }
 
+/// The lines of the list of features.
+fn lines() -> Vec<String> {
+    let list = fs::read_to_string(source().join("features.rs")).unwrap();
+    let rows = list.split("$then! {").nth(1).unwrap().split('}').next().unwrap();
+    rows.split(';').map(str::trim).filter(|row| !row.is_empty()).map(str::to_owned).collect()
+}
+
 #[test]
 fn every_panel_has_a_folder_that_tells_the_window_of_it() {
-    let list = fs::read_to_string(source().join("panels.rs")).unwrap();
-    let lines = list.lines().filter(|line| line.contains(", \"") && line.ends_with(';'));
-    let folders: Vec<&str> = lines.filter_map(|line| line.split(": ").nth(1)?.split(',').next()).collect();
-    assert_eq!(folders.len(), app::panels::Panel::ALL.len());
-    for folder in folders {
+    let with_panel: Vec<String> = lines().into_iter().filter(|line| !line.contains(": []")).collect();
+    assert_eq!(with_panel.len(), app::panels::Panel::ALL.len());
+    for line in with_panel {
+        let folder = line.split(':').next().unwrap();
         assert!(source().join(folder).join("panel.rs").is_file(), "{folder}");
     }
+}
+
+#[test]
+fn what_does_commands_is_a_feature_of_the_list() {
+    let listed: BTreeSet<String> =
+        lines().iter().map(|line| line.split(':').next().unwrap().to_owned()).collect();
+    let parts = ["effect", "widgets", "window"];
+    let unlisted: Vec<String> = features()
+        .into_iter()
+        .filter(|name| !listed.contains(name) && !parts.contains(&name.as_str()))
+        .collect();
+    assert_eq!(unlisted, [""; 0]);
 }

@@ -29,7 +29,6 @@ use crate::events::spawn::spawn;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::pending::situation::Situation;
-use crate::pending::todo::pop;
 use crate::table::env::Env;
 use crate::table::queue::{Frame, Queue, Todo};
 use crate::table::selectors::Evaluator;
@@ -83,7 +82,7 @@ pub(crate) fn follow(
 ) -> Result<Situation, Stop> {
     let mut situation = situation.clone();
     situation.asking = None;
-    let Some((mut queue, Todo::Frame(frame))) = pop(table, situation.queue) else { return Ok(situation) };
+    let Some((mut queue, Todo::Frame(frame))) = table.pop_todo(situation.queue) else { return Ok(situation) };
     let block = Arc::clone(table.block(frame.block));
     let Some(instruction) = block.get(frame.at as usize) else {
         return Ok(situation);
@@ -288,7 +287,7 @@ impl Interpreter<'_> {
 
     /// Later instructions of the same list know what was chosen, and how many that is.
     fn bind(&mut self, called: &str, chosen: &[ObjectId], number: usize) {
-        let Some((mut queue, Todo::Frame(frame))) = pop(self.table, self.situation.queue) else { return };
+        let Some((mut queue, Todo::Frame(frame))) = self.table.pop_todo(self.situation.queue) else { return };
         if frame.env != self.env_id {
             return;
         }
@@ -359,7 +358,7 @@ pub(crate) fn regeneration() -> Effect {
 
 /// Tells the rest of an instruction list what the instruction before it has done.
 pub(crate) fn tell_result(table: &mut Table, situation: &mut Situation, tally: Tally) {
-    let Some((mut queue, Todo::Frame(frame))) = pop(table, situation.queue) else { return };
+    let Some((mut queue, Todo::Frame(frame))) = table.pop_todo(situation.queue) else { return };
     let mut env = table.env(frame.env).clone();
     env.about.result = tally.so_far;
     let env = table.keep_env(env);

@@ -1,11 +1,10 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
+pub(crate) mod counting;
 pub(crate) mod going_on;
 pub(crate) mod happening;
 pub(crate) mod loops;
-pub(crate) mod pruning;
 pub(crate) mod settle;
-pub(crate) mod unfolding;
 pub(crate) mod watch;
 
 #[cfg(test)]

@@ -6,7 +6,8 @@ use anyhow::{Context, anyhow};
 use clap::Args;
 
 use crate::opened::Opened;
-use crate::timeline::loops::{number, said, settled};
+use crate::timeline::loops::search::said;
+use crate::timeline::loops::{number, settled};
 use engine::Options;
 use engine::timeline::{Loop, NoLoop, Round};
 use language::board::Board;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::state::Compared;
-use crate::job::{Newest, Place, Wake};
+use crate::job::{JobContext, Newest};
 use crate::opened::Opened;
 use engine::dates::dates;
 use engine::{Limits, Options};
@@ -21,8 +21,8 @@ pub type FoundDates = Result<Box<Compared>, String>;
 
 impl Comparisons {
     /// No job yet.
-    pub fn new(place: Place, wake: Wake) -> Self {
-        Self { newest: Newest::new(place, wake), stop: Arc::default() }
+    pub fn new(context: JobContext<'_>) -> Self {
+        Self { newest: context.newest(), stop: Arc::default() }
     }
 
     /// Starts to compare; what runs is stopped and forgotten.

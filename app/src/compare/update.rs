@@ -12,7 +12,7 @@ fn other_date(date: Date) -> Date {
 }
 
 /// Does what is asked by somebody who compares.
-pub(crate) fn update(state: &mut State, outside: &Outside, command: CompareCommand) {
+pub(crate) fn update(state: &mut State, outside: &mut Outside, command: CompareCommand) {
     match command {
         CompareCommand::Open => state.panels.fill(Panel::Compare),
         CompareCommand::OpenDates => {

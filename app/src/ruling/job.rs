@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Instant;
 
-use crate::job::{Newest, Place, Wake};
+use crate::job::{JobContext, Newest};
 use crate::opened::Opened;
 use crate::presentation::Presentation;
 use engine::{Limits, Options};
@@ -38,8 +38,8 @@ pub struct Jobs {
 
 impl Jobs {
     /// No job yet.
-    pub fn new(place: Place, wake: Wake) -> Self {
-        Self { rulings: Newest::new(place, wake), stop: Arc::default() }
+    pub fn new(context: JobContext<'_>) -> Self {
+        Self { rulings: context.newest(), stop: Arc::default() }
     }
 
     /// Starts to work on a board; whatever runs is stopped and forgotten. Returns how far it is, at any time.

@@ -3,10 +3,13 @@
 use std::sync::Arc;
 
 use super::TimelineCommand;
-use super::loops::{Basis, Counting, Looked, Question, Rounds, Work, again, settled, wrong_field};
+use super::loops::search::{Question, again};
+use super::loops::work::Counting;
+use super::loops::{Basis, Looked, Rounds, Work, settled, wrong_field};
 use crate::board::{Edit, Field, editing};
 use crate::history::after::Next;
-use crate::history::{By, Origin, after, whole};
+use crate::history::whole::whole;
+use crate::history::{By, Origin, after};
 use crate::outside::Outside;
 use crate::panels::Panel;
 use crate::presentation::Presentation;

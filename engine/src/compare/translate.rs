@@ -59,6 +59,9 @@ impl<'r> Translator<'r> {
             Happening::RemoveCounters { from, kind, amount } => {
                 Happening::RemoveCounters { from, kind: self.counter(kind)?, amount }
             }
+            Happening::Deed { deed, of, amount, kind: Some(kind), to, underway } => {
+                Happening::Deed { deed, of, amount, kind: Some(self.text(kind)?), to, underway }
+            }
             Happening::Opaque { text, affects } => Happening::Opaque { text: self.text(text)?, affects },
             Happening::Damage { .. }
             | Happening::MarkDamage { .. }
@@ -72,7 +75,7 @@ impl<'r> Translator<'r> {
             | Happening::Move { .. }
             | Happening::MoveTop { .. }
             | Happening::Begin { .. }
-            | Happening::Deed { .. }
+            | Happening::Deed { kind: None, .. }
             | Happening::Roll { .. }
             | Happening::Discard { .. }
             | Happening::CounterSpell { .. }

@@ -1,19 +1,8 @@
-//! What an instruction has done "this way": how much of its event has really happened, in the end (CR 608.2c, 609.3
-//! (2026-04-17)). `Result` in FORMAT.md.
-//!
-//! What replaced the event counts as far as it is an event of the same kind: damage that became counters is no damage
-//! dealt this way. Each kind counts what it does: damage what was dealt, milling the cards that were milled, wherever they
-//! went, drawing the cards that were drawn.
+//! How much of an event can happen: no more cards, counters or mana than are there (CR 608.2c, 609.3 (2026-04-17)).
 
-use crate::events::affected::affected;
-use crate::events::create::total as create_total;
 use crate::events::deed::most as most_done;
-use crate::pending::situation::Situation;
 use crate::table::object::count_counters;
 use crate::table::state::State;
-use crate::table::tally::Counted;
-use crate::table::view::View;
-use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::Target;
 use statements::part::Part;
@@ -35,44 +24,12 @@ pub(crate) fn most(state: &State, happening: &Happening) -> u64 {
     u64::MAX
 }
 
-/// A part comes down to what can happen of it. Returns whether nothing of it can, though something was asked for.
-pub(crate) fn cut(state: &State, part: &mut Part) -> bool {
-    let most = most(state, &part.happening);
+/// A part comes down to what can happen of it: what was there before the event, and is there yet. Returns whether nothing
+/// of it can, though something was asked for.
+pub(crate) fn cut([before, now]: [&State; 2], part: &mut Part) -> bool {
+    let most = most(before, &part.happening).min(most(now, &part.happening));
     let Some(amount) = part.happening.amount_mut() else { return false };
     let comes_to_nothing = *amount > 0 && most == 0;
     *amount = (*amount).min(most);
     comes_to_nothing
-}
-
-/// How much a part of an event adds to what counts like that; `event` is all of it, about to happen to this board.
-///
-/// # Errors
-/// When the number does not fit.
-pub(crate) fn done(
-    counted: Counted,
-    (state, view): (&State, &View),
-    event: &Situation,
-    at: usize,
-) -> Result<u64, TooLarge> {
-    let part = &event.parts[at];
-    if Counted::of(&part.happening) != counted || is_told_by_what_it_contains(&part.happening) {
-        return Ok(0);
-    }
-    if part.happening.creates() {
-        return create_total(event, at);
-    }
-    // What happens to like objects that are counted together happens to each.
-    let each = match affected(state, view, part).target {
-        Some(Target::Object(id)) if part.happening.entering().is_none() => state.object(id).count,
-        Some(Target::Object(_) | Target::Player(_)) | None => 1,
-    };
-    let entering = part.happening.entering().map(|entering| entering.count);
-    let much = entering.or(part.happening.amount()).unwrap_or(1).min(most(state, &part.happening));
-    much.checked_mul(each).ok_or(TooLarge)
-}
-
-/// Milling is told by the cards that move, a number of draws by single ones.
-fn is_told_by_what_it_contains(happening: &Happening) -> bool {
-    let is_mill = Counted::of(happening) == Counted::Milled;
-    matches!(happening, Happening::DrawCards { .. }) || is_mill && matches!(happening, Happening::Deed { .. })
 }

@@ -5,6 +5,7 @@ use super::{
     discard, draw, gain_control, life, mana, roll, zone,
 };
 use crate::events::change::Change;
+use crate::events::done::cut;
 use crate::table::foreseeing::place;
 use crate::table::ledger::Entry;
 use crate::table::object::{ObjectState, add_counters};
@@ -16,11 +17,26 @@ use statements::happening::{Entering, Happening, Subject};
 use statements::ids::ObjectId;
 use statements::part::Part;
 
+impl Change<'_> {
+    /// All parts of an event happen at once, each as far as it can. Returns the places of those of which nothing could.
+    ///
+    /// # Errors
+    /// When a total does not fit.
+    pub(crate) fn happen(&mut self, parts: &mut [Part]) -> Result<Vec<usize>, TooLarge> {
+        let mut came_to_nothing = Vec::new();
+        for at in 0..parts.len() {
+            if cut([self.table.board(self.before), &self.state], &mut parts[at]) {
+                came_to_nothing.push(at);
+            }
+            let inside: Vec<&Part> = parts.iter().filter(|p| p.within.map(usize::from) == Some(at)).collect();
+            happen(self, &parts[at], &inside)?;
+        }
+        Ok(came_to_nothing)
+    }
+}
+
 /// A part happens. `inside` are the parts that it contains.
-///
-/// # Errors
-/// When a total does not fit.
-pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> Result<(), TooLarge> {
+fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> Result<(), TooLarge> {
     match part.happening {
         Happening::Damage { source, to, amount, combat, .. } => {
             damage::happen(change, (source, combat), to, amount)
@@ -41,8 +57,8 @@ pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> 
             Ok(())
         }
         Happening::Begin { period, player, extra } => begin::happen(change, Next { period, player, extra }),
-        Happening::Deed { deed, of, amount, to, .. } => {
-            deed::happen(change, of, deed::rules::Details { deed, amount, to }, part.from)
+        Happening::Deed { deed, of, amount, kind, to, .. } => {
+            deed::happen(change, of, deed::rules::Details { deed, amount, kind, to }, part.from)
         }
         Happening::Roll { player, sides, dice, ignored } => {
             roll::happen(change, player, (sides, dice, ignored), part.from)

@@ -118,7 +118,7 @@ impl Ruling {
     pub fn orderer_of(&self, at: NodeIndex, part: usize) -> Option<PlayerId> {
         let pending = self.pending_event(at);
         let part = self.situation(at).parts.get(part)?;
-        let orderer = crate::events::affected::affected(pending.state, pending.view, part).orderer;
+        let orderer = crate::judging::affected::affected(pending.state, pending.view, part).orderer;
         Some(self.chooser(orderer))
     }
 

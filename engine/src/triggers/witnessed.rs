@@ -1,7 +1,7 @@
 //! What has really happened in an event, as triggered abilities see it: so much and no more, and what comes along with it.
 
 use crate::events::done::most;
-use crate::judging::pending_event::{PendingEvent, amount};
+use crate::judging::pending_event::PendingEvent;
 use language::event::Deed;
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::ObjectId;
@@ -62,6 +62,6 @@ fn new_one(
 
 /// How much of a part has happened; none where it came to nothing.
 fn really(then: &PendingEvent<'_>, part: &Part) -> Option<u64> {
-    let (much, there) = (amount(part), most(then.state, &part.happening));
+    let (much, there) = (part.happening.much(), most(then.state, &part.happening));
     (much.min(there) > 0).then_some(much.min(there))
 }

@@ -1,6 +1,6 @@
 //! What would happen to one object or player, as a clause and as a noun.
 
-use super::deeds::Number;
+use super::deeds::{Besides, Number};
 use super::grammar::{Clause, Subject, a, count, counted, list, plural, possessive, quoted, thousands};
 use super::vocabulary::{color, counters, daytime};
 use super::{Words, deeds};
@@ -172,14 +172,15 @@ impl<'a> Words<'a> {
         let player = |id: PlayerId| Subject::one(self.player(id));
         let object = |id| Subject::one(self.object(id));
         match *happening {
-            Happening::Deed { deed, of, amount, to, .. } => {
+            Happening::Deed { deed, of, amount, kind, to, .. } => {
                 let number = Number {
                     plain: thousands(u128::from(amount)),
                     counted: &|noun| counted(amount, noun),
                     times: if amount == 1 { String::new() } else { super::fact::times(amount) },
                 };
-                let to = to.map(|to| self.target(to));
-                let does = deeds::does(self.vocabulary(), deed, &number, to);
+                let kind = kind.map(|kind| self.ruling.text(kind));
+                let besides = Besides { kind, to: to.map(|to| self.target(to)) };
+                let does = deeds::does(self.vocabulary(), deed, &number, besides);
                 Told::new(Subject::one(self.target(of)), does)
             }
             Happening::Roll { player: who, sides, dice, ignored } => {
@@ -339,7 +340,9 @@ impl<'a> Words<'a> {
             Happening::Roll { player, sides, .. } => {
                 format!("{} {}", self.whose(player), plural(&deeds::dice(sides)))
             }
-            Happening::Deed { of: Target::Object(object), deed, .. } => deeds::of(deed, self.object(object)),
+            Happening::Deed { of: Target::Object(object), deed, .. } => {
+                deeds::of(words, deed, self.object(object))
+            }
             Happening::Discard { object } => format!("the discarding of {}", self.object(object)),
             Happening::CounterSpell { object } => format!("the countering of {}", self.object(object)),
             Happening::CopySpell { object, .. } => format!("the copying of {}", self.object(object)),

@@ -87,6 +87,8 @@ fn subject(fact: &Fact) -> Option<&str> {
         | Fact::Speed(name, _)
         | Fact::Count(name, _)
         | Fact::Sector(name, _)
+        | Fact::Designated(name, _)
+        | Fact::Undesignated(name, _)
         | Fact::Blocks(name, _)
         | Fact::Blocked(name)
         | Fact::MustBlock(name, ..)

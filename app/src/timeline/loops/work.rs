@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::search::{Question, look};
 use super::{Counted, Looked};
 use crate::history::after;
-use crate::job::{Newest, Place, Wake};
+use crate::job::{JobContext, Newest};
 use crate::opened::Opened;
 use engine::Options;
 use engine::timeline::{Loop, NoRounds};
@@ -27,10 +27,8 @@ pub struct Loops {
 
 impl Loops {
     /// No work yet.
-    pub fn new(place: Place, wake: &Wake) -> Self {
-        let (looking, counting) =
-            (Newest::new(place, Arc::clone(wake)), Newest::new(place, Arc::clone(wake)));
-        Self { looking, counting, stop: Arc::default() }
+    pub fn new(context: JobContext<'_>) -> Self {
+        Self { looking: context.newest(), counting: context.newest(), stop: Arc::default() }
     }
 
     /// Looks for a loop; what runs is stopped and forgotten.

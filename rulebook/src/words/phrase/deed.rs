@@ -3,7 +3,7 @@
 use super::Voice;
 use super::amount::plain;
 use crate::words::deeds;
-use crate::words::deeds::Number;
+use crate::words::deeds::{Besides, Number};
 use crate::words::grammar::{Clause, Subject, count, plural};
 use language::effect::EventPattern;
 use language::event::{Deed, Event};
@@ -13,15 +13,17 @@ impl Voice<'_> {
     /// An event of this family as a clause.
     pub(super) fn deed_clause(self, event: &Event) -> Clause {
         match event {
-            Event::Deed { deed, who, what: None, amount, .. } => {
-                Clause::new(self.each_player(who), self.does(*deed, amount, None))
+            Event::Deed { deed, who, what: None, amount, kind, .. } => {
+                let besides = Besides { kind: kind.as_deref(), to: None };
+                Clause::new(self.each_player(who), self.does(*deed, amount, besides))
             }
             Event::Roll { who, sides, dice, .. } => {
                 Clause::new(self.each_player(who), deeds::roll(*sides, &|noun| self.counted(dice, noun)))
             }
-            Event::Deed { deed, what: Some(what), amount, to, .. } => {
+            Event::Deed { deed, what: Some(what), amount, kind, to, .. } => {
                 let to = to.as_ref().map(|to| self.each_whom(to).text);
-                self.each_thing(what, "permanent", &self.does(*deed, amount, to.as_deref()))
+                let besides = Besides { kind: kind.as_deref(), to: to.as_deref() };
+                self.each_thing(what, "permanent", &self.does(*deed, amount, besides))
             }
             Event::Discard { what } => self.each_thing(what, "card", "be discarded"),
             Event::CounterSpell { what } => self.each_thing(what, "spell", "be countered"),
@@ -69,26 +71,27 @@ impl Voice<'_> {
         Clause::new(Subject::one(self.each_of(what, noun)), predicate)
     }
 
-    fn does(self, deed: Deed, amount: &Amount, to: Option<&str>) -> String {
+    fn does(self, deed: Deed, amount: &Amount, besides: Besides<'_>) -> String {
         let number = Number {
             plain: self.amount(amount),
             counted: &|noun| self.counted(amount, noun),
             times: if plain(amount) == Some(1) { String::new() } else { self.times(amount) },
         };
-        deeds::does(self.words, deed, &number, to)
+        deeds::does(self.words, deed, &number, besides)
     }
 
     /// The event that a pattern of this family looks at.
     #[expect(clippy::too_many_lines, reason = "one arm for each kind of event")]
     pub(super) fn deed_would(self, pattern: &EventPattern) -> Clause {
         match pattern {
-            EventPattern::Deed { deed, who, what, at_least, to } => {
+            EventPattern::Deed { deed, who, what, at_least, kind, to } => {
                 let least = match at_least {
                     0 | 1 => String::new(),
                     n => format!(", {} {} or more", count(*n), plural(deeds::unit(*deed))),
                 };
                 let to = to.as_ref().map(|to| self.any_whom(to));
-                let does = deeds::in_general(self.words, *deed, to.as_deref()) + &least;
+                let besides = Besides { kind: kind.as_deref(), to: to.as_deref() };
+                let does = deeds::in_general(self.words, *deed, besides) + &least;
                 if deed.is_of_players() {
                     Clause::new(self.any_player(who), does)
                 } else {
