@@ -4,6 +4,8 @@
 
 #[path = "shared/documented.rs"]
 mod documented;
+#[path = "cli/named_cards.rs"]
+mod named_cards;
 
 use std::collections::BTreeSet;
 

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::Args;
-use saves::BoardFile;
 use saves::envelope::EXTENSION;
 
 use super::end::End;
 use crate::bundled_cards::cards;
 use crate::opened::Opened;
+use engine::Options;
 
 /// Rules on every board under the paths, and compares with what its file says the ruling is.
 #[derive(Args, Debug)]
@@ -52,15 +52,15 @@ impl Check {
 /// Checks one board and prints its line, and below it what is different.
 fn one(board: &Path, out: &mut dyn Write) -> anyhow::Result<End> {
     let name = board.display();
-    let file = match read(board) {
-        Ok(file) => file,
+    let opened = match read(board) {
+        Ok(opened) => opened,
         Err(error) => {
             writeln!(out, "bad   {name}\n      {error:#}")?;
             return Ok(End::BadInput);
         }
     };
-    let findings = saves::check(&file);
-    let word = match (file.rulings.is_empty(), findings.is_empty()) {
+    let findings = opened.check(&Options::default());
+    let word = match (opened.file.rulings.is_empty(), findings.is_empty()) {
         (true, _) => "-",
         (false, true) => "ok",
         (false, false) => "wrong",
@@ -73,8 +73,8 @@ fn one(board: &Path, out: &mut dyn Write) -> anyhow::Result<End> {
 }
 
 /// What a board file says, with the cards that it names looked up.
-fn read(board: &Path) -> anyhow::Result<BoardFile> {
-    Ok(Opened::new(saves::from_path(board)?, None, cards()?)?.to_check())
+fn read(board: &Path) -> anyhow::Result<Opened> {
+    Opened::new(saves::from_path(board)?, None, cards()?)
 }
 
 /// Every board file under the paths, in order of their names; a file that is named is taken as it is.

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::{Context, ensure};
+use anyhow::ensure;
 use clap::Args;
 
 use super::arguments::rules_date;
@@ -11,7 +11,6 @@ use super::end::End;
 use crate::export::PaperFormat;
 use crate::{export, opened};
 use engine::Options;
-use engine::dates::dates;
 use language::date::Date;
 use statements::completion::Completion;
 
@@ -40,8 +39,7 @@ impl Diff {
         ensure!(first != second, "both dates are {first}: name two that are different");
         let opened = opened::open(&self.board)?;
         let options = Options { limits: crate::cli::arguments::limits(self.max_nodes), ..Options::default() };
-        let compared = dates(&opened.file.board, &options, first, second)
-            .with_context(|| format!("`{}` can't be ruled on", opened.file.title))?;
+        let compared = opened.dates(&options, first, second)?;
         out.write_all(export::difference(&opened, &compared, self.format)?.as_bytes())?;
         let both = [&compared.first, &compared.second];
         let whole = both.iter().all(|ruling| ruling.completion() == Completion::Whole);

@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::state::Compared;
 use crate::job::{Newest, Place, Wake};
 use crate::opened::Opened;
-use engine::dates::dates;
 use engine::{Limits, Options};
 use language::date::Date;
 
@@ -32,7 +31,7 @@ impl Comparisons {
         let limits = Limits { nodes: most_moments, ..Limits::default() };
         let options = Options { limits, cancel: Some(Arc::clone(&self.stop)), ..Options::default() };
         self.newest.start("comparing", move || {
-            let dates = dates(&opened.board, &options, first, second).map_err(|error| error.to_string())?;
+            let dates = opened.dates(&options, first, second).map_err(|error| format!("{error:#}"))?;
             Ok(Box::new(Compared { opened, dates }))
         });
     }

@@ -4,7 +4,7 @@ use anyhow::{Context, anyhow};
 
 use crate::opened::Opened;
 use engine::compare::compare;
-use engine::{InForce, Options, Ruling, why};
+use engine::{InForce, Options, Ruling};
 use statements::compare::Difference;
 use statements::outcome::{Answered, Outcome, Why};
 use statements::predicate::Predicate;
@@ -52,7 +52,7 @@ impl Questions {
         let can = self.can.iter().map(|text| answer(ruling, text)).collect::<anyhow::Result<_>>()?;
         let outcomes = if self.why.is_empty() { Vec::new() } else { ruling.outcomes() };
         let reason = |&number: &usize| {
-            let why = why(&opened.file.board, options, ruling, outcome(&outcomes, number)?)?;
+            let why = opened.why(options, ruling, outcome(&outcomes, number)?)?;
             Ok((number, why))
         };
         let why = self.why.iter().map(reason).collect::<anyhow::Result<_>>()?;
