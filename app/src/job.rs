@@ -34,6 +34,11 @@ impl<T: Send + 'static> Newest<T> {
         Self { place, wake, revision: 0, send, receive }
     }
 
+    /// Whether whoever asks goes on meanwhile. Otherwise it is a test, for which no clock runs.
+    pub const fn is_beside(&self) -> bool {
+        matches!(self.place, Place::Beside)
+    }
+
     /// Starts work, on a thread with this name; what was started before is forgotten.
     pub fn start(&mut self, name: &str, work: impl FnOnce() -> T + Send + 'static) {
         self.forget();

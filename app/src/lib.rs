@@ -4,6 +4,7 @@
 //! or in the window by the views of the features, which send commands to `update`, the only place where the state changes.
 
 pub mod board;
+pub mod budget;
 pub mod bundled_cards;
 pub mod cards;
 pub mod cli;

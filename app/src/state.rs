@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use egui::ThemePreference;
 
 use crate::board::Editing;
+use crate::budget::Budget;
 use crate::cards::Cards;
 use crate::collection::UserCollection;
 use crate::command::Command;
@@ -42,8 +43,10 @@ pub struct State {
     pub working: Option<Working>,
     /// Whether the ruling is of the board as it was before: what it is now can't be ruled on.
     pub is_outdated: bool,
-    /// At most so many moments are worked out.
-    pub most_moments: usize,
+    /// What rulings of a board that is opened may cost.
+    pub usual_budget: Budget,
+    /// What rulings of this board may cost.
+    pub budget: Budget,
     /// What is selected in the ruling.
     pub selection: Option<Selection>,
     /// The outcome whose ways are highlighted.
@@ -93,7 +96,8 @@ pub struct State {
 impl State {
     /// A window without a board.
     pub fn new() -> Self {
-        Self { most_moments: crate::presentation::USUAL_MOMENTS, ..Self::default() }
+        let budget = Budget { moments: crate::presentation::USUAL_MOMENTS, ..Budget::default() };
+        Self { usual_budget: budget, budget, ..Self::default() }
     }
 
     /// The date by which the board is ruled on, or would be.

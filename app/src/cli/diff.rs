@@ -8,9 +8,9 @@ use clap::Args;
 
 use super::arguments::rules_date;
 use super::end::End;
+use super::spend::Spend;
 use crate::export::PaperFormat;
 use crate::{export, opened};
-use engine::Options;
 use language::date::Date;
 use statements::completion::Completion;
 
@@ -29,6 +29,8 @@ pub(super) struct Diff {
     /// Stop each ruling after so many moments, and say so.
     #[arg(long, value_name = "N")]
     max_nodes: Option<usize>,
+    #[command(flatten)]
+    spend: Spend,
 }
 
 impl Diff {
@@ -38,9 +40,12 @@ impl Diff {
         };
         ensure!(first != second, "both dates are {first}: name two that are different");
         let opened = opened::open(&self.board)?;
-        let options = Options { limits: crate::cli::arguments::limits(self.max_nodes), ..Options::default() };
-        let compared = opened.dates(&options, first, second)?;
-        out.write_all(export::difference(&opened, &compared, self.format)?.as_bytes())?;
+        let work = self.spend.begin(self.max_nodes);
+        let compared = opened.dates(work.options(), first, second)?;
+        work.found();
+        let paper = export::difference(&opened, &compared, self.format)?;
+        drop(work);
+        out.write_all(paper.as_bytes())?;
         let both = [&compared.first, &compared.second];
         let whole = both.iter().all(|ruling| ruling.completion() == Completion::Whole);
         Ok(if whole { End::Fine } else { End::StoppedEarly })

@@ -1,18 +1,16 @@
 //! Work on comparing a board by two dates, beside the window.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use super::state::Compared;
+use crate::budget::{Budget, Clock};
 use crate::job::{Newest, Place, Wake};
 use crate::opened::Opened;
-use engine::{Limits, Options};
+use engine::{Cancel, Options};
 use language::date::Date;
 
 /// Work on comparing a board by two dates, which can be stopped.
 pub struct Comparisons {
     newest: Newest<FoundDates>,
-    stop: Arc<AtomicBool>,
+    stop: Cancel,
 }
 
 /// A board by two dates, or why it can't be ruled on.
@@ -21,24 +19,26 @@ pub type FoundDates = Result<Box<Compared>, String>;
 impl Comparisons {
     /// No job yet.
     pub fn new(place: Place, wake: Wake) -> Self {
-        Self { newest: Newest::new(place, wake), stop: Arc::default() }
+        Self { newest: Newest::new(place, wake), stop: Cancel::default() }
     }
 
     /// Starts to compare; what runs is stopped and forgotten.
-    pub fn start(&mut self, opened: Opened, [first, second]: [Date; 2], most_moments: usize) {
+    pub fn start(&mut self, opened: Opened, [first, second]: [Date; 2], budget: Budget) {
         self.stop();
-        self.stop = Arc::default();
-        let limits = Limits { nodes: most_moments, ..Limits::default() };
-        let options = Options { limits, cancel: Some(Arc::clone(&self.stop)), ..Options::default() };
+        self.stop = Cancel::default();
+        let stop = self.stop.clone();
+        let options = Options { limits: budget.limits(), cancel: Some(stop.clone()), ..Options::default() };
+        let time = self.newest.is_beside().then_some(budget.time);
         self.newest.start("comparing", move || {
+            let _clock = time.map(|time| Clock::start(time, stop));
             let dates = opened.dates(&options, first, second).map_err(|error| format!("{error:#}"))?;
             Ok(Box::new(Compared { opened, dates }))
         });
     }
 
-    /// Stops what runs; what it has so far is still an answer.
+    /// Stops what runs. What it has so far can't be compared, and the answer says so.
     pub fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.stop.by_hand();
     }
 
     /// The answer to the newest job, once.

@@ -4,6 +4,7 @@
 use anyhow::Context;
 
 use super::Opened;
+use crate::budget::NotDecided;
 use engine::dates::Dates;
 use engine::timeline::{Loop, NoLoop, Round};
 use engine::{Options, Ruling};
@@ -20,20 +21,33 @@ impl Opened {
         engine::rule(&self.board, options).with_context(|| self.no_ruling())
     }
 
+    /// Refuses what was stopped from outside while it was worked out with these options.
+    ///
+    /// # Errors
+    /// When it was: [`NotDecided`].
+    pub fn decided(&self, options: &Options) -> Result<(), NotDecided> {
+        NotDecided::check(&self.file.title, options)
+    }
+
     /// Which effects an outcome of the board's ruling needs. `options` are those that it was ruled with.
     ///
     /// # Errors
-    /// When the board makes no sense; the message says where.
+    /// When the board makes no sense; the message says where. [`NotDecided`] when it was stopped from outside.
     pub fn why(&self, options: &Options, ruling: &Ruling, outcome: &Outcome) -> anyhow::Result<Why> {
-        engine::why(&self.board, options, ruling, outcome).with_context(|| self.no_ruling())
+        let why = engine::why(&self.board, options, ruling, outcome).with_context(|| self.no_ruling())?;
+        self.decided(options)?;
+        Ok(why)
     }
 
     /// The board by the rules of two dates.
     ///
     /// # Errors
-    /// When the board makes no sense; the message says where.
+    /// When the board makes no sense; the message says where. [`NotDecided`] when it was stopped from outside.
     pub fn dates(&self, options: &Options, first: Date, second: Date) -> anyhow::Result<Dates> {
-        engine::dates::dates(&self.board, options, first, second).with_context(|| self.no_ruling())
+        let dates =
+            engine::dates::dates(&self.board, options, first, second).with_context(|| self.no_ruling())?;
+        self.decided(options)?;
+        Ok(dates)
     }
 
     /// The scripts of the board as a round: to which outcome each is taken is said by its place.

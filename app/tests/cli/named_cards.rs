@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use app::budget::Budget;
 use app::cli::run;
 use app::compare::job::Comparisons;
 use app::job::Place;
@@ -74,7 +75,11 @@ fn the_window_compares_dates_of_boards_that_name_cards() {
     let mut comparisons = Comparisons::new(Place::Here, Arc::new(|| {}));
     for path in boards() {
         let opened: Opened = open(&path).unwrap();
-        comparisons.start(opened, [Date::new(2012, 5, 1), Date::NOW], 20_000);
+        comparisons.start(
+            opened,
+            [Date::new(2012, 5, 1), Date::NOW],
+            Budget { moments: 20_000, ..Budget::default() },
+        );
         let compared = comparisons.answer().unwrap();
         assert!(compared.is_ok(), "{}: {:?}", path.display(), compared.err());
     }

@@ -5,6 +5,7 @@ use super::{Mismatch, outcomes, players};
 use crate::envelope::BoardFile;
 use crate::expected::{Asked, Expected, ExpectedOutcome, Without};
 use engine::{InForce, Lanes, Options, Ruling, why};
+use statements::completion::Completion;
 use statements::shown::EffectName;
 
 /// Every answer that is not the expected one. Predicates with unknown names have been told before.
@@ -48,6 +49,9 @@ fn one_without(file: &BoardFile, ruling: &Ruling, entry: &Without, options: &Opt
     };
     let in_force = InForce::AllBut(entry.effects.iter().map(name).collect());
     match engine::rule(&file.board, &Options { in_force, lanes: Lanes::Never, ..options.clone() }) {
+        Ok(without) if without.completion() != Completion::Whole => {
+            vec![Mismatch::NotWhole(without.completion())]
+        }
         Ok(without) => outcomes::compare_to(&without, &entry.outcomes),
         Err(error) => vec![Mismatch::NoRuling(error)],
     }

@@ -251,6 +251,43 @@ pub enum Mismatch {
     },
 }
 
+impl Mismatch {
+    /// Whether a limit was reached, so that with more time or memory the ruling could be what the file says. A number
+    /// that does not fit, and what happens without end, are faults.
+    pub fn is_not_decided(&self) -> bool {
+        match self {
+            Self::NotWhole(completion) => match completion {
+                Completion::NodeLimit | Completion::ByteLimit | Completion::Cancelled | Completion::Time => {
+                    true
+                }
+                Completion::Whole | Completion::StepLimit | Completion::TooLarge => false,
+            },
+            Self::Without { mismatch, .. } => mismatch.is_not_decided(),
+            Self::NoRuling(_)
+            | Self::NoRounds(_)
+            | Self::OtherRounds { .. }
+            | Self::UnknownInFact { .. }
+            | Self::UnknownPlayer { .. }
+            | Self::UnknownEffect { .. }
+            | Self::UnexpectedOutcome { .. }
+            | Self::AmbiguousOutcome { .. }
+            | Self::NotOneLane { .. }
+            | Self::MissingOutcome { .. }
+            | Self::NotReachedBy { .. }
+            | Self::OtherPower { .. }
+            | Self::UnknownInPredicate { .. }
+            | Self::OtherOutcomes { .. }
+            | Self::OtherExplanation { .. }
+            | Self::OtherPlayers { .. }
+            | Self::OtherPaths { .. }
+            | Self::OtherMoments { .. }
+            | Self::IsOffered { .. }
+            | Self::NeverOffered { .. }
+            | Self::OtherReason { .. } => false,
+        }
+    }
+}
+
 mod words {
     use serde::Serialize;
     use statements::completion::Completion;
@@ -315,6 +352,7 @@ mod words {
             Completion::ByteLimit => "the limit of memory was reached",
             Completion::StepLimit => "more happens of itself than the limit allows",
             Completion::Cancelled => "it was cancelled",
+            Completion::Time => "the time for it was up",
             Completion::TooLarge => "an amount does not fit 64 bits",
         }
     }

@@ -61,6 +61,7 @@ fn cut_short(state: &State) -> Option<String> {
         Completion::NodeLimit => format!("stopped at {moments} moments"),
         Completion::ByteLimit => "it would take too much memory".to_owned(),
         Completion::Cancelled => format!("stopped by hand at {moments} moments"),
+        Completion::Time => format!("the time was up at {moments} moments"),
         Completion::StepLimit => "more happens of itself than can be followed".to_owned(),
         Completion::TooLarge => "a number grew too large".to_owned(),
     };

@@ -44,6 +44,16 @@ pub enum Question {
     },
 }
 
+impl Question {
+    /// The title of the board that it is about.
+    pub fn title(&self) -> &str {
+        match self {
+            Self::Again { here, .. } => &here.title,
+            Self::Events { file, .. } => &file.title,
+        }
+    }
+}
+
 /// The way to the board at which one is, as far back as nothing but events and outcomes by the rules of a date leads
 /// there. None when that is no way at all.
 pub fn again(history: &History, as_of: Date) -> Option<Question> {
