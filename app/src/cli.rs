@@ -118,5 +118,5 @@ fn report(end: anyhow::Result<End>) -> End {
 
 /// Whether a command was refused because its time was up, and not because of what it was given.
 pub fn is_not_decided(error: &anyhow::Error) -> bool {
-    error.chain().any(|cause| cause.is::<NotDecided>())
+    error.chain().any(<dyn std::error::Error>::is::<NotDecided>)
 }

@@ -10,8 +10,9 @@ mod reached;
 mod rounds;
 mod seen;
 pub(crate) mod sense;
+mod telling;
 
-pub use finding::{Finding, Mismatch};
+pub use finding::{Finding, Mismatch, told};
 
 use crate::envelope::BoardFile;
 use crate::expected::Expected;

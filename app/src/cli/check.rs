@@ -72,10 +72,10 @@ impl Check {
         let work = self.spend.begin(None);
         let findings = opened.check(work.options());
         drop(work);
-        let (word, end) = verdict(&opened, &findings);
-        writeln!(out, "{word:5} {name}")?;
-        for finding in &findings {
-            writeln!(out, "      {finding}")?;
+        let (verdict, end) = verdict(&opened, &findings);
+        writeln!(out, "{verdict:5} {name}")?;
+        for told in saves::check::told(&findings) {
+            writeln!(out, "      {told}")?;
         }
         Ok(end)
     }

@@ -118,9 +118,10 @@ impl Told {
         }
         while waits(BEAT) {
             let moments = self.so_far.load(Ordering::Relaxed);
-            let line = match self.is_found.load(Ordering::Relaxed) {
-                false => line(moments, self.since.elapsed(), self.seconds),
-                true => "Putting it into words".to_owned(),
+            let line = if self.is_found.load(Ordering::Relaxed) {
+                "Putting it into words".to_owned()
+            } else {
+                line(moments, self.since.elapsed(), self.seconds)
             };
             write!(out, "\r\u{1b}[K{line}").ok();
             out.flush().ok();

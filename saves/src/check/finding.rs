@@ -29,6 +29,24 @@ impl fmt::Display for Finding {
     }
 }
 
+/// The findings of a board in words, one of several dates once.
+pub fn told(findings: &[Finding]) -> Vec<String> {
+    let mut told: Vec<(&Finding, Vec<String>)> = Vec::new();
+    for finding in findings {
+        let same = |(known, _): &&mut (&Finding, _)| {
+            known.entry == finding.entry && known.mismatch == finding.mismatch
+        };
+        match told.iter_mut().find(same) {
+            Some((_, dates)) => dates.push(finding.as_of.to_string()),
+            None => told.push((finding, vec![finding.as_of.to_string()])),
+        }
+    }
+    let line = |(finding, dates): (&Finding, Vec<String>)| {
+        format!("as of {}, rulings[{}]: {}", dates.join(", "), finding.entry, finding.mismatch)
+    };
+    told.into_iter().map(line).collect()
+}
+
 /// How a ruling is not what the file says. Outcomes are shown by their facts, entries by their place.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Mismatch {
@@ -109,14 +127,14 @@ pub enum Mismatch {
         of: usize,
     },
     /// An entry that no outcome fits.
-    #[error("outcomes[{outcome}], {}, never comes about; found {}", words::facts(.expected), words::outcomes(.found))]
+    #[error("outcomes[{outcome}] never comes about: {}", words::nearest(.expected, .nearest.as_deref()))]
     MissingOutcome {
         /// Which entry of `outcomes`.
         outcome: usize,
-        /// Its facts.
+        /// Those of its facts that are not true of the nearest outcome; all, where there is none.
         expected: Vec<Fact>,
-        /// All outcomes of the ruling.
-        found: Vec<Vec<Fact>>,
+        /// What the nearest outcome says, without what all outcomes say.
+        nearest: Option<Vec<Fact>>,
     },
     /// An outcome that the named picks do not lead to.
     #[error(
@@ -312,11 +330,13 @@ mod words {
         format!("[{}]", facts.iter().map(fact).collect::<Vec<_>>().join(", "))
     }
 
-    pub(super) fn outcomes(outcomes: &[Vec<Fact>]) -> String {
-        if outcomes.is_empty() {
-            return "no outcome".to_owned();
+    pub(super) fn nearest(expected: &[Fact], nearest: Option<&[Fact]>) -> String {
+        match nearest {
+            None => "there is no outcome that it could be".to_owned(),
+            Some(nearest) => {
+                format!("expected {}, the nearest outcome has {}", facts(expected), facts(nearest))
+            }
         }
-        outcomes.iter().map(|outcome| facts(outcome)).collect::<Vec<_>>().join(" and ")
     }
 
     pub(super) fn players(names: &[String]) -> String {
