@@ -34,9 +34,9 @@ fn wrong(board: &str, arguments: &[&str]) -> Option<String> {
 
 /// The label of an effect that can be applied somewhere in a ruling.
 fn label(report: &Value) -> Option<String> {
-    let edges =
+    let mut edges =
         report["lanes"].as_array()?.iter().flat_map(|lane| lane["edges"].as_array().into_iter().flatten());
-    edges.filter_map(|edge| edge["effect"].as_str().map(str::to_owned)).next()
+    edges.find_map(|edge| edge["effect"].as_str().map(str::to_owned))
 }
 
 #[test]

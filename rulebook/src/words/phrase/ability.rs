@@ -3,8 +3,8 @@
 use super::Voice;
 use crate::words::grammar::{a, counted, list, sentence};
 use crate::words::vocabulary::{card_type, color, counters, keyword, supertype};
-use language::board::{Ability, Change, Continuous, Restriction};
-use language::select::Who;
+use language::board::{Ability, Change, Continuous, Keyword, Restriction};
+use language::select::{What, Who, Whom};
 
 /// "an additional creature", "two additional creatures".
 fn additional(more: u64) -> String {
@@ -18,7 +18,7 @@ impl Voice<'_> {
             Ability::Effect(effect) => self.effect(effect),
             Ability::Restriction(restriction) => sentence(&self.restriction(restriction)),
             Ability::Continuous(continuous) => sentence(&self.continuous(continuous)),
-            Ability::Keyword(word) => keyword(word),
+            Ability::Keyword(word) => self.keyword(word),
             Ability::Instructions(does) => sentence(&self.instructions(does)),
             Ability::Triggered { when, prevented, does } => {
                 let conditions = self.after(&when.event).only_if(when).replacen(" and ", ", if ", 1);
@@ -34,6 +34,27 @@ impl Voice<'_> {
                 sentence(&format!("{} can block {}", self.this(), additional(*more)))
             }
             Ability::Opaque(text) => sentence(text),
+        }
+    }
+
+    /// A keyword, with what it is about.
+    fn keyword(self, word: &Keyword) -> String {
+        let quality = |what: &What| match what {
+            What::Color(one) => color(*one).to_owned(),
+            What::ChosenColor => "the chosen color".to_owned(),
+            What::Any => "everything".to_owned(),
+            other => self.many_of(other, "object"),
+        };
+        match word {
+            Keyword::Protection(from) => format!("{} from {}", keyword(word), quality(from)),
+            Keyword::Enchant(Whom::Object(what)) => {
+                format!("{} {}", keyword(word), self.one_of(what, "permanent"))
+            }
+            Keyword::Enchant(whom) => format!("{} {}", keyword(word), self.any_whom(whom)),
+            Keyword::Equip { cost, to: What::Any } if cost.mana.is_empty() && cost.x == 0 => {
+                format!("{} {{{}}}", keyword(word), cost.generic)
+            }
+            other => keyword(other),
         }
     }
 
