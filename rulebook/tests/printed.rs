@@ -97,14 +97,17 @@ fn the_facts_are_those_of_the_open_card_data() {
 /// Writes the facts down; what holds a sentence that is still the same stays.
 fn write(derived: &BTreeMap<String, Facts>) {
     let held = held();
-    let (mut facts, mut sentences) = (String::new(), String::new());
-    for (name, card) in derived {
-        facts.push_str(&format!("{}\t{}\n", card.is.join("\t"), card.keywords.join("; ")));
-        for (place, number) in &card.sentences {
-            let by = held.get(&(name.clone(), number.clone())).map_or("-", String::as_str);
-            sentences.push_str(&format!("{name}\t{place}\t{number}\t{by}\n"));
-        }
-    }
+    let facts: Vec<String> = derived
+        .values()
+        .map(|card| format!("{}\t{}", card.is.join("\t"), card.keywords.join("; ")))
+        .collect();
+    let sentences =
+        derived.iter().flat_map(|(name, card)| card.sentences.iter().map(move |sentence| (name, sentence)));
+    let sentences = sentences.map(|(name, (place, number))| {
+        let by = held.get(&(name.clone(), number.clone())).map_or("-", String::as_str);
+        format!("{name}\t{place}\t{number}\t{by}")
+    });
+    let (facts, sentences) = (facts.join("\n") + "\n", sentences.collect::<Vec<_>>().join("\n") + "\n");
     for (name, text) in [("facts.tsv", facts), ("sentences.tsv", sentences)] {
         std::fs::write(path(name), text).unwrap_or_else(|error| panic!("{name}: {error}"));
     }
@@ -167,33 +170,35 @@ fn is_known(name: &str) -> bool {
 
 /// A keyword of a card as it is printed, where its numbers, colours and what it is about are the same.
 fn printed(keyword: &Keyword) -> String {
-    match keyword {
-        Keyword::Protection(What::Color(color)) => {
-            return format!("protection from {color:?}").to_lowercase();
+    if let Keyword::Protection(What::Color(color)) = keyword {
+        return format!("protection from {color:?}").to_lowercase();
+    }
+    if *keyword == Keyword::Enchant(Whom::Object(What::Type(CardType::Creature))) {
+        return "enchant creature".to_owned();
+    }
+    if *keyword == Keyword::Enchant(Whom::Object(What::Any)) {
+        return "enchant permanent".to_owned();
+    }
+    if let Keyword::Equip { cost, to: What::Any } = keyword
+        && cost.mana.is_empty()
+    {
+        return format!("equip {{{}}}", cost.generic);
+    }
+    if *keyword == Keyword::UmbraArmor {
+        return "totem armor".to_owned();
+    }
+    let text = format!("{keyword:?}");
+    let (name, number) = text.split_once('(').unwrap_or((&text, ""));
+    let mut words = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !words.is_empty() {
+            words.push(' ');
         }
-        Keyword::Enchant(Whom::Object(What::Type(CardType::Creature))) => {
-            return "enchant creature".to_owned();
-        }
-        Keyword::Enchant(Whom::Object(What::Any)) => return "enchant permanent".to_owned(),
-        Keyword::Equip { cost, to: What::Any } if cost.mana.is_empty() => {
-            return format!("equip {{{}}}", cost.generic);
-        }
-        Keyword::UmbraArmor => return "totem armor".to_owned(),
-        other => {
-            let text = format!("{other:?}");
-            let (name, number) = text.split_once('(').unwrap_or((&text, ""));
-            let mut words = String::new();
-            for letter in name.chars() {
-                if letter.is_uppercase() && !words.is_empty() {
-                    words.push(' ');
-                }
-                words.extend(letter.to_lowercase());
-            }
-            match number.trim_end_matches(')') {
-                "" => words,
-                number => format!("{words} {number}"),
-            }
-        }
+        words.extend(letter.to_lowercase());
+    }
+    match number.trim_end_matches(')') {
+        "" => words,
+        number => format!("{words} {number}"),
     }
 }
 

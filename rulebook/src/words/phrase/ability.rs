@@ -37,24 +37,35 @@ impl Voice<'_> {
         }
     }
 
-    /// A keyword, with what it is about.
+    /// A keyword, with what it is about: "protection from red", "enchant a creature", "equip {2}".
     fn keyword(self, word: &Keyword) -> String {
-        let quality = |what: &What| match what {
-            What::Color(one) => color(*one).to_owned(),
-            What::ChosenColor => "the chosen color".to_owned(),
-            What::Any => "everything".to_owned(),
-            other => self.many_of(other, "object"),
+        let about = if let Keyword::Protection(from) = word {
+            format!(" from {}", self.quality(from))
+        } else if let Keyword::Enchant(Whom::Object(what)) = word {
+            format!(" {}", self.one_of(what, "permanent"))
+        } else if let Keyword::Enchant(whom) = word {
+            format!(" {}", self.any_whom(whom))
+        } else if let Keyword::Equip { cost, to: What::Any } = word
+            && cost.mana.is_empty()
+            && cost.x == 0
+        {
+            format!(" {{{}}}", cost.generic)
+        } else {
+            String::new()
         };
-        match word {
-            Keyword::Protection(from) => format!("{} from {}", keyword(word), quality(from)),
-            Keyword::Enchant(Whom::Object(what)) => {
-                format!("{} {}", keyword(word), self.one_of(what, "permanent"))
-            }
-            Keyword::Enchant(whom) => format!("{} {}", keyword(word), self.any_whom(whom)),
-            Keyword::Equip { cost, to: What::Any } if cost.mana.is_empty() && cost.x == 0 => {
-                format!("{} {{{}}}", keyword(word), cost.generic)
-            }
-            other => keyword(other),
+        keyword(word) + &about
+    }
+
+    /// What protects from something protects from: "red", "the chosen color", "creatures".
+    fn quality(self, what: &What) -> String {
+        if let What::Color(one) = what {
+            color(*one).to_owned()
+        } else if *what == What::ChosenColor {
+            "the chosen color".to_owned()
+        } else if *what == What::Any {
+            "everything".to_owned()
+        } else {
+            self.many_of(what, "object")
         }
     }
 
