@@ -14,7 +14,7 @@ mod open;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use language::board::{Ability, CardType, Characteristics, Keyword};
+use language::board::{Ability, CardType, Characteristics, Keyword, Zone};
 use language::select::{What, Whom};
 use open::{Facts, facts, file, sorted};
 use rulebook::cards::starter;
@@ -176,7 +176,7 @@ fn printed(keyword: &Keyword) -> String {
     if *keyword == Keyword::Enchant(Whom::Object(What::Type(CardType::Creature))) {
         return "enchant creature".to_owned();
     }
-    if *keyword == Keyword::Enchant(Whom::Object(What::Any)) {
+    if *keyword == Keyword::Enchant(Whom::Object(What::In(Zone::Battlefield))) {
         return "enchant permanent".to_owned();
     }
     if let Keyword::Equip { cost, to: What::Any } = keyword
