@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
+use std::time::Duration;
 
 /// Called from another thread when there is something new to show.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
@@ -34,9 +35,9 @@ impl<T: Send + 'static> Newest<T> {
         Self { place, wake, revision: 0, send, receive }
     }
 
-    /// Whether whoever asks goes on meanwhile. Otherwise it is a test, for which no clock runs.
-    pub const fn is_beside(&self) -> bool {
-        matches!(self.place, Place::Beside)
+    /// How long work may take by the clock. In a test no clock runs: there only no time at all is up, at once.
+    pub fn clocked(&self, time: Duration) -> Option<Duration> {
+        (self.place == Place::Beside || time.is_zero()).then_some(time)
     }
 
     /// Starts work, on a thread with this name; what was started before is forgotten.

@@ -28,7 +28,7 @@ impl Comparisons {
         self.stop = Cancel::default();
         let stop = self.stop.clone();
         let options = Options { limits: budget.limits(), cancel: Some(stop.clone()), ..Options::default() };
-        let time = self.newest.is_beside().then_some(budget.time);
+        let time = self.newest.clocked(budget.time);
         self.newest.start("comparing", move || {
             let _clock = time.map(|time| Clock::start(time, stop));
             let dates = opened.dates(&options, first, second).map_err(|error| format!("{error:#}"))?;

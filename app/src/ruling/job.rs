@@ -52,7 +52,7 @@ impl Jobs {
         let so_far = Arc::<AtomicUsize>::default();
         let (cancel, progress) = (Some(stop.clone()), Some(Arc::clone(&so_far)));
         let options = Options { as_of, limits: budget.limits(), cancel, progress, ..Options::default() };
-        let time = self.rulings.is_beside().then_some(budget.time);
+        let time = self.rulings.clocked(budget.time);
         self.rulings.start("ruling", move || {
             let _clock = time.map(|time| Clock::start(time, stop.clone()));
             ready(board, &options, &stop)

@@ -56,7 +56,7 @@ fn write(state: &mut State, outside: &mut Outside, format: Format, place: Option
     let (as_of, cancel, time) = (Some(shown.ruling.as_of()), Cancel::default(), state.budget.time);
     let limits = state.budget.limits();
     let options = Options { as_of, limits, cancel: Some(cancel.clone()), ..Options::default() };
-    let time = outside.papers.is_beside().then_some(time);
+    let time = outside.papers.clocked(time);
     outside.papers.start("writing", move || {
         let _clock = time.map(|time| Clock::start(time, cancel));
         let paper = opened.rule(&options).and_then(|ruling| {

@@ -89,8 +89,9 @@ fn working(ui: &Ui, rect: Rect, work: &Working, queue: &mut Queue) {
             ui.set_width(size::WORKING.min(rect.width() - 40.0));
             ui.label(RichText::new("Working out every way...").heading());
             let count = |number: usize| thousands(u128::try_from(number).unwrap_or(u128::MAX));
-            ui.label(format!("{} moments so far, at most {}", count(so_far), count(work.most)));
-            ui.add(ProgressBar::new(part(so_far, work.most)));
+            let (so_far, most, seconds) = (count(so_far), count(work.most), work.time.as_secs());
+            ui.label(format!("{so_far} moments so far, at most {most}, for at most {seconds} s"));
+            ui.add(ProgressBar::new(part(work.so_far(), work.most)));
             if ui.button("Stop").on_hover_text("Show what there is so far: Esc").clicked() {
                 queue.send(Command::Ruling(RulingCommand::Stop));
             }

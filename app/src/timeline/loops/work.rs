@@ -39,7 +39,7 @@ impl Loops {
         self.stop();
         let stop = self.stop.clone();
         let options = Options { cancel: Some(stop.clone()), ..options };
-        let time = self.looking.is_beside().then_some(time);
+        let time = self.looking.clocked(time);
         self.looking.start("looking for a loop", move || {
             let _clock = time.map(|time| Clock::start(time, stop));
             let looked = look(&question, &options);
@@ -55,7 +55,7 @@ impl Loops {
         self.stop();
         let stop = self.stop.clone();
         let found = found.until(stop.clone());
-        let time = self.counting.is_beside().then_some(time);
+        let time = self.counting.clocked(time);
         self.counting.start("rounds of a loop", move || {
             let _clock = time.map(|time| Clock::start(time, stop.clone()));
             let counted = counted(&found, &settled, &opened);
