@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
+use std::time::Duration;
 
 /// Called from another thread when there is something new to show.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
@@ -51,6 +52,11 @@ impl<T: Send + 'static> Newest<T> {
     pub fn new(place: Place, wake: Wake) -> Self {
         let (send, receive) = channel();
         Self { place, wake, revision: 0, send, receive }
+    }
+
+    /// How long work may take by the clock. In a test no clock runs: there only no time at all is up, at once.
+    pub fn clocked(&self, time: Duration) -> Option<Duration> {
+        (self.place == Place::Beside || time.is_zero()).then_some(time)
     }
 
     /// Starts work, on a thread with this name; what was started before is forgotten.

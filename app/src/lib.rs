@@ -3,6 +3,7 @@
 //! Data flows one way: a board file is opened, ruled on, put into words, and shown: as a text by `export`,
 //! or in the window by the views of the features, which send commands to `update`, the only place where the state changes.
 
+pub mod budget;
 pub mod bundled_cards;
 pub mod cli;
 pub mod command;

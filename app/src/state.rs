@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use egui::ThemePreference;
 
+use crate::budget::Budget;
 use crate::command::Command;
 use crate::features::every_feature;
 use crate::opened::Opened;
@@ -28,8 +29,10 @@ macro_rules! state {
             pub message: Option<String>,
             /// Whether the ruling is of the board as it was before: what it is now can't be ruled on.
             pub is_outdated: bool,
-            /// At most so many moments are worked out.
-            pub most_moments: usize,
+            /// What rulings of a board that is opened may cost.
+            pub usual_budget: Budget,
+            /// What rulings of this board may cost.
+            pub budget: Budget,
             /// Light or dark.
             pub theme: ThemePreference,
             /// The size of text, in steps from the usual one.
@@ -56,7 +59,8 @@ every_feature!(state);
 impl State {
     /// A window without a board.
     pub fn new() -> Self {
-        Self { most_moments: crate::presentation::USUAL_MOMENTS, ..Self::default() }
+        let budget = Budget { moments: crate::presentation::USUAL_MOMENTS, ..Budget::default() };
+        Self { usual_budget: budget, budget, ..Self::default() }
     }
 
     /// The date by which the board is ruled on, or would be.

@@ -105,3 +105,36 @@ fn what_does_commands_is_a_feature_of_the_list() {
         .collect();
     assert_eq!(unlisted, [""; 0]);
 }
+
+/// What the engine is asked about a board goes through `opened`, where its cards are looked up: a file's own board may
+/// only name them.
+#[test]
+fn no_command_has_the_engine_rule_on_a_board_of_its_own() {
+    let asks = [
+        "engine::rule(",
+        "engine::why",
+        "engine::dates::dates",
+        "saves::check(",
+        "check_with(",
+        "Round::of(",
+        "Loop::new(",
+    ];
+    let mut found = Vec::new();
+    let mut folders = vec![source()];
+    while let Some(folder) = folders.pop() {
+        for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else if !path.ends_with("opened/asked.rs") {
+                let text = fs::read_to_string(&path).unwrap();
+                let imports = text.split("use engine::{").skip(1).filter_map(|rest| rest.split('}').next());
+                let imported =
+                    imports.flat_map(|names| names.split(", ")).any(|name| ["rule", "why"].contains(&name));
+                let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+                let asked = code.into_iter().any(|line| asks.iter().any(|ask| line.contains(ask)));
+                found.extend((imported || asked).then_some(path));
+            }
+        }
+    }
+    assert_eq!(found, [""; 0].map(PathBuf::from), "ask the opened board");
+}

@@ -99,6 +99,7 @@ pub(crate) mod why;
 mod tests;
 
 pub use check::validate;
+pub use options::cancel::Cancel;
 pub use options::{InForce, Lanes, Limits, Options};
 pub use ruling::chronicle::Chronicle;
 pub use ruling::{Ruling, rule};

@@ -168,10 +168,7 @@ impl<'o> Building<'o> {
     }
 
     fn ask_whether_to_stop(&self) -> Result<(), Enough> {
-        if self.options.cancel.as_ref().is_some_and(|cancel| cancel.load(Memory::Relaxed)) {
-            return Err(Enough(Completion::Cancelled));
-        }
-        Ok(())
+        self.options.stopped().map_or(Ok(()), |why| Err(Enough(why)))
     }
 
     /// What has been built.

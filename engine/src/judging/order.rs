@@ -195,8 +195,15 @@ impl PendingEvent<'_> {
             && self.situation.parts.iter().all(|part| part.was_applied(a) == part.was_applied(b))
     }
 
-    /// The verdict on an effect for a part, given what is on offer.
-    pub(crate) fn verdict(&self, offers: Option<&Offers>, effect: EffectId, at: u16) -> Verdict {
+    /// The verdict on an effect for a part, given what is applicable and what is on offer: both are the same for all
+    /// parts, and long to find where there are many.
+    pub(crate) fn verdict(
+        &self,
+        event: &Judged,
+        offers: Option<&Offers>,
+        effect: EffectId,
+        at: u16,
+    ) -> Verdict {
         let part = self.part(usize::from(at));
         if !self.candidates(part).any(|candidate| candidate == effect) {
             return Verdict::Not(self.not_a_candidate(effect, part));
@@ -204,9 +211,8 @@ impl PendingEvent<'_> {
         if let Err(reason) = self.judge(effect, &self.context(usize::from(at))) {
             return Verdict::Not(reason);
         }
-        let judged = self.judged();
         let one = Applicable { effect, part: at, tier: self.table.effect(effect).tier };
-        if let Some(reason) = self.held_up(&judged, one) {
+        if let Some(reason) = self.held_up(event, one) {
             return Verdict::Not(reason);
         }
         let offered = |pick: &Pick| pick.effect == effect && pick.parts.contains(&at);

@@ -36,7 +36,7 @@ pub(super) fn about(ruling: &Ruling, facts: &[Fact]) -> BTreeSet<usize> {
 
 /// The player or object that a fact is about.
 #[expect(clippy::too_many_lines, reason = "one line for each kind of fact")]
-fn subject(fact: &Fact) -> Option<&str> {
+pub(super) fn subject(fact: &Fact) -> Option<&str> {
     match fact {
         Fact::Life(name, _)
         | Fact::Poison(name, _)
