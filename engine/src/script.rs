@@ -235,6 +235,8 @@ impl Interpreter<'_> {
     }
 
     /// What is pending now is added up as it happens, and then told to what asks for it.
+    ///
+    /// Judgement: of several kinds of events at once, the first says what is counted.
     fn count(&mut self, counting: Counting) {
         if counting == Counting::On {
             let counts = self.situation.parts.first().map(|part| Counted::of(&part.happening));

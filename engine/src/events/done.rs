@@ -1,4 +1,5 @@
-//! How much of an event can happen: no more cards, counters or mana than are there (CR 608.2c, 609.3 (2026-04-17)).
+//! How much of an event can happen: no more cards, counters or mana than are there
+//! (CR 608.2c, 609.3 (2026-04-17)).
 
 use crate::events::deed::most as most_done;
 use crate::table::object::count_counters;

@@ -47,6 +47,8 @@ impl Interpreter<'_> {
     /// An action, and what is done if it was begun: whatever replaces it counts as it (419.5b (2006-10-01), 116.11 and
     /// 116.12 (2009-07-11), CR 118.11, 118.12 (2026-04-17)). What is begun is as much of it as can be done: of two cards
     /// to be discarded the only one. Where it is up to a player, see `can_choose`.
+    ///
+    /// Judgement: as much as can be begun is enough at every date.
     pub(crate) fn if_done(
         &mut self,
         does: &[Event],

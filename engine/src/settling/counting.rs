@@ -1,5 +1,5 @@
-//! What an instruction has done "this way": how much of its event has really happened, in the end (CR 608.2c, 609.3
-//! (2026-04-17)). `Result` in FORMAT.md.
+//! What an instruction has done "this way": how much of its event has really happened, in the end
+//! (CR 608.2c, 609.3 (2026-04-17)). `Result` in FORMAT.md.
 //!
 //! What replaced the event counts as far as it is an event of the same kind: damage that became counters is no damage
 //! dealt this way. Each kind counts what it does: damage what was dealt, milling the cards that were milled, wherever they
