@@ -36,6 +36,7 @@ pub(crate) mod protection;
 pub(crate) mod provoke;
 pub(crate) mod ravenous;
 pub(crate) mod rebound;
+pub(crate) mod renown;
 pub(crate) mod riot;
 pub(crate) mod shroud;
 pub(crate) mod space_sculptor;
@@ -83,6 +84,7 @@ pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<A
         Keyword::Provoke => provoke::abilities(),
         Keyword::Ravenous => ravenous::abilities(),
         Keyword::Rebound => rebound::abilities(),
+        Keyword::Renown(n) => renown::abilities(*n),
         Keyword::Riot => riot::abilities(),
         Keyword::Shroud => shroud::abilities(),
         Keyword::Storm => storm::abilities(),

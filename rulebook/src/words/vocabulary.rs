@@ -288,6 +288,7 @@ pub fn keyword(keyword: &Keyword) -> String {
         Keyword::Shroud => "shroud".to_owned(),
         Keyword::Provoke => "provoke".to_owned(),
         Keyword::Ravenous => "ravenous".to_owned(),
+        Keyword::Renown(n) => format!("renown {n}"),
         Keyword::Riot => "riot".to_owned(),
         Keyword::SpaceSculptor => "space sculptor".to_owned(),
         Keyword::StartYourEngines => "start your engines!".to_owned(),

@@ -112,6 +112,7 @@ fn keyword_effect(keyword: &Keyword) -> Option<Effect> {
         | Keyword::Entwine(_)
         | Keyword::Equip { .. }
         | Keyword::Provoke
+        | Keyword::Renown(_)
         | Keyword::Storm
         | Keyword::SpaceSculptor
         | Keyword::StartYourEngines

@@ -19,6 +19,7 @@ impl Form<'_> {
             | Keyword::Dredge(many)
             | Keyword::Amplify(many)
             | Keyword::Tribute(many)
+            | Keyword::Renown(many)
             | Keyword::Toxic(many)
             | Keyword::Graft(many)
             | Keyword::Modular(many)
@@ -124,6 +125,7 @@ pub(crate) fn keywords() -> Vec<Keyword> {
         Keyword::Provoke,
         Keyword::Ravenous,
         Keyword::Rebound,
+        Keyword::Renown(1),
         Keyword::Riot,
         Keyword::SpaceSculptor,
         Keyword::StartYourEngines,
@@ -175,6 +177,7 @@ fn keyword_name(keyword: &Keyword) -> &'static str {
         Keyword::Provoke => "provoke",
         Keyword::Ravenous => "ravenous",
         Keyword::Rebound => "rebound",
+        Keyword::Renown(_) => "renown",
         Keyword::Riot => "riot",
         Keyword::SpaceSculptor => "space sculptor",
         Keyword::StartYourEngines => "start your engines!",

@@ -44,6 +44,8 @@ pub enum Keyword {
     Ravenous,
     /// It enters with a +1/+1 counter for each damage that opponents were dealt this turn.
     BloodthirstX,
+    /// Combat damage that it deals to a player puts this many +1/+1 counters on it once, and it becomes renowned.
+    Renown(u64),
     /// Combat damage that it deals to players gives them this many poison counters, too.
     Toxic(u64),
     /// In exile it loses a time counter in each upkeep of its owner, who plays it when the last is gone.

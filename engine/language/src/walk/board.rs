@@ -196,6 +196,7 @@ impl Keyword {
             | Self::Tribute(_)
             | Self::Ravenous
             | Self::BloodthirstX
+            | Self::Renown(_)
             | Self::Toxic(_)
             | Self::Suspend
             | Self::Entwine(_)
