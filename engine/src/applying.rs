@@ -132,7 +132,7 @@ impl AppliedEffect<'_> {
             Rewrite::Redirect { amount, to } => self.redirect(amount.as_ref(), to)?,
             Rewrite::Become(events) => self.become_events(events)?,
             Rewrite::Instead(block) => self.instead(block),
-            Rewrite::Also(block) => self.also(block),
+            Rewrite::Also(block) => self.also(block)?,
             Rewrite::With(events) => self.with_events(events)?,
             Rewrite::DealtBy(what) => self.dealt_by(what),
             Rewrite::ManaOf(mana) => self.mana_of(*mana),

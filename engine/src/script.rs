@@ -24,16 +24,15 @@ use std::sync::Arc;
 
 use crate::applying::Stop;
 use crate::check::pronouns::mentions_result;
-use crate::events::create::total as create_total;
 use crate::events::excess::send as send_excess;
 use crate::events::spawn::spawn;
-use crate::judging::affected::affected;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::pending::situation::Situation;
 use crate::table::env::Env;
 use crate::table::queue::{Frame, Queue, Todo};
 use crate::table::selectors::Evaluator;
+use crate::table::tally::{Counted, Tally};
 use crate::table::turn::Ending;
 use crate::table::{EffectSource, Origin, SourceOf, Table};
 use language::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scope};
@@ -41,7 +40,6 @@ use language::event::{Event, Instruction};
 use language::select::{Amount, What, Who};
 use statements::error::TooLarge;
 use statements::ids::{EnvId, ObjectId, OriginId, Target};
-use statements::part::Part;
 use statements::question::{Answer, Question};
 
 /// What an instruction has somebody choose among objects.
@@ -52,6 +50,13 @@ struct Choice<'a> {
     or_fewer: bool,
     /// By what name later instructions refer to the chosen ones.
     called: &'a str,
+}
+
+/// Whether what an instruction does is added up for a later one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Counting {
+    On,
+    Off,
 }
 
 /// The instruction that is being followed.
@@ -128,9 +133,11 @@ impl Interpreter<'_> {
 
     fn one(&mut self, instruction: &Instruction) -> Result<(), Stop> {
         match instruction {
-            Instruction::Do { events, unless } => self.events(events, unless)?,
+            Instruction::Do { events, unless } => {
+                self.events(events, unless, self.counting(&[]))?;
+            }
             Instruction::May { who, does, otherwise } => {
-                let yes = self.ask(who, Question::May)? == Answer::Yes;
+                let yes = self.can_choose(does)? && self.ask(who, Question::May)? == Answer::Yes;
                 self.then(if yes { does } else { otherwise }, self.env.clone());
             }
             Instruction::If { condition, then, otherwise } => {
@@ -196,8 +203,8 @@ impl Interpreter<'_> {
     }
 
     /// The parts of all events are pending together; self-replacement effects travel with them.
-    fn events(&mut self, events: &[Event], unless: &[Effect]) -> Result<(), TooLarge> {
-        let (from, board) = (self.origin(unless), self.situation.board);
+    fn events(&mut self, events: &[Event], unless: &[Effect], counting: Counting) -> Result<(), TooLarge> {
+        let (from, board) = (self.origin(unless, counting), self.situation.board);
         let mut exceeding = Vec::new();
         for event in events {
             let before = self.situation.parts.len();
@@ -210,10 +217,34 @@ impl Interpreter<'_> {
         for (places, to) in exceeding {
             send_excess(self.table, board, &self.env, (&mut self.situation.parts, places), to)?;
         }
+        self.count(counting);
         Ok(())
     }
 
-    fn origin(&mut self, unless: &[Effect]) -> OriginId {
+    /// Whether anything asks for the `Result` of what comes now: the instructions that follow it, or, where there are none,
+    /// the rest of the list that is being followed or of the one around it.
+    fn counting(&self, then: &[Instruction]) -> Counting {
+        let queue = self.table.queues.get(self.situation.queue.index());
+        let asks = if let (true, Some(Todo::Frame(frame))) = (then.is_empty(), queue.last()) {
+            // A list from its beginning is another one: the next script, the next round.
+            frame.at > 0 && mentions_result(&self.table.block(frame.block)[frame.at as usize..])
+        } else {
+            mentions_result(then)
+        };
+        if asks { Counting::On } else { Counting::Off }
+    }
+
+    /// What is pending now is added up as it happens, and then told to what asks for it.
+    ///
+    /// Judgement: of several kinds of events at once, the first says what is counted.
+    fn count(&mut self, counting: Counting) {
+        if counting == Counting::On {
+            let counts = self.situation.parts.first().map(|part| Counted::of(&part.happening));
+            self.next.push(Todo::Tally(Tally { counts, so_far: 0 }));
+        }
+    }
+
+    fn origin(&mut self, unless: &[Effect], counting: Counting) -> OriginId {
         let label = self.env.about.this.map_or_else(String::new, |id| self.table.object_name(id).to_owned());
         let mut ids = Vec::new();
         for (ordinal, effect) in unless.iter().enumerate() {
@@ -225,7 +256,8 @@ impl Interpreter<'_> {
             let name = effect.name.as_ref().unwrap_or(&label);
             ids.push(self.table.keep_effect(source, self.env.clone(), name));
         }
-        self.table.keep_origin(Origin { unless: ids, ..Origin::default() })
+        let is_counted = counting == Counting::On;
+        self.table.keep_origin(Origin { unless: ids, is_counted, ..Origin::default() })
     }
 
     /// Those of these that what is followed can target.
@@ -326,40 +358,12 @@ pub(crate) fn regeneration() -> Effect {
     }
 }
 
-/// Tells the instruction list that made an event what the event did, if the list asks.
-///
-/// # Errors
-/// When that is a number that does not fit.
-pub(crate) fn note_result(
-    table: &mut Table,
-    situation: &mut Situation,
-    parts: &[Part],
-) -> Result<(), TooLarge> {
-    let Some((mut queue, Todo::Frame(frame))) = table.pop_todo(situation.queue) else { return Ok(()) };
-    let block = Arc::clone(table.block(frame.block));
-    if !mentions_result(&block[frame.at as usize..]) {
-        return Ok(());
-    }
-    let (state, view) = (table.board(situation.board), table.view(situation.board));
-    let outer = parts.iter().enumerate().filter(|(_, part)| part.within.is_none());
-    let whole = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
-    let count = |(at, part): (usize, &Part)| {
-        if part.happening.creates() {
-            return create_total(&whole, at);
-        }
-        // What happens to like objects that are counted together happens to each.
-        let each = match affected(state, view, part).target {
-            Some(Target::Object(id)) if part.happening.entering().is_none() => state.object(id).count,
-            Some(Target::Object(_) | Target::Player(_)) | None => 1,
-        };
-        part.happening.much().checked_mul(each).ok_or(TooLarge)
-    };
-    let add = |sum: u64, more: Result<u64, TooLarge>| sum.checked_add(more?).ok_or(TooLarge);
-    let result = outer.map(count).try_fold(0, add)?;
+/// Tells the rest of an instruction list what the instruction before it has done.
+pub(crate) fn tell_result(table: &mut Table, situation: &mut Situation, tally: Tally) {
+    let Some((mut queue, Todo::Frame(frame))) = table.pop_todo(situation.queue) else { return };
     let mut env = table.env(frame.env).clone();
-    env.about.result = result;
+    env.about.result = tally.so_far;
     let env = table.keep_env(env);
     queue.push(Todo::Frame(Frame { env, ..frame }));
     situation.queue = table.keep_queue(queue);
-    Ok(())
 }

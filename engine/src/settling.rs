@@ -1,5 +1,6 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
+pub(crate) mod counting;
 pub(crate) mod going_on;
 pub(crate) mod happening;
 pub(crate) mod loops;

@@ -27,6 +27,7 @@ pub(crate) mod scene;
 pub(crate) mod selectors;
 pub(crate) mod stack;
 pub(crate) mod state;
+pub(crate) mod tally;
 pub(crate) mod thing;
 pub(crate) mod todo;
 pub(crate) mod triggers;
@@ -188,6 +189,8 @@ pub(crate) struct Origin {
     pub(crate) unless: Vec<EffectId>,
     /// What is done with each card drawn.
     pub(crate) with_it: Option<(BlockId, EnvId)>,
+    /// Whether what happens of it is added up, since a later instruction asks for it.
+    pub(crate) is_counted: bool,
 }
 
 /// Where parts come from that no instruction made: nothing travels with them. The table keeps this before all else.

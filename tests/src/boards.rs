@@ -92,7 +92,7 @@ fn player(name: &str, dice: &mut Dice) -> Player {
         life: if dice.one_in(3) { 4 } else { 20 },
         poison: 0,
         library: [40, 2, 0][dice.below(3)],
-        hand: dice.below(2) as u64,
+        hand: dice.below(3) as u64,
         ..Player::new(name)
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use petgraph::graph::NodeIndex;
-use tests::laws::sample::read as resolved;
+use tests::laws::sample::{self, read as resolved};
 
 use engine::{Options, Ruling};
 use rulebook::words::Words;
@@ -11,6 +11,9 @@ use saves::bundled::all as bundled;
 use statements::chronicle::Happened;
 use statements::completion::Completion;
 use statements::fact::Fact;
+use statements::happening::Happening;
+use statements::ids::{PlayerId, Target};
+use statements::part::Part;
 
 /// Of so many outcomes of a board the ways are gone.
 const OUTCOMES: usize = 20;
@@ -61,6 +64,70 @@ fn what_triggers_on_a_way_is_what_its_outcome_counts() {
     }
     println!("{compared} outcomes");
     assert!(compared > 800, "only {compared} outcomes");
+}
+
+/// What players gained, lost, drew and were dealt, by name and what it is.
+type Totals = BTreeMap<(String, &'static str), u64>;
+
+/// What a part of an event says that a player has done or suffered.
+fn total(part: &Part) -> Option<(PlayerId, &'static str, u64)> {
+    match part.happening {
+        Happening::GainLife { player, amount } => Some((player, "gained", amount)),
+        Happening::LoseLife { player, amount } => Some((player, "lost", amount)),
+        Happening::Draw { player } => Some((player, "drew", 1)),
+        Happening::Damage { to: Target::Player(player), amount, .. } => Some((player, "was dealt", amount)),
+        _ => None,
+    }
+}
+
+/// What is told on a way, added up.
+fn told(ruling: &Ruling, happened: &[Vec<Happened>]) -> Totals {
+    let mut totals = Totals::new();
+    for one in happened.iter().flatten() {
+        let Happened::Event(parts) = one else { continue };
+        for (player, what, amount) in parts.iter().filter_map(total) {
+            *totals.entry((ruling.player(player).to_owned(), what)).or_default() += amount;
+        }
+    }
+    totals
+}
+
+/// The same by the facts of an outcome.
+fn known(ruling: &Ruling, outcome: NodeIndex) -> Totals {
+    let players: Vec<&str> = (0..ruling.players()).map(|at| ruling.player(PlayerId::at(at))).collect();
+    let total = |fact: Fact| match fact {
+        Fact::Gained(name, amount) => Some(((name, "gained"), amount)),
+        Fact::Lost(name, amount) => Some(((name, "lost"), amount)),
+        Fact::Drawn(name, amount) => Some(((name, "drew"), amount)),
+        Fact::Dealt(name, amount) if players.contains(&name.as_str()) => Some(((name, "was dealt"), amount)),
+        _ => None,
+    };
+    ruling.facts(outcome).into_iter().filter_map(total).collect()
+}
+
+/// What is told of an outcome is what its facts say: no more cards, life or damage than there were.
+fn adds_up(name: &str, ruling: &Ruling) -> usize {
+    let mut chronicle = ruling.chronicle();
+    let mut compared = 0;
+    for outcome in ruling.outcomes().into_iter().take(OUTCOMES) {
+        let happened = chronicle.of(&ruling.shortest(outcome.node));
+        let (mut told, known) = (told(ruling, &happened), known(ruling, outcome.node));
+        told.retain(|_, amount| *amount > 0);
+        if !happened.is_empty() {
+            assert_eq!(told, known, "{name}: {happened:?}");
+            compared += known.len();
+        }
+    }
+    compared
+}
+
+#[test]
+fn what_is_told_adds_up_to_the_facts() {
+    let bundled: usize = rulings().map(|(name, ruling)| adds_up(&name, &ruling)).sum();
+    let random = sample::random().filter_map(|sample| Some((sample.shown(), sample.small()?)));
+    let random: usize = random.map(|(name, ruling)| adds_up(&name, &ruling)).sum();
+    println!("{bundled} facts of bundled boards, {random} of random ones");
+    assert!(bundled > 500 && random > 1_000, "only {bundled} and {random} facts");
 }
 
 #[test]

@@ -11,6 +11,7 @@ mod keyword;
 mod object;
 mod player;
 mod refers;
+pub mod subtypes;
 mod triggered;
 mod turn;
 

@@ -303,6 +303,10 @@ concepts! {
     Devour = "devour",
     /// Dredge: milling and returning it takes the place of a draw.
     Dredge = "dredge",
+    /// A token that has left stays where it is.
+    TokenStays = "token-stays",
+    /// What is exiled again is a new object.
+    ExiledAgain = "exiled-again",
     /// What is phased out.
     PhasedOut = "phased-out",
 }
@@ -470,6 +474,12 @@ switches! {
     /// With a space sculptor there, creatures get sectors.
     // The first text that says so; none is known between it and 2022-04-29.
     Sectors: SbaSector, from(2025, 2, 7);
+    /// A token that has left the battlefield goes nowhere else; before, it only did not come back.
+    // The first text that says so; none is known between it and 2009-07-11.
+    TokensStay: TokenStays, from(2012, 5, 1);
+    /// What is exiled while it is in exile stays there as a new object; before, no text speaks of it.
+    // The first text that says so; none is known between it and 2013-07-13.
+    ExiledAgain: ExiledAgain, from(2017, 4, 28);
     /// What phases out goes to a zone of its own: nobody controls it there, damage on it is removed, and what would affect it
     /// for a time doesn't any more.
     PhasedOutZone: PhasedOut, between((2004, 10, 1), (2009, 7, 11));

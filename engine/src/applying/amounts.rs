@@ -70,7 +70,8 @@ impl AppliedEffect<'_> {
         Ok(())
     }
 
-    fn amount_of(&self, at: usize) -> Result<u64, TooLarge> {
+    /// The amount of a part; of a creation, how many tokens.
+    pub(super) fn amount_of(&self, at: usize) -> Result<u64, TooLarge> {
         if self.part(at).happening.creates() {
             return create_total(self.situation, at);
         }

@@ -12,7 +12,9 @@ use language::board::Zone;
 use language::effect::Cause;
 use language::event::{Event, Instruction, Mana, Place};
 use language::select::{What, Whom};
+use statements::error::TooLarge;
 use statements::happening::Happening;
+use statements::ids::OriginId;
 use statements::part::{Marks, Part};
 
 impl AppliedEffect<'_> {
@@ -27,7 +29,9 @@ impl AppliedEffect<'_> {
 
     /// Other events happen at the same moment besides.
     pub(crate) fn with_events(&mut self, events: &[Event]) -> Result<(), Stop> {
-        let new = self.spawned(self.places()[0], events, None)?;
+        let at = self.places()[0];
+        let env = self.env_for_all()?;
+        let new = self.spawned_in(&env, self.part(at).from, events, None)?;
         self.situation.add_parts(new)?;
         Ok(())
     }
@@ -36,12 +40,23 @@ impl AppliedEffect<'_> {
     /// in whose place they come.
     fn spawned(&mut self, at: usize, events: &[Event], gone: Option<usize>) -> Result<Vec<Part>, Stop> {
         let (env, origin) = (self.env_for(at), self.part(at).from);
+        self.spawned_in(&env, origin, events, gone)
+    }
+
+    /// The same, with what the words of the events refer to.
+    fn spawned_in(
+        &mut self,
+        env: &Env,
+        origin: OriginId,
+        events: &[Event],
+        gone: Option<usize>,
+    ) -> Result<Vec<Part>, Stop> {
         let mut new: SmallVec<[Part; 1]> = SmallVec::new();
         for event in events {
             let before = new.len();
-            append(&mut new, spawn(self.table, self.situation.board, &env, origin, event)?)?;
+            append(&mut new, spawn(self.table, self.situation.board, env, origin, event)?)?;
             if let Event::Damage { excess: Some(to), .. } = event {
-                new = self.without_excess(&env, (new, before), to, gone)?;
+                new = self.without_excess(env, (new, before), to, gone)?;
             }
         }
         Ok(new.into_vec())
@@ -95,9 +110,21 @@ impl AppliedEffect<'_> {
     }
 
     /// Instructions are followed right after the event.
-    pub(crate) fn also(&mut self, block: &[Instruction]) {
-        let env = self.env_for(self.places()[0]);
+    ///
+    /// # Errors
+    /// When what the parts have in all does not fit.
+    pub(crate) fn also(&mut self, block: &[Instruction]) -> Result<(), TooLarge> {
+        let env = self.env_for_all()?;
         self.follow_block(block, env);
+        Ok(())
+    }
+
+    /// What is done besides refers to the first part that was picked; "that much" is what all of them have.
+    fn env_for_all(&self) -> Result<Env, TooLarge> {
+        let mut env = self.env_for(self.places()[0]);
+        let add = |sum: u64, at: usize| sum.checked_add(self.amount_of(at)?).ok_or(TooLarge);
+        env.about.that_much = self.places().into_iter().try_fold(0, add)?;
+        Ok(env)
     }
 
     /// What replaces a part refers to it, and this effect and those before have had their opportunity.

@@ -4,7 +4,7 @@ use crate::table::Table;
 use crate::table::ledger::Ledger;
 use crate::table::queue::Todo;
 use crate::table::state::State;
-use statements::ids::{BoardId, LedgerId};
+use statements::ids::{BoardId, LedgerId, ObjectId, PlayerId};
 
 /// A board and a ledger that are being changed.
 pub(crate) struct Change<'t> {
@@ -23,5 +23,11 @@ impl<'t> Change<'t> {
         let state = table.board(board).clone();
         let ledger = table.ledgers.get(ledger.index()).clone();
         Self { table, before: board, state, ledger, follow: Vec::new() }
+    }
+
+    /// Who controlled an object before the change, continuous effects included; its owner where nobody did.
+    pub(crate) fn holder(&self, object: ObjectId) -> PlayerId {
+        let seen = &self.table.view(self.before).seen[object.index()];
+        seen.controller.unwrap_or(self.state.object(object).owner)
     }
 }

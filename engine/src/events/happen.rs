@@ -5,6 +5,7 @@ use super::{
     discard, draw, gain_control, life, mana, roll, zone,
 };
 use crate::events::change::Change;
+use crate::events::done::cut;
 use crate::table::foreseeing::place;
 use crate::table::ledger::Entry;
 use crate::table::object::{ObjectState, add_counters};
@@ -17,16 +18,20 @@ use statements::ids::ObjectId;
 use statements::part::Part;
 
 impl Change<'_> {
-    /// All parts of an event happen at once.
+    /// All parts of an event happen at once, each as far as it can. Returns the places of those of which nothing could.
     ///
     /// # Errors
     /// When a total does not fit.
-    pub(crate) fn happen(&mut self, parts: &[Part]) -> Result<(), TooLarge> {
-        for (at, part) in parts.iter().enumerate() {
+    pub(crate) fn happen(&mut self, parts: &mut [Part]) -> Result<Vec<usize>, TooLarge> {
+        let mut came_to_nothing = Vec::new();
+        for at in 0..parts.len() {
+            if cut([self.table.board(self.before), &self.state], &mut parts[at]) {
+                came_to_nothing.push(at);
+            }
             let inside: Vec<&Part> = parts.iter().filter(|p| p.within.map(usize::from) == Some(at)).collect();
-            happen(self, part, &inside)?;
+            happen(self, &parts[at], &inside)?;
         }
-        Ok(())
+        Ok(came_to_nothing)
     }
 }
 

@@ -67,9 +67,8 @@ impl Spawning<'_> {
         let block = self.table.keep_block(with_it);
         let env = Env { marks: statements::part::Marks::default(), ..self.env.clone() };
         let env = self.table.keep_env(env);
-        let unless = self.table.origin(self.from).unless.clone();
-        self.from =
-            self.table.keep_origin(Origin { unless, with_it: Some((block, env)), ..Origin::default() });
+        let origin = self.table.origin(self.from).clone();
+        self.from = self.table.keep_origin(Origin { with_it: Some((block, env)), ..origin });
     }
 
     /// Adds a part for each of these players.

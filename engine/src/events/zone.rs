@@ -61,7 +61,10 @@ pub(crate) fn happen(
     if milled {
         change.ledger.add(Entry::Milled(owner), 1)?;
     }
-    if to == Zone::Library && change.state.object(object).zone == Zone::Library {
+    // A token or a copy is no card: it has no place among those of a library, though it is there until state-based actions
+    // are checked.
+    let now = change.state.object(object);
+    if now.zone == Zone::Library && now.kind == ObjectKind::Card {
         into_library(change, object, owner, place);
     }
     Ok(())
@@ -110,7 +113,12 @@ impl Change<'_> {
     /// Puts an object into a zone as a new object: nothing that was done to it stays. Tokens and copies that
     /// leave the battlefield are in the new zone until state-based actions are checked.
     pub(crate) fn put(&mut self, object: ObjectId, zone: Zone) {
+        // A spell that becomes a permanent is still known (CR 400.7a, 400.7b (2026-04-17)).
+        let resolves = self.state.object(object).zone == Zone::Stack && zone == Zone::Battlefield;
         put(&mut self.state, object, zone);
+        if !resolves {
+            self.lose(object);
+        }
         self.state.object_mut(object).just_moved = self.table.commander(object).is_some();
     }
 }

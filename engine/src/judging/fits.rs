@@ -5,6 +5,7 @@ use std::cell::OnceCell;
 use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::selectors::Evaluator;
 use crate::table::thing::Thing;
+use language::board::Zone;
 use language::effect::EventPattern;
 use language::select::{What, Whom};
 use statements::happening::{Entering, Happening, Subject};
@@ -58,7 +59,7 @@ fn thing_of<'a>(
                 is,
                 controller: Some(player),
                 owner: player,
-                zone: language::board::Zone::Battlefield,
+                zone: Zone::Battlefield,
                 token: true,
                 state: None,
             })
@@ -113,12 +114,15 @@ pub(crate) fn fits(
             yes(eval.includes(who, player) && amount >= *at_least)
         }
         (EventPattern::Move { what, from, to }, Happening::Move { object, to: goal, .. }) => {
-            yes(from.is_none_or(|zone| eval.state.object(object).zone == zone))?;
+            // What is exiled in exile changes no zone (CR 406.7 (2026-04-17)).
+            let now = eval.state.object(object).zone;
+            yes(now != goal || goal != Zone::Exile)?;
+            yes(from.is_none_or(|zone| now == zone))?;
             yes(to.is_none_or(|zone| zone == goal))?;
             thing_fits(eval, what, object)
         }
         (EventPattern::Move { what, from, to }, Happening::MoveTop { player, to: goal, .. }) => {
-            yes(from.is_none_or(|zone| zone == language::board::Zone::Library))?;
+            yes(from.is_none_or(|zone| zone == Zone::Library))?;
             yes(to.is_none_or(|zone| zone == goal))?;
             // Judgement: of a card that nobody has seen, only whose it is can be asked.
             yes(asks_only_owner(eval, what, player))

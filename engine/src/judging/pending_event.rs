@@ -3,6 +3,7 @@
 use crate::events::create::total as create_total;
 use crate::events::deed::is_nothing as deed_is_nothing;
 use crate::events::deed::rules::Details;
+use crate::events::done::most;
 use crate::judging::affected::{Affected, affected};
 use crate::judging::fits::{PatternSubject, fits};
 use crate::pending::situation::Situation;
@@ -13,13 +14,13 @@ use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use crate::table::view::View;
 use crate::table::{EffectEntry, Needs, Table};
-use language::board::Zone;
+use language::board::{ObjectKind, Zone};
 use language::dispute::Dispute;
 use language::effect::{Cause, Quantity, Rewrite, Scope, Wants};
 use language::event::{Event, Instruction};
 use language::rule::Switch;
 use language::select::{What, Whom};
-use statements::happening::Happening;
+use statements::happening::{Happening, Subject};
 use statements::ids::{EffectId, ObjectId, PlayerId, Target};
 use statements::part::Part;
 use statements::verdict::Reason;
@@ -241,13 +242,17 @@ impl<'a> PendingEvent<'a> {
         };
         match part.happening {
             Happening::GainLife { amount, .. } => amount == 0 && self.table.on(Switch::ZeroLifeIsNoEvent),
-            Happening::Enter(entering) => entering.count == 0,
+            Happening::Enter(entering) => entering.count == 0 || self.has_left(entering.subject),
             Happening::Create { .. } => create_total(self.situation, at) == Ok(0),
             Happening::Destroy { .. }
             | Happening::Sacrifice { .. }
             | Happening::Discard { .. }
             | Happening::CounterSpell { .. } => !holds_move(at),
-            Happening::Move { object, to, .. } => self.state.object(object).zone == to && to != Zone::Library,
+            Happening::Move { object, to, .. } => {
+                let again = to == Zone::Exile && self.table.on(Switch::ExiledAgain);
+                let stays = self.table.on(Switch::TokensStay) && self.has_left(Subject::Object(object));
+                stays || self.state.object(object).zone == to && to != Zone::Library && !again
+            }
             Happening::Daytime { becomes } => self.state.daytime == Some(becomes),
             Happening::Deed { deed, of, amount, kind, to, .. } => {
                 deed_is_nothing(self.state, of, Details { deed, amount, kind, to })
@@ -256,6 +261,9 @@ impl<'a> PendingEvent<'a> {
                 self.view.seen[object.index()].controller == Some(player)
             }
             Happening::Attach { object, to } => self.state.object(object).attached_to == Some(to),
+            Happening::RemoveCounters { .. } => {
+                part.happening.amount() == Some(0) || most(self.state, &part.happening) == 0
+            }
             Happening::Damage { .. }
             | Happening::MarkDamage { .. }
             | Happening::LoseLife { .. }
@@ -264,7 +272,6 @@ impl<'a> PendingEvent<'a> {
             | Happening::MoveTop { .. }
             | Happening::PutCounters { .. }
             | Happening::EnterCounters { .. }
-            | Happening::RemoveCounters { .. }
             | Happening::Roll { .. }
             | Happening::CopySpell { .. }
             | Happening::Cast { .. }
@@ -273,6 +280,13 @@ impl<'a> PendingEvent<'a> {
             | Happening::Begin { .. }
             | Happening::Opaque { .. } => part.happening.amount() == Some(0),
         }
+    }
+
+    /// Whether it is a token that has left the battlefield, which does not come back (CR 111.8 (2026-04-17)).
+    fn has_left(&self, subject: Subject) -> bool {
+        let Subject::Object(id) = subject else { return false };
+        let object = self.state.object(id);
+        object.kind == ObjectKind::Token && object.zone != Zone::Battlefield
     }
 
     /// Whether one of these causes, or any where none is named, made a part happen. From 2017-09-29 what another
@@ -362,7 +376,7 @@ pub(crate) fn possible(eval: &Evaluator<'_>, rewrite: &Rewrite, part: &Part) -> 
 /// Whether what enters is a card with another face.
 fn has_back(eval: &Evaluator<'_>, part: &Part) -> bool {
     let subject = part.happening.entering().map(|entering| entering.subject);
-    matches!(subject, Some(statements::happening::Subject::Object(id)) if eval.state.object(id).back.is_some())
+    matches!(subject, Some(Subject::Object(id)) if eval.state.object(id).back.is_some())
 }
 
 /// Whether a mode can be chosen: what it does must be possible (CR 419.6g (2006-10-01)).
@@ -433,7 +447,7 @@ pub(crate) fn recipients(eval: &Evaluator<'_>, to: &Whom, part: &Part) -> Vec<Ta
 /// What an entering permanent can become a copy of.
 pub(crate) fn originals(eval: &Evaluator<'_>, of: &What, part: &Part) -> Vec<ObjectId> {
     let subject = part.happening.entering().map(|entering| entering.subject);
-    let is_it = |id: ObjectId| subject == Some(statements::happening::Subject::Object(id));
+    let is_it = |id: ObjectId| subject == Some(Subject::Object(id));
     eval.objects(of).into_iter().filter(|&id| !is_it(id)).collect()
 }
 

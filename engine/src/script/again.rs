@@ -52,9 +52,10 @@ impl Interpreter<'_> {
             then: Vec::new(),
             otherwise: vec![whole.clone()],
         };
-        let env = self.env.clone();
-        self.then(does, env.clone());
-        self.then(&[again], env);
+        self.then(does, self.env.clone());
+        // What asks is the rest of a list, the first of which is being followed: it knows what that has done.
+        let block = self.table.keep_block(&[whole.clone(), again]);
+        self.next.push(Todo::Frame(Frame { at: 1, ..Frame::new(block, self.env_id) }));
     }
 }
 

@@ -59,7 +59,7 @@ impl Interpreter<'_> {
     pub(crate) fn counters_again(&mut self, who: &Who) -> Result<(), Stop> {
         let state = self.table.board(self.situation.board).clone();
         let players = state.players.iter().enumerate();
-        let players = players.filter(|(_, player)| !player.counters.is_empty());
+        let players = players.filter(|(_, player)| !player.left && !player.counters.is_empty());
         let players = players.map(|(at, player)| (Target::Player(PlayerId::at(at)), player.counters.clone()));
         let objects = state.ids().filter(|&id| state.is_permanent(id));
         let objects = objects.map(|id: ObjectId| (Target::Object(id), state.object(id).counters.clone()));

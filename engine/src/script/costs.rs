@@ -1,12 +1,15 @@
 //! Costs, and what is done if an action was carried out.
 
-use super::Interpreter;
+use super::{Counting, Interpreter};
 use crate::applying::Stop;
 use crate::judging::payable::payable;
 use crate::judging::pending_event::PendingEvent;
+use crate::pending::groups;
+use crate::table::Origin;
 use language::effect::Cause;
 use language::event::{Event, Instruction};
 use language::select::Who;
+use statements::error::TooLarge;
 use statements::question::{Answer, Question};
 
 impl Interpreter<'_> {
@@ -28,26 +31,64 @@ impl Interpreter<'_> {
             self.then(otherwise, self.env.clone());
             return Ok(());
         }
+        let counting = self.counting(then);
         self.situation.add_parts(parts)?;
+        self.count(counting);
+        if counting == Counting::On {
+            for part in &mut self.situation.parts {
+                let origin = Origin { is_counted: true, ..self.table.origin(part.from).clone() };
+                part.from = self.table.keep_origin(origin);
+            }
+        }
         self.then(then, self.env.clone());
         Ok(())
     }
 
-    /// An action, and what is done if it could be carried out: what replaces it counts as it (CR 419.5b (2006-10-01)).
+    /// An action, and what is done if it was begun: whatever replaces it counts as it (419.5b (2006-10-01), 116.11 and
+    /// 116.12 (2009-07-11), CR 118.11, 118.12 (2026-04-17)). What is begun is as much of it as can be done: of two cards
+    /// to be discarded the only one. Where it is up to a player, see `can_choose`.
     ///
-    /// Judgement: so, too, from 2008-10-01 on, when no rule says it any more; and what could be carried out is asked when
-    /// the action begins.
+    /// Judgement: as much as can be begun is enough at every date.
     pub(crate) fn if_done(
         &mut self,
         does: &[Event],
         then: &[Instruction],
         otherwise: &[Instruction],
     ) -> Result<(), Stop> {
-        self.events(does, &[])?;
+        let counting = self.counting(if then.is_empty() { otherwise } else { then });
+        self.events(does, &[], counting)?;
         let pending = PendingEvent::new(self.table, &self.situation);
         let parts = 0..self.situation.parts.len();
         let done = parts.into_iter().any(|at| !pending.is_nothing(at) && !pending.forbidden(at));
         self.then(if done { then } else { otherwise }, self.env.clone());
         Ok(())
+    }
+
+    /// Whether a player who may follow these instructions can choose to: the action that an "if you do" asks about must
+    /// be possible in full (CR 118.3, 118.12, 608.2d, 701.17b (2026-04-17)). An empty library can be drawn from
+    /// (CR 121.3 (2026-04-17)), which is why no other instruction is asked about.
+    pub(crate) fn can_choose(&mut self, does: &[Instruction]) -> Result<bool, TooLarge> {
+        let Some(at) = does.iter().position(|one| matches!(one, Instruction::IfDone { .. })) else {
+            return Ok(true);
+        };
+        let (before, Instruction::IfDone { does, .. }) = (&does[..at], &does[at]) else { return Ok(true) };
+        for instruction in before {
+            let Instruction::Choose { what, amount, or_fewer: false, target, .. } = instruction else {
+                continue;
+            };
+            let eval = self.eval();
+            let (all, number) = (eval.objects(what), eval.amount(amount)?);
+            let all = if *target { self.targetable(all) } else { all };
+            let there = groups::count(self.table.board(self.situation.board), &all) as u64;
+            if there < number {
+                return Ok(false);
+            }
+        }
+        if at > 0 {
+            // What is done then refers to what is chosen first.
+            return Ok(true);
+        }
+        let env = self.env.clone();
+        Ok(payable(self.table, &self.situation, &env, does)?.is_some())
     }
 }

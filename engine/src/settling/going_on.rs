@@ -61,6 +61,10 @@ pub(crate) fn go_on(
                 situation.add_parts(dealt_from_stack(table, situation.board, &stacked))?;
                 situation.fresh = true;
             }
+            Todo::Tally(tally) => {
+                situation.queue = table.keep_queue(queue);
+                script::tell_result(table, situation, tally);
+            }
             Todo::Parts(parts) => {
                 situation.queue = table.keep_queue(queue);
                 situation.add_parts(parts)?;

@@ -4,17 +4,19 @@ use smallvec::SmallVec;
 
 use crate::combat::removal::removed;
 use crate::events::change::Change;
+use crate::events::done::most;
 use crate::events::game::end as end_game;
 use crate::events::leave_game::leave as leave_game;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
-use crate::script;
+use crate::settling::counting::count;
 use crate::table::Table;
 use crate::table::queue::Queue;
 use crate::triggers::waiting;
 use statements::chronicle::Happened;
 use statements::error::TooLarge;
 use statements::happening::Happening;
+use statements::ids::PlayerId;
 use statements::part::Part;
 
 /// The event happens, all parts at once, and what follows right after it comes next. `void` are the parts that won't happen.
@@ -23,23 +25,28 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     moved_once(situation)?;
     let before = situation.board;
     let mut parts = std::mem::take(&mut situation.parts);
-    script::note_result(table, situation, &parts)?;
     let mut change = Change::new(table, situation.board, situation.ledger);
-    change.happen(&parts)?;
+    let came_to_nothing = change.happen(&mut parts)?;
     let Change { mut state, mut ledger, follow, .. } = change;
     table.remember_dealers(situation.queue, before, &mut state);
     let ended = end_game(table, table.board(situation.board), &mut state);
     if !ended {
         parts.extend(leave_game(table, table.board(situation.board), &mut state));
     }
-    if !parts.is_empty() {
-        table.log(|| Happened::Event(parts.to_vec()));
+    let mut event = Situation { board: before, parts, ..situation.clone() };
+    if !came_to_nothing.is_empty() {
+        event.replace_parts(came_to_nothing.into_iter().map(|at| (at, Vec::new())).collect())?;
+    }
+    if let Some(player) = draws_nothing(table, &event) {
+        table.log(|| Happened::DrewFromEmpty(player));
+    } else if !event.parts.is_empty() {
+        table.log(|| Happened::Event(event.parts.to_vec()));
     }
     situation.board = table.keep_next_board(state, situation.board);
     if let Some(state) = removed(table, before, situation.board) {
         situation.board = table.keep_next_board(state, situation.board);
     }
-    let event = Situation { board: before, parts, ..situation.clone() };
+    count(table, situation, &event)?;
     waiting::note(table, situation, &event, &mut ledger)?;
     situation.ledger = table.keep_ledger(ledger);
     // What was put in place of parts of the event still belongs to it; nothing else comes after the end of the game.
@@ -50,6 +57,13 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     situation.queue = table.keep_queue(queue);
     situation.after = table.keep_queue(Queue::new());
     Ok(())
+}
+
+/// The player who would draw a card from an empty library, where an event is nothing else.
+fn draws_nothing(table: &Table, event: &Situation) -> Option<PlayerId> {
+    let [part] = &event.parts[..] else { return None };
+    let Happening::Draw { player } = part.happening else { return None };
+    (most(table.board(event.board), &part.happening) == 0).then_some(player)
 }
 
 /// What would leave for one place for two reasons, such as lethal damage and the legend rule, leaves once.

@@ -129,7 +129,12 @@ fn checks(table: &Table, situation: &Situation) -> bool {
     table.queues.get(situation.queue.index()).iter().any(|todo| match todo {
         Todo::Frame(frame) => mentions_check(table.block(frame.block)),
         Todo::ResolveRest(_) => true,
-        Todo::Wait(_) | Todo::Resolved | Todo::OnStack(_) | Todo::Draws { .. } | Todo::Parts(_) => false,
+        Todo::Wait(_)
+        | Todo::Resolved
+        | Todo::OnStack(_)
+        | Todo::Draws { .. }
+        | Todo::Tally(_)
+        | Todo::Parts(_) => false,
     })
 }
 

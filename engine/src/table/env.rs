@@ -11,6 +11,9 @@ pub(crate) struct Env {
     pub(crate) about: Referents,
     /// Objects chosen earlier, by the name of the choice.
     pub(crate) chosen: Vec<(String, Vec<ObjectId>)>,
+    /// Objects that its words can't find any more, however they are named: each has become another one since
+    /// (CR 400.7 (2026-04-17)).
+    pub(crate) lost: Vec<ObjectId>,
     /// Why what it does happens.
     pub(crate) cause: Cause,
     /// Effects that had their opportunity for what this replaces.
@@ -71,6 +74,6 @@ impl Env {
             gone: Gone::default(),
             last: Last::default(),
         };
-        Self { about, chosen: Vec::new(), cause, marks: Marks::default() }
+        Self { about, chosen: Vec::new(), lost: Vec::new(), cause, marks: Marks::default() }
     }
 }

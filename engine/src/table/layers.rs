@@ -11,7 +11,8 @@ use crate::keyword::designation;
 use crate::table::Table;
 use crate::table::after_layers::AfterLayers;
 use crate::table::state::State;
-use language::board::{Ability, Change, Characteristics, Continuous, Counter, Zone};
+use language::board::subtypes::types_with;
+use language::board::{Ability, CardType, Change, Characteristics, Continuous, Counter, Zone};
 use language::effect::Cause;
 use language::rule::Switch;
 use statements::ids::{CounterId, ObjectId};
@@ -151,6 +152,17 @@ fn apply_layer(
     standing[at].begun = true;
 }
 
+/// An object is of these types and no others. An instant or a sorcery stays one; subtypes go with the types that can have
+/// them (CR 205.1a (2026-04-17)).
+fn set_types(is: &mut Characteristics, kinds: &[CardType]) {
+    let before = std::mem::take(&mut is.types);
+    let spell = before.iter().filter(|kind| matches!(kind, CardType::Instant | CardType::Sorcery));
+    is.types = kinds.to_vec();
+    is.types.extend(spell.filter(|kind| !kinds.contains(kind)));
+    let types = &is.types;
+    is.subtypes.retain(|name| types_with(name, &before).iter().any(|kind| types.contains(kind)));
+}
+
 /// An object after one change.
 fn changed(eval: &Evaluator<'_>, id: ObjectId, change: &Change) -> AfterLayers {
     let mut next = eval.seen[id.index()].clone();
@@ -162,7 +174,7 @@ fn changed(eval: &Evaluator<'_>, id: ObjectId, change: &Change) -> AfterLayers {
     match change {
         Change::Control(_) => {}
         Change::AddType(kind) => add(&mut is.types, *kind),
-        Change::SetTypes(kinds) => is.types.clone_from(kinds),
+        Change::SetTypes(kinds) => set_types(is, kinds),
         Change::AddSubtype(name) => add(&mut is.subtypes, name.clone()),
         Change::AddSupertype(kind) => add(&mut is.supertypes, *kind),
         Change::SetColors(colors) => is.colors.clone_from(colors),

@@ -1,5 +1,6 @@
 //! What is still to be done when the pending event has happened.
 
+use super::tally::Tally;
 use language::effect::Cause;
 use statements::ids::{BlockId, EnvId, ObjectId, OriginId, PlayerId};
 use statements::part::{Marks, Part};
@@ -22,6 +23,8 @@ pub(crate) enum Todo {
     OnStack(OnStack),
     /// The rest of a sequence of draws.
     Draws { player: PlayerId, left: u64, cause: Cause, from: OriginId, marks: Marks },
+    /// What the instruction before the rest of a list does is added up here, and told to the list.
+    Tally(Tally),
     /// Parts of an event that come after the others.
     Parts(Vec<Part>),
 }

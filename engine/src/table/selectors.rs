@@ -9,6 +9,7 @@ use super::object::{LastKnown, ObjectState, count_counters};
 use crate::table::Table;
 use crate::table::state::State;
 use crate::table::thing::Thing;
+use language::board::subtypes::types_with;
 use language::board::{CardType, Characteristics, Color, Counter, ObjectKind, Zone};
 use language::select::{Amount, CastNumber, Compare, Condition, Finds, What, Who, Whom};
 use statements::error::TooLarge;
@@ -24,6 +25,8 @@ pub(crate) struct Evaluator<'a> {
     pub(crate) about: Referents,
     /// Objects chosen earlier, by the name of the choice.
     chosen: &'a [(String, Vec<ObjectId>)],
+    /// Objects that have become others since the words were bound.
+    lost: &'a [ObjectId],
 }
 
 /// A short list of players.
@@ -32,7 +35,7 @@ pub(crate) type Players = SmallVec<[PlayerId; 4]>;
 impl<'a> Evaluator<'a> {
     /// A look at a board.
     pub(crate) fn new(table: &'a Table, state: &'a State, seen: &'a [AfterLayers], env: &'a Env) -> Self {
-        Self { table, state, seen, about: env.about, chosen: &env.chosen }
+        Self { table, state, seen, about: env.about, chosen: &env.chosen, lost: &env.lost }
     }
 
     /// The same look where a player is the affected one.
@@ -153,7 +156,14 @@ impl<'a> Evaluator<'a> {
         if let What::Is(name) = what {
             let listed = self.table.object_names.iter().take(self.table.listed);
             let found = listed.into_iter().position(|known| known == name).map(ObjectId::at);
-            return found.into_iter().filter(|&id| self.state.object(id).exists()).collect();
+            let here = |&id: &ObjectId| self.state.object(id).exists() && !self.lost.contains(&id);
+            return found.into_iter().filter(here).collect();
+        }
+        if let What::All(list) = what
+            && let Some((at, ways)) = parting_zones(list)
+        {
+            let way = |way: &What| [&list[..at], std::slice::from_ref(way), &list[at + 1..]].concat();
+            return self.objects(&What::OneOf(ways.iter().map(|one| What::All(way(one))).collect()));
         }
         let anywhere = looks_anywhere(what);
         let here =
@@ -181,11 +191,13 @@ impl<'a> Evaluator<'a> {
     pub(crate) fn is(&self, what: &What, thing: &Thing<'_>) -> bool {
         match what {
             What::Any => true,
-            What::This => thing.id.is_some() && thing.id == self.about.this && !self.about.gone.this,
-            What::It => thing.id.is_some() && thing.id == self.about.it && !self.about.gone.it,
-            What::Is(name) => thing.id.is_some_and(|id| self.table.listed_name(id) == Some(name)),
+            What::This => {
+                self.finds(thing).is_some_and(|id| Some(id) == self.about.this) && !self.about.gone.this
+            }
+            What::It => self.finds(thing).is_some_and(|id| Some(id) == self.about.it) && !self.about.gone.it,
+            What::Is(name) => self.finds(thing).is_some_and(|id| self.table.listed_name(id) == Some(name)),
             What::Chosen(name) => {
-                self.chosen(name).is_some_and(|ids| thing.id.is_some_and(|id| ids.contains(&id)))
+                self.chosen(name).is_some_and(|ids| self.finds(thing).is_some_and(|id| ids.contains(&id)))
             }
             What::AttachedToBy => {
                 let this = self.about.this.filter(|_| thing.id.is_some());
@@ -244,6 +256,11 @@ impl<'a> Evaluator<'a> {
         }
     }
 
+    /// Which object it is, where the words can still find it.
+    fn finds(&self, thing: &Thing<'_>) -> Option<ObjectId> {
+        thing.id.filter(|id| !self.lost.contains(id))
+    }
+
     /// Whether one of these spells targets it.
     fn is_target(&self, spells: &What, target: Target) -> bool {
         self.objects(spells).into_iter().any(|id| self.state.object(id).targets(target))
@@ -262,8 +279,9 @@ impl<'a> Evaluator<'a> {
         let Some(this) = self.about.this else { return false };
         let has_types = |is: &Characteristics| is.is(CardType::Creature) || is.is(CardType::Kindred);
         let is = &self.seen[this.index()].is;
-        let shared =
-            |kind: &String| is.subtypes.contains(kind) && !NO_CREATURE_TYPES.contains(&kind.as_str());
+        let shared = |kind: &String| {
+            is.subtypes.contains(kind) && types_with(kind, &is.types).contains(&CardType::Creature)
+        };
         has_types(is) && has_types(thing.is) && thing.is.subtypes.iter().any(shared)
     }
 
@@ -459,9 +477,14 @@ impl<'a> Evaluator<'a> {
     }
 }
 
-/// Subtypes that creatures can have and that are no creature types.
-const NO_CREATURE_TYPES: [&str; 9] =
-    ["Aura", "Equipment", "Forest", "Island", "Mountain", "Plains", "Saga", "Swamp", "Vehicle"];
+/// The first part of a list with several ways of which one names its zone, by place: each way is looked for by itself, since
+/// one that names none means the battlefield.
+fn parting_zones(list: &[What]) -> Option<(usize, &[What])> {
+    list.iter().enumerate().find_map(|(at, what)| {
+        let What::OneOf(ways) = what else { return None };
+        ways.iter().any(looks_anywhere).then_some((at, ways.as_slice()))
+    })
+}
 
 /// Whether a selector names its zone, or an object wherever it is.
 fn looks_anywhere(what: &What) -> bool {

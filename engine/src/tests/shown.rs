@@ -95,6 +95,7 @@ impl Shown<'_> {
     pub(super) fn happened(self, happened: &Happened) -> String {
         match happened {
             Happened::Event(parts) => self.parts(parts, " & "),
+            Happened::DrewFromEmpty(player) => format!("{} draws from nothing", self.ruling.player(*player)),
             Happened::Forbidden { part, by } => {
                 format!("{} forbids {}", self.ruling.object(*by), self.happening(&part.happening))
             }

@@ -76,6 +76,15 @@ pub(crate) fn on_prevention(
     with_those_on_triggering(pending, &found)
 }
 
+/// Whether an ability triggers when another object comes to a zone from wherever it was. It does not look back, though that
+/// may be the battlefield: its source has to be there afterwards (CR 603.6c (2026-04-17)).
+///
+/// Judgement: so, too, before 2009-07-11, which is the first text that says it. An ability of the object that moves is
+/// looked for where it was.
+fn from_anywhere(event: &EventPattern) -> bool {
+    matches!(event, EventPattern::Move { what, from: None, to: Some(_) } if *what != What::This)
+}
+
 /// What one ability refers to that has triggered once for several parts: the first of them, and how much all are.
 fn together(mut all: impl Iterator<Item = Env>) -> Result<Option<Env>, TooLarge> {
     let Some(mut first) = all.next() else { return Ok(None) };
@@ -116,7 +125,14 @@ impl Witness<'_> {
         let scope = scope_of(&trigger.when);
         for one in all {
             let part = &one.part;
-            if looks_back(self.pending.table, part) != self.back || !self.is_there(trigger.source, part) {
+            let anywhere = from_anywhere(&trigger.when.event);
+            let back = !anywhere && looks_back(self.pending.table, part);
+            let there = if anywhere {
+                self.now.state.is_permanent(trigger.source)
+            } else {
+                self.is_there(trigger.source, part)
+            };
+            if back != self.back || !there {
                 continue;
             }
             let Some((env, many)) = self.sees_so_often(trigger, one) else { continue };

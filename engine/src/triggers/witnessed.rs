@@ -1,11 +1,10 @@
 //! What has really happened in an event, as triggered abilities see it: so much and no more, and what comes along with it.
 
-use crate::events::deed::most;
+use crate::events::done::most;
 use crate::judging::pending_event::PendingEvent;
-use crate::table::object::count_counters;
 use language::event::Deed;
 use statements::happening::{Entering, Happening, Subject};
-use statements::ids::{ObjectId, Target};
+use statements::ids::ObjectId;
 use statements::part::Part;
 
 /// A part of an event that has happened.
@@ -63,18 +62,6 @@ fn new_one(
 
 /// How much of a part has happened; none where it came to nothing.
 fn really(then: &PendingEvent<'_>, part: &Part) -> Option<u64> {
-    let (state, much) = (then.state, part.happening.much());
-    let there = if let Happening::Draw { player } | Happening::MoveTop { player, .. } = part.happening {
-        state.player(player).library()
-    } else if let Happening::Deed { deed, of: Target::Player(player), .. } = part.happening {
-        most(deed, state, player)
-    } else if let Happening::RemoveCounters { from, kind, .. } = part.happening {
-        match from {
-            Target::Player(player) => count_counters(&state.player(player).counters, kind),
-            Target::Object(object) => count_counters(&state.object(object).counters, kind),
-        }
-    } else {
-        u64::MAX
-    };
+    let (much, there) = (part.happening.much(), most(then.state, &part.happening));
     (much.min(there) > 0).then_some(much.min(there))
 }

@@ -1,6 +1,6 @@
 //! What has happened on a way through a ruling.
 
-use crate::ids::{AbilityId, ObjectId};
+use crate::ids::{AbilityId, ObjectId, PlayerId};
 use crate::part::Part;
 
 /// Something that has happened.
@@ -8,6 +8,8 @@ use crate::part::Part;
 pub enum Happened {
     /// All of this, at once. A part's `within` names an earlier part.
     Event(Vec<Part>),
+    /// A player would have drawn a card, and there was none (CR 121.4 (2026-04-17)).
+    DrewFromEmpty(PlayerId),
     /// Something would have happened, and a permanent says that it can't.
     Forbidden {
         /// What: one part, by itself.

@@ -43,6 +43,10 @@ impl Words<'_> {
                 rules.dedup();
                 (!clauses.is_empty()).then(|| self.say(clauses.join("; "), &rules))
             }
+            Happened::DrewFromEmpty(player) => {
+                let said = format!("{} can't draw a card: their library is empty", self.player(*player));
+                Some(self.say(said, &[Rule::SbaDraw]))
+            }
             Happened::Forbidden { part, by } => {
                 let told = self.told(&[(**part).clone()], 0)?;
                 let (who, what, by) = (&told.subject.text, told.whole_predicate(), self.object(*by));

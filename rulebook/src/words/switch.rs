@@ -80,6 +80,16 @@ const STATES: &[(Switch, &str, &str)] = &[
         "an object may be chosen once for each permanent that enters",
     ),
     (
+        Switch::TokensStay,
+        "a token that has left the battlefield stays where it is",
+        "a token that has left can go on to another zone",
+    ),
+    (
+        Switch::ExiledAgain,
+        "what is exiled in exile becomes a new object",
+        "exiling what is in exile does nothing",
+    ),
+    (
         Switch::CostsTogether,
         "what a player pays as permanents enter together must be payable in all",
         "what a player pays for one permanent that enters does not count for the others",

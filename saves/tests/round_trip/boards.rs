@@ -365,6 +365,7 @@ fn refers() -> impl Strategy<Value = Refers> {
         |(it, that_much, chosen)| Refers {
             affected: it.clone(),
             damage_source: it.clone(),
+            lost: it.iter().cloned().collect(),
             it,
             that_much,
             result: that_much,

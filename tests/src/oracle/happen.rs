@@ -6,7 +6,7 @@ use super::eyes::Aim;
 use super::follow::Follow;
 use super::key::Key;
 use super::matching::cant;
-use super::moment::Moment;
+use super::moment::{Moment, counters_there};
 use super::part::{Act, Form, Part, Pending};
 use super::world::{Thing, World};
 use language::board::{Counter, Period, Zone};
@@ -48,7 +48,7 @@ pub(super) fn happen(world: &World, pending: &Pending) -> Aftermath {
             after.result += things.len() as u64;
             entered.push((part.number, things));
         } else {
-            one(&mut after, part, &entered);
+            one(&mut after, world, part, &entered);
         }
     }
     let order = world.turn_order();
@@ -57,7 +57,7 @@ pub(super) fn happen(world: &World, pending: &Pending) -> Aftermath {
     after
 }
 
-fn one(after: &mut Aftermath, part: &Part, entered: &[(u32, Vec<usize>)]) {
+fn one(after: &mut Aftermath, before: &World, part: &Part, entered: &[(u32, Vec<usize>)]) {
     let world = &mut after.world;
     match &part.act {
         Act::Mark { thing, amount } => {
@@ -97,8 +97,10 @@ fn one(after: &mut Aftermath, part: &Part, entered: &[(u32, Vec<usize>)]) {
             after.result += amount;
         }
         Act::RemoveCounters { from, kind, amount } => {
-            counters(world, *from, kind, entered, |n| *n = n.saturating_sub(*amount));
-            after.result += amount;
+            // No more than there were before the event.
+            let gone = counters_there(before, *from, kind).min(*amount);
+            counters(world, *from, kind, entered, |n| *n = n.saturating_sub(gone));
+            after.result += gone;
         }
         Act::Begin { period, player } => {
             begin(world, *period, *player);

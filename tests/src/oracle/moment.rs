@@ -12,7 +12,7 @@ use super::part::{Act, Part, Pending};
 use super::seen::Seen;
 use super::world::{World, damageable};
 use super::{dates, expand};
-use language::board::{Ability, CardType, Keyword, Restriction, Zone};
+use language::board::{Ability, CardType, Counter, Keyword, Restriction, Zone};
 use language::effect::EventPattern;
 
 /// A pending event, what everything is like, and the effects in force.
@@ -23,6 +23,15 @@ pub(super) struct Moment<'a> {
     /// What enters, as it would be, by the number of its part.
     pub(super) coming: BTreeMap<u32, Seen>,
     pub(super) forces: Vec<Force>,
+}
+
+/// How many counters of a kind are on somebody or something. Of players only poison counters are followed.
+pub(super) fn counters_there(world: &World, on: Aim, kind: &Counter) -> u64 {
+    match on {
+        Aim::Player(player) if *kind == Counter::Poison => world.players[player].poison,
+        Aim::Player(_) | Aim::Coming(_) => 0,
+        Aim::Thing(at) => world.things[at].counters.get(kind).copied().unwrap_or(0),
+    }
 }
 
 impl<'a> Moment<'a> {
@@ -158,10 +167,10 @@ impl<'a> Moment<'a> {
                 free && form.count > 0
                     && expand::can_be_permanent(form.copied.as_ref().unwrap_or(&form.printed))
             }
-            Act::DrawCards { .. }
-            | Act::Create { .. }
-            | Act::PutCounters { .. }
-            | Act::RemoveCounters { .. } => self.amount(part) > 0,
+            Act::DrawCards { .. } | Act::Create { .. } | Act::PutCounters { .. } => self.amount(part) > 0,
+            Act::RemoveCounters { from, kind, .. } => {
+                self.amount(part) > 0 && counters_there(self.world, *from, kind) > 0
+            }
             Act::Tap { thing } => here(thing) && !self.view[*thing].tapped,
             Act::Draw { .. } | Act::Begin { .. } | Act::Reveal { .. } | Act::Opaque { .. } => true,
         }

@@ -27,4 +27,7 @@ pub struct Refers {
     /// Objects that were chosen, by the name of the choice.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chosen: Vec<(String, Vec<String>)>,
+    /// The ids of objects that the words can't find any more: each has become another object since.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lost: Vec<String>,
 }

@@ -96,6 +96,7 @@ impl Refers {
         to.name("it", Named::Object, self.it.as_ref())?;
         to.name("affected", Named::Player, self.affected.as_ref())?;
         to.name("damage_source", Named::Object, self.damage_source.as_ref())?;
+        to.names("lost", Named::Object, &self.lost)?;
         let chosen = Segment::Field("chosen");
         self.chosen.iter().enumerate().try_for_each(|(choice, (name, ids))| {
             (to.each)(&[chosen, Segment::Index(choice)], Node::Name(Named::NewChoice, name))?;

@@ -21,7 +21,7 @@ pub(crate) struct Connive;
 
 impl ObjectDeed for Connive {
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, details: Details) -> Result<(), TooLarge> {
-        let player = change.state.object(object).controller;
+        let player = change.holder(object);
         change.follow_rule(player, Some(object), &instructions(details.amount));
         Ok(())
     }

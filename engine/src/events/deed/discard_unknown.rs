@@ -4,6 +4,7 @@
 use super::rules::{Cost, Details, PlayerDeed};
 use crate::events::change::Change;
 use crate::table::ledger::Entry;
+use crate::table::state::State;
 use statements::error::TooLarge;
 use statements::ids::PlayerId;
 
@@ -17,6 +18,10 @@ impl PlayerDeed for DiscardUnknown {
         state.unknown_hand -= amount;
         state.unknown_graveyard = state.unknown_graveyard.checked_add(amount).ok_or(TooLarge)?;
         change.ledger.add(Entry::Discarded(player), amount)
+    }
+
+    fn most(&self, state: &State, player: PlayerId) -> u64 {
+        state.player(player).unknown_hand
     }
 
     fn is_there(&self, cost: &Cost<'_>) -> bool {

@@ -15,7 +15,7 @@ pub(crate) struct Explore;
 
 impl ObjectDeed for Explore {
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
-        let player = change.state.object(object).controller;
+        let player = change.holder(object);
         change.follow_rule(player, Some(object), &instructions());
         Ok(())
     }

@@ -7,17 +7,17 @@
 
 use super::rules::{Details, ObjectDeed, Told};
 use crate::events::change::Change;
+use crate::events::new_object::speaks_of;
 use crate::events::spawning::Spawning;
-use crate::table::Table;
 use crate::table::state::State;
 use language::board::{PhasedOut, Zone};
-use language::effect::{EventPattern, Lifetime};
+use language::effect::Lifetime;
 use language::event::Deed;
 use language::rule::Switch;
-use language::select::{What, Whom};
+use language::select::What;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{EffectId, ObjectId};
+use statements::ids::ObjectId;
 
 /// It phases out.
 pub(crate) struct PhaseOut;
@@ -89,62 +89,9 @@ fn happen(change: &mut Change<'_>, object: ObjectId) {
     if in_a_zone {
         state.damage = 0;
         let Change { table, state, .. } = change;
-        state.floating.retain(|&effect| !speaks_of(table, effect, object));
-    }
-}
-
-/// Whether an effect that lasts for a time speaks of this object and of nothing else: until 2009-07-11 it has no more to do
-/// with the permanent (502.15g (2006-10-01)).
-fn speaks_of(table: &Table, effect: EffectId, object: ObjectId) -> bool {
-    let effect = table.effect(effect);
-    let names = |what: &What| {
-        *what == What::This && effect.source == Some(object)
-            || *what == What::It && effect.env.about.it == Some(object)
-            || table.listed_name(object).is_some_and(|name| *what == What::Is(name.clone()))
-            || effect
-                .env
-                .chosen
-                .iter()
-                .any(|(key, ids)| *what == What::Chosen(key.clone()) && *ids == [object])
-    };
-    let only_names =
-        |what: &What| if let What::All(list) = what { list.iter().any(names) } else { names(what) };
-    effect.body.lifetime != Lifetime::Always && affected(&effect.body.when.event).is_some_and(only_names)
-}
-
-/// The objects to which something happens that a pattern looks at; none where it looks at players, or at both.
-fn affected(event: &EventPattern) -> Option<&What> {
-    match event {
-        EventPattern::Damage { to: whom, .. }
-        | EventPattern::PutCounters { on: whom, .. }
-        | EventPattern::RemoveCounters { from: whom, .. } => {
-            if let Whom::Object(what) = whom {
-                Some(what)
-            } else {
-                None
-            }
-        }
-        EventPattern::Deed { deed, what, .. } => (!deed.is_of_players()).then_some(what),
-        EventPattern::Destroy { what }
-        | EventPattern::Sacrifice { what }
-        | EventPattern::Move { what, .. }
-        | EventPattern::GainControl { what, .. }
-        | EventPattern::Attach { what, .. } => Some(what),
-        EventPattern::GainLife { .. }
-        | EventPattern::LoseLife { .. }
-        | EventPattern::Draw { .. }
-        | EventPattern::DrawCards { .. }
-        | EventPattern::Enter { .. }
-        | EventPattern::Create { .. }
-        | EventPattern::Begin { .. }
-        | EventPattern::Roll { .. }
-        | EventPattern::Discard { .. }
-        | EventPattern::CounterSpell { .. }
-        | EventPattern::CopySpell { .. }
-        | EventPattern::Cast { .. }
-        | EventPattern::AddMana { .. }
-        | EventPattern::Trigger { .. }
-        | EventPattern::Daytime { .. }
-        | EventPattern::Opaque { .. } => None,
+        // Until 2009-07-11 such an effect has no more to do with the permanent (502.15g (2006-10-01)).
+        state.floating.retain(|&effect| {
+            table.effect(effect).body.lifetime == Lifetime::Always || !speaks_of(table, effect, object)
+        });
     }
 }

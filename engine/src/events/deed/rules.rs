@@ -35,9 +35,9 @@ pub(crate) struct Cost<'a> {
 
 /// What is true of something that a player does.
 pub(crate) trait PlayerDeed: Sync {
-    /// Whether it would be nothing: no cards, no times.
-    fn is_nothing(&self, _state: &State, _player: PlayerId, details: Details) -> bool {
-        details.amount == 0
+    /// Whether it would be nothing: no cards, no times, or none of them possible.
+    fn is_nothing(&self, state: &State, player: PlayerId, details: Details) -> bool {
+        details.amount == 0 || self.most(state, player) == 0
     }
 
     /// What it contains, when that is so many events that can be replaced one by one; it is underway then.
@@ -65,7 +65,7 @@ pub(crate) trait PlayerDeed: Sync {
         true
     }
 
-    /// How many times it can really happen, for what triggers on it.
+    /// How many times it can really happen; where that is never, it is nothing.
     fn most(&self, _state: &State, _player: PlayerId) -> u64 {
         u64::MAX
     }

@@ -3,6 +3,7 @@
 
 use super::rules::{Cost, Details, PlayerDeed};
 use crate::events::change::Change;
+use crate::table::state::State;
 use statements::error::TooLarge;
 use statements::ids::PlayerId;
 
@@ -20,12 +21,15 @@ impl PlayerDeed for SpendMana {
         Ok(())
     }
 
+    fn most(&self, state: &State, player: PlayerId) -> u64 {
+        state.player(player).mana.iter().copied().fold(0, u64::saturating_add)
+    }
+
     fn is_noted(&self) -> bool {
         true
     }
 
     fn is_there(&self, cost: &Cost<'_>) -> bool {
-        let pool = cost.state.player(cost.player).mana.iter().copied().fold(0, u64::saturating_add);
-        cost.together <= pool
+        cost.together <= self.most(cost.state, cost.player)
     }
 }

@@ -72,7 +72,7 @@ impl Laying {
 
     /// An environment with what the board says that its words refer to.
     pub(crate) fn referring(&self, env: Env, refers: &Refers) -> Env {
-        let Refers { it, affected, damage_source, that_much, result, chosen } = refers;
+        let Refers { it, affected, damage_source, that_much, result, chosen, lost } = refers;
         let about = Referents {
             it: self.table.object_id(it.as_deref()),
             affected: self.table.player_id(affected.as_deref()),
@@ -82,7 +82,8 @@ impl Laying {
             ..env.about
         };
         let ids = |names: &[String]| names.iter().filter_map(|id| self.table.object_id(Some(id))).collect();
+        let lost = ids(lost);
         let chosen = chosen.iter().map(|(name, names)| (name.clone(), ids(names))).collect();
-        Env { about, chosen, ..env }
+        Env { about, chosen, lost, ..env }
     }
 }

@@ -6,7 +6,8 @@ use crate::table::objects::Objects;
 use crate::table::state::{PlayerState, State};
 use hashbrown::HashMap;
 use language::board::{
-    Board, CastFacts, Characteristics, Counter, Designation, Object, Player, Standing, Supertype, Zone,
+    Board, CastFacts, Characteristics, Counter, Designation, Object, ObjectKind, Player, Standing, Supertype,
+    Zone,
 };
 use language::event::{Mana, Place};
 use language::rule::Switch;
@@ -55,7 +56,10 @@ impl Laying {
         objects: &[ObjectState],
     ) -> PlayerState {
         let goes_on = board.players.iter().any(|player| player.standing == Standing::Playing);
-        let mine = |object: &ObjectState| object.zone == Zone::Library && object.owner == PlayerId::at(at);
+        let mine = |object: &ObjectState| {
+            let card = object.kind == ObjectKind::Card;
+            card && object.zone == Zone::Library && object.owner == PlayerId::at(at)
+        };
         let lies = |place: Place| -> Vec<ObjectId> {
             let here =
                 |(at, object): &(usize, &ObjectState)| mine(object) && board.objects[*at].place == place;

@@ -73,7 +73,7 @@ fn pointed_at(table: &Table, situation: &Situation, then: &[Script]) -> BTreeSet
     for env in floating.chain(waiting).chain(abilities) {
         let pronouns = [env.about.this, env.about.it, env.about.damage_source].into_iter().flatten();
         let chosen = env.chosen.iter().flat_map(|(_, ids)| ids.iter().copied());
-        found.extend(pronouns.chain(chosen).map(ObjectId::index));
+        found.extend(pronouns.chain(chosen).chain(env.lost.iter().copied()).map(ObjectId::index));
     }
     let names: BTreeSet<String> = then.iter().flat_map(mentions).collect();
     found.extend((0..table.listed).filter(|&at| names.contains(table.object_name(ObjectId::at(at)))));

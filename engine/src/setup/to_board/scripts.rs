@@ -23,6 +23,7 @@ impl Raising<'_> {
             that_much: env.about.that_much,
             result: env.about.result,
             chosen: chosen.collect(),
+            lost: env.lost.iter().map(|&id| object(id)).collect(),
         }
     }
 

@@ -1,0 +1,99 @@
+//! Subtypes: which card types each goes with (CR 205.3 (2026-04-17)).
+
+use super::CardType;
+
+/// A set of subtypes: what its card types have in common.
+struct Set {
+    /// The card types that can have these subtypes.
+    of: &'static [CardType],
+    /// The subtypes.
+    names: &'static [&'static str],
+}
+
+/// All sets but those of creatures, which are what stands in none of these, and of planeswalkers.
+const SETS: [Set; 5] = [
+    Set {
+        of: &[CardType::Artifact],
+        names: &[
+            "Attraction",
+            "Blood",
+            "Bobblehead",
+            "Book",
+            "Clue",
+            "Contraption",
+            "Equipment",
+            "Food",
+            "Fortification",
+            "Gold",
+            "Incubator",
+            "Infinity",
+            "Junk",
+            "Lander",
+            "Map",
+            "Mutagen",
+            "Powerstone",
+            "Spacecraft",
+            "Stone",
+            "Treasure",
+            "Vehicle",
+        ],
+    },
+    Set {
+        of: &[CardType::Enchantment],
+        names: &[
+            "Aura",
+            "Background",
+            "Cartouche",
+            "Case",
+            "Class",
+            "Curse",
+            "Role",
+            "Room",
+            "Rune",
+            "Saga",
+            "Shard",
+            "Shrine",
+        ],
+    },
+    Set {
+        of: &[CardType::Land],
+        names: &[
+            "Cave",
+            "Desert",
+            "Forest",
+            "Gate",
+            "Island",
+            "Lair",
+            "Locus",
+            "Mine",
+            "Mountain",
+            "Plains",
+            "Planet",
+            "Power-Plant",
+            "Sphere",
+            "Swamp",
+            "Tower",
+            "Town",
+            "Urza's",
+        ],
+    },
+    Set {
+        of: &[CardType::Instant, CardType::Sorcery],
+        names: &["Adventure", "Arcane", "Lesson", "Omen", "Trap"],
+    },
+    Set { of: &[CardType::Battle], names: &["Siege"] },
+];
+
+/// The card types that can have a subtype. What is in no other list is a creature type, or, on a planeswalker that is no
+/// creature, a planeswalker type: `on` are the types of the object that has it.
+#[must_use]
+pub fn types_with(subtype: &str, on: &[CardType]) -> &'static [CardType] {
+    if let Some(set) = SETS.iter().find(|set| set.names.contains(&subtype)) {
+        return set.of;
+    }
+    let creature = [CardType::Creature, CardType::Kindred].iter().any(|kind| on.contains(kind));
+    if on.contains(&CardType::Planeswalker) && !creature {
+        return &[CardType::Planeswalker];
+    }
+    &[CardType::Creature, CardType::Kindred]
+}

@@ -1,0 +1,76 @@
+//! What an instruction has done "this way": how much of its event has really happened, in the end
+//! (CR 608.2c, 609.3 (2026-04-17)). `Result` in FORMAT.md.
+//!
+//! What replaced the event counts as far as it is an event of the same kind: damage that became counters is no damage
+//! dealt this way. Each kind counts what it does: damage what was dealt, milling the cards that were milled, wherever they
+//! went, drawing the cards that were drawn.
+
+use crate::events::create::total as create_total;
+use crate::events::done::most;
+use crate::judging::affected::affected;
+use crate::pending::situation::Situation;
+use crate::table::Table;
+use crate::table::queue::{Queue, Todo};
+use crate::table::state::State;
+use crate::table::tally::Counted;
+use crate::table::view::View;
+use statements::error::TooLarge;
+use statements::happening::Happening;
+use statements::ids::Target;
+
+/// Adds what has happened to what an instruction has done, where a later one asks for that. `event` is what has happened,
+/// on the board before it.
+pub(crate) fn count(table: &mut Table, situation: &mut Situation, event: &Situation) -> Result<(), TooLarge> {
+    let counted: Vec<usize> =
+        (0..event.parts.len()).filter(|&at| table.origin(event.parts[at].from).is_counted).collect();
+    if counted.is_empty() {
+        return Ok(());
+    }
+    let mut queue: Queue = table.queues.get(situation.queue.index()).clone();
+    let tally = queue
+        .iter_mut()
+        .rev()
+        .find_map(|todo| if let Todo::Tally(tally) = todo { Some(tally) } else { None });
+    let Some(tally) = tally else { return Ok(()) };
+    let Some(counts) = tally.counts else { return Ok(()) };
+    let before = (table.board(event.board), table.view(event.board));
+    for at in counted {
+        let more = done(counts, before, event, at)?;
+        tally.so_far = tally.so_far.checked_add(more).ok_or(TooLarge)?;
+    }
+    situation.queue = table.keep_queue(queue);
+    Ok(())
+}
+
+/// How much a part of an event adds to what counts like that; `event` is all of it, about to happen to this board.
+///
+/// # Errors
+/// When the number does not fit.
+fn done(
+    counted: Counted,
+    (state, view): (&State, &View),
+    event: &Situation,
+    at: usize,
+) -> Result<u64, TooLarge> {
+    let part = &event.parts[at];
+    if Counted::of(&part.happening) != counted || is_told_by_what_it_contains(&part.happening) {
+        return Ok(0);
+    }
+    if part.happening.creates() {
+        return create_total(event, at);
+    }
+    // What happens to like objects that are counted together happens to each.
+    let each = match affected(state, view, part).target {
+        Some(Target::Object(id)) if part.happening.entering().is_none() => state.object(id).count,
+        Some(Target::Object(_) | Target::Player(_)) | None => 1,
+    };
+    let entering = part.happening.entering().map(|entering| entering.count);
+    let much = entering.or(part.happening.amount()).unwrap_or(1).min(most(state, &part.happening));
+    much.checked_mul(each).ok_or(TooLarge)
+}
+
+/// Milling is told by the cards that move, a number of draws by single ones.
+fn is_told_by_what_it_contains(happening: &Happening) -> bool {
+    let is_mill = Counted::of(happening) == Counted::Milled;
+    matches!(happening, Happening::DrawCards { .. }) || is_mill && matches!(happening, Happening::Deed { .. })
+}

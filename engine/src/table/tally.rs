@@ -1,0 +1,59 @@
+//! What is counted as done "this way", where a later instruction asks for it.
+
+use super::kind::Kind;
+use language::event::Deed;
+use statements::happening::Happening;
+
+/// What counts as done by an instruction: a kind of event, however it came about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Counted {
+    /// Damage that was dealt.
+    Damage,
+    /// Cards that were drawn.
+    Drawn,
+    /// Cards that were discarded, known or not.
+    Discarded,
+    /// Cards that were milled, wherever they went.
+    Milled,
+    /// A deed, so many times.
+    Deed(Deed),
+    /// Any other kind of event.
+    Kind(Kind),
+}
+
+impl Counted {
+    /// As what something counts that happens.
+    pub(crate) const fn of(happening: &Happening) -> Self {
+        if matches!(happening, Happening::Damage { .. }) {
+            return Self::Damage;
+        }
+        if matches!(happening, Happening::DrawCards { .. } | Happening::Draw { .. }) {
+            return Self::Drawn;
+        }
+        if matches!(
+            happening,
+            Happening::Move { milled: true, .. }
+                | Happening::MoveTop { milled: true, .. }
+                | Happening::Deed { deed: Deed::Mill, .. }
+        ) {
+            return Self::Milled;
+        }
+        if matches!(happening, Happening::Discard { .. } | Happening::Deed { deed: Deed::DiscardUnknown, .. })
+        {
+            return Self::Discarded;
+        }
+        if let Happening::Deed { deed, .. } = happening {
+            return Self::Deed(*deed);
+        }
+        Self::Kind(Kind::of(happening))
+    }
+}
+
+/// What an instruction has done so far.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Tally {
+    /// What counts; none where nothing would have happened.
+    pub(crate) counts: Option<Counted>,
+    /// How much of it has happened.
+    pub(crate) so_far: u64,
+}
