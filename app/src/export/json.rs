@@ -93,7 +93,7 @@ impl Reporter<'_> {
             question: self.words.asked(at).map(|question| question.text),
             tier: offered.clone().next().map(|j| tier(j.tier).to_owned()),
             offered: offered.map(|j| self.choice(j)).collect(),
-            not_offered: judged.iter().filter_map(|j| self.not_offered(j)).collect(),
+            not_offered: judged.iter().filter_map(|j| self.not_offered(at, j)).collect(),
         }
     }
 
@@ -103,11 +103,11 @@ impl Reporter<'_> {
         Choice { effect, part: judged.part + 1, multiplicity: judged.multiplicity, card }
     }
 
-    fn not_offered(&self, judged: &Judged) -> Option<NotOffered> {
+    fn not_offered(&self, at: NodeIndex, judged: &Judged) -> Option<NotOffered> {
         let (reason, rule) = match judged.verdict {
             Verdict::Offered => return None,
             Verdict::Waiting => ("waiting".to_owned(), None),
-            Verdict::Not(reason) => (key(reason), self.rule(reason.rule())),
+            Verdict::Not(reason) => (key(reason), self.rule_of(at, judged, reason)),
         };
         Some(NotOffered {
             effect: self.words.effect_name(judged.effect),
@@ -158,6 +158,11 @@ impl Reporter<'_> {
             can_be_avoided_by: tells_force.then(|| names(self.ruling.can_avoid(outcome.node))),
         };
         self.ruling.outcomes().iter().map(entry).collect()
+    }
+
+    /// The rule that decides that an effect can't be picked.
+    fn rule_of(&self, at: NodeIndex, judged: &Judged, reason: Reason) -> Option<String> {
+        self.rule(*self.words.rules_of_reason(at, judged, reason).first()?)
     }
 
     fn rule(&self, rule: Rule) -> Option<String> {

@@ -237,7 +237,8 @@ impl Writer<'_> {
 
     fn outcome(&mut self, place: usize, outcome: &Outcome) {
         let facts = fact::facts(self.words.vocabulary(), &outcome.facts);
-        self.item(0, format!("Outcome {place} (moment {}): {facts}", number(outcome.node)));
+        let rules = self.words.rules_of_outcome(outcome);
+        self.item(0, format!("Outcome {place} (moment {}): {facts}{rules}", number(outcome.node)));
         self.item(1, self.words.ways_to(outcome).to_string());
         let way = way(self.ruling, self.words, outcome.node);
         if !way.is_empty() {

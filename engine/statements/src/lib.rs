@@ -13,6 +13,7 @@ pub mod verdict;
 
 pub mod chronicle;
 pub mod completion;
+pub mod decided;
 pub mod moment;
 
 pub mod fact;

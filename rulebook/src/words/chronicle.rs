@@ -5,6 +5,7 @@ use super::grammar::{list, possessive};
 use super::{Sentence, Words};
 use language::rule::Rule;
 use statements::chronicle::{Because, Happened};
+use statements::decided::{CombatDamageStep, Decided};
 use statements::ids::AbilityId;
 use statements::part::Part;
 
@@ -21,6 +22,10 @@ impl Words<'_> {
             }
             if let Happened::Event(parts) = one {
                 event = parts;
+            }
+            if let Happened::Decided(decided) = one {
+                said.push(self.decided(decided, first_step(&all[..at])));
+                continue;
             }
             said.extend(self.one_happened(one, event));
         }
@@ -52,14 +57,16 @@ impl Words<'_> {
             Happened::Triggered { ability: id, times: many, because } => {
                 let often = if *many == 1 { String::new() } else { format!(", {}", times(*many)) };
                 let (on, since, rule) = self.because(*because, event);
-                Some(self.say(format!("{} triggers{on}{often}{since}", ability(*id)), &[rule]))
+                let mut rules = vec![rule];
+                rules.extend(self.of_keyword(self.ruling.keyword_of_ability(*id)));
+                Some(self.say(format!("{} triggers{on}{often}{since}", ability(*id)), &rules))
             }
             Happened::Put { ability: id, times: many } => {
                 let often = if *many == 1 { String::new() } else { format!(", {}", times(*many)) };
                 let said = format!("{} is put on the stack{often}", ability(*id));
                 Some(self.say(said, &[Rule::TriggersOnStack]))
             }
-            Happened::Resolved => None,
+            Happened::Resolved | Happened::Decided(_) => None,
             Happened::Resolves(id) => {
                 Some(self.say(format!("{} resolves", ability(*id)), &[Rule::Resolving]))
             }
@@ -85,4 +92,12 @@ impl Words<'_> {
             Because::Said => on("what was done", Rule::TriggerEvent),
         }
     }
+}
+
+/// The latest first one of two combat damage steps, of what has happened so far.
+fn first_step(so_far: &[Happened]) -> Option<&CombatDamageStep> {
+    so_far.iter().rev().find_map(|one| {
+        let Happened::Decided(Decided::CombatDamageStep(step)) = one else { return None };
+        (!step.is_second).then_some(step)
+    })
 }

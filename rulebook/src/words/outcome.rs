@@ -29,6 +29,18 @@ impl Words<'_> {
         said
     }
 
+    /// The rules behind the facts of an outcome, each once, as they stand behind it: " [CR 704.5d (2026-04-17)]". Empty where
+    /// there are none.
+    pub fn rules_of_outcome(self, outcome: &Outcome) -> String {
+        let mut rules: Vec<String> = Vec::new();
+        for rule in self.outcome(outcome).iter().flat_map(|said| &said.rules).map(ToString::to_string) {
+            if !rules.contains(&rule) {
+                rules.push(rule);
+            }
+        }
+        if rules.is_empty() { String::new() } else { format!(" [{}]", list(&rules)) }
+    }
+
     fn endless(self, mandatory: bool) -> Sentence {
         if mandatory {
             self.say("it never ends and nobody can stop it, so the game is a draw", &[Rule::LoopsMandatory])
