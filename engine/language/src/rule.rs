@@ -294,6 +294,8 @@ concepts! {
     IfYouDo = "if-you-do",
     /// When state-based actions are looked for: all at once, and again.
     SbaCheck = "sba-check",
+    /// What is entering from a library is not among the cards that are taken from there.
+    EntersTopOfLibrary = "enters-top-of-library",
     /// Cards exiled with the same object.
     LinkedExile = "linked-exile",
     /// Amplify: counters for cards that are revealed.

@@ -12,7 +12,10 @@ use language::board::Zone;
 use language::effect::Cause;
 use language::event::{Event, Instruction, Mana, Place};
 use language::select::{What, Whom};
-use statements::happening::Happening;
+use statements::chronicle::Happened;
+use statements::decided::Decided;
+use statements::happening::{Happening, Subject};
+use statements::ids::{BoardId, ObjectId};
 use statements::part::{Marks, Part};
 
 impl AppliedEffect<'_> {
@@ -35,11 +38,57 @@ impl AppliedEffect<'_> {
     /// The parts of events that a part brings about. Their `within` counts from the first of them. `gone` is the part
     /// in whose place they come.
     fn spawned(&mut self, at: usize, events: &[Event], gone: Option<usize>) -> Result<Vec<Part>, Stop> {
+        let board = self.situation.board;
+        let new = self.spawned_on(board, at, events, gone)?;
+        let entering = self.entering_among(&new);
+        if entering.is_empty() {
+            return Ok(new);
+        }
+        let mut state = self.table.board(board).clone();
+        for &card in &entering {
+            let library = state.player_mut(state.object(card).owner);
+            library.top.retain(|&other| other != card);
+            library.bottom.retain(|&other| other != card);
+        }
+        let board = self.table.keep_board(state);
+        self.table.log(|| Happened::Decided(Decided::PassedOver(entering)));
+        self.spawned_on(board, at, events, gone)
+    }
+
+    /// The cards that are entering from a library and that new parts would move from there, too. They are passed over
+    /// (CR 614.13c (2026-04-17)).
+    ///
+    /// Judgement: before 2025-02-07, when no text says so, as well: what is entering goes nowhere else.
+    fn entering_among(&self, new: &[Part]) -> Vec<ObjectId> {
+        let state = self.table.board(self.situation.board);
+        let moved: Vec<ObjectId> = new
+            .iter()
+            .filter_map(|part| {
+                let Happening::Move { object, .. } = part.happening else { return None };
+                (state.object(object).zone == Zone::Library).then_some(object)
+            })
+            .collect();
+        let enters = |card: &ObjectId| {
+            let comes = |part: &Part| {
+                matches!(part.happening.entering().map(|one| one.subject), Some(Subject::Object(id)) if id == *card)
+            };
+            self.situation.parts.iter().any(comes)
+        };
+        moved.into_iter().filter(enters).collect()
+    }
+
+    fn spawned_on(
+        &mut self,
+        board: BoardId,
+        at: usize,
+        events: &[Event],
+        gone: Option<usize>,
+    ) -> Result<Vec<Part>, Stop> {
         let (env, origin) = (self.env_for(at), self.part(at).from);
         let mut new: SmallVec<[Part; 1]> = SmallVec::new();
         for event in events {
             let before = new.len();
-            append(&mut new, spawn(self.table, self.situation.board, &env, origin, event)?)?;
+            append(&mut new, spawn(self.table, board, &env, origin, event)?)?;
             if let Event::Damage { excess: Some(to), .. } = event {
                 new = self.without_excess(&env, (new, before), to, gone)?;
             }

@@ -36,6 +36,8 @@ pub enum Decided {
     },
     /// A player can't pay with what can't happen.
     CantPay(PlayerId),
+    /// These cards are entering from a library, and so are not among those that are taken from there.
+    PassedOver(Vec<ObjectId>),
     /// All modes of a spell are followed, as entwine was paid.
     AllModes(ObjectId),
 }

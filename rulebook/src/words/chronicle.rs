@@ -6,6 +6,7 @@ use super::{Sentence, Words};
 use language::rule::Rule;
 use statements::chronicle::{Because, Happened};
 use statements::decided::{CombatDamageStep, Decided};
+use statements::happening::Happening;
 use statements::ids::AbilityId;
 use statements::part::Part;
 
@@ -44,15 +45,16 @@ impl Words<'_> {
         match one {
             Happened::Event(parts) => {
                 let clauses = self.past(parts);
-                let mut rules: Vec<Rule> = parts.iter().flat_map(|part| self.rules_behind(part)).collect();
-                rules.dedup();
-                (!clauses.is_empty()).then(|| self.say(clauses.join("; "), &rules))
+                (!clauses.is_empty()).then(|| self.say(clauses.join("; "), &self.rules_behind_all(parts)))
             }
             Happened::Forbidden { part, by } => {
                 let told = self.told(&[(**part).clone()], 0)?;
                 let (who, what, by) = (&told.subject.text, told.whole_predicate(), self.object(*by));
                 let by = if by == who { "it says itself".to_owned() } else { format!("{by} says") };
-                Some(self.say(format!("{who} can't {what}, as {by}"), &[Rule::CantEffects]))
+                let enters = matches!(part.happening, Happening::Enter(_)) && self.has_rule(Rule::CantEnters);
+                let mut rules = vec![Rule::CantEffects];
+                rules.extend(enters.then_some(Rule::CantEnters));
+                Some(self.say(format!("{who} can't {what}, as {by}"), &rules))
             }
             Happened::Triggered { ability: id, times: many, because } => {
                 let often = if *many == 1 { String::new() } else { format!(", {}", times(*many)) };

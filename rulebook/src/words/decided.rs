@@ -48,6 +48,14 @@ impl Words<'_> {
                 let clause = format!("{} can't pay with what can't happen", self.player(*player));
                 self.say(clause, &self.first_known(&[Rule::CantCost, Rule::CantEffects]))
             }
+            Decided::PassedOver(cards) => {
+                let clause = format!(
+                    "{} entering, and so the cards below are taken from the library",
+                    self.those(cards).is()
+                );
+                let rule = self.has_rule(Rule::EntersTopOfLibrary).then_some(Rule::EntersTopOfLibrary);
+                self.say(clause, rule.as_slice())
+            }
             Decided::AllModes(spell) => {
                 let clause = format!(
                     "all modes of {} are followed, in the order in which they are written",

@@ -4,6 +4,7 @@ use petgraph::graph::NodeIndex;
 
 use super::Words;
 use language::effect::{Cause, Effect, EventPattern, Lifetime, Prevention, Quantity, Rewrite, Tier};
+use language::event::Deed;
 use language::rule::Rule;
 use language::select::{What, Whom};
 use statements::happening::Happening;
@@ -20,6 +21,9 @@ impl Words<'_> {
         let mut rules: Vec<Rule> = self.of_keyword(self.ruling.keyword_of(effect));
         if self.ruling.tier(effect) == Tier::SelfReplacement {
             rules.push(Rule::SelfReplacement);
+        }
+        if matches!(body.when.event, EventPattern::Deed { what: What::This, deed: Deed::TurnFaceUp, .. }) {
+            rules.push(Rule::FaceUp);
         }
         rewriting(&body.rewrite, body, part_of, &mut rules);
         let drawing = self.ruling.drawing(at, part);
@@ -101,7 +105,10 @@ fn rewriting(rewrite: &Rewrite, body: &Effect, part: &Part, rules: &mut Vec<Rule
         | Rewrite::EnterFaceDown
         | Rewrite::EnterAttached(_)
         | Rewrite::EnterUnder(_)
-        | Rewrite::AsEnters(_) => rules.push(entering(&body.when.event)),
+        | Rewrite::AsEnters(_) => {
+            let enters = matches!(body.when.event, EventPattern::Enter { .. } | EventPattern::Create { .. });
+            rules.extend(enters.then(|| entering(&body.when.event)));
+        }
         Rewrite::Also(_)
         | Rewrite::With(_)
         | Rewrite::ManaOf(_)
@@ -110,12 +117,10 @@ fn rewriting(rewrite: &Rewrite, body: &Effect, part: &Part, rules: &mut Vec<Rule
     }
 }
 
-/// As which sort of replacement effect something changes how a permanent enters, or is turned face up.
+/// As which sort of replacement effect something changes how a permanent enters.
 fn entering(event: &EventPattern) -> Rule {
     if matches!(event, EventPattern::Enter { what: What::This, .. }) {
         Rule::EntersWithAs
-    } else if matches!(event, EventPattern::Deed { .. }) {
-        Rule::FaceUp
     } else {
         Rule::EntersContinuous
     }
