@@ -162,6 +162,11 @@ impl Writer<'_> {
             self.line(&split.to_string());
         }
         self.costs();
+        if reading.moment == Moment::Passing {
+            self.heading("The first moment");
+            self.passes(start);
+            self.judgements("Not offered", &reading.refused);
+        }
         let Some(who) = &reading.who else { return };
         self.heading("The first moment");
         self.line(&who.to_string());
@@ -175,6 +180,22 @@ impl Writer<'_> {
                 let words = self.words.step(step).map(|step| step.to_string());
                 self.item(0, words.unwrap_or_default());
             }
+        }
+    }
+
+    /// That the event happens as it stands.
+    fn passes(&mut self, at: NodeIndex) {
+        for step in reading::steps(self.ruling, at) {
+            let words = self.words.step(step).map(|step| step.to_string());
+            self.line(&words.unwrap_or_default());
+        }
+    }
+
+    /// Why none of the effects that look at such an event can be applied to it.
+    fn why_it_passes(&mut self, at: NodeIndex, depth: usize) {
+        let refused = Reading::of(self.ruling, self.words, at).refused;
+        for because in refused.iter().filter(|one| !one.is_elsewhere).flat_map(|one| &one.because) {
+            self.item(depth, because.to_string());
         }
     }
 
@@ -269,6 +290,9 @@ impl Writer<'_> {
             return;
         }
         self.item(depth, format!("{}. {}", number(at), self.what_it_is(at)));
+        if self.ruling.graph()[at] == Moment::Passing && at.index() > 0 {
+            self.why_it_passes(at, depth + 1);
+        }
         for step in reading::steps(self.ruling, at) {
             let words = [self.words.step(step), self.words.changes(step)];
             let words: Vec<_> = words.into_iter().flatten().map(|words| words.text).collect();

@@ -27,8 +27,16 @@ const WHOLE: [(&str, &[&str]); 2] = [
 /// Rules that decide nothing on any board, and why.
 const DECIDE_NOTHING: [(&str, &str, &str); 23] = [
     ("2006-10-01", "419.1", "It says what such effects are."),
-    ("2006-10-01", "419.1a", "It says which words make a replacement effect; a board says outright what an effect does."),
-    ("2006-10-01", "419.1d", "It says which word makes a prevention effect; a board says outright what an effect does."),
+    (
+        "2006-10-01",
+        "419.1a",
+        "It says which words make a replacement effect; a board says outright what an effect does.",
+    ),
+    (
+        "2006-10-01",
+        "419.1d",
+        "It says which word makes a prevention effect; a board says outright what an effect does.",
+    ),
     ("2006-10-01", "419.7a", "It says what prevention effects are usually about."),
     ("2006-10-01", "419.9", "It is a heading."),
     ("2006-10-01", "420.1", "It says what state-based effects are."),
@@ -40,15 +48,39 @@ const DECIDE_NOTHING: [(&str, &str, &str); 23] = [
     ("2006-10-01", "502.33b", "It names another section."),
     ("2006-10-01", "502.37c", "It lets the keyword stand for a number, which a board writes out."),
     ("2026-04-17", "609.7", "It says what the rules below it are about."),
-    ("2026-04-17", "614.12c", "It says what words before an ability mean; a board says what is chosen, and what each choice gives."),
-    ("2026-04-17", "614.17a", "It says when a restriction has to be there; of one that comes later nothing is said."),
-    ("2026-04-17", "614.1a", "It says which word makes a replacement effect; a board says outright what an effect does."),
-    ("2026-04-17", "614.1b", "It says which word makes a replacement effect; a board says outright what an effect does."),
+    (
+        "2026-04-17",
+        "614.12c",
+        "It says what words before an ability mean; a board says what is chosen, and what each choice gives.",
+    ),
+    (
+        "2026-04-17",
+        "614.17a",
+        "It says when a restriction has to be there; of one that comes later nothing is said.",
+    ),
+    (
+        "2026-04-17",
+        "614.1a",
+        "It says which word makes a replacement effect; a board says outright what an effect does.",
+    ),
+    (
+        "2026-04-17",
+        "614.1b",
+        "It says which word makes a replacement effect; a board says outright what an effect does.",
+    ),
     ("2026-04-17", "614.2", "It names another section."),
     ("2026-04-17", "615.1", "It says what prevention effects are."),
-    ("2026-04-17", "615.1a", "It says which word makes a prevention effect; a board says outright what an effect does."),
+    (
+        "2026-04-17",
+        "615.1a",
+        "It says which word makes a prevention effect; a board says outright what an effect does.",
+    ),
     ("2026-04-17", "615.2", "It names another section."),
-    ("2026-04-17", "615.4", "It says when an effect has to be there; of one that comes later nothing is said."),
+    (
+        "2026-04-17",
+        "615.4",
+        "It says when an effect has to be there; of one that comes later nothing is said.",
+    ),
 ];
 
 /// The rules of a day that are to be cited.

@@ -69,9 +69,7 @@ impl AppliedEffect<'_> {
             })
             .collect();
         let enters = |card: &ObjectId| {
-            let comes = |part: &Part| {
-                matches!(part.happening.entering().map(|one| one.subject), Some(Subject::Object(id)) if id == *card)
-            };
+            let comes = |part: &Part| matches!(part.happening.entering().map(|one| one.subject), Some(Subject::Object(id)) if id == *card);
             self.situation.parts.iter().any(comes)
         };
         moved.into_iter().filter(enters).collect()

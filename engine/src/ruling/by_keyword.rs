@@ -38,9 +38,11 @@ impl Ruling {
 
 /// The keywords among its abilities.
 fn keywords(is: &Characteristics) -> impl Iterator<Item = &Keyword> {
-    is.abilities.iter().filter_map(|ability| {
-        if let Ability::Keyword(keyword) = ability { Some(keyword) } else { None }
-    })
+    is.abilities.iter().filter_map(
+        |ability| {
+            if let Ability::Keyword(keyword) = ability { Some(keyword) } else { None }
+        },
+    )
 }
 
 fn stands_for(table: &Table, keyword: &Keyword, is_it: &impl Fn(&Ability) -> bool) -> bool {

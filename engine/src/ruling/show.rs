@@ -21,7 +21,7 @@ use statements::moment::{Moment, Step};
 use statements::outcome::Changes;
 use statements::part::Part;
 use statements::question::{Answer, Asked};
-use statements::shown::{ByWhatItDoes, Drawing, EffectShown, FormShown};
+use statements::shown::{ByWhatItDoes, Drawing, EffectShown, FormShown, Holder};
 use statements::state_based::StateBased;
 use statements::verdict::{Judged, Verdict};
 
@@ -248,6 +248,14 @@ impl Ruling {
     pub fn effect(&self, id: EffectId) -> EffectShown<'_> {
         let entry = self.built.table.effect(id);
         EffectShown { label: &entry.label, source: entry.source, effect: &entry.body, of_rules: entry.rule }
+    }
+
+    /// Who holds an object at a moment, as what is affected; none for what isn't there.
+    pub fn holder(&self, at: NodeIndex, id: ObjectId) -> Option<Holder> {
+        let board = self.situation(at).board;
+        let object = self.built.table.board(board).objects.get(id.index())?;
+        let controller = self.built.table.view(board).seen.get(id.index())?.controller;
+        Some(Holder { player: controller.unwrap_or(object.owner), controls: controller.is_some() })
     }
 
     /// What the rules on draws say of a part; nothing of what is no single draw.

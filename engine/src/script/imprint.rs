@@ -13,8 +13,7 @@ impl Interpreter<'_> {
         let found = self.eval().objects(what);
         let mut state = self.table.board(self.situation.board).clone();
         let since = state.object(source).since;
-        let cards: Vec<_> =
-            found.into_iter().filter(|&id| state.object(id).zone == Zone::Exile).collect();
+        let cards: Vec<_> = found.into_iter().filter(|&id| state.object(id).zone == Zone::Exile).collect();
         for &id in &cards {
             state.object_mut(id).exiled_with = Some((source, since));
         }

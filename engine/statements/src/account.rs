@@ -10,7 +10,7 @@ use crate::moment::{Moment, Step};
 use crate::outcome::{Changes, Paths};
 use crate::part::Part;
 use crate::question::{Answer, Asked};
-use crate::shown::{ByKeyword, ByWhatItDoes, Drawing, EffectShown, FormShown};
+use crate::shown::{ByKeyword, ByWhatItDoes, Drawing, EffectShown, FormShown, Holder};
 use crate::state_based::StateBased;
 use crate::verdict::Judged;
 use language::board::Counter;
@@ -115,6 +115,9 @@ pub trait Account {
 
     /// The player who would order for a part; none where there is no such part.
     fn orderer_of(&self, at: NodeIndex, part: usize) -> Option<PlayerId>;
+
+    /// Who holds an object at a moment, as what is affected; none for what isn't there.
+    fn holder(&self, at: NodeIndex, id: ObjectId) -> Option<Holder>;
 
     /// What is asked at a `Deciding` moment.
     fn asked(&self, at: NodeIndex) -> Option<Asked>;

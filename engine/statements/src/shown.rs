@@ -40,6 +40,15 @@ pub struct Drawing {
     pub with_action: bool,
 }
 
+/// Who holds an object.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Holder {
+    /// Its controller or, where it has none, its owner.
+    pub player: PlayerId,
+    /// Whether it has a controller.
+    pub controls: bool,
+}
+
 /// A triggered ability that its name does not tell from another: what it does.
 #[derive(Clone, Copy, Debug)]
 pub struct ByWhatItDoes<'a> {

@@ -28,20 +28,23 @@ impl Words<'_> {
             }
             Decided::NotEquipped { what, in_time: true } => {
                 let what = self.object(*what);
-                let clause = format!("{what} can't be equipped: there is no creature that it could be attached to");
+                let clause =
+                    format!("{what} can't be equipped: there is no creature that it could be attached to");
                 self.say(clause, &[Rule::Equip])
             }
             Decided::Equipped { what, to, abilities } => {
                 let (what, to) = (self.object(*what), self.object(*to));
                 if *abilities > 1 {
-                    let clause = format!("{what} is equipped to {to}, by any of its equip abilities that allows it");
+                    let clause =
+                        format!("{what} is equipped to {to}, by any of its equip abilities that allows it");
                     return self.say(clause, &[Rule::EquipMany, Rule::Equip]);
                 }
                 self.say(format!("{what} is equipped to {to}"), &[Rule::Equip])
             }
             Decided::ExiledWith { what, cards } => {
                 let exiled = self.those(cards).is();
-                let clause = format!("{exiled} exiled with {}, as long as they stay there", self.object(*what));
+                let clause =
+                    format!("{exiled} exiled with {}, as long as they stay there", self.object(*what));
                 self.say(clause, &self.known(&[Rule::Imprint, Rule::ImprintCard, Rule::LinkedExile]))
             }
             Decided::CantPay(player) => {

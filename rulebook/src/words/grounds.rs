@@ -30,13 +30,10 @@ impl Words<'_> {
         rules.extend(drawing.from_empty_library.then_some(Rule::DrawEmptyLibrary));
         rules.extend(drawing.in_sequence.then_some(Rule::DrawSequence));
         rules.extend(drawing.with_action.then_some(Rule::DrawAdditionalAction));
-        let puts =
-            matches!(part_of.happening, Happening::Create { .. } | Happening::PutCounters { .. });
+        let puts = matches!(part_of.happening, Happening::Create { .. } | Happening::PutCounters { .. });
         if puts && part_of.cause == Cause::Replacement && body.when.because.contains(&Cause::Effect) {
             rules.push(Rule::TokensCountersEffects);
         }
-        let again = part_of.marks.effects().any(|other| other != effect);
-        rules.extend(again.then_some(Rule::StepRepeat));
         rules.retain(|&rule| self.has_rule(rule));
         rules
     }
@@ -161,10 +158,7 @@ fn of_sources(body: &Effect) -> Vec<Rule> {
 
 /// Whether an effect waits for damage from one object that it knows.
 fn names_its_source(body: &Effect) -> bool {
-    matches!(
-        &body.when.event,
-        EventPattern::Damage { from: What::Chosen(_) | What::Is(_) | What::It, .. }
-    )
+    matches!(&body.when.event, EventPattern::Damage { from: What::Chosen(_) | What::Is(_) | What::It, .. })
 }
 
 /// Whether it is a shield of one of several objects, made for each of them.

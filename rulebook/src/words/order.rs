@@ -18,18 +18,22 @@ impl Words<'_> {
         let judged = self.ruling.verdicts(at);
         let parts = self.ruling.pending(at);
         let offered = judged.iter().filter(|one| one.verdict == Verdict::Offered);
-        let offered = offered.filter_map(|one| Some(self.stake(orderer, &parts.get(one.part)?.happening)));
+        let offered =
+            offered.filter_map(|one| Some(self.stake(at, orderer, &parts.get(one.part)?.happening)));
         let whys = self.whys(&offered.collect::<Vec<_>>());
         let mut clause = format!("{} orders", self.player(orderer));
         if !whys.is_empty() {
             clause = format!("{clause}: {}", list(&whys));
         }
-        if !self.others_wait(at, &judged, orderer) {
-            return Some(self.say(clause, &[Rule::ChooseOne]));
+        let again = parts.iter().any(|part| part.marks.effects().next().is_some());
+        let again = again.then_some(Rule::StepRepeat).filter(|&rule| self.has_rule(rule));
+        let mut rules: Vec<Rule> = [Rule::ChooseOne].into_iter().chain(again).collect();
+        if self.others_wait(at, &judged, orderer) {
+            clause =
+                format!("{clause}; other players order after them, in turn order from the active player");
+            rules.push(Rule::Apnap);
         }
-        let clause =
-            format!("{clause}; other players order after them, in turn order from the active player");
-        Some(self.say(clause, &[Rule::ChooseOne, Rule::Apnap]))
+        Some(self.say(clause, &rules))
     }
 
     /// Whether somebody else has something to order as well.
