@@ -4,6 +4,7 @@
 //! states: what is about to happen, who orders and why, what is offered and what is not, steps and outcomes.
 
 pub mod ask;
+mod board_note;
 pub mod card;
 mod chronicle;
 pub mod compare;

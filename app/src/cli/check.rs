@@ -5,12 +5,13 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::Args;
-use saves::BoardFile;
 use saves::envelope::EXTENSION;
 
 use super::end::End;
 use crate::bundled_cards::cards;
 use crate::opened::Opened;
+use engine::Options;
+use language::date::Date;
 
 /// Rules on every board under the paths, and compares with what its file says the ruling is.
 #[derive(Args, Debug)]
@@ -18,6 +19,9 @@ pub(super) struct Check {
     /// Board files, or folders of them.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
+    /// Also say what does nothing on a board, and count such boards as those that are not as they should be.
+    #[arg(long)]
+    strict: bool,
 }
 
 /// How many boards ended how.
@@ -32,7 +36,7 @@ impl Check {
     pub(super) fn run(&self, out: &mut dyn Write) -> anyhow::Result<End> {
         let mut count = Count::default();
         for board in boards(&self.paths)? {
-            match one(&board, out)? {
+            match one(&board, self.strict, out)? {
                 End::Fine => count.fine += 1,
                 End::BadInput => count.bad += 1,
                 End::CheckFailed | End::StoppedEarly => count.differ += 1,
@@ -50,31 +54,58 @@ impl Check {
 }
 
 /// Checks one board and prints its line, and below it what is different.
-fn one(board: &Path, out: &mut dyn Write) -> anyhow::Result<End> {
+fn one(board: &Path, strict: bool, out: &mut dyn Write) -> anyhow::Result<End> {
     let name = board.display();
-    let file = match read(board) {
-        Ok(file) => file,
+    let opened = match read(board) {
+        Ok(opened) => opened,
         Err(error) => {
             writeln!(out, "bad   {name}\n      {error:#}")?;
             return Ok(End::BadInput);
         }
     };
+    let file = opened.to_check();
     let findings = saves::check(&file);
-    let word = match (file.rulings.is_empty(), findings.is_empty()) {
-        (true, _) => "-",
-        (false, true) => "ok",
-        (false, false) => "wrong",
+    let notes = if strict { noted(&opened) } else { Vec::new() };
+    let word = match (file.rulings.is_empty(), findings.is_empty(), notes.is_empty()) {
+        (_, true, false) => "noted",
+        (true, _, _) => "-",
+        (false, true, true) => "ok",
+        (false, false, _) => "wrong",
     };
     writeln!(out, "{word:5} {name}")?;
     for finding in &findings {
         writeln!(out, "      {finding}")?;
     }
-    Ok(if findings.is_empty() { End::Fine } else { End::CheckFailed })
+    for (at, note) in &notes {
+        writeln!(out, "      {at}: {note}")?;
+    }
+    Ok(if findings.is_empty() && notes.is_empty() { End::Fine } else { End::CheckFailed })
 }
 
 /// What a board file says, with the cards that it names looked up.
-fn read(board: &Path) -> anyhow::Result<BoardFile> {
-    Ok(Opened::new(saves::from_path(board)?, None, cards()?)?.to_check())
+fn read(board: &Path) -> anyhow::Result<Opened> {
+    Opened::new(saves::from_path(board)?, None, cards()?)
+}
+
+/// What does nothing on a board, at the dates of which its file tells, each once; nothing where it can't be ruled on, which
+/// is a finding.
+fn noted(opened: &Opened) -> Vec<(String, String)> {
+    let dates = opened.file.rulings.iter().flat_map(|ruling| ruling.as_of.iter().copied().map(Some));
+    let mut dates: Vec<Option<Date>> = dates.collect();
+    if dates.is_empty() {
+        dates.push(None);
+    }
+    let notes = |as_of: &Option<Date>| {
+        let options = Options { as_of: *as_of, ..Options::default() };
+        let ruling = opened.rule(&options).ok()?;
+        let notes = opened.notes(&ruling).into_iter();
+        Some(notes.map(|(at, note)| (at, note.text)).collect::<Vec<_>>())
+    };
+    let each: Vec<Vec<(String, String)>> = dates.iter().filter_map(notes).collect();
+    let Some((first, others)) = each.split_first() else { return Vec::new() };
+    // What does something at one of the dates is there for it.
+    let everywhere = |note: &&(String, String)| others.iter().all(|other| other.contains(note));
+    first.iter().filter(everywhere).cloned().collect()
 }
 
 /// Every board file under the paths, in order of their names; a file that is named is taken as it is.

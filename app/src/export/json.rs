@@ -7,7 +7,7 @@ mod reporter;
 
 pub use asked::{AskedEntry, Told, WhyEntry, WithoutEntry};
 pub use diff::{DIFF_SCHEMA, DiffReport, PartingEntry, SideEntry, SwitchEntry};
-pub use fields::{Choice, Edge, Lane, NamedCard, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
+pub use fields::{BoardNote, Choice, Edge, Lane, NamedCard, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
 
 use fields::{CostEntry, CostLineEntry};
 use petgraph::graph::{EdgeIndex, NodeIndex};
@@ -39,6 +39,11 @@ impl Report {
             as_of: ruling.as_of().to_string(),
             completion: completion(ruling.completion()),
             notes: from.words.notes().iter().map(ToString::to_string).collect(),
+            board_notes: opened
+                .notes(ruling)
+                .into_iter()
+                .map(|(at, note)| BoardNote { at, note: note.text })
+                .collect(),
             paths: written(ruling.paths()),
             cards: from.words.named_cards().into_iter().map(named_card).collect(),
             outcomes: written(ruling.joint_outcomes()),

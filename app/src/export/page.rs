@@ -58,6 +58,9 @@ pub(super) fn page(opened: &Opened, ruling: &Ruling, answers: &Answers, length: 
         Some(start) => writer.all(start),
         None => writer.line("Nothing is about to happen on this board."),
     }
+    if is_full {
+        writer.notes(opened);
+    }
     writer.page.extend(asked::blocks(words, ruling, answers));
     writer.page
 }
@@ -134,6 +137,17 @@ impl Writer<'_> {
             self.heading("Every moment");
             let mut told = vec![false; self.ruling.graph().node_count()];
             self.moment(&mut told, start, 0);
+        }
+    }
+
+    /// What does nothing on the board, each at its place.
+    fn notes(&mut self, opened: &Opened) {
+        let notes = opened.notes(self.ruling);
+        if !notes.is_empty() {
+            self.heading("Notes on the board");
+        }
+        for (at, note) in notes {
+            self.item(0, format!("{at}: {note}"));
         }
     }
 

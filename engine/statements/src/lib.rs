@@ -15,6 +15,7 @@ pub mod chronicle;
 pub mod completion;
 pub mod decided;
 pub mod moment;
+pub mod note;
 
 pub mod fact;
 pub mod outcome;

@@ -89,9 +89,15 @@ fn rewriting(rewrite: &Rewrite, body: &Effect, part: &Part, rules: &mut Vec<Rule
         Rewrite::Scale(_) | Rewrite::DealtBy(_) => rules.extend(of_sources(body)),
         Rewrite::ChooseOne(modes) => {
             rules.push(Rule::ModalReplacement);
-            modes.iter().for_each(|mode| rewriting(mode, body, part, rules));
+            for mode in modes {
+                rewriting(mode, body, part, rules);
+            }
         }
-        Rewrite::All(list) => list.iter().for_each(|one| rewriting(one, body, part, rules)),
+        Rewrite::All(list) => {
+            for one in list {
+                rewriting(one, body, part, rules);
+            }
+        }
         Rewrite::UnlessPaid { otherwise, .. } => rewriting(otherwise, body, part, rules),
         Rewrite::EnterWithCounters { .. }
         | Rewrite::EnterTapped
