@@ -11,9 +11,9 @@ impl Words<'_> {
         let zone = |zone| self.vocabulary().zone(zone);
         match &note.about {
             About::FunctionsElsewhere { object, zone: is_in } => {
+                let place = self.vocabulary().in_zone(*is_in, "a");
                 let clause = format!(
-                    "this ability of {object} does nothing here: it does not function in {}, where {object} is",
-                    zone(*is_in)
+                    "this ability of {object} does nothing here: {object} is {place}, and it functions elsewhere"
                 );
                 self.say(clause, &[])
             }
