@@ -15,7 +15,7 @@ mod svg;
 mod text;
 
 pub use json::{AskedEntry, Told, WhyEntry, WithoutEntry};
-pub use json::{Choice, Edge, Lane, NamedCard, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
+pub use json::{BoardNote, Choice, Edge, Lane, NamedCard, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
 pub use json::{DIFF_SCHEMA, DiffReport, PartingEntry, SideEntry, SwitchEntry};
 
 pub use page::Length;

@@ -14,9 +14,11 @@ use engine::Ruling;
 use engine::cards::{Resolved, resolve};
 use language::board::{Board, Player};
 use language::cards::Cards;
-use rulebook::words::Words;
+use language::path::{BoardPath, Segment};
+use rulebook::words::{Sentence, Words};
 use saves::bundled::Bundled;
 use saves::{BoardFile, bundled};
+use statements::note::Note;
 use statements::origin::Origins;
 
 /// The board that the window opens when nothing else is asked for.
@@ -53,6 +55,35 @@ impl Opened {
     pub fn draft(file: BoardFile, bundled: Option<String>, cards: &dyn Cards) -> Self {
         let Sense { board, origins, mistakes } = sense(&file.board, cards);
         Self { file, board, origins, bundled, mistakes }
+    }
+
+    /// What does nothing on this board, each with where it stands and why; `ruling` is of it.
+    pub fn notes(&self, ruling: &Ruling) -> Vec<(String, Sentence)> {
+        let words = self.words(ruling);
+        let notes = engine::notes::notes(&self.board, ruling);
+        let said = |note: &Note| Some((self.in_file(&note.at)?.to_string(), words.board_note(note)));
+        notes.iter().filter_map(said).collect()
+    }
+
+    /// Where something on the board that is ruled on stands in the file. None for what is from a card: nobody has written it
+    /// there, and of a card's abilities not each has to do something on each board.
+    fn in_file(&self, at: &BoardPath) -> Option<BoardPath> {
+        let mut path = at.clone();
+        let [
+            Segment::Field("objects"),
+            Segment::Index(object),
+            _,
+            Segment::Field("abilities"),
+            Segment::Index(place),
+            ..,
+        ] = &mut path.0[..]
+        else {
+            return Some(path);
+        };
+        if let Some(named) = self.origins.objects.get(object) {
+            *place = place.checked_sub(named.of_card.len())?;
+        }
+        Some(path)
     }
 
     /// The words for a ruling of this board.

@@ -63,6 +63,8 @@ pub struct Presentation {
     pub columns: Columns,
     /// What has a name on the board.
     pub names: Names,
+    /// What does nothing on the board: where it stands in the file, and why.
+    pub notes: Vec<(String, Sentence)>,
     faces: Vec<Face>,
     labels: Vec<String>,
     news: News,
@@ -98,6 +100,7 @@ impl Presentation {
         let (map, line_index) = (Map::of(&layout), LineIndex::of(&layout));
         let (names, news) = (Names::of(&opened.board), News::new(&ruling));
         let happened = Happened::new(&ruling);
+        let notes = if stop.why().is_some() { Vec::new() } else { opened.notes(&ruling) };
         Self {
             opened,
             ruling,
@@ -107,6 +110,7 @@ impl Presentation {
             outcomes,
             columns,
             names,
+            notes,
             faces,
             labels,
             news,

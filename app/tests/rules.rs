@@ -132,6 +132,20 @@ fn a_hit_is_shown_in_its_section() {
 }
 
 #[test]
+fn a_rule_that_a_ruling_cites_opens_although_no_text_of_its_date_is_there() {
+    let desk = Desk::new();
+    let shown = desk.run(&["show", "616.1e", "--as-of", "2026-04-17"]).0;
+    assert!(
+        shown.contains("616.1e (2026-04-17)") && shown.contains("of 2013-07-13 is not that of"),
+        "{shown}"
+    );
+    let shown = desk.run(&["show", "616.1e"]).0;
+    assert!(shown.contains("616.1e (2026-04-17)"), "{shown}");
+    let shown = desk.run(&["show", "419.9a", "--as-of", "2006-10-01"]).0;
+    assert!(shown.contains("419.9a (2006-10-01)"), "{shown}");
+}
+
+#[test]
 fn a_rule_is_shown_with_what_it_refers_to() {
     let desk = Desk::new();
     let shown = desk.json(&["show", "100.1", "--as-of", "2012-05-01"]);

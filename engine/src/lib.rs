@@ -91,6 +91,7 @@ pub(crate) mod lanes;
 pub(crate) mod answer;
 pub mod compare;
 pub mod dates;
+pub mod notes;
 pub(crate) mod ruling;
 pub mod timeline;
 pub(crate) mod why;

@@ -5,6 +5,7 @@
 pub(crate) mod account;
 pub(crate) mod after;
 pub(crate) mod ask;
+pub(crate) mod by_keyword;
 pub(crate) mod chronicle;
 pub(crate) mod known;
 pub(crate) mod lanes;

@@ -110,7 +110,8 @@ impl Scene {
         self
     }
 
-    fn board(&self, date: Date) -> Board {
+    /// The board by the rules of a date.
+    pub(crate) fn board(&self, date: Date) -> Board {
         let players = if self.players.is_empty() {
             "(name: \"Alice\"), (name: \"Bob\")".to_owned()
         } else {

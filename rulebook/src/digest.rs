@@ -32,6 +32,8 @@ pub struct Entry {
     pub text: String,
     /// A small case in which it matters.
     pub example: Option<String>,
+    /// The first day on which the case comes out like that; none where it does for as long as there is the rule.
+    pub example_from: Option<Date>,
     /// The entries to read next, by key, in alphabetical order. Links go both ways: each of them names this one.
     pub near: Vec<&'static str>,
     /// What was different before, oldest first.
@@ -67,6 +69,13 @@ impl Entry {
         self.before.iter().find(|before| date < before.until).map(|before| before.said.as_str())
     }
 
+    /// The small case, where it comes out like that at a date: none before the rule was there, or said so.
+    pub fn example_at(&self, date: Date) -> Option<&str> {
+        let from = self.example_from.or(self.held().map(|held| held.from));
+        let is_so = from.is_none_or(|from| date >= from || from == Date::FIRST);
+        self.example.as_deref().filter(|_| is_so)
+    }
+
     /// The entries to read next.
     pub fn neighbours(&self) -> impl Iterator<Item = &'static Self> {
         self.near.iter().filter_map(|key| entry(key))
@@ -93,6 +102,7 @@ fn finished(one: &'static Written, all: &'static [Written]) -> Entry {
         title: one.title.clone(),
         text: one.text.clone(),
         example: one.example.clone(),
+        example_from: one.example_from,
         near,
         before: before.collect(),
         letters: one.letters,

@@ -4,14 +4,17 @@
 //! states: what is about to happen, who orders and why, what is offered and what is not, steps and outcomes.
 
 pub mod ask;
+mod board_note;
 pub mod card;
 mod chronicle;
 pub mod compare;
 pub mod cost;
+mod decided;
 pub mod deeds;
 mod division;
 pub mod fact;
 pub mod grammar;
+mod grounds;
 mod happening;
 mod lanes;
 mod left;
@@ -90,7 +93,14 @@ impl<'a> Words<'a> {
     }
 
     fn say(self, text: impl AsRef<str>, rules: &[Rule]) -> Sentence {
-        Sentence::new(text.as_ref(), rules.iter().map(|&rule| self.cite(rule)).collect())
+        let mut cited: Vec<Citation> = Vec::with_capacity(rules.len());
+        for citation in rules.iter().map(|&rule| self.cite(rule)) {
+            // One paragraph may say several things.
+            if cited.iter().all(|known| known.place() != citation.place()) {
+                cited.push(citation);
+            }
+        }
+        Sentence::new(text.as_ref(), cited)
     }
 
     /// A player's name.

@@ -142,6 +142,7 @@ fn forms(ui: &mut Ui, state: &State, board: &Opened, queue: &mut Queue) {
     ScrollArea::vertical().id_salt("board").auto_shrink(false).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - size::SCROLL);
         summary(ui, board);
+        notes(ui, state);
         if let Some(title) = line::show(ui, "title", "Title", &board.file.title) {
             queue.send(Command::Board(BoardCommand::Edit(Edit::Title(title))));
         }
@@ -163,6 +164,16 @@ fn section(ui: &mut Ui, heading: &str, content: impl FnOnce(&mut Ui)) {
     let mut used = part.min_rect();
     used.max.x = used.max.x.min(room.right());
     ui.advance_cursor_after_rect(used);
+}
+
+/// What does nothing on the board, each at its place in the file.
+fn notes(ui: &mut Ui, state: &State) {
+    let Some(shown) = state.presentation().filter(|shown| !shown.notes.is_empty()) else { return };
+    sentence::heading(ui, "WHAT DOES NOTHING HERE");
+    for (at, why) in &shown.notes {
+        ui.label(RichText::new(&why.text)).on_hover_text(at);
+        ui.label(RichText::new(at).small().color(palette(ui).weak));
+    }
 }
 
 /// Says that the ruling is without what makes no sense.

@@ -12,6 +12,8 @@ use super::end::End;
 use super::spend::Spend;
 use crate::bundled_cards::cards;
 use crate::opened::Opened;
+use engine::Options;
+use language::date::Date;
 
 /// Rules on every board under the paths, and compares with what its file says the ruling is.
 #[derive(Args, Debug)]
@@ -19,6 +21,9 @@ pub(super) struct Check {
     /// Board files, or folders of them.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
+    /// Also say what does nothing on a board, and count such boards as those that are not as they should be.
+    #[arg(long)]
+    strict: bool,
     /// What the rulings of each board may cost.
     #[command(flatten)]
     spend: Spend,
@@ -71,18 +76,25 @@ impl Check {
         };
         let work = self.spend.begin(None);
         let findings = opened.check(work.options());
+        let notes = if self.strict { noted(&opened, work.options()) } else { Vec::new() };
         drop(work);
-        let (verdict, end) = verdict(&opened, &findings);
+        let (verdict, end) = verdict(&opened, &findings, &notes);
         writeln!(out, "{verdict:5} {name}")?;
         for told in saves::check::told(&findings) {
             writeln!(out, "      {told}")?;
+        }
+        for (at, note) in &notes {
+            writeln!(out, "      {at}: {note}")?;
         }
         Ok(end)
     }
 }
 
 /// The word for what came of a board, and how its check ends. Where a limit was reached nothing is decided.
-fn verdict(opened: &Opened, findings: &[Finding]) -> (&'static str, End) {
+fn verdict(opened: &Opened, findings: &[Finding], notes: &[(String, String)]) -> (&'static str, End) {
+    if findings.is_empty() && !notes.is_empty() {
+        return ("noted", End::CheckFailed);
+    }
     if findings.is_empty() {
         return (if opened.file.rulings.is_empty() { "-" } else { "ok" }, End::Fine);
     }
@@ -93,6 +105,27 @@ fn verdict(opened: &Opened, findings: &[Finding]) -> (&'static str, End) {
 /// What a board file says, with the cards that it names looked up.
 fn read(board: &Path) -> anyhow::Result<Opened> {
     Opened::new(saves::from_path(board)?, None, cards()?)
+}
+
+/// What does nothing on a board, at the dates of which its file tells, each once; nothing where it can't be ruled on, which
+/// is a finding.
+fn noted(opened: &Opened, options: &Options) -> Vec<(String, String)> {
+    let dates = opened.file.rulings.iter().flat_map(|ruling| ruling.as_of.iter().copied().map(Some));
+    let mut dates: Vec<Option<Date>> = dates.collect();
+    if dates.is_empty() {
+        dates.push(None);
+    }
+    let notes = |as_of: &Option<Date>| {
+        let options = Options { as_of: *as_of, ..options.clone() };
+        let ruling = opened.rule(&options).ok()?;
+        let notes = opened.notes(&ruling).into_iter();
+        Some(notes.map(|(at, note)| (at, note.text)).collect::<Vec<_>>())
+    };
+    let each: Vec<Vec<(String, String)>> = dates.iter().filter_map(notes).collect();
+    let Some((first, others)) = each.split_first() else { return Vec::new() };
+    // What does something at one of the dates is there for it.
+    let everywhere = |note: &&(String, String)| others.iter().all(|other| other.contains(note));
+    first.iter().filter(everywhere).cloned().collect()
 }
 
 /// Every board file under the paths, in order of their names; a file that is named is taken as it is.

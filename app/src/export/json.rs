@@ -7,7 +7,7 @@ mod reporter;
 
 pub use asked::{AskedEntry, Told, WhyEntry, WithoutEntry};
 pub use diff::{DIFF_SCHEMA, DiffReport, PartingEntry, SideEntry, SwitchEntry};
-pub use fields::{Choice, Edge, Lane, NamedCard, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
+pub use fields::{BoardNote, Choice, Edge, Lane, NamedCard, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
 
 use fields::{CostEntry, CostLineEntry};
 use petgraph::graph::{EdgeIndex, NodeIndex};
@@ -39,6 +39,11 @@ impl Report {
             as_of: ruling.as_of().to_string(),
             completion: completion(ruling.completion()),
             notes: from.words.notes().iter().map(ToString::to_string).collect(),
+            board_notes: opened
+                .notes(ruling)
+                .into_iter()
+                .map(|(at, note)| BoardNote { at, note: note.text })
+                .collect(),
             paths: written(ruling.paths()),
             cards: from.words.named_cards().into_iter().map(named_card).collect(),
             outcomes: written(ruling.joint_outcomes()),
@@ -93,7 +98,7 @@ impl Reporter<'_> {
             question: self.words.asked(at).map(|question| question.text),
             tier: offered.clone().next().map(|j| tier(j.tier).to_owned()),
             offered: offered.map(|j| self.choice(j)).collect(),
-            not_offered: judged.iter().filter_map(|j| self.not_offered(j)).collect(),
+            not_offered: judged.iter().filter_map(|j| self.not_offered(at, j)).collect(),
         }
     }
 
@@ -103,11 +108,11 @@ impl Reporter<'_> {
         Choice { effect, part: judged.part + 1, multiplicity: judged.multiplicity, card }
     }
 
-    fn not_offered(&self, judged: &Judged) -> Option<NotOffered> {
+    fn not_offered(&self, at: NodeIndex, judged: &Judged) -> Option<NotOffered> {
         let (reason, rule) = match judged.verdict {
             Verdict::Offered => return None,
             Verdict::Waiting => ("waiting".to_owned(), None),
-            Verdict::Not(reason) => (key(reason), self.rule(reason.rule())),
+            Verdict::Not(reason) => (key(reason), self.rule_of(at, judged, reason)),
         };
         Some(NotOffered {
             effect: self.words.effect_name(judged.effect),
@@ -158,6 +163,11 @@ impl Reporter<'_> {
             can_be_avoided_by: tells_force.then(|| names(self.ruling.can_avoid(outcome.node))),
         };
         self.ruling.outcomes().iter().map(entry).collect()
+    }
+
+    /// The rule that decides that an effect can't be picked.
+    fn rule_of(&self, at: NodeIndex, judged: &Judged, reason: Reason) -> Option<String> {
+        self.rule(*self.words.rules_of_reason(at, judged, reason).first()?)
     }
 
     fn rule(&self, rule: Rule) -> Option<String> {

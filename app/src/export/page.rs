@@ -46,6 +46,9 @@ pub(super) fn page(opened: &Opened, ruling: &Ruling, answers: &Answers, length: 
         Some(start) => writer.all(start),
         None => writer.line("Nothing is about to happen on this board."),
     }
+    if is_full {
+        writer.notes(opened);
+    }
     writer.page.extend(asked::blocks(words, ruling, answers));
     writer.page
 }
@@ -120,6 +123,17 @@ impl Writer<'_> {
         }
     }
 
+    /// What does nothing on the board, each at its place.
+    fn notes(&mut self, opened: &Opened) {
+        let notes = opened.notes(self.ruling);
+        if !notes.is_empty() {
+            self.heading("Notes on the board");
+        }
+        for (at, note) in notes {
+            self.item(0, format!("{at}: {note}"));
+        }
+    }
+
     /// Outcomes of which the same is said, although something else on the board is different.
     fn alike(&mut self) {
         for alike in self.ruling.alike().into_iter().filter(|alike| alike.outcomes.len() > 1) {
@@ -145,6 +159,11 @@ impl Writer<'_> {
             self.line(&split.to_string());
         }
         self.costs();
+        if reading.moment == Moment::Passing {
+            self.heading("The first moment");
+            self.passes(start);
+            self.judgements("Not offered", &reading.refused);
+        }
         let Some(who) = &reading.who else { return };
         self.heading("The first moment");
         self.line(&who.to_string());
@@ -158,6 +177,22 @@ impl Writer<'_> {
                 let words = self.words.step(step).map(|step| step.to_string());
                 self.item(0, words.unwrap_or_default());
             }
+        }
+    }
+
+    /// That the event happens as it stands.
+    fn passes(&mut self, at: NodeIndex) {
+        for step in reading::steps(self.ruling, at) {
+            let words = self.words.step(step).map(|step| step.to_string());
+            self.line(&words.unwrap_or_default());
+        }
+    }
+
+    /// Why none of the effects that look at such an event can be applied to it.
+    fn why_it_passes(&mut self, at: NodeIndex, depth: usize) {
+        let refused = Reading::of(self.ruling, self.words, at).refused;
+        for because in refused.iter().filter(|one| !one.is_elsewhere).flat_map(|one| &one.because) {
+            self.item(depth, because.to_string());
         }
     }
 
@@ -220,7 +255,8 @@ impl Writer<'_> {
 
     fn outcome(&mut self, place: usize, outcome: &Outcome) {
         let facts = fact::facts(self.words.vocabulary(), &outcome.facts);
-        self.item(0, format!("Outcome {place} (moment {}): {facts}", number(outcome.node)));
+        let rules = self.words.rules_of_outcome(outcome);
+        self.item(0, format!("Outcome {place} (moment {}): {facts}{rules}", number(outcome.node)));
         self.item(1, self.words.ways_to(outcome).to_string());
         let way = way(self.ruling, self.words, outcome.node);
         if !way.is_empty() {
@@ -251,6 +287,9 @@ impl Writer<'_> {
             return;
         }
         self.item(depth, format!("{}. {}", number(at), self.what_it_is(at)));
+        if self.ruling.graph()[at] == Moment::Passing && at.index() > 0 {
+            self.why_it_passes(at, depth + 1);
+        }
         for step in reading::steps(self.ruling, at) {
             let words = [self.words.step(step), self.words.changes(step)];
             let words: Vec<_> = words.into_iter().flatten().map(|words| words.text).collect();

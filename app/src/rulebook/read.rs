@@ -205,7 +205,7 @@ impl Explained {
             spot: Spot::Concept(entry.key.clone()),
             title: capital(&entry.title),
             text: line(&entry.text),
-            example: entry.example.as_deref().map(line),
+            example: entry.example_at(book.date()).map(line),
             then: entry.said_at(book.date()).map(line),
             before: entry.before.iter().map(|before| (before.until, before.said.as_str())).collect(),
             numbers: concordance::history(&entry.key).collect(),

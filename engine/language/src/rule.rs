@@ -4,51 +4,12 @@
 //! concept and a date into a number.
 
 mod switches;
+#[macro_use]
+mod tables;
 
 pub use switches::Switches;
 
 use crate::date::Date;
-
-macro_rules! concepts {
-    ($($(#[$doc:meta])* $name:ident = $key:literal,)*) => {
-        /// A concept of the rules. [`Rule::key`] is its name in the concordance.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum Rule { $($(#[$doc])* $name,)* }
-
-        impl Rule {
-            /// Every concept, in the order of the declaration.
-            pub const ALL: &[Self] = &[$(Self::$name,)*];
-
-            /// The name of the concept in the concordance.
-            pub const fn key(self) -> &'static str {
-                match self { $(Self::$name => $key,)* }
-            }
-        }
-    };
-}
-
-macro_rules! switches {
-    ($($(#[$doc:meta])* $name:ident: $rule:ident, $span:expr;)*) => {
-        /// Something that a rules date decides. `in_force` is the only place where dates are compared.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum Switch { $($(#[$doc])* $name,)* }
-
-        impl Switch {
-            /// Every switch, in the order of the declaration.
-            pub const ALL: &[Self] = &[$(Self::$name,)*];
-
-            /// The rule that it is about. Its number, where it has one, says where to read on.
-            pub const fn rule(self) -> Rule {
-                match self { $(Self::$name => Rule::$rule,)* }
-            }
-
-            /// From when and until when the switch is on: the first day, and the first day no more.
-            pub const fn span(self) -> (Date, Option<Date>) {
-                match self { $(Self::$name => $span,)* }
-            }
-        }
-    };
-}
 
 concepts! {
     /// "Instead" marks a replacement effect.
@@ -259,6 +220,8 @@ concepts! {
     LoopsNotForced = "loops-not-forced",
     /// A commander's way to the command zone.
     CommanderReplacement = "commander-replacement",
+    /// A commander's way from exile to the command zone, where it has a rule of its own.
+    CommanderReplacementExile = "commander-replacement-exile",
     /// Mana of a colour that isn't the commander's.
     CommanderMana = "commander-mana",
     /// State-based: several with the same result are one event.
@@ -309,6 +272,92 @@ concepts! {
     ExiledAgain = "exiled-again",
     /// What is phased out.
     PhasedOut = "phased-out",
+    /// If an event never happens, there is nothing to replace.
+    NothingToReplace = "nothing-to-replace",
+    /// Replacement effects last until they are used up or have run out.
+    NoRestrictions = "no-restrictions",
+    /// Prevention effects last until they are used up or have run out.
+    PreventionNoRestrictions = "prevention-no-restrictions",
+    /// Prevented damage never happens.
+    PreventedNeverHappens = "prevented-never-happens",
+    /// Sources with a property, asked for by a static ability.
+    SourceStatic = "source-static",
+    /// A shield for a chosen source looks again at what that source is like.
+    PreventionRecheck = "prevention-recheck",
+    /// A prevention effect is applied to damage that can't be prevented once.
+    UnpreventableOnce = "unpreventable-once",
+    /// What can't be regenerated.
+    RegenerateCant = "regenerate-cant",
+    /// What can't happen can't be chosen as a cost.
+    CantCost = "cant-cost",
+    /// What says how or whether something can enter.
+    CantEnters = "cant-enters",
+    /// Effects as something is turned face up.
+    FaceUp = "face-up",
+    /// "If you do".
+    IfYouDo = "if-you-do",
+    /// When state-based actions are looked for: all at once, and again.
+    SbaCheck = "sba-check",
+    /// What is entering from a library is not among the cards that are taken from there.
+    EntersTopOfLibrary = "enters-top-of-library",
+    /// Cards exiled with the same object.
+    LinkedExile = "linked-exile",
+    /// Amplify: counters for cards that are revealed.
+    Amplify = "amplify",
+    /// Amplify, several times.
+    AmplifyMany = "amplify-many",
+    /// Bloodthirst: counters if an opponent was dealt damage.
+    Bloodthirst = "bloodthirst",
+    /// Bloodthirst X: counters for all damage that opponents were dealt.
+    BloodthirstX = "bloodthirst-x",
+    /// In which steps a creature with double strike deals damage.
+    DoubleStrike = "double-strike-steps",
+    /// Double strike that is lost between both steps.
+    DoubleStrikeLost = "double-strike-lost",
+    /// Double strike that is gained between both steps.
+    DoubleStrikeGained = "double-strike-gained",
+    /// Double strike, several times.
+    DoubleStrikeMany = "double-strike-many",
+    /// Graft: counters to hand on.
+    Graft = "graft",
+    /// Graft, several times.
+    GraftMany = "graft-many",
+    /// Modular: counters, left to another.
+    Modular = "modular",
+    /// Modular, several times.
+    ModularMany = "modular-many",
+    /// Provoke: something has to block.
+    Provoke = "provoke",
+    /// Provoke, several times.
+    ProvokeMany = "provoke-many",
+    /// Storm: copies for the spells that were cast before.
+    Storm = "storm",
+    /// Storm, several times.
+    StormMany = "storm-many",
+    /// Affinity takes away generic mana only, and not below none.
+    AffinityGeneric = "affinity-generic",
+    /// Affinity, several times.
+    AffinityMany = "affinity-many",
+    /// All modes, in the order in which they are written.
+    EntwineOrder = "entwine-order",
+    /// Equip: attaching as a sorcery.
+    Equip = "equip",
+    /// One of several equip abilities.
+    EquipMany = "equip-many",
+    /// Imprint: cards exiled with a permanent.
+    Imprint = "imprint",
+    /// The imprinted cards.
+    ImprintCard = "imprint-card",
+    /// Scry, several times.
+    ScryMany = "scry-many",
+    /// Sunburst only for what enters from the stack.
+    SunburstSpell = "sunburst-spell",
+    /// Sunburst as a number.
+    SunburstNumber = "sunburst-number",
+    /// Sunburst, several times.
+    SunburstMany = "sunburst-many",
+    /// Umbra armor.
+    UmbraArmor = "umbra-armor",
 }
 
 // A switch: what is so when it is on, the rule that it is about, and its days.

@@ -12,16 +12,31 @@ use language::board::Zone;
 use language::effect::Cause;
 use language::event::{Event, Instruction, Mana, Place};
 use language::select::{What, Whom};
+use statements::chronicle::Happened;
+use statements::decided::Decided;
 use statements::error::TooLarge;
-use statements::happening::Happening;
-use statements::ids::OriginId;
+use statements::happening::{Happening, Subject};
+use statements::ids::{BoardId, ObjectId, OriginId};
 use statements::part::{Marks, Part};
+
+/// What brings events about.
+#[derive(Clone, Copy)]
+struct Brings<'e> {
+    /// What their words refer to.
+    env: &'e Env,
+    /// What travels with them.
+    from: OriginId,
+    /// The part in whose place they come.
+    gone: Option<usize>,
+}
 
 impl AppliedEffect<'_> {
     /// Other events happen at the same moment in place of each picked part.
     pub(crate) fn become_events(&mut self, events: &[Event]) -> Result<(), Stop> {
         for at in self.places() {
-            let new = self.spawned(at, events, Some(at))?;
+            let env = self.env_for(at);
+            let brings = Brings { env: &env, from: self.part(at).from, gone: Some(at) };
+            let new = self.spawned(events, brings)?;
             self.edits.push((at, new));
         }
         Ok(())
@@ -31,32 +46,63 @@ impl AppliedEffect<'_> {
     pub(crate) fn with_events(&mut self, events: &[Event]) -> Result<(), Stop> {
         let at = self.places()[0];
         let env = self.env_for_all()?;
-        let new = self.spawned_in(&env, self.part(at).from, events, None)?;
+        let brings = Brings { env: &env, from: self.part(at).from, gone: None };
+        let new = self.spawned(events, brings)?;
         self.situation.add_parts(new)?;
         Ok(())
     }
 
-    /// The parts of events that a part brings about. Their `within` counts from the first of them. `gone` is the part
-    /// in whose place they come.
-    fn spawned(&mut self, at: usize, events: &[Event], gone: Option<usize>) -> Result<Vec<Part>, Stop> {
-        let (env, origin) = (self.env_for(at), self.part(at).from);
-        self.spawned_in(&env, origin, events, gone)
+    /// The parts of events that a part brings about. Their `within` counts from the first of them.
+    fn spawned(&mut self, events: &[Event], brings: Brings<'_>) -> Result<Vec<Part>, Stop> {
+        let board = self.situation.board;
+        let new = self.spawned_on(board, events, brings)?;
+        let entering = self.entering_among(&new);
+        if entering.is_empty() {
+            return Ok(new);
+        }
+        let mut state = self.table.board(board).clone();
+        for &card in &entering {
+            let library = state.player_mut(state.object(card).owner);
+            library.top.retain(|&other| other != card);
+            library.bottom.retain(|&other| other != card);
+        }
+        let board = self.table.keep_board(state);
+        self.table.log(|| Happened::Decided(Decided::PassedOver(entering)));
+        self.spawned_on(board, events, brings)
     }
 
-    /// The same, with what the words of the events refer to.
-    fn spawned_in(
+    /// The cards that are entering from a library and that new parts would move from there, too. They are passed over
+    /// (CR 614.13c (2026-04-17)).
+    ///
+    /// Judgement: before 2025-02-07, when no text says so, as well: what is entering goes nowhere else.
+    fn entering_among(&self, new: &[Part]) -> Vec<ObjectId> {
+        let state = self.table.board(self.situation.board);
+        let moved: Vec<ObjectId> = new
+            .iter()
+            .filter_map(|part| {
+                let Happening::Move { object, .. } = part.happening else { return None };
+                (state.object(object).zone == Zone::Library).then_some(object)
+            })
+            .collect();
+        let enters = |card: &ObjectId| {
+            let comes = |part: &Part| matches!(part.happening.entering().map(|one| one.subject), Some(Subject::Object(id)) if id == *card);
+            self.situation.parts.iter().any(comes)
+        };
+        moved.into_iter().filter(enters).collect()
+    }
+
+    fn spawned_on(
         &mut self,
-        env: &Env,
-        origin: OriginId,
+        board: BoardId,
         events: &[Event],
-        gone: Option<usize>,
+        brings: Brings<'_>,
     ) -> Result<Vec<Part>, Stop> {
         let mut new: SmallVec<[Part; 1]> = SmallVec::new();
         for event in events {
             let before = new.len();
-            append(&mut new, spawn(self.table, self.situation.board, env, origin, event)?)?;
+            append(&mut new, spawn(self.table, board, brings.env, brings.from, event)?)?;
             if let Event::Damage { excess: Some(to), .. } = event {
-                new = self.without_excess(env, (new, before), to, gone)?;
+                new = self.without_excess(brings.env, (new, before), to, brings.gone)?;
             }
         }
         Ok(new.into_vec())

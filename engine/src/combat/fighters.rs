@@ -31,6 +31,8 @@ pub(crate) struct Fighter {
     pub(crate) beyond: Option<Target>,
     /// Why it assigns none in this step; none when it does.
     pub(crate) rests: Option<&'static str>,
+    /// Whether it assigns none because of which step it is.
+    pub(crate) rests_by_step: bool,
 }
 
 impl Fighter {
@@ -102,10 +104,11 @@ fn fighter(scene: Scene<'_>, id: ObjectId, rests: Option<&'static str>) -> Fight
     let beyond = attacked.filter(|&target| passes && is_attackable(scene, target));
     let power = is.power.and_then(|power| u64::try_from(power).ok()).unwrap_or(0);
     let nobody = fights.is_empty() && beyond.is_none();
+    let rests_by_step = rests.is_some();
     let rests = rests
         .or((power == 0).then_some("its power is not above 0"))
         .or(nobody.then_some("nothing that it could deal damage to is left"));
-    Fighter { id, power, fights, ordered, beyond, rests }
+    Fighter { id, power, fights, ordered, beyond, rests, rests_by_step }
 }
 
 /// Whether what is attacked is still there to be dealt damage.

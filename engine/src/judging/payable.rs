@@ -39,6 +39,22 @@ pub(crate) fn payable(
     Ok((can_happen && enough).then_some(parts))
 }
 
+/// Whether something says that a part of a cost can't happen.
+///
+/// # Errors
+/// When an amount does not fit.
+pub(crate) fn cant_happen(
+    table: &mut Table,
+    situation: &Situation,
+    env: &Env,
+    cost: &[Event],
+) -> Result<bool, TooLarge> {
+    let parts = possible_parts(table, situation, env, cost)?.unwrap_or_default();
+    let with = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
+    let pending = PendingEvent::new(table, &with);
+    Ok((0..parts.len()).any(|at| pending.forbidden(at)))
+}
+
 /// The parts of some events, all of which affect something; none if one of them doesn't.
 fn possible_parts(
     table: &mut Table,

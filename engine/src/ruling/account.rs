@@ -16,7 +16,7 @@ use statements::moment::{Moment, Step};
 use statements::outcome::{Changes, Paths};
 use statements::part::Part;
 use statements::question::{Answer, Asked};
-use statements::shown::{ByWhatItDoes, EffectShown, FormShown};
+use statements::shown::{ByKeyword, ByWhatItDoes, Drawing, EffectShown, FormShown, Holder};
 use statements::state_based::StateBased;
 use statements::verdict::Judged;
 
@@ -67,6 +67,18 @@ impl Account for Ruling {
 
     fn tier(&self, id: EffectId) -> Tier {
         Self::tier(self, id)
+    }
+
+    fn keyword_of(&self, id: EffectId) -> Option<ByKeyword> {
+        Self::keyword_of(self, id)
+    }
+
+    fn keyword_of_ability(&self, id: AbilityId) -> Option<ByKeyword> {
+        Self::keyword_of_ability(self, id)
+    }
+
+    fn drawing(&self, at: NodeIndex, part: usize) -> Drawing {
+        Self::drawing(self, at, part)
     }
 
     fn ability_name(&self, id: AbilityId) -> String {
@@ -127,6 +139,10 @@ impl Account for Ruling {
 
     fn orderer_of(&self, at: NodeIndex, part: usize) -> Option<PlayerId> {
         Self::orderer_of(self, at, part)
+    }
+
+    fn holder(&self, at: NodeIndex, id: ObjectId) -> Option<Holder> {
+        Self::holder(self, at, id)
     }
 
     fn asked(&self, at: NodeIndex) -> Option<Asked> {

@@ -12,6 +12,7 @@ use crate::answer::force::all::Powers;
 use crate::answer::outcome_reader::unknown;
 use crate::answer::ways::Ways;
 use crate::answer::{facts, lanes, paths, predicate};
+use crate::pending::situation::Situation;
 use crate::table::Table;
 use language::effect::Tier;
 use statements::error::Problem;
@@ -47,6 +48,11 @@ impl Ruling {
     }
 
     /// Everything that the ruling has met.
+    /// The situation in which nothing has happened.
+    pub(crate) fn start(&self) -> &Situation {
+        &self.built.start
+    }
+
     pub(crate) fn table(&self) -> &Table {
         &self.built.table
     }

@@ -38,6 +38,17 @@ impl Chronicle<'_> {
         let steps = way.iter().map(|&step| happened(table, |table| after(ruling, table, step)));
         std::iter::once(first).chain(steps).collect()
     }
+
+    /// What happens on any way at all, each step once: before anybody moves, then after each step of the graph. Takes about as
+    /// long as building the ruling.
+    pub(crate) fn of_all(&mut self) -> Vec<Happened> {
+        let (ruling, table) = (self.ruling, &mut self.table);
+        let mut all = happened(table, |_| Some(ruling.built.start.clone()));
+        for step in ruling.graph().edge_indices() {
+            all.extend(happened(table, |table| after(ruling, table, step)));
+        }
+        all
+    }
 }
 
 /// What a step leads to, before anything happens. None where no more can be said.

@@ -8,6 +8,7 @@ use crate::cost::calculate;
 use crate::graph::build;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation;
+use crate::table::queue::Todo;
 use crate::table::scene::Scene;
 use language::board::Counter;
 use language::date::Date;
@@ -20,7 +21,7 @@ use statements::moment::{Moment, Step};
 use statements::outcome::Changes;
 use statements::part::Part;
 use statements::question::{Answer, Asked};
-use statements::shown::{ByWhatItDoes, EffectShown, FormShown};
+use statements::shown::{ByWhatItDoes, Drawing, EffectShown, FormShown, Holder};
 use statements::state_based::StateBased;
 use statements::verdict::{Judged, Verdict};
 
@@ -248,6 +249,29 @@ impl Ruling {
     pub fn effect(&self, id: EffectId) -> EffectShown<'_> {
         let entry = self.built.table.effect(id);
         EffectShown { label: &entry.label, source: entry.source, effect: &entry.body, of_rules: entry.rule }
+    }
+
+    /// Who holds an object at a moment, as what is affected; none for what isn't there.
+    pub fn holder(&self, at: NodeIndex, id: ObjectId) -> Option<Holder> {
+        let board = self.situation(at).board;
+        let object = self.built.table.board(board).objects.get(id.index())?;
+        let controller = self.built.table.view(board).seen.get(id.index())?.controller;
+        Some(Holder { player: controller.unwrap_or(object.owner), controls: controller.is_some() })
+    }
+
+    /// What the rules on draws say of a part; nothing of what is no single draw.
+    pub fn drawing(&self, at: NodeIndex, part: usize) -> Drawing {
+        let situation = self.situation(at);
+        let Some(part) = situation.parts.get(part) else { return Drawing::default() };
+        let Happening::Draw { player } = part.happening else { return Drawing::default() };
+        let table = &self.built.table;
+        let queue = table.queues.get(situation.queue.index());
+        let more = |todo: &Todo| matches!(todo, Todo::Draws { player: same, .. } if *same == player);
+        Drawing {
+            from_empty_library: table.board(situation.board).player(player).library() == 0,
+            in_sequence: queue.last().is_some_and(more),
+            with_action: table.origin(part.from).with_it.is_some(),
+        }
     }
 
     /// Who controls an effect when it looks at a part of the pending event.

@@ -13,6 +13,8 @@ use crate::table::{NO_ORIGIN, Table};
 use language::effect::Cause;
 use language::event::{Event, Instruction};
 use language::rule::Switch;
+use statements::chronicle::Happened;
+use statements::decided::{CombatDamageStep, Decided};
 use statements::error::{Problem, TooLarge};
 use statements::happening::Happening;
 use statements::ids::{ObjectId, Target};
@@ -92,6 +94,18 @@ impl Interpreter<'_> {
             let had = if by_damage { fighter.assigns() } else { quick };
             state.object_mut(fighter.id).fight.struck = step == DamageStep::First && had;
         }
+        let has = |id: ObjectId| double_strike::times(&seen[id.index()].is);
+        let decided = CombatDamageStep {
+            is_second: step == DamageStep::Second,
+            double: fighters
+                .iter()
+                .filter(|one| one.assigns())
+                .map(|one| (one.id, has(one.id)))
+                .filter(|(_, times)| *times > 0)
+                .collect(),
+            rests: fighters.iter().filter(|one| one.rests_by_step).map(|one| one.id).collect(),
+        };
+        self.table.log(|| Happened::Decided(Decided::CombatDamageStep(decided)));
         self.situation.board = self.table.keep_board(state);
     }
 

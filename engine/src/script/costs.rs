@@ -2,13 +2,15 @@
 
 use super::{Counting, Interpreter};
 use crate::applying::Stop;
-use crate::judging::payable::payable;
+use crate::judging::payable::{cant_happen, payable};
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::table::Origin;
 use language::effect::Cause;
 use language::event::{Event, Instruction};
 use language::select::Who;
+use statements::chronicle::Happened;
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::question::{Answer, Question};
 
@@ -24,6 +26,11 @@ impl Interpreter<'_> {
         let mut env = self.env.clone();
         env.cause = Cause::Cost;
         let Some(parts) = payable(self.table, &self.situation, &env, cost)? else {
+            if cant_happen(self.table, &self.situation, &env, cost)?
+                && let Some(player) = self.eval().first(who)
+            {
+                self.table.log(|| Happened::Decided(Decided::CantPay(player)));
+            }
             self.then(otherwise, self.env.clone());
             return Ok(());
         };
@@ -60,6 +67,7 @@ impl Interpreter<'_> {
         let pending = PendingEvent::new(self.table, &self.situation);
         let parts = 0..self.situation.parts.len();
         let done = parts.into_iter().any(|at| !pending.is_nothing(at) && !pending.forbidden(at));
+        self.table.log(|| Happened::Decided(Decided::IfDone(done)));
         self.then(if done { then } else { otherwise }, self.env.clone());
         Ok(())
     }

@@ -9,6 +9,8 @@ use crate::pending::groups;
 use language::board::{Step, Zone};
 use language::event::{Event, Instruction};
 use language::select::What;
+use statements::chronicle::Happened;
+use statements::decided::Decided;
 use statements::ids::ObjectId;
 use statements::question::{Answer, Question};
 
@@ -18,11 +20,15 @@ impl Interpreter<'_> {
     pub(crate) fn equip(&mut self, what: &What) -> Result<(), Stop> {
         for id in self.eval().objects(what) {
             if !self.is_sorcery_time(id) {
+                self.table.log(|| Happened::Decided(Decided::NotEquipped { what: id, in_time: false }));
                 continue;
             }
             let from = self.equippable(id);
             let chosen = match from[..] {
-                [] => continue,
+                [] => {
+                    self.table.log(|| Happened::Decided(Decided::NotEquipped { what: id, in_time: true }));
+                    continue;
+                }
                 [only] => only,
                 [first, ..] => {
                     let question = Question::Objects { from, at_least: 1, at_most: 1 };
@@ -32,6 +38,9 @@ impl Interpreter<'_> {
                 }
             };
             let chosen = groups::take_one(self.table, &mut self.situation, chosen);
+            let view = self.table.view(self.situation.board);
+            let abilities = keyword::equip::each(&view.seen[id.index()].is).len();
+            self.table.log(|| Happened::Decided(Decided::Equipped { what: id, to: chosen, abilities }));
             let called = "equipped".to_owned();
             let mut env = self.env.clone();
             env.about.this = Some(id);

@@ -3,6 +3,8 @@
 use super::Interpreter;
 use language::board::Zone;
 use language::select::What;
+use statements::chronicle::Happened;
+use statements::decided::Decided;
 
 impl Interpreter<'_> {
     /// Those that are in exile now are exiled with the source, as long as they stay and it is the same object.
@@ -11,9 +13,11 @@ impl Interpreter<'_> {
         let found = self.eval().objects(what);
         let mut state = self.table.board(self.situation.board).clone();
         let since = state.object(source).since;
-        for id in found.into_iter().filter(|&id| state.object(id).zone == Zone::Exile).collect::<Vec<_>>() {
+        let cards: Vec<_> = found.into_iter().filter(|&id| state.object(id).zone == Zone::Exile).collect();
+        for &id in &cards {
             state.object_mut(id).exiled_with = Some((source, since));
         }
         self.situation.board = self.table.keep_board(state);
+        self.table.log(|| Happened::Decided(Decided::ExiledWith { what: source, cards }));
     }
 }

@@ -7,6 +7,8 @@ use crate::applying::Stop;
 use crate::keyword::entwine;
 use language::event::Instruction;
 use language::select::{What, Who};
+use statements::chronicle::Happened;
+use statements::decided::Decided;
 use statements::question::{Answer, Question};
 
 impl Interpreter<'_> {
@@ -29,6 +31,9 @@ impl Interpreter<'_> {
             let Answer::Mode(mode) = self.ask(&Who::You, Question::Mode(from))? else { break };
             left.retain(|&other| other > mode);
             chosen.push(mode);
+        }
+        if let Some(spell) = self.env.about.this.filter(|_| entwined) {
+            self.table.log(|| Happened::Decided(Decided::AllModes(spell)));
         }
         let env = self.env.clone();
         for mode in chosen {

@@ -7,6 +7,8 @@ use crate::table::state::State;
 use language::board::{ObjectKind, Zone};
 use language::rule::Switch;
 use language::select::{What, Who};
+use statements::chronicle::Happened;
+use statements::decided::Decided;
 use statements::ids::ObjectId;
 use statements::question::{Answer, Question};
 
@@ -16,12 +18,14 @@ impl Interpreter<'_> {
         let eval = self.eval();
         let can = |&id: &ObjectId| self.can_be_chosen(eval.state, id) && eval.is(what, &eval.thing(id));
         let from: Vec<ObjectId> = eval.state.ids().filter(can).collect();
+        let among = from.clone();
         let chosen = if from.len() < 2 {
             from
         } else {
             let question = Question::Objects { from, at_least: 1, at_most: 1 };
             if let Answer::Objects(ids) = self.ask(who, question)? { ids } else { Vec::new() }
         };
+        self.table.log(|| Happened::Decided(Decided::Sources(among)));
         let chosen = groups::take(self.table, &mut self.situation, &chosen);
         self.bind(called, &chosen, chosen.len());
         Ok(())

@@ -25,6 +25,11 @@ impl<T: Hash + Eq> Interned<T> {
         &self.0[at]
     }
 
+    /// The values, in the order in which they first came.
+    pub(crate) fn values(&self) -> impl Iterator<Item = &T> {
+        self.0.iter()
+    }
+
     /// How many values there are.
     pub(crate) fn len(&self) -> usize {
         self.0.len()

@@ -166,7 +166,7 @@ fn zone_of(conditions: &[Condition]) -> Option<Zone> {
 }
 
 /// Whether an object's ability makes this effect while the object is in a zone.
-fn functions_in(effect: &Effect, zone: Zone) -> bool {
+pub(crate) fn functions_in(effect: &Effect, zone: Zone) -> bool {
     if enters_itself(effect) {
         return false;
     }

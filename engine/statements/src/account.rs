@@ -10,7 +10,7 @@ use crate::moment::{Moment, Step};
 use crate::outcome::{Changes, Paths};
 use crate::part::Part;
 use crate::question::{Answer, Asked};
-use crate::shown::{ByWhatItDoes, EffectShown, FormShown};
+use crate::shown::{ByKeyword, ByWhatItDoes, Drawing, EffectShown, FormShown, Holder};
 use crate::state_based::StateBased;
 use crate::verdict::Judged;
 use language::board::Counter;
@@ -59,6 +59,15 @@ pub trait Account {
     /// The tier of an effect at the ruling's date: before which others it comes.
     fn tier(&self, id: EffectId) -> Tier;
 
+    /// The keyword that stands for an effect, where a rule is about that; none for what is written out.
+    fn keyword_of(&self, id: EffectId) -> Option<ByKeyword>;
+
+    /// The keyword that stands for a triggered ability, where a rule is about that; none for what is written out.
+    fn keyword_of_ability(&self, id: AbilityId) -> Option<ByKeyword>;
+
+    /// What the rules on draws say of a part; nothing of what is no single draw.
+    fn drawing(&self, at: NodeIndex, part: usize) -> Drawing;
+
     /// What a triggered ability is called: by its source, and with what its words refer to where that is anything.
     fn ability_name(&self, id: AbilityId) -> String;
 
@@ -106,6 +115,9 @@ pub trait Account {
 
     /// The player who would order for a part; none where there is no such part.
     fn orderer_of(&self, at: NodeIndex, part: usize) -> Option<PlayerId>;
+
+    /// Who holds an object at a moment, as what is affected; none for what isn't there.
+    fn holder(&self, at: NodeIndex, id: ObjectId) -> Option<Holder>;
 
     /// What is asked at a `Deciding` moment.
     fn asked(&self, at: NodeIndex) -> Option<Asked>;

@@ -1,5 +1,6 @@
 //! What has happened on a way through a ruling.
 
+use crate::decided::Decided;
 use crate::ids::{AbilityId, ObjectId, PlayerId};
 use crate::part::Part;
 
@@ -37,6 +38,8 @@ pub enum Happened {
     Resolves(AbilityId),
     /// The ability that was resolving has done so.
     Resolved,
+    /// The rules have decided something about what an instruction says.
+    Decided(Decided),
 }
 
 /// On what an ability has triggered.

@@ -13,7 +13,9 @@ pub mod verdict;
 
 pub mod chronicle;
 pub mod completion;
+pub mod decided;
 pub mod moment;
+pub mod note;
 
 pub mod fact;
 pub mod outcome;

@@ -1,6 +1,6 @@
 //! Effects, and how something enters, with the names that a person sees.
 
-use language::board::{Color, Counter};
+use language::board::{Color, Counter, KeywordRules};
 use language::effect::Effect;
 use language::event::Instruction;
 use language::rule::Rule;
@@ -18,6 +18,35 @@ pub struct EffectShown<'a> {
     pub effect: &'a Effect,
     /// Which rule of the game it is, when it has no source.
     pub of_rules: Option<Rule>,
+}
+
+/// The keyword that stands for an effect or a triggered ability.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ByKeyword {
+    /// The rules about it.
+    pub rules: KeywordRules,
+    /// How many such keywords its source has.
+    pub times: usize,
+}
+
+/// What the rules on draws say of a single draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Drawing {
+    /// Whether there is nothing to draw.
+    pub from_empty_library: bool,
+    /// Whether more draws of the same instruction come after it.
+    pub in_sequence: bool,
+    /// Whether something is to be done with the card that is drawn.
+    pub with_action: bool,
+}
+
+/// Who holds an object.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Holder {
+    /// Its controller or, where it has none, its owner.
+    pub player: PlayerId,
+    /// Whether it has a controller.
+    pub controls: bool,
 }
 
 /// A triggered ability that its name does not tell from another: what it does.

@@ -114,6 +114,6 @@ pub(super) fn documents<'a>(
 
 /// What an entry says at a day, its title left out.
 fn said(entry: &Entry, date: Date) -> String {
-    let parts = [Some(entry.text.as_str()), entry.example.as_deref(), entry.said_at(date)];
+    let parts = [Some(entry.text.as_str()), entry.example_at(date), entry.said_at(date)];
     parts.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }

@@ -9,7 +9,7 @@ use language::date::Date;
 pub fn page(entry: &Entry, date: Date) -> Vec<String> {
     let number = |entry: &Entry| entry.number(date).unwrap_or("no rule at this date");
     let mut lines = vec![format!("{} ({date}): {}", number(entry), entry.title), entry.text.clone()];
-    lines.extend(entry.example.iter().map(|example| format!("For example: {example}")));
+    lines.extend(entry.example_at(date).map(|example| format!("For example: {example}")));
     lines.extend(entry.said_at(date).map(|said| format!("At {date}: {said}")));
     lines.extend(entry.held().map(time));
     lines.extend(entry.before.iter().map(|before| format!("Until {}: {}", before.until, before.said)));

@@ -40,6 +40,8 @@ pub(super) struct Written {
     #[serde(default)]
     pub(super) example: Option<String>,
     #[serde(default)]
+    pub(super) example_from: Option<Date>,
+    #[serde(default)]
     pub(super) near: Vec<String>,
     #[serde(default)]
     pub(super) before: Vec<(Date, String)>,

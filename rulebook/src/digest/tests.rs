@@ -242,3 +242,24 @@ fn a_page_says_number_words_and_time() {
         See also 117.12: "if you do" asks for the choice
         See also 614.5: one chance for each event"#]].assert_eq(&page("modal-replacement", "2012-05-01"));
 }
+
+#[test]
+fn an_example_of_a_later_date_is_not_shown_at_an_earlier_one() {
+    let of_day = |key, date| entry(key).and_then(|entry| entry.example_at(day(date)));
+    assert!(of_day("sba-legend", "2012-05-01").is_none(), "both legends went then");
+    assert!(of_day("sba-legend", "2013-07-13").is_some());
+    assert!(of_day("step-copy", "2009-07-11").is_none(), "there was no such rule yet");
+    assert!(of_day("once-only", "2006-10-01").is_some());
+    assert!(
+        !page(entry("mana-empties").expect("an entry"), day("2006-10-01")).join(" ").contains("draw step")
+    );
+}
+
+#[test]
+fn an_example_holds_from_a_day_on_which_there_is_the_rule() {
+    for entry in all() {
+        let Some(from) = entry.example_from else { continue };
+        let held = entry.held().expect("a number");
+        assert!(entry.example.is_some() && from > held.from, "{}", entry.key);
+    }
+}

@@ -5,6 +5,8 @@ use super::grammar::{list, possessive};
 use super::{Sentence, Words};
 use language::rule::Rule;
 use statements::chronicle::{Because, Happened};
+use statements::decided::{CombatDamageStep, Decided};
+use statements::happening::Happening;
 use statements::ids::AbilityId;
 use statements::part::Part;
 
@@ -21,6 +23,10 @@ impl Words<'_> {
             }
             if let Happened::Event(parts) = one {
                 event = parts;
+            }
+            if let Happened::Decided(decided) = one {
+                said.push(self.decided(decided, first_step(&all[..at])));
+                continue;
             }
             said.extend(self.one_happened(one, event));
         }
@@ -39,9 +45,7 @@ impl Words<'_> {
         match one {
             Happened::Event(parts) => {
                 let clauses = self.past(parts);
-                let mut rules: Vec<Rule> = parts.iter().flat_map(|part| self.rules_behind(part)).collect();
-                rules.dedup();
-                (!clauses.is_empty()).then(|| self.say(clauses.join("; "), &rules))
+                (!clauses.is_empty()).then(|| self.say(clauses.join("; "), &self.rules_behind_all(parts)))
             }
             Happened::DrewFromEmpty(player) => {
                 let said = format!("{} can't draw a card: their library is empty", self.player(*player));
@@ -51,19 +55,24 @@ impl Words<'_> {
                 let told = self.told(&[(**part).clone()], 0)?;
                 let (who, what, by) = (&told.subject.text, told.whole_predicate(), self.object(*by));
                 let by = if by == who { "it says itself".to_owned() } else { format!("{by} says") };
-                Some(self.say(format!("{who} can't {what}, as {by}"), &[Rule::CantEffects]))
+                let enters = matches!(part.happening, Happening::Enter(_)) && self.has_rule(Rule::CantEnters);
+                let mut rules = vec![Rule::CantEffects];
+                rules.extend(enters.then_some(Rule::CantEnters));
+                Some(self.say(format!("{who} can't {what}, as {by}"), &rules))
             }
             Happened::Triggered { ability: id, times: many, because } => {
                 let often = if *many == 1 { String::new() } else { format!(", {}", times(*many)) };
                 let (on, since, rule) = self.because(*because, event);
-                Some(self.say(format!("{} triggers{on}{often}{since}", ability(*id)), &[rule]))
+                let mut rules = vec![rule];
+                rules.extend(self.of_keyword(self.ruling.keyword_of_ability(*id)));
+                Some(self.say(format!("{} triggers{on}{often}{since}", ability(*id)), &rules))
             }
             Happened::Put { ability: id, times: many } => {
                 let often = if *many == 1 { String::new() } else { format!(", {}", times(*many)) };
                 let said = format!("{} is put on the stack{often}", ability(*id));
                 Some(self.say(said, &[Rule::TriggersOnStack]))
             }
-            Happened::Resolved => None,
+            Happened::Resolved | Happened::Decided(_) => None,
             Happened::Resolves(id) => {
                 Some(self.say(format!("{} resolves", ability(*id)), &[Rule::Resolving]))
             }
@@ -89,4 +98,12 @@ impl Words<'_> {
             Because::Said => on("what was done", Rule::TriggerEvent),
         }
     }
+}
+
+/// The latest first one of two combat damage steps, of what has happened so far.
+fn first_step(so_far: &[Happened]) -> Option<&CombatDamageStep> {
+    so_far.iter().rev().find_map(|one| {
+        let Happened::Decided(Decided::CombatDamageStep(step)) = one else { return None };
+        (!step.is_second).then_some(step)
+    })
 }

@@ -88,12 +88,22 @@ impl Words<'_> {
             }
             CostOf::Affinity { of, count: found } => self.affinity(one, line, of, *found),
         };
-        let rules: &[Rule] = &[line.rule];
+        let rules: &[Rule] = &self.rules_of_line(one, line);
         CostSaid {
             mana: format!("{sign}{}", mana(&line.mana)),
             why: self.say(why, rules),
             now: mana(&line.now),
         }
+    }
+
+    /// The rules behind a line, the deciding one first.
+    fn rules_of_line(self, one: &Calculation, line: &CostLine) -> Vec<Rule> {
+        let CostOf::Affinity { count: found, .. } = line.of else { return vec![line.rule] };
+        let each = one.lines.iter().filter(|line| matches!(line.of, CostOf::Affinity { .. })).count();
+        let stopped = (line.mana.generic < found).then_some(Rule::AffinityGeneric);
+        let many = (each > 1).then_some(Rule::AffinityMany);
+        let besides = stopped.into_iter().chain(many).filter(|&rule| self.has_rule(rule));
+        besides.chain([line.rule]).collect()
     }
 
     fn affinity(self, one: &Calculation, line: &CostLine, of: &language::select::What, found: u64) -> String {

@@ -44,7 +44,7 @@ impl Words<'_> {
             rules.extend(judged.iter().filter_map(|one| match one.verdict {
                 Verdict::Offered => Some(self.rule_of_tier(one.tier)),
                 Verdict::Waiting => None,
-                Verdict::Not(reason) => Some(reason.rule()),
+                Verdict::Not(reason) => self.rules_of_reason(at, one, reason).first().copied(),
             }));
         }
         rules.retain(|rule| !self.has_rule(*rule));

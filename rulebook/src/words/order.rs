@@ -5,7 +5,7 @@ use petgraph::graph::NodeIndex;
 use super::grammar::list;
 use super::reason::{About, reason};
 use super::{Sentence, Words};
-use language::effect::{EventPattern, Rewrite, Tier};
+use language::effect::{Effect, EventPattern, Lifetime, Rewrite, Tier};
 use language::rule::Rule;
 use statements::happening::{Entering, Happening, Subject as Enters};
 use statements::ids::{PlayerId, Target};
@@ -18,18 +18,22 @@ impl Words<'_> {
         let judged = self.ruling.verdicts(at);
         let parts = self.ruling.pending(at);
         let offered = judged.iter().filter(|one| one.verdict == Verdict::Offered);
-        let offered = offered.filter_map(|one| Some(self.stake(orderer, &parts.get(one.part)?.happening)));
+        let offered =
+            offered.filter_map(|one| Some(self.stake(at, orderer, &parts.get(one.part)?.happening)));
         let whys = self.whys(&offered.collect::<Vec<_>>());
         let mut clause = format!("{} orders", self.player(orderer));
         if !whys.is_empty() {
             clause = format!("{clause}: {}", list(&whys));
         }
-        if !self.others_wait(at, &judged, orderer) {
-            return Some(self.say(clause, &[Rule::ChooseOne]));
+        let again = parts.iter().any(|part| part.marks.effects().next().is_some());
+        let again = again.then_some(Rule::StepRepeat).filter(|&rule| self.has_rule(rule));
+        let mut rules: Vec<Rule> = [Rule::ChooseOne].into_iter().chain(again).collect();
+        if self.others_wait(at, &judged, orderer) {
+            clause =
+                format!("{clause}; other players order after them, in turn order from the active player");
+            rules.push(Rule::Apnap);
         }
-        let clause =
-            format!("{clause}; other players order after them, in turn order from the active player");
-        Some(self.say(clause, &[Rule::ChooseOne, Rule::Apnap]))
+        Some(self.say(clause, &rules))
     }
 
     /// Whether somebody else has something to order as well.
@@ -41,7 +45,7 @@ impl Words<'_> {
     /// What is said of an effect and a part at a moment: that it can be picked, that it waits, or why it can't.
     pub fn verdict(self, at: NodeIndex, judged: &Judged) -> Sentence {
         match judged.verdict {
-            Verdict::Offered => self.offered(judged),
+            Verdict::Offered => self.offered(at, judged),
             Verdict::Waiting => self.waiting(at, judged),
             Verdict::Not(why) => self.not_offered(at, judged, why),
         }
@@ -63,7 +67,7 @@ impl Words<'_> {
         }
     }
 
-    fn offered(self, judged: &Judged) -> Sentence {
+    fn offered(self, at: NodeIndex, judged: &Judged) -> Sentence {
         let effect = self.effect_name(judged.effect);
         let clause = match judged.tier {
             Tier::Other => format!("{effect} can be picked: nothing that must come first is left"),
@@ -71,7 +75,9 @@ impl Words<'_> {
                 format!("{effect} can be picked: effects that {} come first", tier_does(judged.tier))
             }
         };
-        self.say(clause, &[self.rule_of_tier(judged.tier)])
+        let mut rules = vec![self.rule_of_tier(judged.tier)];
+        rules.extend(self.grounds(at, judged.effect, judged.part));
+        self.say(clause, &rules)
     }
 
     /// The rule by which an effect of a tier may be picked.
@@ -108,31 +114,78 @@ impl Words<'_> {
         self.say(reason(why, &about), &self.rules_of_reason(at, judged, why))
     }
 
-    fn rules_of_reason(self, at: NodeIndex, judged: &Judged, why: Reason) -> Vec<Rule> {
-        let when = &self.ruling.effect(judged.effect).effect.when;
-        vec![match why {
+    /// The rules behind a reason, the deciding one first.
+    pub fn rules_of_reason(self, at: NodeIndex, judged: &Judged, why: Reason) -> Vec<Rule> {
+        let shown = self.ruling.effect(judged.effect).effect;
+        let happening = self.ruling.pending(at).get(judged.part).map(|part| &part.happening);
+        match why {
             Reason::EarlierTierFirst => {
-                self.earlier_tier(at, judged).map_or(why.rule(), |tier| self.rule_of_tier(tier))
+                vec![self.earlier_tier(at, judged).map_or(why.rule(), |tier| self.rule_of_tier(tier))]
             }
-            Reason::SourceChanged if when.recheck.is_none() => Rule::NextTimeSource,
-            Reason::OnlyItself if !matches!(when.event, EventPattern::Enter { .. }) => {
-                Rule::ApplyContinuously
+            Reason::SourceChanged if shown.when.recheck.is_none() => vec![Rule::NextTimeSource],
+            Reason::SourceChanged => self.first_known(&[Rule::PreventionRecheck, Rule::SourceRecheck]),
+            Reason::OnlyItself if !matches!(shown.when.event, EventPattern::Enter { .. }) => {
+                vec![Rule::ApplyContinuously]
+            }
+            Reason::OnlyItself => self.first_known(&[Rule::EntersLookAhead, Rule::EntersWithAs]),
+            Reason::SourceEntering => self.known(&[Rule::EntersLookAhead, Rule::MustExistBefore]),
+            Reason::UsedUp => vec![self.used_up(shown)],
+            Reason::AlreadyApplied => {
+                let unpreventable = matches!(happening, Some(Happening::Damage { unpreventable: true, .. }))
+                    && matches!(shown.rewrite, Rewrite::Prevent(_));
+                let once = unpreventable.then_some(Rule::UnpreventableOnce);
+                self.known(&[Rule::OnceOnly].into_iter().chain(once).collect::<Vec<_>>())
+            }
+            Reason::NothingToReplace => self.nothing_to_replace(happening),
+            Reason::Cant => self.cant(happening, shown),
+            Reason::ConditionNotMet
+                if matches!(shown.lifetime, Lifetime::Shield(_)) && super::grounds::is_each(shown) =>
+            {
+                vec![Rule::EachUntargeted]
             }
             Reason::OtherEvent
             | Reason::ConditionNotMet
-            | Reason::AlreadyApplied
-            | Reason::SourceChanged
-            | Reason::UsedUp
             | Reason::RecipientGone
             | Reason::OuterFirst
-            | Reason::OnlyItself
-            | Reason::SourceEntering
-            | Reason::Cant
-            | Reason::NothingToReplace
-            | Reason::NoPossibleMode
             | Reason::Disputed
-            | Reason::NotInForce => why.rule(),
-        }]
+            | Reason::NoPossibleMode
+            | Reason::NotInForce => vec![why.rule()],
+        }
+    }
+
+    fn nothing_to_replace(self, happening: Option<&Happening>) -> Vec<Rule> {
+        match happening {
+            Some(Happening::Damage { .. }) | None => vec![Rule::ZeroDamage],
+            Some(Happening::GainLife { .. }) => {
+                self.first_known(&[Rule::ZeroLife, Rule::NothingToReplace, Rule::ReplacedNeverHappens])
+            }
+            Some(Happening::Begin { .. }) => self.first_known(&[Rule::SkipDefinition]),
+            Some(_) => self.first_known(&[Rule::NothingToReplace, Rule::ReplacedNeverHappens]),
+        }
+    }
+
+    fn cant(self, happening: Option<&Happening>, effect: &Effect) -> Vec<Rule> {
+        match happening {
+            Some(Happening::Destroy { .. }) if matches!(effect.rewrite, Rewrite::Regenerate) => {
+                self.first_known(&[Rule::RegenerateCant, Rule::CantEffects])
+            }
+            Some(Happening::Enter(_)) => {
+                self.known(&[Rule::CantEffects, Rule::CantEnters, Rule::CantOnlySelf])
+            }
+            Some(_) | None => self.known(&[Rule::CantEffects, Rule::CantOnlySelf]),
+        }
+    }
+
+    /// The first of these rules that the date has; the very first where it has none.
+    pub(super) fn first_known(self, rules: &[Rule]) -> Vec<Rule> {
+        let known = rules.iter().find(|&&rule| self.has_rule(rule)).or(rules.first());
+        known.copied().into_iter().collect()
+    }
+
+    /// Those of these rules that the date has; the first where it has none.
+    pub(super) fn known(self, rules: &[Rule]) -> Vec<Rule> {
+        let known: Vec<Rule> = rules.iter().copied().filter(|&rule| self.has_rule(rule)).collect();
+        if known.is_empty() { rules.first().copied().into_iter().collect() } else { known }
     }
 
     fn what_is_first(self, at: NodeIndex, judged: &Judged, why: Reason) -> String {

@@ -5,6 +5,7 @@ use petgraph::graph::NodeIndex;
 use super::grammar::list;
 use super::tally::{completion, ways};
 use super::{Sentence, Words, fact};
+use language::event::Deed;
 use language::rule::{Rule, Switch, Switches};
 use statements::fact::Fact;
 use statements::ids::PlayerId;
@@ -13,7 +14,12 @@ use statements::outcome::Outcome;
 impl Words<'_> {
     /// A fact as a sentence.
     pub fn fact(self, fact: &Fact) -> Sentence {
-        let rule = if let Fact::StateBased(_, why) = fact { Some(why.rule()) } else { None };
+        let scried = matches!(fact, Fact::Did(_, Deed::Scry, times) if *times > 1);
+        let rule = if let Fact::StateBased(_, why) = fact {
+            Some(why.rule())
+        } else {
+            (scried && self.has_rule(Rule::ScryMany)).then_some(Rule::ScryMany)
+        };
         self.say(fact::fact(self.vocabulary(), fact), rule.as_slice())
     }
 
@@ -27,6 +33,18 @@ impl Words<'_> {
             said.push(self.say("nothing has changed", &[]));
         }
         said
+    }
+
+    /// The rules behind the facts of an outcome, each once, as they stand behind it: " [CR 704.5d (2026-04-17)]". Empty where
+    /// there are none.
+    pub fn rules_of_outcome(self, outcome: &Outcome) -> String {
+        let mut rules: Vec<String> = Vec::new();
+        for rule in self.outcome(outcome).iter().flat_map(|said| &said.rules).map(ToString::to_string) {
+            if !rules.contains(&rule) {
+                rules.push(rule);
+            }
+        }
+        if rules.is_empty() { String::new() } else { format!(" [{}]", list(&rules)) }
     }
 
     fn endless(self, mandatory: bool) -> Sentence {

@@ -57,9 +57,17 @@ impl Words<'_> {
         let roots = (0..parts.len()).filter(|&place| parts[place].within.is_none());
         let strands = roots.filter_map(|place| self.strand(parts, place, false)).collect();
         let clauses = together(strands);
+        (!clauses.is_empty()).then(|| self.say(clauses.join("; "), &self.rules_behind_all(parts)))
+    }
+
+    /// The rules that make the parts of an event happen of themselves; where several are due at once, also the one by which
+    /// that is one event.
+    pub(super) fn rules_behind_all(self, parts: &[Part]) -> Vec<Rule> {
         let mut rules: Vec<Rule> = parts.iter().flat_map(|part| self.rules_behind(part)).collect();
         rules.dedup();
-        (!clauses.is_empty()).then(|| self.say(clauses.join("; "), &rules))
+        let due = parts.iter().filter(|part| !self.ruling.due(part).is_empty()).count();
+        rules.extend((due > 1 && self.has_rule(Rule::SbaCheck)).then_some(Rule::SbaCheck));
+        rules
     }
 
     /// What is about to happen in a few words, for small boxes: "6 damage to Bob". Empty at an outcome.

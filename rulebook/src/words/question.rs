@@ -7,7 +7,9 @@ use super::vocabulary::{color, sector};
 use super::{Sentence, Words};
 use language::board::Sector;
 use language::dispute::Dispute;
+use language::effect::{EnterChoice, Fate, Rewrite};
 use language::rule::Rule;
+use statements::happening::Happening;
 use statements::ids::{AbilityId, EffectId, ObjectId, Target, TextId};
 use statements::question::{Answer, Asked, Question};
 
@@ -146,6 +148,9 @@ impl<'a> Words<'a> {
     /// The rules behind a question; only those that the date has, for most questions have none.
     pub(super) fn rules_of_question(self, at: NodeIndex, asked: &Asked) -> Vec<Rule> {
         let rule = match &asked.question {
+            Question::Pay if asked.effect.is_some() && self.entering(at) > 1 => {
+                Some(Rule::EntersCostsPayable)
+            }
             Question::May
             | Question::Pay
             | Question::Number { .. }
@@ -163,12 +168,30 @@ impl<'a> Words<'a> {
             Question::NewTargets { .. } => Some(Rule::CopyNewTargets),
             Question::NextInLibrary(_) => Some(Rule::Scry),
             // What an instruction lets choose has nothing to do with anything that enters.
-            Question::Objects { .. } => asked.effect.and(Some(Rule::EntersMoveOthers)),
+            Question::Objects { .. } => return self.rules_of_objects(at, asked),
             Question::Reading(dispute) => Some(dispute.rule()),
             Question::Division { parts, .. } if self.are_tokens(at, parts) => None,
             Question::Division { .. } => Some(Rule::ShieldAmount),
         };
         rule.into_iter().filter(|rule| self.has_rule(*rule)).collect()
+    }
+
+    /// The rules by which objects are chosen for an effect as something enters; none for an instruction.
+    fn rules_of_objects(self, at: NodeIndex, asked: &Asked) -> Vec<Rule> {
+        let Some(effect) = asked.effect else { return Vec::new() };
+        let mut rules = self.of_keyword(self.ruling.keyword_of(effect));
+        if !reveals(&self.ruling.effect(effect).effect.rewrite) {
+            let once = (self.entering(at) > 1).then_some(Rule::EntersObjectOnce);
+            rules.extend([Rule::EntersMoveOthers, Rule::EntersNotItself].into_iter().chain(once));
+        }
+        rules.retain(|&rule| self.has_rule(rule));
+        rules
+    }
+
+    /// How many parts of the event at a moment are something that enters.
+    fn entering(self, at: NodeIndex) -> usize {
+        let parts = self.ruling.pending(at).iter();
+        parts.filter(|part| matches!(part.happening, Happening::Enter(_))).count()
     }
 
     /// An answer to what was asked at a moment, as a clause: "Alice chooses red for Painter".
@@ -291,4 +314,12 @@ pub(super) fn cut<S: AsRef<str>>(names: &[S], joined: impl Fn(&[String]) -> Stri
         shown.push(format!("{} more", names.len() - NAMES));
     }
     joined(&shown)
+}
+
+/// Whether what is chosen as something enters is only revealed, and stays where it is.
+fn reveals(rewrite: &Rewrite) -> bool {
+    if let Rewrite::AsEnters(EnterChoice::Objects { fate, .. }) = rewrite {
+        return *fate == Fate::Revealed;
+    }
+    if let Rewrite::All(list) = rewrite { list.iter().any(reveals) } else { false }
 }

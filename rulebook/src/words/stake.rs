@@ -1,9 +1,10 @@
 //! What makes a part of an event a player's to order.
 
+use petgraph::graph::NodeIndex;
+
 use super::Words;
 use super::grammar::list;
 use super::order::affected;
-use language::board::Zone;
 use language::event::Deed;
 use language::rule::Switch;
 use statements::happening::Happening;
@@ -52,13 +53,13 @@ impl Stake {
 
 impl Words<'_> {
     /// What makes a part a player's to order.
-    pub(super) fn stake(self, orderer: PlayerId, happening: &Happening) -> Stake {
-        if let Some(player) = self.in_place_of(orderer, happening) {
+    pub(super) fn stake(self, at: NodeIndex, orderer: PlayerId, happening: &Happening) -> Stake {
+        if let Some(player) = self.in_place_of(at, orderer, happening) {
             return Stake::InPlaceOf(self.player(player).to_owned());
         }
         match (affected(happening), happening) {
             (Some(Target::Object(object)), Happening::Enter(entering)) if entering.controller != orderer => {
-                self.held(object)
+                self.held(at, object)
             }
             (_, Happening::Enter(entering)) => Stake::Entering(self.who_enters(*entering).text),
             (_, Happening::EnterCounters { subject, .. }) => Stake::Entering(self.comer(*subject).to_owned()),
@@ -71,7 +72,7 @@ impl Words<'_> {
             (
                 Some(Target::Object(object)),
                 Happening::Move { .. } | Happening::Discard { .. } | Happening::Deed { .. },
-            ) => self.held(object),
+            ) => self.held(at, object),
             (Some(Target::Object(object)), _) => Stake::Controlled(self.object(object).to_owned()),
             (Some(Target::Player(_)) | None, _) => Stake::Theirs,
         }
@@ -79,29 +80,25 @@ impl Words<'_> {
 
     /// Whose choices the orderer makes, when it is another's: the affected player's, or those of the one player whom
     /// the orderer controls where the affected object isn't the orderer's own.
-    fn in_place_of(self, orderer: PlayerId, happening: &Happening) -> Option<PlayerId> {
+    fn in_place_of(self, at: NodeIndex, orderer: PlayerId, happening: &Happening) -> Option<PlayerId> {
         let others = (0..self.ruling.players()).filter_map(|at| self.ruling.player_at(at));
         let mut others = others.filter(|&id| id != orderer && self.ruling.chooser(id) == orderer);
         match affected(happening) {
             Some(Target::Player(player)) => others.find(|&id| id == player),
             Some(Target::Object(object)) => {
-                let holder = self
-                    .listed(object)
-                    .and_then(|listed| listed.controller.as_ref().or(listed.owner.as_ref()));
-                others.find(|&id| holder.is_some_and(|name| name == self.player(id)))
+                let holder = self.ruling.holder(at, object);
+                others.find(|&id| holder.is_some_and(|holder| holder.player == id))
             }
             None => None,
         }
     }
 
-    /// Whether an object that moves has a controller, by the zone in which the board lists it.
-    fn held(self, object: ObjectId) -> Stake {
+    /// Whether an object that moves has a controller at this moment.
+    fn held(self, at: NodeIndex, object: ObjectId) -> Stake {
         let name = self.object(object).to_owned();
-        match self.listed(object).map(|listed| listed.zone) {
-            Some(Zone::Battlefield | Zone::Stack | Zone::Command) => Stake::Controlled(name),
-            Some(Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Outside) => {
-                Stake::Owned(name)
-            }
+        match self.ruling.holder(at, object) {
+            Some(holder) if holder.controls => Stake::Controlled(name),
+            Some(_) => Stake::Owned(name),
             None => Stake::Held(name),
         }
     }

@@ -45,7 +45,9 @@ impl Words<'_> {
             }
             Some(_) | None => format!("{name} comes next{on}: nothing else can be applied"),
         };
-        self.say(clause, &[self.rule_of_tier(self.ruling.tier(effect))])
+        let mut rules = vec![self.rule_of_tier(self.ruling.tier(effect))];
+        rules.extend(self.grounds(from, effect, part));
+        self.say(clause, &rules)
     }
 
     fn alternatives(self, from: NodeIndex) -> usize {

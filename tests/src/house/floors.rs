@@ -61,7 +61,7 @@ pub const ENGINE: &[Floor] = &[
     Floor { name: "ruling", rooms: &["ruling"], says: "Is what one asks." },
     Floor {
         name: "around rulings",
-        rooms: &["why", "compare", "dates", "timeline"],
+        rooms: &["why", "compare", "dates", "timeline", "notes"],
         says: "Asks several rulings: with effects left out, at other dates, of boards that come later.",
     },
 ];

@@ -112,7 +112,7 @@ impl ExplanationEntry {
             key: entry.key.clone(),
             title: entry.title.clone(),
             text: entry.text.clone(),
-            example: entry.example.clone(),
+            example: entry.example_at(date).map(str::to_owned),
             said_then: entry.said_at(date).map(str::to_owned),
             from: held.map(|held| held.from.to_string()),
             until: held.and_then(|held| held.until).map(|until| until.to_string()),

@@ -15,6 +15,7 @@ use crate::cli::end::End;
 use crate::cli::place::{Answer, Place};
 use language::date::Date;
 use rulebook::book::Book;
+use rulebook::concordance::at_number;
 use rulebook::links::links;
 use rulebook::search::Place as At;
 use rulebook::text::Number;
@@ -32,10 +33,29 @@ pub(super) struct Show {
 impl Show {
     pub(super) fn run(&self, place: &Place, out: &mut dyn Write) -> anyhow::Result<End> {
         let opened = opened::book(&place.library()?, self.as_of)?;
+        let opened = self.of_the_day(opened);
         let range = range(&opened, self.number)?;
         place.remember(&self.number.to_string());
         place.print(&Presentation::new(opened, range, self.number)?, out)?;
         Ok(End::Fine)
+    }
+}
+
+impl Show {
+    /// The book that was opened, or our explanations alone, where the text in it is older than the day that is asked about
+    /// and says nothing, or something else, under the number: a ruling may cite it all the same.
+    fn of_the_day(&self, opened: Opened) -> Opened {
+        let (day, number) = (self.as_of.unwrap_or(Date::NOW), self.number.to_string());
+        let then = opened.book.date();
+        let meant = at_number(&number, day);
+        let is_there = !opened.book.with_subrules(self.number).is_empty();
+        let is_meant = is_there && (self.as_of.is_none() || at_number(&number, then) == meant);
+        if opened.book.text().is_none() || meant.is_empty() || is_meant {
+            return opened;
+        }
+        let note =
+            format!("the imported text of {then} is not that of {day}, these are our own explanations only");
+        Opened { book: Book::of_digest(day), note: Some(note) }
     }
 }
 

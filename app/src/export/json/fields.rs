@@ -20,6 +20,8 @@ pub struct Report {
     pub completion: &'static str,
     /// What there is to know about the rules date.
     pub notes: Vec<String>,
+    /// What does nothing on the board.
+    pub board_notes: Vec<BoardNote>,
     /// How many ways there are.
     pub paths: String,
     /// How many outcomes the whole event has.
@@ -36,6 +38,15 @@ pub struct Report {
     pub why: Vec<WhyEntry>,
     /// What comes without some effects.
     pub without: Vec<WithoutEntry>,
+}
+
+/// Something on the board that does nothing there.
+#[derive(Serialize, Debug)]
+pub struct BoardNote {
+    /// Where it stands in the file.
+    pub at: String,
+    /// What there is to know about it.
+    pub note: String,
 }
 
 /// An object that names a card, and where its abilities came from.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Cost;
+use crate::rule::Rule;
 use crate::select::{What, Whom};
 
 /// A keyword ability. Each has a file of its own in `keyword/`.
@@ -113,6 +114,71 @@ pub enum Keyword {
     Enchant(Whom),
     /// A Saga's chapter ability of this number.
     Chapter(u64),
+}
+
+/// The rules of a keyword: what it stands for, and what several of it are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KeywordRules {
+    /// What it stands for.
+    pub one: Rule,
+    /// What it is to have it several times, where a rule says so.
+    pub many: Option<Rule>,
+}
+
+impl Keyword {
+    /// The rules about it, of those that we explain. None for other keywords.
+    pub const fn rules(&self) -> Option<KeywordRules> {
+        let (one, many) = match self {
+            Self::Amplify(_) => (Rule::Amplify, Some(Rule::AmplifyMany)),
+            Self::Bloodthirst(_) => (Rule::Bloodthirst, None),
+            Self::BloodthirstX => (Rule::BloodthirstX, None),
+            Self::Daybound => (Rule::Daybound, None),
+            Self::Deathtouch => (Rule::Deathtouch, None),
+            Self::Devour(_) => (Rule::Devour, None),
+            Self::Dredge(_) => (Rule::Dredge, None),
+            Self::Equip { .. } => (Rule::Equip, Some(Rule::EquipMany)),
+            Self::Graft(_) => (Rule::Graft, Some(Rule::GraftMany)),
+            Self::Madness => (Rule::Madness, None),
+            Self::Modular(_) => (Rule::Modular, Some(Rule::ModularMany)),
+            Self::Nightbound => (Rule::Nightbound, None),
+            Self::Provoke => (Rule::Provoke, Some(Rule::ProvokeMany)),
+            Self::Storm => (Rule::Storm, Some(Rule::StormMany)),
+            Self::Sunburst => (Rule::Sunburst, Some(Rule::SunburstMany)),
+            Self::Suspend => (Rule::Suspend, None),
+            Self::UmbraArmor => (Rule::UmbraArmor, None),
+            Self::Affinity(_) => (Rule::Affinity, Some(Rule::AffinityMany)),
+            Self::DoubleStrike => (Rule::DoubleStrike, Some(Rule::DoubleStrikeMany)),
+            Self::Entwine(_) => (Rule::Entwine, None),
+            Self::FirstStrike => (Rule::FirstStrike, None),
+            Self::Trample => (Rule::Trample, None),
+            Self::Indestructible
+            | Self::Haste
+            | Self::SpaceSculptor
+            | Self::StartYourEngines
+            | Self::Riot
+            | Self::Tribute(_)
+            | Self::Ravenous
+            | Self::Renown(_)
+            | Self::Toxic(_)
+            | Self::Lifelink
+            | Self::Wither
+            | Self::Infect
+            | Self::Flashback
+            | Self::Buyback
+            | Self::Rebound
+            | Self::Hexproof
+            | Self::Shroud
+            | Self::Protection(_)
+            | Self::Fading(_)
+            | Self::Vanishing(_)
+            | Self::Unleash
+            | Self::Persist
+            | Self::Undying
+            | Self::Enchant(_)
+            | Self::Chapter(_) => return None,
+        };
+        Some(KeywordRules { one, many })
+    }
 }
 
 fn any() -> What {

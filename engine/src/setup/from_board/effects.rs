@@ -55,8 +55,10 @@ impl Laying {
         if self.table.commanders.iter().flatten().next().is_none() {
             return;
         }
-        for effect in keyword::commander::to_command_zone(zones) {
-            self.rule_effect(Rule::CommanderReplacement, effect);
+        for (zone, effect) in zones.iter().zip(keyword::commander::to_command_zone(zones)) {
+            let is_own = *zone == Zone::Exile && self.table.on(Switch::CommanderGraveyardExile);
+            let rule = if is_own { Rule::CommanderReplacementExile } else { Rule::CommanderReplacement };
+            self.rule_effect(rule, effect);
         }
         if !self.table.on(Switch::CommanderColorlessMana) {
             return;

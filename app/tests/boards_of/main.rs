@@ -5,48 +5,30 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+mod citations;
+mod citing;
+
 use app::opened::{Opened, open_bundled};
-use app::presentation::reading::Reading;
+use citing::{cited_at, dates_of, looping};
 
 use engine::dates::dates;
-use engine::timeline::{Loop, Round};
-use engine::{Lanes, Limits, Options};
+use engine::{Limits, Options};
 use language::date::Date;
 use rulebook::digest;
-use rulebook::words::Sentence;
 use saves::bundled::{Bundled, all};
-use saves::expected::Expected;
-
-/// So many moments of a ruling are looked at: those that come first.
-const MOMENTS: usize = 40;
 
 /// Rulings are compared as far as so many moments.
 const PARTED: usize = 300;
-
-/// The concepts that the loop of a board's events shows, where its file tells of one.
-fn looping(opened: &Opened, ruling: &Expected) -> Vec<&'static str> {
-    let Some(expected) = &ruling.rounds else { return Vec::new() };
-    let rounds = ruling.as_of.iter().flat_map(|date| {
-        let options = Options { as_of: Some(*date), ..Options::default() };
-        let round = Round::taking(&opened.board, &expected.taking, &options).unwrap();
-        let found = Loop::new(&opened.board, round, &options).unwrap();
-        found.summary.verdict.rules().iter().map(|rule| rule.key())
-    });
-    rounds.collect()
-}
 
 /// The concepts that a board shows: those that its rulings cite, at each date of which its file says how it is ruled;
 /// those of the switches that make its rulings differ; and those of the keywords and counters on it.
 fn shown(board: &Bundled) -> BTreeSet<String> {
     let opened = open_bundled(board).unwrap();
-    let mut dates: Vec<Date> = opened.file.rulings.iter().flat_map(|ruling| ruling.as_of.clone()).collect();
-    dates.extend(opened.file.board.as_of.or(Some(Date::NOW)).filter(|_| dates.is_empty()));
-    dates.sort_unstable();
-    dates.dedup();
+    let dates = dates_of(&opened);
     let cited = dates.iter().flat_map(|date| cited_at(&opened, *date));
     let pairs = dates.iter().zip(dates.iter().skip(1)).map(|(a, b)| (*a, *b));
     let parted = pairs.flat_map(|between| parted_by(&opened, between));
-    let looping = opened.file.rulings.iter().flat_map(|ruling| looping(&opened, ruling));
+    let looping = dates.iter().flat_map(|date| looping(&opened, *date));
     let named = board.text.split("Keyword(").skip(1).map(keyword);
     let counted =
         COUNTERS.iter().filter(|(word, _)| board.text.contains(word)).map(|(_, key)| (*key).to_owned());
@@ -85,31 +67,6 @@ fn parted_by(opened: &Opened, between: (Date, Date)) -> Vec<&'static str> {
     let dates =
         dates(&opened.board, &Options { limits, ..Options::default() }, between.0, between.1).unwrap();
     dates.switches.into_iter().map(|switch| switch.rule().key()).collect()
-}
-
-fn cited_at(opened: &Opened, date: Date) -> BTreeSet<&'static str> {
-    let limits = Limits { nodes: MOMENTS, ..Limits::default() };
-    let options = Options { as_of: Some(date), limits, lanes: Lanes::Never, ..Options::default() };
-    let ruling = opened.rule(&options).unwrap();
-    let words = opened.words(&ruling);
-    let mut found = BTreeSet::new();
-    let mut note = |sentences: &[Sentence]| {
-        found.extend(sentences.iter().flat_map(|said| &said.rules).map(|citation| citation.rule.key()));
-    };
-    for at in ruling.graph().node_indices().take(MOMENTS) {
-        let reading = Reading::of(&ruling, words, at);
-        note(reading.who.as_slice());
-        for cost in words.costs(at) {
-            note(&cost.lines.into_iter().map(|line| line.why).collect::<Vec<_>>());
-        }
-        for one in reading.offered.iter().chain(&reading.waiting).chain(&reading.refused) {
-            note(&one.because);
-        }
-    }
-    for outcome in ruling.outcomes() {
-        note(&words.outcome(&outcome));
-    }
-    found
 }
 
 /// A concept and its boards in a line, those that show the fewest concepts first.

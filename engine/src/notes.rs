@@ -1,0 +1,40 @@
+//! Notes of a board: what on it does nothing there, said once and at its place. Each is so by construction: a kind of which
+//! that can't be told is left out.
+
+mod attack;
+mod chosen;
+mod events;
+mod filters;
+mod looked_at;
+mod zones;
+
+use crate::ruling::Ruling;
+use language::board::Board;
+use statements::completion::Completion;
+use statements::moment::Moment;
+use statements::note::Note;
+
+#[cfg(test)]
+mod tests;
+
+/// Rulings with more moments are not looked through for effects that nothing happens for.
+const MOMENTS: usize = 2_000;
+
+/// What does nothing on a board that a ruling is of, in the order of the board. Of a ruling that is not whole, or has very
+/// many moments, only what the board itself shows. Takes about as long as judging every effect at every moment.
+pub fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
+    let mut notes = filters::notes(board);
+    notes.extend(chosen::notes(board));
+    notes.extend(attack::notes(board));
+    notes.extend(events::notes(board, ruling));
+    let graph = ruling.graph();
+    let open = graph.node_weights().any(|moment| *moment == Moment::Open);
+    if ruling.completion() == Completion::Whole && !open && graph.node_count() <= MOMENTS {
+        notes.extend(zones::notes(board, ruling));
+        // What happens in one lane is not told of the others.
+        if ruling.lane_count() == 0 {
+            notes.extend(looked_at::notes(board, ruling));
+        }
+    }
+    notes
+}

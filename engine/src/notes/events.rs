@@ -1,0 +1,52 @@
+//! Events that affect nothing, or make something what it is already: those of the first instruction, of which the board as it
+//! stands tells it for certain.
+
+use crate::events::spawn::spawn;
+use crate::judging::pending_event::PendingEvent;
+use crate::pending::situation::Situation;
+use crate::ruling::Ruling;
+use crate::table::NO_ORIGIN;
+use crate::table::queue::Todo;
+use language::board::Board;
+use language::event::Instruction;
+use language::path::{BoardPath, Segment};
+use statements::note::{About, Note};
+
+/// The events of the first instruction of which nothing comes.
+pub(super) fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
+    let first = board.events.first().and_then(|script| script.does.first());
+    let Some(Instruction::Do { events, .. }) = first else { return Vec::new() };
+    let start = ruling.start();
+    let mut table = ruling.table().clone();
+    let Some(Todo::Frame(frame)) = table.queues.get(start.queue.index()).last() else { return Vec::new() };
+    let frame = *frame;
+    if frame.at != 0 || **table.block(frame.block) != *board.events[0].does {
+        return Vec::new();
+    }
+    let env = table.env(frame.env).clone();
+    let place = |at| {
+        let field = Segment::Field;
+        BoardPath(vec![
+            field("events"),
+            Segment::Index(0),
+            field("does"),
+            Segment::Index(0),
+            field("events"),
+            Segment::Index(at),
+        ])
+    };
+    let mut found = Vec::new();
+    for (at, event) in events.iter().enumerate() {
+        let Ok(parts) = spawn(&mut table, start.board, &env, NO_ORIGIN, event) else { continue };
+        if parts.is_empty() {
+            found.push(Note { at: place(at), about: About::AffectsNothing });
+            continue;
+        }
+        let with = Situation { parts: parts.into_iter().collect(), ..start.clone() };
+        let pending = PendingEvent::new(&table, &with);
+        if (0..with.parts.len()).all(|part| pending.is_nothing(part)) {
+            found.push(Note { at: place(at), about: About::SoAlready });
+        }
+    }
+    found
+}

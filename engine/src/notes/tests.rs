@@ -1,0 +1,116 @@
+use super::notes;
+use crate::tests::{Scene, now};
+use crate::{Options, rule};
+use language::date::Date;
+
+/// What is noted of a board, each with its place.
+fn noted(scene: &Scene) -> Vec<String> {
+    let board = scene.board(Date::NOW);
+    let ruling = rule(&board, &Options::default()).expect("a ruling");
+    notes(&board, &ruling).iter().map(|note| format!("{}: {:?}", note.at, note.about)).collect()
+}
+
+const GAIN: &str = "GainLife(who: You, amount: N(1))";
+
+#[test]
+fn an_effect_of_a_card_in_hand_functions_only_where_it_says_so() {
+    let discard = |zones: &str| {
+        let effect = format!("(when: (event: Discard(what: This)), rewrite: ToZone(zone: Library){zones})");
+        let card = format!("zone: Hand, is: (types: [Instant], abilities: [Effect({effect})])");
+        now().object("Idea", &card).event(r#"Discard(what: Is("Idea"))"#)
+    };
+    let silent = r#"objects[0].is.abilities[0]: FunctionsElsewhere { object: "Idea", zone: Hand }"#;
+    assert_eq!(noted(&discard("")), [silent]);
+    assert_eq!(noted(&discard(", functions_in: [Hand]")), [""; 0]);
+}
+
+#[test]
+fn what_comes_to_the_battlefield_later_functions_there() {
+    let ability = "Effect((when: (event: GainLife(who: You)), rewrite: Scale(Times(2))))";
+    let card = format!("zone: Hand, is: (types: [Enchantment], abilities: [{ability}])");
+    let scene = now().object("Well", &card);
+    let scene = scene.does(&format!(r#"Do(events: [Enter(what: Is("Well"))]), Do(events: [{GAIN}])"#));
+    assert_eq!(noted(&scene), [""; 0]);
+}
+
+#[test]
+fn a_restriction_of_an_emblem_does_nothing() {
+    let ability = "Restriction(Cant((event: GainLife())))";
+    let scene = now().object("Ban", &format!("kind: Emblem, zone: Command, is: (abilities: [{ability}])"));
+    let silent = r#"objects[0].is.abilities[0]: FunctionsElsewhere { object: "Ban", zone: Command }"#;
+    assert_eq!(noted(&scene.event(GAIN)), [silent]);
+}
+
+#[test]
+fn an_effect_for_which_nothing_happens_is_noted() {
+    let scene = now().replaces("Furnace", "Damage()", "Scale(Times(2))").event(GAIN);
+    assert_eq!(noted(&scene), [r#"objects[0].is.abilities[0]: NoSuchEvent { effect: "Furnace" }"#]);
+    let shield = "when: (event: Damage()), rewrite: Prevent(()), lifetime: Shield(1)";
+    assert_eq!(
+        noted(&now().floating("Shield", shield).event(GAIN)),
+        [r#"effects[0]: NoSuchEvent { effect: "Shield" }"#]
+    );
+}
+
+#[test]
+fn an_effect_on_what_another_effect_brings_or_what_can_t_happen_is_not_noted() {
+    let damage = r#"Damage(to: Player(Named("Bob")), amount: N(2))"#;
+    let scene = now().replaces("Well", "GainLife()", "Scale(Times(2))");
+    let brought = scene.replaces("Mercy", "Damage()", &format!("Become([{GAIN}])")).event(damage);
+    assert_eq!(noted(&brought), [""; 0]);
+    let scene = now().replaces("Well", "GainLife()", "Scale(Times(2))");
+    let forbidden = scene.with("Skull", "Restriction(Cant((event: GainLife())))").event(GAIN);
+    assert_eq!(noted(&forbidden), [""; 0]);
+    let results = now().replaces("Floor", "LoseLife(who: You)", "Scale(DownTo(N(1)))").event(damage);
+    assert_eq!(noted(&results), [""; 0], "damage results in a loss of life, if not of this player's");
+}
+
+#[test]
+fn a_filter_that_contradicts_itself_is_noted_at_its_place() {
+    let what = "All([Type(Creature), All([In(Hand), In(Graveyard)])])";
+    let scene = now().creature("Bear", 1, 1).event(&format!("Destroy(what: {what}), {GAIN}"));
+    let nothing = "events[0].does[0].events[0]: AffectsNothing";
+    assert_eq!(noted(&scene), ["events[0].does[0].events[0].what: TwoZones(Hand, Graveyard)", nothing]);
+}
+
+#[test]
+fn cards_in_a_graveyard_have_no_controller() {
+    let choose = |whose: &str| {
+        let what = format!("All([In(Graveyard), {whose}(You)])");
+        now().does(&format!(r#"Choose(what: {what}, amount: N(1), called: "card"), Do(events: [{GAIN}])"#))
+    };
+    assert_eq!(noted(&choose("ControlledBy")), ["events[0].does[0]: NoController(Graveyard)"]);
+    assert_eq!(noted(&choose("OwnedBy")), [""; 0]);
+}
+
+#[test]
+fn a_choice_made_inside_an_instruction_is_not_known_after_it() {
+    let choose = r#"Choose(what: Type(Creature), amount: N(1), called: "one")"#;
+    let destroy = r#"Do(events: [Destroy(what: Chosen("one"))])"#;
+    let bears = || now().creature("Bear", 1, 1).creature("Wolf", 1, 1);
+    let inside = noted(&bears().does(&format!("May(does: [{choose}]), {destroy}")));
+    assert_eq!(inside, [r#"events[0].does[1].events[0].what: ChosenInside("one")"#]);
+    assert_eq!(noted(&bears().does(&format!("{choose}, May(does: [{destroy}])"))), [""; 0]);
+    assert_eq!(noted(&bears().does(&format!("May(does: [{choose}, {destroy}])"))), [""; 0]);
+    let again = format!("May(does: [{choose}, {destroy}]), {choose}, {destroy}");
+    assert_eq!(noted(&bears().does(&again)), [""; 0]);
+}
+
+#[test]
+fn what_is_so_already_is_noted() {
+    let scene = now().creature("Bear", 1, 1);
+    let tapped = now().object("Bear", "tapped: true, is: (types: [Creature], power: 1, toughness: 1)");
+    let there = "events[0].does[0].events[0]: AffectsNothing";
+    assert_eq!(noted(&scene.event(r#"Enter(what: Is("Bear"))"#)), [there]);
+    let so = "events[0].does[0].events[0]: SoAlready";
+    assert_eq!(noted(&tapped.event(r#"Deed(what: Is("Bear"), deed: Tap)"#)), [so]);
+    assert_eq!(noted(&now().creature("Bear", 1, 1).event(r#"Deed(what: Is("Bear"), deed: Tap)"#)), [""; 0]);
+}
+
+#[test]
+fn an_attack_for_which_no_damage_is_asked_is_noted() {
+    let attack = r#"Do(events: [Deed(what: Is("Bear"), deed: Attack, to: Player(Named("Bob")))])"#;
+    let scene = |more: &str| now().creature("Bear", 1, 1).does(&format!("{attack}{more}"));
+    assert_eq!(noted(&scene("")), ["events[0]: NoCombatDamage"]);
+    assert_eq!(noted(&scene(", CombatDamage(assigned: [])")), [""; 0]);
+}

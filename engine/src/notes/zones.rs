@@ -1,0 +1,67 @@
+//! Abilities that never function, because their object is in no zone where they do.
+
+use crate::ruling::Ruling;
+use crate::table::viewing::functions_in;
+use language::board::{Ability, Board, Object, Zone};
+use language::effect::EventPattern;
+use language::path::{BoardPath, Segment};
+use statements::ids::ObjectId;
+use statements::note::{About, Note};
+
+/// The abilities of a board that function in none of the zones in which their object ever is.
+pub(super) fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
+    let mut found = Vec::new();
+    for (at, object) in board.objects.iter().enumerate() {
+        let zones = zones_of(ruling, ObjectId::at(at));
+        for (place, ability) in object.is.abilities.iter().enumerate() {
+            if zones.iter().any(|zone| functions(ability, *zone)) || object.phased_out.is_some() {
+                continue;
+            }
+            let path = [
+                Segment::Field("objects"),
+                Segment::Index(at),
+                Segment::Field("is"),
+                Segment::Field("abilities"),
+                Segment::Index(place),
+            ];
+            found.push(note(object, path.to_vec()));
+        }
+    }
+    found
+}
+
+fn note(object: &Object, path: Vec<Segment>) -> Note {
+    let about = About::FunctionsElsewhere { object: object.id.clone(), zone: object.zone };
+    Note { at: BoardPath(path), about }
+}
+
+/// The zones in which an object is on any board that the ruling has met.
+fn zones_of(ruling: &Ruling, id: ObjectId) -> Vec<Zone> {
+    let mut zones = Vec::new();
+    for state in ruling.table().boards.values() {
+        if let Some(object) = state.objects.get(id.index())
+            && !zones.contains(&object.zone)
+        {
+            zones.push(object.zone);
+        }
+    }
+    zones
+}
+
+/// Whether an ability may do anything in a zone. What is not certain is taken as if it did.
+fn functions(ability: &Ability, zone: Zone) -> bool {
+    match ability {
+        Ability::Effect(effect) => {
+            // What looks at its own entering, discarding or casting is found where the object is.
+            let own = matches!(effect.when.event, EventPattern::Enter { .. });
+            own || functions_in(effect, zone)
+        }
+        Ability::Continuous(_) | Ability::Restriction(_) => zone == Zone::Battlefield,
+        Ability::Keyword(_)
+        | Ability::Instructions(_)
+        | Ability::Triggered { .. }
+        | Ability::StateTriggered { .. }
+        | Ability::BlocksMore(_)
+        | Ability::Opaque(_) => true,
+    }
+}

@@ -1,0 +1,54 @@
+//! What the rules decide while instructions are followed, and nobody is asked about.
+
+use crate::ids::{ObjectId, PlayerId};
+
+/// Something that the rules have decided.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Decided {
+    /// Which objects can be chosen as a source of damage; empty where none can.
+    Sources(Vec<ObjectId>),
+    /// "If you do": whether what was asked for counts as done.
+    IfDone(bool),
+    /// It is one of two combat damage steps.
+    CombatDamageStep(CombatDamageStep),
+    /// A permanent can't be equipped to anything now.
+    NotEquipped {
+        /// The Equipment.
+        what: ObjectId,
+        /// Whether it is the time at which its controller could cast a sorcery.
+        in_time: bool,
+    },
+    /// A permanent can be equipped, by one of so many equip abilities.
+    Equipped {
+        /// The Equipment.
+        what: ObjectId,
+        /// The creature.
+        to: ObjectId,
+        /// How many equip abilities it has.
+        abilities: usize,
+    },
+    /// These cards are exiled with an object from now on.
+    ExiledWith {
+        /// The object.
+        what: ObjectId,
+        /// The cards.
+        cards: Vec<ObjectId>,
+    },
+    /// A player can't pay with what can't happen.
+    CantPay(PlayerId),
+    /// These cards are entering from a library, and so are not among those that are taken from there.
+    PassedOver(Vec<ObjectId>),
+    /// All modes of a spell are followed, as entwine was paid.
+    AllModes(ObjectId),
+}
+
+/// One of two combat damage steps.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CombatDamageStep {
+    /// Whether it is the second.
+    pub is_second: bool,
+    /// What deals damage with double strike, and how many times it has that.
+    pub double: Vec<(ObjectId, usize)>,
+    /// What deals none because of the step.
+    pub rests: Vec<ObjectId>,
+}

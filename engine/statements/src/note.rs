@@ -1,0 +1,42 @@
+//! Notes of a board: what on it does nothing there, although it is no error.
+
+use language::board::Zone;
+use language::path::BoardPath;
+
+/// Something on a board that does nothing there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Note {
+    /// Where it stands on the board.
+    pub at: BoardPath,
+    /// What is to be known about it.
+    pub about: About,
+}
+
+/// Why something does nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum About {
+    /// An ability of an object functions in other zones than this one, where the object is and stays.
+    FunctionsElsewhere {
+        /// The object.
+        object: String,
+        /// Where it is.
+        zone: Zone,
+    },
+    /// Nothing that happens is an event of the kind that an effect looks at.
+    NoSuchEvent {
+        /// What the effect is called.
+        effect: String,
+    },
+    /// A filter asks for two zones at once.
+    TwoZones(Zone, Zone),
+    /// A filter asks for the controller of what is in a zone where nothing has one.
+    NoController(Zone),
+    /// A choice is made in a list of its own, and what comes after that list does not know it.
+    ChosenInside(String),
+    /// An event affects nothing: there is nothing that it could happen to.
+    AffectsNothing,
+    /// All that an event would do is so already, or comes to nothing.
+    SoAlready,
+    /// Creatures attack or block, and nothing on the board asks for combat damage.
+    NoCombatDamage,
+}

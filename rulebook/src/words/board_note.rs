@@ -1,0 +1,49 @@
+//! Notes of a board, in words.
+
+use super::grammar::quoted;
+use super::{Sentence, Words};
+use language::rule::Rule;
+use statements::note::{About, Note};
+
+impl Words<'_> {
+    /// What there is to know about something on the board that does nothing there. Where it stands is [`Note::at`].
+    pub fn board_note(self, note: &Note) -> Sentence {
+        let zone = |zone| self.vocabulary().zone(zone);
+        match &note.about {
+            About::FunctionsElsewhere { object, zone: is_in } => {
+                let place = self.vocabulary().in_zone(*is_in, "a");
+                let clause = format!(
+                    "this ability of {object} does nothing here: {object} is {place}, and it functions elsewhere"
+                );
+                self.say(clause, &[])
+            }
+            About::NoSuchEvent { effect } => {
+                let clause = format!("nothing happens here that {effect} looks at");
+                self.say(clause, &[Rule::ApplyContinuously])
+            }
+            About::TwoZones(one, other) => {
+                let (one, other) = (zone(*one), zone(*other));
+                self.say(format!("nothing matches this: nothing is in {one} and in {other} at once"), &[])
+            }
+            About::NoController(is_in) => {
+                let clause = format!(
+                    "nothing matches this: a card in {} has an owner and no controller",
+                    zone(*is_in)
+                );
+                self.say(clause, &[])
+            }
+            About::ChosenInside(name) => {
+                let clause = format!(
+                    "{} was chosen inside an instruction, and is not known after it: this means nothing",
+                    quoted(name)
+                );
+                self.say(clause, &[])
+            }
+            About::AffectsNothing => self.say("there is nothing that this could happen to", &[]),
+            About::SoAlready => self.say("nothing comes of this: it is so already, or it is nothing", &[]),
+            About::NoCombatDamage => {
+                self.say("no combat damage is dealt here: nothing on the board asks for it", &[])
+            }
+        }
+    }
+}

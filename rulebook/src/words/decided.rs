@@ -1,0 +1,107 @@
+//! What the rules have decided about instructions, in words.
+
+use super::grammar::{Subject, list};
+use super::{Sentence, Words};
+use language::rule::Rule;
+use statements::decided::{CombatDamageStep, Decided};
+use statements::ids::ObjectId;
+
+impl Words<'_> {
+    /// What the rules have decided. `first` is the first of two combat damage steps, where it has been told of already.
+    pub(super) fn decided(self, decided: &Decided, first: Option<&CombatDamageStep>) -> Sentence {
+        match decided {
+            Decided::Sources(from) => {
+                let from = self.those(from);
+                self.say(format!("as a source {} can be chosen", from.text), &[Rule::SourceChoice])
+            }
+            Decided::IfDone(true) => {
+                self.say("what was to be done counts as done, whatever comes of it", &[Rule::IfYouDo])
+            }
+            Decided::IfDone(false) => {
+                self.say("what was to be done can't be done, and so does not count as done", &[Rule::IfYouDo])
+            }
+            Decided::CombatDamageStep(step) => self.combat_damage_step(step, first),
+            Decided::NotEquipped { what, in_time: false } => {
+                let what = self.object(*what);
+                let clause = format!("{what} can't be equipped now: that is done as a sorcery is cast");
+                self.say(clause, &[Rule::Equip])
+            }
+            Decided::NotEquipped { what, in_time: true } => {
+                let what = self.object(*what);
+                let clause =
+                    format!("{what} can't be equipped: there is no creature that it could be attached to");
+                self.say(clause, &[Rule::Equip])
+            }
+            Decided::Equipped { what, to, abilities } => {
+                let (what, to) = (self.object(*what), self.object(*to));
+                if *abilities > 1 {
+                    let clause =
+                        format!("{what} is equipped to {to}, by any of its equip abilities that allows it");
+                    return self.say(clause, &[Rule::EquipMany, Rule::Equip]);
+                }
+                self.say(format!("{what} is equipped to {to}"), &[Rule::Equip])
+            }
+            Decided::ExiledWith { what, cards } => {
+                let exiled = self.those(cards).is();
+                let clause =
+                    format!("{exiled} exiled with {}, as long as they stay there", self.object(*what));
+                self.say(clause, &self.known(&[Rule::Imprint, Rule::ImprintCard, Rule::LinkedExile]))
+            }
+            Decided::CantPay(player) => {
+                let clause = format!("{} can't pay with what can't happen", self.player(*player));
+                self.say(clause, &self.first_known(&[Rule::CantCost, Rule::CantEffects]))
+            }
+            Decided::PassedOver(cards) => {
+                let clause = format!(
+                    "{} entering, and so the cards below are taken from the library",
+                    self.those(cards).is()
+                );
+                let rule = self.has_rule(Rule::EntersTopOfLibrary).then_some(Rule::EntersTopOfLibrary);
+                self.say(clause, rule.as_slice())
+            }
+            Decided::AllModes(spell) => {
+                let clause = format!(
+                    "all modes of {} are followed, in the order in which they are written",
+                    self.object(*spell)
+                );
+                self.say(clause, &[Rule::EntwineOrder])
+            }
+        }
+    }
+
+    fn combat_damage_step(self, step: &CombatDamageStep, first: Option<&CombatDamageStep>) -> Sentence {
+        let which = if step.is_second { "second" } else { "first" };
+        let mut clauses = vec![format!("it is the {which} of two combat damage steps")];
+        let mut rules = vec![Rule::FirstStrike];
+        let double: Vec<ObjectId> = step.double.iter().map(|(id, _)| *id).collect();
+        if !double.is_empty() {
+            let again = if step.is_second { "again, having" } else { "with" };
+            clauses.push(self.those(&double).does(&format!("assign damage {again} double strike")));
+            rules.insert(0, Rule::DoubleStrike);
+        }
+        if !step.rests.is_empty() {
+            clauses.push(self.those(&step.rests).does("assign none"));
+        }
+        if let Some(first) = first.filter(|_| step.is_second) {
+            let had = |id: &ObjectId| first.double.iter().any(|(other, _)| other == id);
+            let lost = step.rests.iter().any(had);
+            let gained = double.iter().any(|id| !had(id));
+            rules.extend(lost.then_some(Rule::DoubleStrikeLost));
+            rules.extend(gained.then_some(Rule::DoubleStrikeGained));
+        }
+        let many = step.double.iter().any(|(_, times)| *times > 1);
+        rules.extend(many.then_some(Rule::DoubleStrikeMany));
+        rules.retain(|&rule| self.has_rule(rule));
+        self.say(clauses.join("; "), &rules)
+    }
+
+    /// Some objects; "nothing" where there are none.
+    fn those(self, objects: &[ObjectId]) -> Subject {
+        let names = self.names(objects);
+        match names.len() {
+            0 => Subject::one("nothing"),
+            1 => Subject::one(list(&names)),
+            _more => Subject::many(list(&names)),
+        }
+    }
+}
