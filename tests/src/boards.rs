@@ -115,7 +115,8 @@ fn objects(board: &mut Board, many: usize, dice: &mut Dice) {
             ];
             is.abilities.push(Ability::Keyword(keywords[dice.below(keywords.len())].clone()));
         }
-        let counters = if dice.one_in(2) { vec![(Counter::PlusOne, 2)] } else { Vec::new() };
+        let number = [2, 2, 1, 0][dice.below(4)];
+        let counters = if number > 0 { vec![(Counter::PlusOne, number)] } else { Vec::new() };
         let tapped = dice.one_in(4);
         board.objects.push(Object { damage: dice.below(2) as u64, counters, tapped, ..owned(id, is, owner) });
     }

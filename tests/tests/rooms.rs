@@ -41,8 +41,8 @@ const CIRCLES: &[Circle] = &[
         reason: "The page is the entries of the digest as text, and the digest hands it on.",
     },
     Circle {
-        files: &["tests/src/probe.rs", "tests/src/probe/happens.rs"],
-        reason: "What happens on a probe's board is said of the one object that every probe is about.",
+        files: &["tests/src/probe.rs", "tests/src/probe/happens.rs", "tests/src/probe/keywords.rs"],
+        reason: "What happens on a probe's board, and what shows a keyword, is said of the one object that every probe is about.",
     },
 ];
 
