@@ -71,12 +71,16 @@ type Totals = BTreeMap<(String, &'static str), u64>;
 
 /// What a part of an event says that a player has done or suffered.
 fn total(part: &Part) -> Option<(PlayerId, &'static str, u64)> {
-    match part.happening {
-        Happening::GainLife { player, amount } => Some((player, "gained", amount)),
-        Happening::LoseLife { player, amount } => Some((player, "lost", amount)),
-        Happening::Draw { player } => Some((player, "drew", 1)),
-        Happening::Damage { to: Target::Player(player), amount, .. } => Some((player, "was dealt", amount)),
-        _ => None,
+    if let Happening::GainLife { player, amount } = part.happening {
+        Some((player, "gained", amount))
+    } else if let Happening::LoseLife { player, amount } = part.happening {
+        Some((player, "lost", amount))
+    } else if let Happening::Draw { player } = part.happening {
+        Some((player, "drew", 1))
+    } else if let Happening::Damage { to: Target::Player(player), amount, .. } = part.happening {
+        Some((player, "was dealt", amount))
+    } else {
+        None
     }
 }
 
@@ -95,12 +99,20 @@ fn told(ruling: &Ruling, happened: &[Vec<Happened>]) -> Totals {
 /// The same by the facts of an outcome.
 fn known(ruling: &Ruling, outcome: NodeIndex) -> Totals {
     let players: Vec<&str> = (0..ruling.players()).map(|at| ruling.player(PlayerId::at(at))).collect();
-    let total = |fact: Fact| match fact {
-        Fact::Gained(name, amount) => Some(((name, "gained"), amount)),
-        Fact::Lost(name, amount) => Some(((name, "lost"), amount)),
-        Fact::Drawn(name, amount) => Some(((name, "drew"), amount)),
-        Fact::Dealt(name, amount) if players.contains(&name.as_str()) => Some(((name, "was dealt"), amount)),
-        _ => None,
+    let total = |fact: Fact| {
+        if let Fact::Gained(name, amount) = fact {
+            Some(((name, "gained"), amount))
+        } else if let Fact::Lost(name, amount) = fact {
+            Some(((name, "lost"), amount))
+        } else if let Fact::Drawn(name, amount) = fact {
+            Some(((name, "drew"), amount))
+        } else if let Fact::Dealt(name, amount) = fact
+            && players.contains(&name.as_str())
+        {
+            Some(((name, "was dealt"), amount))
+        } else {
+            None
+        }
     };
     ruling.facts(outcome).into_iter().filter_map(total).collect()
 }
