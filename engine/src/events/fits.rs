@@ -3,9 +3,10 @@
 use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::selectors::Evaluator;
 use crate::table::thing::Thing;
+use language::board::Zone;
 use language::effect::EventPattern;
 use language::select::{What, Whom};
-use statements::happening::{Entering, Happening, Subject};
+use statements::happening::{Entering, Happening, It, Subject};
 use statements::ids::{ObjectId, Target};
 use statements::part::Part;
 use statements::verdict::Reason;
@@ -27,50 +28,27 @@ impl<'a> PatternSubject<'a> {
         coming: Option<&'a EnteringPermanent>,
         own: bool,
     ) -> Self {
-        let it = match part.happening {
-            Happening::Enter(_) | Happening::EnterCounters { .. } => coming.map(EnteringPermanent::thing),
-            Happening::Create { player, token } => {
-                let is = eval.table.print(eval.table.form(token).print);
-                Some(Thing {
-                    id: None,
-                    is,
-                    controller: Some(player),
-                    owner: player,
-                    zone: language::board::Zone::Battlefield,
-                    token: true,
-                    state: None,
-                })
-            }
-            Happening::Damage { .. }
-            | Happening::MarkDamage { .. }
-            | Happening::GainLife { .. }
-            | Happening::LoseLife { .. }
-            | Happening::DrawCards { .. }
-            | Happening::Draw { .. }
-            | Happening::Destroy { .. }
-            | Happening::Regenerate { .. }
-            | Happening::Sacrifice { .. }
-            | Happening::Move { .. }
-            | Happening::MoveTop { .. }
-            | Happening::PutCounters { .. }
-            | Happening::RemoveCounters { .. }
-            | Happening::Begin { .. }
-            | Happening::Deed { .. }
-            | Happening::Roll { .. }
-            | Happening::Discard { .. }
-            | Happening::CounterSpell { .. }
-            | Happening::GainControl { .. }
-            | Happening::Attach { .. }
-            | Happening::Daytime { .. }
-            | Happening::Opaque { .. } => eval.about.it.map(|id| eval.thing(id)),
-            Happening::CopySpell { object, .. } | Happening::Cast { object, .. } => Some(eval.thing(object)),
-            Happening::AddMana { source, .. } => source.map(|id| eval.thing(id)),
+        let mut happening = part.happening;
+        let it = match happening.facts().it {
+            It::Entering => coming.map(EnteringPermanent::thing),
+            It::Created(player, token) => Some(Thing {
+                id: None,
+                is: eval.table.print(eval.table.form(token).print),
+                controller: Some(player),
+                owner: player,
+                zone: Zone::Battlefield,
+                token: true,
+                state: None,
+            }),
+            It::Affected => eval.about.it.map(|id| eval.thing(id)),
+            It::Other(other) => other.map(|id| eval.thing(id)),
         };
         Self { it, own }
     }
 }
 
 /// Whether a part is what a pattern looks at; otherwise why not.
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each kind of event that effects look at")]
 pub(crate) fn fits(
     eval: &Evaluator<'_>,
     pattern: &EventPattern,
@@ -98,7 +76,7 @@ pub(crate) fn fits(
             thing_fits(eval, what, object)
         }
         (EventPattern::Move { what, from, to }, Happening::MoveTop { player, to: goal, .. }) => {
-            yes(from.is_none_or(|zone| zone == language::board::Zone::Library))?;
+            yes(from.is_none_or(|zone| zone == Zone::Library))?;
             yes(to.is_none_or(|zone| zone == goal))?;
             // Judgement: of a card that nobody has seen, only whose it is can be asked.
             yes(asks_only_owner(eval, what, player))
@@ -133,13 +111,6 @@ pub(crate) fn fits(
                 None => yes(*whom == Whom::Any),
             }
         }
-        _ => object_fits(eval, pattern, &part.happening),
-    }
-}
-
-/// The same for what is done to permanents, cards in hand and spells.
-fn object_fits(eval: &Evaluator<'_>, pattern: &EventPattern, happening: &Happening) -> Result<(), Reason> {
-    match (pattern, *happening) {
         (
             EventPattern::Deed { deed, what, to: whom, at_least, .. },
             Happening::Deed { deed: is, of: Target::Object(object), amount, to, .. },
@@ -175,13 +146,6 @@ fn object_fits(eval: &Evaluator<'_>, pattern: &EventPattern, happening: &Happeni
             yes(!tapped || was_tapped)?;
             source_fits(eval, from, source, false)
         }
-        _ => game_fits(eval, pattern, happening),
-    }
-}
-
-/// The same for what a player does, and for what becomes of the game.
-fn game_fits(eval: &Evaluator<'_>, pattern: &EventPattern, happening: &Happening) -> Result<(), Reason> {
-    match (pattern, *happening) {
         (EventPattern::Begin { period, who, extra }, Happening::Begin { period: is, player, extra: was }) => {
             yes(*period == is && extra.is_none_or(|wanted| wanted == was) && eval.includes(who, player))
         }

@@ -1,5 +1,9 @@
 //! Which events an effect looks at.
 
+mod facts;
+
+pub use facts::PatternFacts;
+
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Counter, Daytime, Period, Zone, is_default};
