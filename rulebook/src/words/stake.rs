@@ -2,7 +2,6 @@
 
 use super::Words;
 use super::grammar::list;
-use super::order::affected;
 use language::board::Zone;
 use language::event::Deed;
 use language::rule::Switch;
@@ -56,7 +55,7 @@ impl Words<'_> {
         if let Some(player) = self.in_place_of(orderer, happening) {
             return Stake::InPlaceOf(self.player(player).to_owned());
         }
-        match (affected(happening), happening) {
+        match (happening.target(), happening) {
             (Some(Target::Object(object)), Happening::Enter(entering)) if entering.controller != orderer => {
                 self.held(object)
             }
@@ -82,7 +81,7 @@ impl Words<'_> {
     fn in_place_of(self, orderer: PlayerId, happening: &Happening) -> Option<PlayerId> {
         let others = (0..self.ruling.players()).filter_map(|at| self.ruling.player_at(at));
         let mut others = others.filter(|&id| id != orderer && self.ruling.chooser(id) == orderer);
-        match affected(happening) {
+        match happening.target() {
             Some(Target::Player(player)) => others.find(|&id| id == player),
             Some(Target::Object(object)) => {
                 let holder = self
