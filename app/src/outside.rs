@@ -26,9 +26,9 @@ pub struct Outside {
     pub files: Files,
     /// Reading and keeping rules texts.
     pub shelf: Shelf,
-    /// Saving boards.
+    /// Saving boards, beside the frames.
     pub saving: Newest<Saved>,
-    /// Writing rulings.
+    /// Writing rulings to files for other programs and for paper.
     pub papers: Newest<Result<PathBuf, String>>,
     /// Keeping changes for a crash.
     pub recovery: Recovery,

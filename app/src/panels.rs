@@ -50,7 +50,7 @@ macro_rules! panels {
         }
 
         impl Panel {
-            /// Every panel.
+            /// Every panel, in the order of the list.
             pub const ALL: [Self; [$($title),*].len()] = [$(Self::$name),*];
 
             /// What stands above it.

@@ -36,7 +36,7 @@ pub struct State {
     pub message: Option<String>,
     /// The rules date.
     pub date: DateChoice,
-    /// The ruling.
+    /// How far the ruling of the board is, and the ruling once it is there.
     pub ruling: Stage,
     /// The next ruling, while it is worked out; the last one stays until then.
     pub working: Option<Working>,
@@ -68,7 +68,7 @@ pub struct State {
     pub panels: Panels,
     /// What was changed about the board.
     pub editing: Editing,
-    /// The rulebook.
+    /// What the rulebook shows and looks for.
     pub rulebook: Rulebook,
     /// What is known of cards.
     pub cards: Cards,

@@ -15,7 +15,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 
 type Shown = Harness<'static, Window>;
 
-/// Nobody answers.
+/// A dialog of the system that nobody answers.
 struct Closed;
 
 impl FileDialog for Closed {

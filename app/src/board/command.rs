@@ -48,7 +48,7 @@ pub enum PickedCommand {
     Pick(String, Pick),
     /// Pick every object.
     All,
-    /// Pick none.
+    /// Pick none: each object that is picked is let go.
     None,
     /// Change each of them.
     Edit(ObjectEdit),

@@ -24,7 +24,7 @@ const FEW: usize = 40;
 pub(super) enum Block {
     /// The title of the page.
     Title(String),
-    /// A heading.
+    /// The heading of a part of the page.
     Heading(String),
     /// A line of its own.
     Line(String),

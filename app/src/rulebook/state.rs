@@ -133,10 +133,10 @@ impl Spot {
     }
 }
 
-/// A page.
+/// A page that the rulebook can be opened at.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Page {
-    /// The sections.
+    /// The list of all sections.
     #[default]
     Contents,
     /// A rule, an explanation or a term, with what stands around it.

@@ -332,7 +332,7 @@ switches! {
     UnpreventableStillApplies: Unpreventable, from(2009, 7, 11);
     /// Damage is dealt in parts that have results.
     DamageInParts: DamageResults, from(2009, 7, 11);
-    /// Planeswalkers exist.
+    /// Planeswalkers exist, and can be dealt damage.
     Planeswalkers: DamageResults, from(2007, 10, 1);
     /// Noncombat damage to a player may be redirected to a planeswalker.
     PlaneswalkerRedirection: PlaneswalkerRedirect, between((2007, 10, 1), (2018, 4, 27));

@@ -148,7 +148,7 @@ pub enum Happening {
     },
     /// A player would do something, or something would be done to an object.
     Deed {
-        /// What.
+        /// What would be done.
         deed: Deed,
         /// The player who does it, or the object that it is done to.
         of: Target,

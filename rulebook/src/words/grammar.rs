@@ -111,7 +111,7 @@ pub fn counted(number: u64, noun: &str) -> String {
     }
 }
 
-/// "1,053,064".
+/// With a comma between each three digits: "1,053,064".
 pub fn thousands(number: u128) -> String {
     grouped(&number.to_string())
 }
@@ -162,19 +162,19 @@ pub fn quoted(text: &str) -> String {
 /// A noun phrase as the subject of a verb.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Subject {
-    /// The words.
+    /// The words without a verb.
     pub text: String,
     /// Whether its verb is in the plural ("they gain", "you gain").
     pub many: bool,
 }
 
 impl Subject {
-    /// One thing.
+    /// One thing, or words that take a verb as one does.
     pub fn one(text: impl Into<String>) -> Self {
         Self { text: text.into(), many: false }
     }
 
-    /// Several things.
+    /// Several things, whose verb is in the plural.
     pub fn many(text: impl Into<String>) -> Self {
         Self { text: text.into(), many: true }
     }

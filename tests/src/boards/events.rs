@@ -14,11 +14,11 @@ pub enum Theme {
     Damage,
     /// Life gained and lost.
     Life,
-    /// Draws.
+    /// Cards that are drawn.
     Draw,
     /// Destruction, sacrifice, and going elsewhere.
     Leave,
-    /// Tokens.
+    /// Tokens that are created.
     Create,
     /// Permanents that enter.
     Enter,
@@ -32,7 +32,7 @@ pub enum Theme {
     Deeds,
     /// Spells cast, countered and copied, and cards discarded.
     Spells,
-    /// Mana.
+    /// Mana that is added.
     Mana,
     /// Rarer ways to enter and to lose life.
     Ways,
@@ -137,7 +137,7 @@ fn leave(place: usize, dice: &mut Dice) -> Event {
     }
 }
 
-/// Imps.
+/// So many Imps are created, by one player or by everyone.
 pub(super) fn create(dice: &mut Dice, amount: Amount) -> Event {
     let imp = Characteristics {
         name: "Imp".to_owned(),

@@ -31,7 +31,7 @@ const DATES: [Date; 8] = [
 pub struct Sample {
     /// What to say when something is wrong with it.
     pub name: String,
-    /// The board.
+    /// The board as a file would have it.
     pub board: Board,
     /// The rules date.
     pub date: Date,

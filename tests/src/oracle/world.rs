@@ -13,7 +13,7 @@ use language::date::Date;
 use language::effect::{Effect, Lifetime};
 use language::event::Place;
 
-/// A player.
+/// A player, as this reading of the rules sees one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Player {
     pub(super) name: String,
@@ -27,7 +27,7 @@ pub(super) struct Player {
     pub(super) unknown: BTreeMap<Zone, u64>,
 }
 
-/// An object.
+/// An object, as this reading of the rules sees one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(
     clippy::struct_excessive_bools,

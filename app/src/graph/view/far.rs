@@ -21,7 +21,7 @@ impl Far {
         self.0.add_colored_rect(Rect::from_center_size(rect.center(), size), color);
     }
 
-    /// A line.
+    /// A line between two points; nothing when it is too short to be seen.
     pub(crate) fn line(&mut self, (from, to): (Pos2, Pos2), width: f32, color: Color32) {
         let along = to - from;
         let length = along.length();
@@ -58,7 +58,7 @@ impl Far {
         }
     }
 
-    /// A triangle.
+    /// A triangle, filled with one colour.
     pub(crate) fn triangle(&mut self, corners: [Pos2; 3], color: Color32) {
         let Ok(first) = u32::try_from(self.0.vertices.len()) else { return };
         for corner in corners {

@@ -25,7 +25,7 @@ pub struct Map {
 /// Parts beside each other that are about as full.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Strip {
-    /// The row.
+    /// The row that they are in, from the top.
     pub row: usize,
     /// The parts in it, from left to right.
     pub parts: Range<usize>,

@@ -156,7 +156,7 @@ pub enum EventPattern {
     /// become untapped, be turned face up, transform). Format 1 called it `Act` and `Undergo`.
     #[serde(alias = "Act", alias = "Undergo")]
     Deed {
-        /// What.
+        /// What would be done.
         #[serde(alias = "act")]
         deed: Deed,
         /// Who does it.
