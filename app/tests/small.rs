@@ -65,7 +65,7 @@ fn controls(harness: &Shown) -> Vec<(String, Rect)> {
 }
 
 /// Nothing below `top` that begins left of an edge reaches over it.
-fn check(harness: &Shown, (edge, top): (f32, f32), what: &str) {
+fn check(harness: &Shown, edge: f32, top: f32, what: &str) {
     for (name, rect) in controls(harness) {
         // The graph is cut at its edges: one moves in it.
         let is_of_graph = name.contains("Step: ") || name.contains("Moment ") || name.contains("Outcome ");
@@ -86,7 +86,7 @@ fn one_panel_at_a_time_is_not_cut_off() {
                 [Panel::Board, Panel::Examples, Panel::Moment, Panel::Rulebook, Panel::Cards, Panel::Walk]
             {
                 ask(&mut harness, Command::Alone(Some(panel)));
-                check(&harness, (width, 0.0), &format!("{board}, {steps} steps larger, {panel:?}"));
+                check(&harness, width, 0.0, &format!("{board}, {steps} steps larger, {panel:?}"));
             }
         }
     }
@@ -108,7 +108,7 @@ fn the_panel_of_the_board_is_not_cut_off_beside_the_others() {
             harness.get_by_label(&format!("More about {player}")).click();
             harness.run();
             let edge = harness.get_by_label("Ruling").rect().left_bottom();
-            check(&harness, (edge.x, edge.y), &format!("{name}, {steps} steps larger"));
+            check(&harness, edge.x, edge.y, &format!("{name}, {steps} steps larger"));
             assert!(
                 harness.get_by_label(&format!("{player} leaves")).rect().right() < edge.x,
                 "{name}, {steps} steps"

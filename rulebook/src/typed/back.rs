@@ -72,7 +72,7 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
             format!("put {} {} {noun} on {}", number(amount)?, counter(kind), whom(on)?)
         }
         Event::Deed { deed, what: Some(what), amount, to, .. } => {
-            deed_clause(what, (*deed, amount), to.as_ref())?
+            deed_clause(what, *deed, amount, to.as_ref())?
         }
         Event::Daytime { becomes: Daytime::Day } => "it becomes day".to_owned(),
         Event::Daytime { becomes: Daytime::Night } => "it becomes night".to_owned(),
@@ -91,7 +91,7 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
 }
 
 /// What is done to objects, with regard to whom or what is named.
-fn deed_clause(objects: &What, (deed, amount): (Deed, &Amount), to: Option<&Whom>) -> Option<String> {
+fn deed_clause(objects: &What, deed: Deed, amount: &Amount, to: Option<&Whom>) -> Option<String> {
     let objects = what(objects)?;
     Some(match (deed, to) {
         (Deed::Attack, None) => format!("{objects} attacks"),

@@ -206,7 +206,7 @@ impl Subject {
         self.with("is", "are")
     }
 
-    /// "Alice's", "their".
+    /// Before what belongs to it: "Alice's", "their".
     pub fn possessive(&self) -> String {
         possessive(&self.text)
     }

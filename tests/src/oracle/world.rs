@@ -124,7 +124,7 @@ impl World {
         };
         for object in &board.objects {
             let owner = who(&object.owner, 0);
-            world.things.push(thing(object, owner, who(&object.controller, owner), (board, at)));
+            world.things.push(thing(object, owner, who(&object.controller, owner), board, at));
         }
         for (at, object) in world.things.iter().enumerate().rev() {
             if object.zone == Zone::Library {
@@ -226,7 +226,7 @@ fn player(player: &language::board::Player) -> Player {
     }
 }
 
-fn thing(object: &Object, owner: usize, controller: usize, (board, at): (&Board, Date)) -> Thing {
+fn thing(object: &Object, owner: usize, controller: usize, board: &Board, at: Date) -> Thing {
     let mut printed = object.is.clone();
     if printed.name.is_empty() {
         printed.name.clone_from(&object.id);

@@ -22,7 +22,7 @@ impl Far {
     }
 
     /// A line between two points; nothing when it is too short to be seen.
-    pub(crate) fn line(&mut self, (from, to): (Pos2, Pos2), width: f32, color: Color32) {
+    pub(crate) fn line(&mut self, from: Pos2, to: Pos2, width: f32, color: Color32) {
         let along = to - from;
         let length = along.length();
         if length < 0.01 {
@@ -38,7 +38,7 @@ impl Far {
     }
 
     /// A line with soft edges, for eyes that are near.
-    pub(crate) fn soft_line(&mut self, (from, to): (Pos2, Pos2), width: f32, color: Color32) {
+    pub(crate) fn soft_line(&mut self, from: Pos2, to: Pos2, width: f32, color: Color32) {
         let along = to - from;
         let length = along.length();
         if length < 0.01 {

@@ -30,7 +30,9 @@ impl Voice<'_> {
     pub(super) fn event_clause(self, event: &Event) -> Clause {
         match event {
             Event::Damage { from, to, amount, combat, unpreventable, excess } => {
-                self.deals(from, to, amount, (*combat, *unpreventable), excess.as_ref())
+                let damage = self.measured(amount, if *combat { "combat damage" } else { "damage" });
+                let firm = if *unpreventable { " that can't be prevented" } else { "" };
+                self.deals(from, &format!("{damage}{firm}"), to, excess.as_ref())
             }
             Event::GainLife { who, amount } => {
                 Clause::new(self.each_player(who), format!("gain {}", self.measured(amount, "life")))
@@ -108,25 +110,16 @@ impl Voice<'_> {
         Clause::new(Subject::one(self.each_of(what, noun)), predicate)
     }
 
-    fn deals(
-        self,
-        from: &What,
-        to: &Whom,
-        amount: &Amount,
-        (combat, unpreventable): (bool, bool),
-        excess: Option<&Whom>,
-    ) -> Clause {
+    fn deals(self, from: &What, damage: &str, to: &Whom, excess: Option<&Whom>) -> Clause {
         let source = if *from == What::This {
             self.this.unwrap_or("this source").to_owned()
         } else {
             self.each_of(from, "source")
         };
-        let damage = self.measured(amount, if combat { "combat damage" } else { "damage" });
         let to = self.each_whom(to).text;
         let beyond =
             excess.map_or_else(String::new, |to| format!(", and the excess to {}", self.each_whom(to).text));
-        let firm = if unpreventable { " that can't be prevented" } else { "" };
-        Clause::new(Subject::one(source), format!("deal {damage}{firm} to {to}{beyond}"))
+        Clause::new(Subject::one(source), format!("deal {damage} to {to}{beyond}"))
     }
 
     /// Cards from the top of a library: "mill three cards", where the date has the word.
