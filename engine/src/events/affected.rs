@@ -2,7 +2,7 @@
 
 use crate::table::state::State;
 use crate::table::view::View;
-use statements::happening::HappensTo;
+use statements::happening::facts::HappensTo;
 use statements::ids::{PlayerId, Target};
 use statements::part::Part;
 

@@ -71,7 +71,7 @@ fn affects_it(event: &Event) -> bool {
     } else {
         true
     };
-    facts.keeps_alike
+    facts.keeps_together
         && from_one
         && facts.affects.objects() == Some(&What::It)
         && facts.amount.is_none_or(|amount| matches!(amount, Amount::N(_)))

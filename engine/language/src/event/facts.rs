@@ -12,13 +12,14 @@ pub struct EventFacts<'a> {
     pub amount: Option<&'a Amount>,
     /// What is done with each card drawn, or when it has happened; empty where the kind has nothing of the sort.
     pub with_it: &'a [Instruction],
-    /// Whether like objects to which it is done stay alike, so that they can go on being counted as one.
-    pub keeps_alike: bool,
+    /// Whether like objects that are counted together stay so when it is done to each of them; where not, it may name
+    /// somebody or something else for each.
+    pub keeps_together: bool,
 }
 
 impl<'a> EventFacts<'a> {
     const fn of(affects: Affects<'a>) -> Self {
-        Self { affects, amount: None, with_it: &[], keeps_alike: false }
+        Self { affects, amount: None, with_it: &[], keeps_together: false }
     }
 
     const fn amount(self, amount: &'a Amount) -> Self {
@@ -29,8 +30,8 @@ impl<'a> EventFacts<'a> {
         Self { with_it, ..self }
     }
 
-    const fn keeps_alike(self) -> Self {
-        Self { keeps_alike: true, ..self }
+    const fn keeps_together(self) -> Self {
+        Self { keeps_together: true, ..self }
     }
 }
 
@@ -40,7 +41,7 @@ impl Event {
     pub const fn facts(&self) -> EventFacts<'_> {
         use Affects::{Either, Entering, Nobody, Objects, Players};
         match self {
-            Self::Damage { to, amount, .. } => EventFacts::of(Either(to)).amount(amount).keeps_alike(),
+            Self::Damage { to, amount, .. } => EventFacts::of(Either(to)).amount(amount).keeps_together(),
             Self::GainLife { who, amount }
             | Self::LoseLife { who, amount }
             | Self::MoveTop { who, amount, .. }
@@ -53,17 +54,17 @@ impl Event {
                 EventFacts::of(Players(who)).amount(amount).with_it(with_it.as_slice())
             }
             Self::Deed { what: Some(what), amount, with_it, .. } => {
-                EventFacts::of(Objects(what)).amount(amount).with_it(with_it.as_slice()).keeps_alike()
+                EventFacts::of(Objects(what)).amount(amount).with_it(with_it.as_slice()).keeps_together()
             }
             Self::Destroy { what, .. }
             | Self::Sacrifice { what }
             | Self::Move { what, .. }
             | Self::Discard { what }
-            | Self::CounterSpell { what } => EventFacts::of(Objects(what)).keeps_alike(),
+            | Self::CounterSpell { what } => EventFacts::of(Objects(what)).keeps_together(),
             Self::GainControl { what, .. } | Self::Attach { what, .. } => EventFacts::of(Objects(what)),
             Self::Enter { what, .. } => EventFacts::of(Entering(what)),
             Self::PutCounters { on: whom, amount, .. } | Self::RemoveCounters { from: whom, amount, .. } => {
-                EventFacts::of(Either(whom)).amount(amount).keeps_alike()
+                EventFacts::of(Either(whom)).amount(amount).keeps_together()
             }
             Self::Cast { who, .. } | Self::Begin { who, .. } => EventFacts::of(Players(who)),
             Self::Daytime { .. } => EventFacts::of(Nobody),
