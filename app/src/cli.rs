@@ -10,6 +10,7 @@ mod explain;
 mod place;
 mod rounds;
 mod rules;
+mod spend;
 mod window;
 
 use std::io::{self, Write};
@@ -18,6 +19,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use crate::budget::NotDecided;
 pub use end::End;
 
 #[derive(Parser, Debug)]
@@ -40,6 +42,8 @@ pub use end::End;
 struct Arguments {
     /// The board to open in the window.
     board: Option<PathBuf>,
+    #[command(flatten)]
+    spend: spend::Spend,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -57,7 +61,7 @@ enum Command {
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let end = match arguments.command {
-        None => window::run(arguments.board),
+        None => window::run(arguments.board, arguments.spend),
         Some(command) => print(|out| command.run(out)),
     };
     ExitCode::from(report(end).code())
@@ -104,6 +108,15 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
 fn report(end: anyhow::Result<End>) -> End {
     end.unwrap_or_else(|error| {
         eprintln!("instead: {error:#}");
+        if is_not_decided(&error) {
+            eprintln!("instead: `--seconds` gives it more time");
+            return End::StoppedEarly;
+        }
         End::BadInput
     })
+}
+
+/// Whether a command was refused because its time was up, and not because of what it was given.
+pub fn is_not_decided(error: &anyhow::Error) -> bool {
+    error.chain().any(<dyn std::error::Error>::is::<NotDecided>)
 }

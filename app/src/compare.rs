@@ -9,4 +9,5 @@ pub(crate) mod update;
 mod view;
 
 pub use command::CompareCommand;
+pub use job::Comparisons;
 pub use state::{Compared, Comparison, Line, Way, What};

@@ -1,6 +1,7 @@
 //! A ruling on paper: for reading, for a web page, for other programs, and as a picture's source.
 
 mod asked;
+mod block;
 mod brief;
 mod diff;
 mod dot;

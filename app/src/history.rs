@@ -2,8 +2,8 @@
 //! taken off it; rulings are made anew when somebody goes back.
 
 pub mod after;
-mod rows;
-mod whole;
+pub mod rows;
+pub mod whole;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -11,9 +11,6 @@ use std::sync::Arc;
 use language::date::Date;
 use language::event::Script;
 use saves::BoardFile;
-
-pub use rows::{Row, rows};
-pub use whole::{NotWhole, whole};
 
 /// The boards that have been gone through, and at which of them one is.
 #[derive(Clone, Debug, Default)]

@@ -1,8 +1,10 @@
 //! Work beside the window: one job of a kind runs, the newest replaces it, and a stale answer is thrown away.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
+use std::time::Duration;
 
 /// Called from another thread when there is something new to show.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
@@ -16,6 +18,24 @@ pub enum Place {
     Here,
     /// Never: for tests of what needs no answer.
     Nowhere,
+}
+
+/// What work beside the window is given.
+#[derive(Clone, Copy)]
+pub struct JobContext<'a> {
+    /// The folder in which things are kept; none when nothing is.
+    pub data: Option<&'a Path>,
+    /// Where jobs run.
+    pub place: Place,
+    /// Is called when there is an answer.
+    pub wake: &'a Wake,
+}
+
+impl JobContext<'_> {
+    /// Work of one kind; nothing to do yet.
+    pub fn newest<T: Send + 'static>(&self) -> Newest<T> {
+        Newest::new(self.place, Arc::clone(self.wake))
+    }
 }
 
 /// Work of one kind, of which only the newest counts: an answer to anything older is thrown away.
@@ -32,6 +52,11 @@ impl<T: Send + 'static> Newest<T> {
     pub fn new(place: Place, wake: Wake) -> Self {
         let (send, receive) = channel();
         Self { place, wake, revision: 0, send, receive }
+    }
+
+    /// How long work may take by the clock. In a test no clock runs: there only no time at all is up, at once.
+    pub fn clocked(&self, time: Duration) -> Option<Duration> {
+        (self.place == Place::Beside || time.is_zero()).then_some(time)
     }
 
     /// Starts work, on a thread with this name; what was started before is forgotten.

@@ -4,7 +4,8 @@ use std::sync::LazyLock;
 
 use egui::Key;
 
-use crate::command::{Action, Chapter, Command, TextSize};
+use crate::command::action::{Action, Chapter};
+use crate::command::{Command, TextSize};
 use crate::finder::FinderCommand;
 use crate::panels::Panel;
 use crate::registry::definition;

@@ -1,5 +1,6 @@
 //! Opening a board: by path, or by the name of a board that comes with the program.
 
+mod asked;
 pub mod draft;
 pub mod names;
 
@@ -9,8 +10,8 @@ use anyhow::{Context, anyhow};
 use draft::{Mistake, Sense, sense};
 
 use crate::bundled_cards::cards;
+use engine::Ruling;
 use engine::cards::{Resolved, resolve};
-use engine::{Options, Ruling};
 use language::board::{Board, Player};
 use language::cards::Cards;
 use rulebook::words::Words;
@@ -52,19 +53,6 @@ impl Opened {
     pub fn draft(file: BoardFile, bundled: Option<String>, cards: &dyn Cards) -> Self {
         let Sense { board, origins, mistakes } = sense(&file.board, cards);
         Self { file, board, origins, bundled, mistakes }
-    }
-
-    /// What [`saves::check()`] compares: the file around the board that is ruled on.
-    pub fn to_check(&self) -> BoardFile {
-        BoardFile { board: self.board.clone(), ..self.file.clone() }
-    }
-
-    /// Builds the board's ruling.
-    ///
-    /// # Errors
-    /// When the board makes no sense; the message says where.
-    pub fn rule(&self, options: &Options) -> anyhow::Result<Ruling> {
-        engine::rule(&self.board, options).with_context(|| format!("`{}` can't be ruled on", self.file.title))
     }
 
     /// The words for a ruling of this board.

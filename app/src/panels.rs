@@ -1,82 +1,53 @@
 //! The panels of the window and where they stand. They can be resized, dragged elsewhere, put behind each other, and
 //! all but the ruling can be closed.
 
-pub(crate) mod definition;
-
 use egui::{Id, Style, Ui, WidgetText};
 use egui_tiles::{Behavior, Linear, LinearDir, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse};
 
 use serde::{Deserialize, Serialize};
 
+use crate::features::every_feature;
 use crate::theme::size;
 
-/// Every panel, a line for each: what it is called in the file in which the window is kept, the folder of its feature,
-/// its title, where it stands at first, and whether it is open then. Handed to another macro, since the names are
-/// needed here and the folders further up, in the registry.
-macro_rules! every_panel {
-    ($then:ident) => {
-        $then! {
-            /// The board, to be entered and changed.
-            Board: board, "Board", Left, Open;
-            /// The boards that come with the program, and ways to open others.
-            Examples: files, "Examples", Left, Open;
-            /// The ruling as a graph.
-            Ruling: graph, "Ruling", Above, Always;
-            /// Everything about the selected moment.
-            Moment: moment, "Moment", RightAbove, Open;
-            /// The rules, to search and to read.
-            Rulebook: rulebook, "Rulebook", RightBelow, Closed;
-            /// What is known of cards.
-            Cards: cards, "Cards", RightBelow, Closed;
-            /// How it can end.
-            Outcomes: outcomes, "Outcomes", Below, Open;
-            /// The boards that have been gone through, and loops on them.
-            Timeline: timeline, "Timeline", Below, Open;
-            /// One moment at a time, in large letters.
-            Walk: walk, "Walk", Above, Closed;
-            /// Two ways or two dates side by side.
-            Compare: compare, "Compare", Above, Closed;
-        }
-    };
-}
-pub(crate) use every_panel;
-
 macro_rules! panels {
-    ($($(#[$doc:meta])* $name:ident: $feature:ident, $title:literal, $dock:ident, $first:ident;)*) => {
+    ($($feature:ident: [$($panel:ident, $title:literal, $dock:ident, $first:ident)?] $state:tt $command:tt $([$($jobs:tt)*])?;)*) => {
         /// A panel of the window.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
         pub enum Panel {
-            $($(#[$doc])* $name,)*
+            $($(
+                #[doc = concat!("What [`crate::", stringify!($feature), "`] shows.")]
+                $panel,
+            )?)*
         }
 
         impl Panel {
             /// Every panel, in the order of the list.
-            pub const ALL: [Self; [$($title),*].len()] = [$(Self::$name),*];
+            pub const ALL: [Self; [$($($title,)?)*].len()] = [$($(Self::$panel,)?)*];
 
             /// What stands above it.
             pub const fn title(self) -> &'static str {
                 match self {
-                    $(Self::$name => $title,)*
+                    $($(Self::$panel => $title,)?)*
                 }
             }
 
             /// Where it stands at first.
             const fn dock(self) -> Dock {
                 match self {
-                    $(Self::$name => Dock::$dock,)*
+                    $($(Self::$panel => Dock::$dock,)?)*
                 }
             }
 
             /// Whether it is open at first.
             const fn first(self) -> First {
                 match self {
-                    $(Self::$name => First::$first,)*
+                    $($(Self::$panel => First::$first,)?)*
                 }
             }
         }
     };
 }
-every_panel!(panels);
+every_feature!(panels);
 
 impl Panel {
     /// Whether it can be closed: without the ruling there is nothing to look at.
@@ -170,6 +141,24 @@ impl Panels {
             tiles.filter(|tile| matches!(tile, Tile::Pane(other) if other == panel)).count()
         };
         Panel::ALL.iter().all(|panel| places(panel) == 1) && self.tree.root().is_some()
+    }
+
+    /// Gives each panel that has no place one beside those that stand at first where it does: what was kept by a version
+    /// of the program that did not have it yet is kept on.
+    pub fn complete(&mut self) {
+        for panel in Panel::ALL {
+            let (root, tiles) = (self.tree.root(), &mut self.tree.tiles);
+            if tiles.find_pane(&panel).is_some() {
+                continue;
+            }
+            let mut near = Panel::ALL.into_iter().filter(|other| other.dock() == panel.dock());
+            let near = near.find_map(|other| tiles.parent_of(tiles.find_pane(&other)?));
+            let pane = tiles.insert_pane(panel);
+            if let Some(Tile::Container(place)) = near.or(root).and_then(|at| tiles.get_mut(at)) {
+                place.add_child(pane);
+            }
+            self.tree.set_visible(pane, panel.first() != First::Closed);
+        }
     }
 
     /// Whether a panel is open; it may still be behind another one.

@@ -55,8 +55,10 @@ impl Preferences {
         state.text_steps = self.text_steps.clamp(-size::TEXT_STEPS_DOWN, size::TEXT_STEPS);
         state.hints = self.hints;
         state.recent = self.recent;
-        if self.panels.is_whole() {
-            state.panels = self.panels;
+        let mut panels = self.panels;
+        panels.complete();
+        if panels.is_whole() {
+            state.panels = panels;
         }
     }
 }
@@ -125,5 +127,17 @@ mod tests {
         assert_eq!((state.theme, state.text_steps, state.hints), (ThemePreference::Dark, 2, true));
         assert!(state.panels.is_whole() && state.panels.is_open(Panel::Rulebook));
         assert!(!state.panels.is_open(Panel::Cards));
+    }
+
+    #[test]
+    fn a_panel_that_an_earlier_version_did_not_have_comes_beside_the_others() {
+        let (mut state, mut storage) = (State::new(), Kept::default());
+        let without = KEPT.replace("(10):Pane(Compare),", "").replace("(3),(9),(10)", "(3),(9)");
+        storage.set_string(KEY, without.replace("[(10),(6),(9)]", "[(6),(9)]"));
+        Preferences::kept(&storage).expect("a look").give(&mut state);
+        assert!(state.panels.is_whole() && state.panels.is_open(Panel::Rulebook));
+        assert!(!state.panels.is_open(Panel::Compare));
+        state.panels.open(Panel::Compare);
+        assert!(state.panels.is_in_front(Panel::Compare) && !state.panels.is_in_front(Panel::Ruling));
     }
 }

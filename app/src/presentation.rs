@@ -12,13 +12,12 @@ pub mod reach;
 pub mod reading;
 
 use std::borrow::Cow;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use egui::Vec2;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
 
-use engine::Ruling;
+use engine::{Cancel, Ruling};
 use rulebook::words::{Sentence, Words};
 use statements::ids::{EffectId, PlayerId};
 use statements::moment::{Moment, Step};
@@ -81,14 +80,14 @@ pub struct Ending {
 }
 
 impl Presentation {
-    /// Makes a ruling ready. Takes about as long as building it; once `stop` is set, who can force what is not
+    /// Makes a ruling ready. Takes about as long as building it; once `stop` says so, who can force what is not
     /// worked out any more.
-    pub fn of(opened: Opened, ruling: Ruling, stop: &AtomicBool) -> Self {
+    pub fn of(opened: Opened, ruling: Ruling, stop: &Cancel) -> Self {
         let found = ruling.outcomes();
         let Drawn { layout, columns, faces, labels } = Drawn::of(&opened, &ruling, &found);
         let small = can_tell_force(&ruling);
         let powers = |at: NodeIndex| {
-            let goes_on = small && !stop.load(Ordering::Relaxed);
+            let goes_on = small && stop.why().is_none();
             goes_on.then(|| (ruling.can_force(at), ruling.can_avoid(at)))
         };
         let ending = |outcome: Outcome| {

@@ -1,16 +1,17 @@
-//! The panels with what each adds to the window: the one place that knows every feature by its folder.
+//! The panels with what each adds to the window.
 
-use crate::panels::definition::Definition;
-use crate::panels::{Panel, every_panel};
+use crate::definition::Definition;
+use crate::features::every_feature;
+use crate::panels::Panel;
 
 macro_rules! definitions {
-    ($($(#[$doc:meta])* $name:ident: $feature:ident, $title:literal, $dock:ident, $first:ident;)*) => {
+    ($($feature:ident: [$($panel:ident, $title:literal, $dock:ident, $first:ident)?] $state:tt $command:tt $([$($jobs:tt)*])?;)*) => {
         /// What a panel adds to the window.
         pub(crate) const fn definition(panel: Panel) -> Definition {
             match panel {
-                $(Panel::$name => crate::$feature::panel::PANEL,)*
+                $($(Panel::$panel => crate::$feature::panel::PANEL,)?)*
             }
         }
     };
 }
-every_panel!(definitions);
+every_feature!(definitions);

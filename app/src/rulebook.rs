@@ -8,6 +8,7 @@ pub(crate) mod panel;
 mod past;
 mod read;
 mod shelf;
+mod spot;
 mod state;
 #[cfg(test)]
 mod tests;
@@ -19,4 +20,5 @@ pub use line::{Line, Piece};
 pub use past::{Past, Stage as PastStage};
 pub use read::{Explained, Item, Reading};
 pub use shelf::{Imported, Loaded, Shelf};
-pub use state::{Found, HitLine, Opened, Page, Rulebook, Spot, Trail};
+pub use spot::Spot;
+pub use state::{Found, HitLine, Opened, Page, Rulebook, Trail};

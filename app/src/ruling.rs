@@ -6,4 +6,5 @@ mod state;
 pub(crate) mod update;
 
 pub use command::RulingCommand;
+pub use job::{Jobs, Working};
 pub use state::{DateChoice, Stage};

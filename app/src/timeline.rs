@@ -9,4 +9,5 @@ pub(crate) mod update;
 mod view;
 
 pub use command::TimelineCommand;
+pub use loops::work::Loops;
 pub use state::Timeline;

@@ -3,22 +3,24 @@
 use egui::ThemePreference;
 use petgraph::graph::NodeIndex;
 
-use crate::board::{self, picking};
-use crate::cards::{self, CardsCommand};
+use crate::board::picking;
+use crate::cards::CardsCommand;
+use crate::collection;
 use crate::command::{Command, FilesCommand, TextSize};
 use crate::dialog::Wanted;
+use crate::features::every_feature;
 use crate::files::{self, saving};
-use crate::graph::{self, Camera};
+use crate::graph::Camera;
 use crate::outside::Outside;
 use crate::panels::Panel;
 use crate::presentation::Presentation;
 use crate::registry::definition;
 use crate::rulebook::{self, RulebookCommand};
 use crate::ruling::{self, Stage};
+use crate::selection;
 use crate::share::{self, ShareCommand};
 use crate::state::State;
 use crate::theme::size;
-use crate::{collection, compare, finder, outcomes, selection, timeline, walk};
 
 /// Does a command, and has what the open panels show made ready.
 pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
@@ -32,44 +34,54 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         state.leaving = Some(command);
         return;
     }
-    match command {
-        Command::Files(command) => {
-            if let Some(waiting) = files::update::update(state, outside, command) {
-                update(state, outside, waiting);
-            }
-        }
-        Command::Board(command) => board::editing::update(state, outside, command),
-        Command::Ruling(command) => ruling::update::update(state, outside, command),
-        Command::Selection(command) => selection::update::update(state, command),
-        Command::Share(command) => share::update::update(state, outside, command),
-        Command::Clear => clear(state, outside),
-        Command::Theme(theme) => state.theme = theme,
-        Command::NextTheme => state.theme = next_theme(state.theme),
-        Command::Text(change) => state.text_steps = text_steps(state.text_steps, change),
-        Command::CloseMessage => state.message = None,
-        Command::OpenPanel(panel) => state.panels.open(panel),
-        Command::Alone(panel) => alone(state, panel),
-        Command::Graph(command) => graph::update::update(state, command),
-        Command::Walk(command) => walk::update::update(state, &command),
-        Command::Outcomes(command) => outcomes::update::update(state, outside, command),
-        Command::Compare(command) => compare::update::update(state, outside, command),
-        Command::Timeline(command) => timeline::update::update(state, outside, command),
-        Command::ClosePanel(panel) => state.panels.close(panel),
-        Command::Close => state.may_close = true,
-        Command::Finder(command) => {
-            if let Some(found) = finder::update::update(state, command) {
-                update(state, outside, found);
-            }
-        }
-        Command::Hints(are_shown) => state.hints = are_shown,
-        Command::Collection(command) => collection::update::update(state, outside, command),
-        Command::Form(command) => board::update::update(state, command),
-        Command::Picked(command) => picking::update(state, outside, command),
-        Command::Rulebook(command) => rulebook::update::update(state, outside, command),
-        Command::Cards(command) => cards::update::update(state, outside, command),
+    if let Then(Some(next)) = carry_out(state, outside, command) {
+        update(state, outside, next);
     }
     keep_up(state, outside);
 }
+
+/// A command that is done after another, if one is.
+struct Then(Option<Command>);
+
+impl From<()> for Then {
+    fn from((): ()) -> Self {
+        Self(None)
+    }
+}
+
+impl From<Option<Command>> for Then {
+    fn from(next: Option<Command>) -> Self {
+        Self(next)
+    }
+}
+
+macro_rules! carry_out {
+    ($($feature:ident: $panel:tt $state:tt [$($command:ident($asked:ident))?] $([$($jobs:tt)*])?;)*) => {
+        /// Does a command, each feature its own.
+        fn carry_out(state: &mut State, outside: &mut Outside, command: Command) -> Then {
+            match command {
+                $($(
+                    Command::$command(asked) => {
+                        return crate::$feature::update::update(state, outside, asked).into();
+                    }
+                )?)*
+                Command::Files(asked) => return files::update::update(state, outside, asked).into(),
+                Command::Clear => clear(state, outside),
+                Command::Theme(theme) => state.theme = theme,
+                Command::NextTheme => state.theme = next_theme(state.theme),
+                Command::Text(change) => state.text_steps = text_steps(state.text_steps, change),
+                Command::CloseMessage => state.message = None,
+                Command::OpenPanel(panel) => state.panels.open(panel),
+                Command::ClosePanel(panel) => state.panels.close(panel),
+                Command::Alone(panel) => alone(state, panel),
+                Command::Hints(are_shown) => state.hints = are_shown,
+                Command::Close => state.may_close = true,
+            }
+            Then(None)
+        }
+    };
+}
+every_feature!(carry_out);
 
 /// Has what the open panels show made ready.
 fn keep_up(state: &mut State, outside: &mut Outside) {

@@ -12,8 +12,10 @@ use std::time::Duration;
 use eframe::CreationContext;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, Popup, Ui, ViewportCommand};
 
+use crate::budget::Budget;
 use crate::cards::CardsCommand;
-use crate::command::{Action, Command, FilesCommand, Queue, TextSize};
+use crate::command::action::Action;
+use crate::command::{Command, FilesCommand, Queue, TextSize};
 use crate::dialog::{Desktop, FileDialog};
 use crate::job::{Place, Wake};
 use crate::keys::actions;
@@ -43,9 +45,11 @@ pub struct Window {
 
 impl Window {
     /// The window as people open it: with this board, or else one that comes with the program.
-    pub fn new(context: &CreationContext<'_>, board: Option<PathBuf>) -> Self {
+    /// Rulings may cost so much.
+    pub fn new(context: &CreationContext<'_>, board: Option<PathBuf>, budget: Budget) -> Self {
         let data = data::folder(None).ok();
         let mut window = Self::with(&context.egui_ctx, board, Place::Beside, Box::new(Desktop), data);
+        (window.state.usual_budget, window.state.budget) = (budget, budget);
         match context.storage.and_then(Preferences::kept) {
             Some(look) => look.give(&mut window.state),
             // The first start.

@@ -31,7 +31,10 @@ fn a_bear() -> Shown {
     let mut harness = window(Vec::new(), None);
     press(&mut harness, Modifiers::COMMAND, Key::N);
     ask(&mut harness, Command::Board(BoardCommand::Edit(Edit::AddObject(0, "Bear 2/2".to_owned()))));
-    ask(&mut harness, Command::Picked(PickedCommand::Pick("Bear".to_owned(), Pick::Only)));
+    ask(
+        &mut harness,
+        Command::Board(BoardCommand::Picked(PickedCommand::Pick("Bear".to_owned(), Pick::Only))),
+    );
     harness
 }
 
@@ -94,7 +97,7 @@ fn an_event_has_its_parts_and_self_replacement_effects() {
         &mut harness,
         Command::Board(BoardCommand::Edit(Edit::AddEvent("Bear deals 2 damage to Bob".to_owned()))),
     );
-    ask(&mut harness, Command::Picked(PickedCommand::None));
+    ask(&mut harness, Command::Board(BoardCommand::Picked(PickedCommand::None)));
     click(&mut harness, "Parts of event 1");
     click(&mut harness, "Its parts");
     click(&mut harness, "Add: self-replacement effect");

@@ -104,17 +104,21 @@ fn a_board_is_saved_and_opened_again() {
 #[test]
 fn a_board_is_changed_as_text_and_a_mistake_there_loses_nothing() {
     let mut harness = window(None);
-    harness.state_mut().ask(Command::Form(FormCommand::AsText));
+    harness.state_mut().ask(Command::Board(BoardCommand::Form(FormCommand::AsText)));
     harness.run();
     let text = harness.state().state().editing.text.clone().unwrap();
-    harness.state_mut().ask(Command::Form(FormCommand::Text(text.replace("Alice", "Ada").replace(')', ""))));
+    harness.state_mut().ask(Command::Board(BoardCommand::Form(FormCommand::Text(
+        text.replace("Alice", "Ada").replace(')', ""),
+    ))));
     harness.run();
     harness.get_by_label("Use this text").click();
     harness.run();
     assert!(
         harness.state().state().editing.refused.is_some() && harness.state().state().editing.text.is_some()
     );
-    harness.state_mut().ask(Command::Form(FormCommand::Text(text.replace("Alice", "Ada"))));
+    harness
+        .state_mut()
+        .ask(Command::Board(BoardCommand::Form(FormCommand::Text(text.replace("Alice", "Ada")))));
     harness.run();
     harness.get_by_label("Use this text").click();
     harness.run();

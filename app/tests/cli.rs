@@ -4,10 +4,12 @@
 
 #[path = "shared/documented.rs"]
 mod documented;
+#[path = "cli/named_cards.rs"]
+mod named_cards;
 
 use std::collections::BTreeSet;
 
-use app::cli::{End, run};
+use app::cli::{End, is_not_decided, run};
 use documented::{compare, documented};
 use serde_json::Value;
 
@@ -44,6 +46,56 @@ fn a_ruling_cut_short_says_so_on_its_face_and_in_the_exit_code() {
     assert!(text.contains("Not every way was explored"), "{text}");
     let (_, json) = printed(&["explain", "two-doublers", "--max-nodes", "2", "--format", "json"]);
     assert_eq!(parsed(&json)["completion"], "node_limit");
+}
+
+#[test]
+fn a_ruling_whose_time_is_up_ends_with_what_it_has_and_is_never_compared() {
+    let (end, text) = printed(&["explain", "two-doublers", "--seconds", "0"]);
+    assert_eq!(end, End::StoppedEarly);
+    assert!(text.contains("Not every way was explored: the time for it was up."), "{text}");
+    let (_, json) = printed(&["explain", "two-doublers", "--seconds", "0", "--format", "json"]);
+    assert_eq!(parsed(&json)["completion"], "time");
+    let dates = ["--as-of", "2012-05-01", "--as-of", "2026-04-17"];
+    for asked in [
+        &["explain", "two-doublers", "--why", "1"][..],
+        &["explain", "two-doublers", "--without", "Furnace"],
+        &["explain", "two-doublers", "--after", "1"],
+        &["explain", "one-player-gains-life", "--rounds", "3"],
+        &[&["diff", "two-doublers"], &dates[..]].concat(),
+    ] {
+        let error = run(&[asked, &["--seconds", "0"]].concat(), &mut Vec::new()).unwrap_err();
+        assert!(is_not_decided(&error), "{asked:?}: {error:#}");
+        assert!(format!("{error:#}").contains("is not decided: the time for it was up"), "{error:#}");
+        assert!(!run(asked, &mut Vec::new()).is_err_and(|error| is_not_decided(&error)), "{asked:?}");
+    }
+    let (_, text) = printed(&["explain", "two-doublers", "--seconds", "0", "--can", "survives(\"Bob\")"]);
+    assert!(text.contains("the time for it was up"), "{text}");
+}
+
+#[test]
+fn memory_that_is_not_enough_stops_a_ruling_and_says_so() {
+    let (end, text) = printed(&["explain", "two-doublers", "--memory", "0MB"]);
+    assert!(end == End::StoppedEarly && text.contains("more memory than the limit allows"), "{text}");
+    assert!(refused(&["explain", "two-doublers", "--memory", "lots"]).contains("like 500MB or 4GB"));
+}
+
+#[test]
+fn check_reports_a_board_as_not_decided_where_a_limit_is_reached() {
+    let folder = tempfile::tempdir().unwrap();
+    let put = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    let path = folder.path().to_str().unwrap();
+    put("a.board.ron", RIGHT);
+    for stop in [["--seconds", "0"], ["--memory", "0MB"]] {
+        let (end, text) = printed(&[&["check", path], &stop[..]].concat());
+        assert_eq!(end, End::StoppedEarly);
+        assert!(text.starts_with("open ") && text.contains("nothing of it can be relied on"), "{text}");
+        assert!(
+            text.ends_with("0 as they should be, 0 not, 1 not decided, 0 that can't be read\n"),
+            "{text}"
+        );
+    }
+    put("b.board.ron", &RIGHT.replace("17", "18"));
+    assert_eq!(printed(&["check", path]).0, End::CheckFailed);
 }
 
 #[test]

@@ -71,7 +71,7 @@ impl Window {
             assert_eq!(self.bytes(), *start, "{told}");
         }
         // Rulings stay small, and the window open.
-        self.state.most_moments = MOMENTS;
+        self.state.budget.moments = MOMENTS;
         self.state.may_close = false;
     }
 

@@ -133,7 +133,7 @@ fn an_effect_is_made_on_the_form_with_its_sentence_and_the_reason_when_it_makes_
 #[test]
 fn a_shield_is_added_and_what_is_left_of_it_is_said() {
     let mut harness = new_board(Vec::new(), None);
-    ask(&mut harness, Command::Form(FormCommand::ObjectFor(1)));
+    ask(&mut harness, Command::Board(BoardCommand::Form(FormCommand::ObjectFor(1))));
     enter(&mut harness, Key::I, "Bear 2/2");
     enter(&mut harness, Key::E, "Bear deals 5 damage to Bob");
     click(&mut harness, "Add an effect or shield");
@@ -168,7 +168,7 @@ fn an_event_is_changed_in_its_place_and_moved() {
     harness.get_all_by_label("Change").next().unwrap().click();
     harness.run();
     assert_eq!(harness.state().state().editing.event, "Bob draws 2 cards");
-    ask(&mut harness, Command::Form(FormCommand::Event("Alice draws 7".to_owned())));
+    ask(&mut harness, Command::Board(BoardCommand::Form(FormCommand::Event("Alice draws 7".to_owned()))));
     press(&mut harness, Modifiers::COMMAND, Key::E);
     press(&mut harness, Modifiers::NONE, Key::Enter);
     click(&mut harness, "Later");
@@ -185,7 +185,8 @@ fn several_objects_are_picked_and_moved_tapped_and_copied_five_times() {
         enter(&mut harness, Key::I, name);
     }
     press(&mut harness, Modifiers::NONE, Key::Escape);
-    let pick = |name: &str, how| Command::Picked(PickedCommand::Pick(name.to_owned(), how));
+    let pick =
+        |name: &str, how| Command::Board(BoardCommand::Picked(PickedCommand::Pick(name.to_owned(), how)));
     ask(&mut harness, pick("Bear", Pick::Only));
     ask(&mut harness, pick("Wall", Pick::To));
     assert!(says(&harness, "2 picked"));
@@ -229,7 +230,7 @@ fn objects_that_are_copied_are_pasted_on_another_board() {
     enter(&mut harness, Key::I, "Bear 2/2");
     press(&mut harness, Modifiers::NONE, Key::Escape);
     press(&mut harness, Modifiers::COMMAND, Key::A);
-    harness.state_mut().ask(Command::Picked(PickedCommand::Copy));
+    harness.state_mut().ask(Command::Board(BoardCommand::Picked(PickedCommand::Copy)));
     harness.step();
     let text = |command: &egui::OutputCommand| {
         if let egui::OutputCommand::CopyText(text) = command { Some(text.clone()) } else { None }
@@ -350,8 +351,8 @@ fn closing_a_dialog_changes_nothing() {
     press(&mut harness, Modifiers::COMMAND, Key::K);
     press(&mut harness, Modifiers::NONE, Key::Escape);
     unchanged(&harness, "the list of commands");
-    ask(&mut harness, Command::Form(FormCommand::AsText));
-    ask(&mut harness, Command::Form(FormCommand::Text("nonsense".to_owned())));
+    ask(&mut harness, Command::Board(BoardCommand::Form(FormCommand::AsText)));
+    ask(&mut harness, Command::Board(BoardCommand::Form(FormCommand::Text("nonsense".to_owned()))));
     click(&mut harness, "Leave it");
     unchanged(&harness, "the text of the board");
 }

@@ -77,13 +77,64 @@ fn no_feature_needs_another_that_needs_it() {
     assert!(needs.is_empty(), "these need one another, straight or around: {needs:?}");
 }
 
+/// The lines of the list of features.
+fn lines() -> Vec<String> {
+    let list = fs::read_to_string(source().join("features.rs")).unwrap();
+    let rows = list.split("$then! {").nth(1).unwrap().split('}').next().unwrap();
+    rows.split(';').map(str::trim).filter(|row| !row.is_empty()).map(str::to_owned).collect()
+}
+
 #[test]
 fn every_panel_has_a_folder_that_tells_the_window_of_it() {
-    let list = fs::read_to_string(source().join("panels.rs")).unwrap();
-    let lines = list.lines().filter(|line| line.contains(", \"") && line.ends_with(';'));
-    let folders: Vec<&str> = lines.filter_map(|line| line.split(": ").nth(1)?.split(',').next()).collect();
-    assert_eq!(folders.len(), app::panels::Panel::ALL.len());
-    for folder in folders {
+    let with_panel: Vec<String> = lines().into_iter().filter(|line| !line.contains(": []")).collect();
+    assert_eq!(with_panel.len(), app::panels::Panel::ALL.len());
+    for line in with_panel {
+        let folder = line.split(':').next().unwrap();
         assert!(source().join(folder).join("panel.rs").is_file(), "{folder}");
     }
+}
+
+#[test]
+fn what_does_commands_is_a_feature_of_the_list() {
+    let listed: BTreeSet<String> =
+        lines().iter().map(|line| line.split(':').next().unwrap().to_owned()).collect();
+    let parts = ["effect", "widgets", "window"];
+    let unlisted: Vec<String> = features()
+        .into_iter()
+        .filter(|name| !listed.contains(name) && !parts.contains(&name.as_str()))
+        .collect();
+    assert_eq!(unlisted, [""; 0]);
+}
+
+/// What the engine is asked about a board goes through `opened`, where its cards are looked up: a file's own board may
+/// only name them.
+#[test]
+fn no_command_has_the_engine_rule_on_a_board_of_its_own() {
+    let asks = [
+        "engine::rule(",
+        "engine::why",
+        "engine::dates::dates",
+        "saves::check(",
+        "check_with(",
+        "Round::of(",
+        "Loop::new(",
+    ];
+    let mut found = Vec::new();
+    let mut folders = vec![source()];
+    while let Some(folder) = folders.pop() {
+        for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else if !path.ends_with("opened/asked.rs") {
+                let text = fs::read_to_string(&path).unwrap();
+                let imports = text.split("use engine::{").skip(1).filter_map(|rest| rest.split('}').next());
+                let imported =
+                    imports.flat_map(|names| names.split(", ")).any(|name| ["rule", "why"].contains(&name));
+                let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+                let asked = code.into_iter().any(|line| asks.iter().any(|ask| line.contains(ask)));
+                found.extend((imported || asked).then_some(path));
+            }
+        }
+    }
+    assert_eq!(found, [""; 0].map(PathBuf::from), "ask the opened board");
 }

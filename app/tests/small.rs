@@ -1,6 +1,6 @@
 //! A small screen and large letters: nothing that can be clicked or typed into is cut off.
 
-use app::board::{Pick, PickedCommand};
+use app::board::{BoardCommand, Pick, PickedCommand};
 use app::command::{Command, FilesCommand};
 use app::dialog::{Answer, FileDialog, Wanted};
 use app::job::Place;
@@ -82,9 +82,15 @@ fn one_panel_at_a_time_is_not_cut_off() {
         for board in BOARDS {
             let mut harness = window(steps, board);
             let width = 1024.0 / size::TEXT_STEP.powi(steps);
-            for panel in
-                [Panel::Board, Panel::Examples, Panel::Moment, Panel::Rulebook, Panel::Cards, Panel::Walk]
-            {
+            for panel in [
+                Panel::Board,
+                Panel::Examples,
+                Panel::Moment,
+                Panel::Rulebook,
+                Panel::Cards,
+                Panel::Walk,
+                Panel::Cited,
+            ] {
                 ask(&mut harness, Command::Alone(Some(panel)));
                 check(&harness, width, 0.0, &format!("{board}, {steps} steps larger, {panel:?}"));
             }
@@ -104,7 +110,7 @@ fn the_panel_of_the_board_is_not_cut_off_beside_the_others() {
             let mut harness = window(steps, name);
             let board = &harness.state().state().board.as_ref().unwrap().file.board;
             let (first, player) = (board.objects[0].id.clone(), board.players[0].name.clone());
-            ask(&mut harness, Command::Picked(PickedCommand::Pick(first, Pick::Only)));
+            ask(&mut harness, Command::Board(BoardCommand::Picked(PickedCommand::Pick(first, Pick::Only))));
             harness.get_by_label(&format!("More about {player}")).click();
             harness.run();
             let edge = harness.get_by_label("Ruling").rect().left_bottom();

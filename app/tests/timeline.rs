@@ -6,9 +6,11 @@
 mod windows;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use app::board::{BoardCommand, Edit, PlayerEdit, Until, Waiting};
 use app::command::{Command, FilesCommand};
+use app::compare::CompareCommand;
 use app::dialog::{Answer, FileDialog, Wanted};
 use app::job::Place;
 use app::outside::Outside;
@@ -24,6 +26,7 @@ use windows::{Shown, press, says, type_into, window};
 use language::board::{Period, Step, Waits};
 use language::date::Date;
 use language::event::{Instruction, Script};
+use statements::completion::Completion;
 
 fn key(harness: &mut Shown, key: Key) {
     press(harness, Modifiers::NONE, key);
@@ -399,6 +402,35 @@ fn any(number: usize) -> Command {
         _ => [Command::Board(BoardCommand::Revert), Command::Timeline(TimelineCommand::Open)][place % 2]
             .clone(),
     }
+}
+
+#[test]
+fn nothing_is_gone_on_from_or_compared_with_a_ruling_that_the_clock_stopped() {
+    let wake: app::job::Wake = Arc::new(|| {});
+    let mut outside = Outside::new(Box::new(Closed), None, Place::Here, &wake);
+    let mut state = State::new();
+    state.usual_budget.time = Duration::ZERO;
+    let mut ask = |state: &mut State, command| {
+        update(state, &mut outside, command);
+        take_answers(state, &mut outside);
+    };
+    ask(&mut state, Command::Files(FilesCommand::OpenBundled("two-doublers".to_owned())));
+    assert_eq!(state.presentation().unwrap().ruling.completion(), Completion::Time);
+    ask(&mut state, Command::Timeline(TimelineCommand::GoOn(0)));
+    assert!(state.message.as_ref().unwrap().contains("go on once it is whole"), "{:?}", state.message);
+    assert_eq!(state.editing.history.entries().len(), 1);
+    ask(&mut state, Command::Compare(CompareCommand::OpenDates));
+    ask(&mut state, Command::Compare(CompareCommand::Date(1, Date::FIRST)));
+    let wrong = state.comparison.found.as_ref().unwrap().as_ref().err().unwrap();
+    assert!(wrong.ends_with("is not decided: the time for it was up"), "{wrong}");
+    ask(&mut state, Command::Timeline(TimelineCommand::Loop));
+    let no_loop = state.timeline.rounds.found.as_ref().unwrap().as_ref().err().unwrap();
+    assert!(no_loop.ends_with("is not decided: the time for it was up"), "{no_loop}");
+    // With time it is whole.
+    state.budget.time = Duration::from_secs(1);
+    ask(&mut state, Command::Ruling(RulingCommand::GoOn));
+    assert_eq!(state.presentation().unwrap().ruling.completion(), Completion::Whole);
+    assert_eq!(state.budget.time, Duration::from_secs(10));
 }
 
 #[test]

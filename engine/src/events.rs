@@ -2,15 +2,14 @@
 //!
 //! It says what the event contains and what happens when nothing replaces it. Several kinds share what they have in common:
 //! `game.rs` (the end of the game), `look_at_top.rs` (scry, surveil), `zone.rs` (moves), and `deed.rs` (what players do and
-//! what is done to an object, with a file for each in `deed/`). `spawn.rs` makes parts of what a board states, `affected.rs`
-//! and `fits.rs` say whom a part affects and what looks at it, `happen.rs` changes the board.
+//! what is done to an object, with a file for each in `deed/`). `spawn.rs` makes parts of what a board states, `unfold.rs` brings
+//! parts to their next stage, `happen.rs` changes the board.
 //!
 //! Some kinds have no file, since nothing is theirs alone. A coin is a die (`roll.rs`); what a board says in its own words
 //! only happens. A spell that leaves the stack is moved like any card: flashback, rebound and buyback are
 //! `keyword/flashback.rs` and its like, madness `keyword/madness.rs`, stun counters `keyword/counters.rs`. Paying a cost is
 //! an instruction (`script/costs.rs`) that is paid by other events.
 
-pub(crate) mod affected;
 pub(crate) mod attach;
 pub(crate) mod begin;
 pub(crate) mod cast;
@@ -29,7 +28,6 @@ pub(crate) mod discard;
 pub(crate) mod draw;
 pub(crate) mod enter;
 pub(crate) mod excess;
-pub(crate) mod fits;
 pub(crate) mod gain_control;
 pub(crate) mod game;
 pub(crate) mod happen;
@@ -41,6 +39,7 @@ pub(crate) mod roll;
 pub(crate) mod sacrifice;
 pub(crate) mod spawn;
 pub(crate) mod spawning;
+pub(crate) mod unfold;
 pub(crate) mod with_it;
 pub(crate) mod zone;
 

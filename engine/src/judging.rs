@@ -1,9 +1,16 @@
 //! Judging and ordering: which effects are applicable to which parts, what can't happen, who picks and from what.
+//!
+//! An event is judged once in each situation ([`judged::judge`]); what comes out is handed on to whoever picks from it
+//! or lets it happen.
 
+pub(crate) mod affected;
 pub(crate) mod cant;
+pub(crate) mod fits;
+pub(crate) mod judged;
 pub(crate) mod order;
 pub(crate) mod payable;
 pub(crate) mod pending_event;
+pub(crate) mod pruning;
 
 #[cfg(test)]
 mod tests;

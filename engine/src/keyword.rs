@@ -10,6 +10,7 @@ pub(crate) mod commander;
 pub(crate) mod counters;
 pub(crate) mod daybound;
 pub(crate) mod deathtouch;
+pub(crate) mod designation;
 pub(crate) mod devour;
 pub(crate) mod dies;
 pub(crate) mod double_strike;

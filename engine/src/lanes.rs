@@ -22,7 +22,8 @@ const SMALL: usize = 2_000;
 /// With so many parts in all its moments together it is small as well.
 const SMALL_PARTS: usize = 10_000;
 
-/// The ruling of a board from its first situation on `table`, in lanes where that is asked for and the event splits.
+/// The ruling of a board from its first situation on `table`, in lanes where that is asked for, all parts together are
+/// large, and the event splits.
 pub(crate) fn rule(board: &Board, table: Table, start: Situation, options: &Options) -> Built {
     let mut joint = Building::new(table, start, options);
     if options.lanes == Lanes::Never || !options.merge {
@@ -30,10 +31,8 @@ pub(crate) fn rule(board: &Board, table: Table, start: Situation, options: &Opti
         return joint.finish();
     }
     let (moments, parts) = if options.lanes == Lanes::Always { (1, 0) } else { (SMALL, SMALL_PARTS) };
-    let splits = joint.begin() && crate::lanes::solve::may_split(&joint);
-    let open = !splits || joint.go_on(moments, parts);
-    if splits
-        && open
+    if joint.go_on(moments, parts)
+        && crate::lanes::solve::may_split(&joint)
         && let Some(built) = crate::lanes::solve::in_lanes(board, options)
     {
         return built;

@@ -66,10 +66,10 @@ pub(crate) mod table;
 pub(crate) mod pending;
 pub(crate) mod setup;
 
-// Each kind of event: what it contains, what looks at it, when it is nothing, what happens.
+// Each kind of event: what it contains, when it is nothing, its next stage, what happens.
 pub(crate) mod events;
 
-// Judging and ordering.
+// Judging, once in each situation, and ordering.
 pub(crate) mod combat;
 pub(crate) mod cost;
 pub(crate) mod judging;
@@ -99,6 +99,7 @@ pub(crate) mod why;
 mod tests;
 
 pub use check::validate;
+pub use options::cancel::Cancel;
 pub use options::{InForce, Lanes, Limits, Options};
 pub use ruling::chronicle::Chronicle;
 pub use ruling::{Ruling, rule};

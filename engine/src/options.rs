@@ -1,10 +1,14 @@
 //! Limits, and whether a ruling is whole.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize};
+pub(crate) mod cancel;
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicUsize;
+
+use cancel::Cancel;
 use language::date::Date;
 use language::rule::Switch;
+use statements::completion::Completion;
 use statements::shown::EffectName;
 
 /// How far a ruling is built before it stops early.
@@ -40,8 +44,8 @@ pub struct Options {
     /// Whether equal situations are one moment. Off only to test that it makes no difference: every path is
     /// then a branch of its own.
     pub merge: bool,
-    /// Set by another thread to stop early.
-    pub cancel: Option<Arc<AtomicBool>>,
+    /// With which another thread says to stop early.
+    pub cancel: Option<Cancel>,
     /// Where another thread can read how many moments have been met so far; in lanes, of what is explored together.
     pub progress: Option<Arc<AtomicUsize>>,
     /// When parts that can't meet are ruled on apart. Never where equal situations are not merged.
@@ -74,6 +78,13 @@ impl Default for Options {
             progress: None,
             lanes: Lanes::WhenLarge,
         }
+    }
+}
+
+impl Options {
+    /// Why whatever is worked out with these options is to stop, once another thread has said so.
+    pub fn stopped(&self) -> Option<Completion> {
+        self.cancel.as_ref().and_then(Cancel::why)
     }
 }
 

@@ -4,4 +4,3 @@
 pub(crate) mod groups;
 pub(crate) mod readings;
 pub(crate) mod situation;
-pub(crate) mod todo;

@@ -24,15 +24,13 @@ use std::sync::Arc;
 
 use crate::applying::Stop;
 use crate::check::pronouns::mentions_result;
-use crate::events::affected::affected;
 use crate::events::create::total as create_total;
 use crate::events::excess::send as send_excess;
 use crate::events::spawn::spawn;
-use crate::judging::pending_event as judge;
+use crate::judging::affected::affected;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::pending::situation::Situation;
-use crate::pending::todo::pop;
 use crate::table::env::Env;
 use crate::table::queue::{Frame, Queue, Todo};
 use crate::table::selectors::Evaluator;
@@ -79,7 +77,7 @@ pub(crate) fn follow(
 ) -> Result<Situation, Stop> {
     let mut situation = situation.clone();
     situation.asking = None;
-    let Some((mut queue, Todo::Frame(frame))) = pop(table, situation.queue) else { return Ok(situation) };
+    let Some((mut queue, Todo::Frame(frame))) = table.pop_todo(situation.queue) else { return Ok(situation) };
     let block = Arc::clone(table.block(frame.block));
     let Some(instruction) = block.get(frame.at as usize) else {
         return Ok(situation);
@@ -259,7 +257,7 @@ impl Interpreter<'_> {
 
     /// Later instructions of the same list know what was chosen, and how many that is.
     fn bind(&mut self, called: &str, chosen: &[ObjectId], number: usize) {
-        let Some((mut queue, Todo::Frame(frame))) = pop(self.table, self.situation.queue) else { return };
+        let Some((mut queue, Todo::Frame(frame))) = self.table.pop_todo(self.situation.queue) else { return };
         if frame.env != self.env_id {
             return;
         }
@@ -337,7 +335,7 @@ pub(crate) fn note_result(
     situation: &mut Situation,
     parts: &[Part],
 ) -> Result<(), TooLarge> {
-    let Some((mut queue, Todo::Frame(frame))) = pop(table, situation.queue) else { return Ok(()) };
+    let Some((mut queue, Todo::Frame(frame))) = table.pop_todo(situation.queue) else { return Ok(()) };
     let block = Arc::clone(table.block(frame.block));
     if !mentions_result(&block[frame.at as usize..]) {
         return Ok(());
@@ -354,7 +352,7 @@ pub(crate) fn note_result(
             Some(Target::Object(id)) if part.happening.entering().is_none() => state.object(id).count,
             Some(Target::Object(_) | Target::Player(_)) | None => 1,
         };
-        judge::amount(part).checked_mul(each).ok_or(TooLarge)
+        part.happening.much().checked_mul(each).ok_or(TooLarge)
     };
     let add = |sum: u64, more: Result<u64, TooLarge>| sum.checked_add(more?).ok_or(TooLarge);
     let result = outer.map(count).try_fold(0, add)?;

@@ -3,9 +3,7 @@
 pub(crate) mod going_on;
 pub(crate) mod happening;
 pub(crate) mod loops;
-pub(crate) mod pruning;
 pub(crate) mod settle;
-pub(crate) mod unfolding;
 pub(crate) mod watch;
 
 #[cfg(test)]

@@ -27,6 +27,7 @@ pub(crate) mod selectors;
 pub(crate) mod stack;
 pub(crate) mod state;
 pub(crate) mod thing;
+pub(crate) mod todo;
 pub(crate) mod triggers;
 pub(crate) mod turn;
 pub(crate) mod turned_up;
@@ -54,7 +55,7 @@ use crate::table::view::View;
 use crate::table::watch::Footprint;
 use crate::terms::Terms;
 use language::board::{Characteristics, Counter};
-use language::effect::{Effect, Kind, Lifetime, Tier};
+use language::effect::{Effect, Kind, Lifetime, Tier, Wants};
 use language::event::Instruction;
 use language::rule::{Rule, Switch};
 use statements::chronicle::Happened;
@@ -235,8 +236,24 @@ pub(crate) struct EffectEntry {
     /// How much or how often it can still be used at the start; none is without end.
     pub(crate) limit: Option<u64>,
     pub(crate) rule: Option<Rule>,
+    pub(crate) needs: Needs,
     /// Whether it is left out, to see what comes without it.
     pub(crate) left_out: bool,
+}
+
+/// What has to be there so that an effect can do what it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Needs {
+    /// Nothing: it can do it wherever it is applicable.
+    Nothing,
+    /// Somebody, some object, another face: that is asked each time.
+    Something,
+}
+
+impl Needs {
+    fn of(body: &Effect) -> Self {
+        if matches!(body.rewrite.facts().wants, Wants::Nothing) { Self::Nothing } else { Self::Something }
+    }
 }
 
 impl Table {
@@ -354,6 +371,7 @@ impl Table {
                 tier,
                 limit: limit(&body.lifetime),
                 rule: if let SourceOf::Rule(rule) = of { Some(rule) } else { None },
+                needs: Needs::of(&body),
                 left_out,
                 env,
                 body,

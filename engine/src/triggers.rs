@@ -3,6 +3,7 @@
 pub(crate) mod on_events;
 pub(crate) mod on_states;
 pub(crate) mod on_triggering;
+pub(crate) mod waiting;
 pub(crate) mod witnessed;
 
 #[cfg(test)]

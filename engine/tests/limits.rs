@@ -6,7 +6,7 @@ mod boards;
 use boards::{lattice, permanent, three_damage};
 use petgraph::visit::EdgeRef;
 
-use engine::{Limits, Options, Ruling, rule};
+use engine::{Cancel, Lanes, Limits, Options, Ruling, rule};
 use language::board::{Board, Counter, Object, ObjectKind, Player};
 use language::effect::{Rewrite, Scale};
 use language::event::{Event, Instruction, Mana, Script};
@@ -212,4 +212,20 @@ fn steps_that_all_lead_to_one_moment_take_memory_too() {
     let many = ruled(&rolls(1_000_000_000), limits);
     assert_eq!(many.completion(), Completion::ByteLimit);
     assert!(many.graph().edge_count() < 100_000, "{} edges", many.graph().edge_count());
+}
+
+#[test]
+fn a_ruling_that_is_told_to_stop_says_who_told_it() {
+    for lanes in [Lanes::Never, Lanes::Always] {
+        let (time, hand) = (Cancel::default(), Cancel::default());
+        time.time_is_up();
+        hand.by_hand();
+        for (cancel, why) in [(time, Completion::Time), (hand, Completion::Cancelled)] {
+            let options = Options { cancel: Some(cancel), lanes, ..Options::default() };
+            let ruling = rule(&lattice(4), &options).expect("a board that makes sense");
+            assert_eq!((ruling.completion(), moments(&ruling)), (why, vec![Moment::Open]));
+            assert!(ruling.completion().is_stopped_from_outside() && options.stopped() == Some(why));
+        }
+    }
+    assert!(!Completion::NodeLimit.is_stopped_from_outside() && Options::default().stopped().is_none());
 }

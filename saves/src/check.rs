@@ -10,8 +10,9 @@ mod reached;
 mod rounds;
 mod seen;
 pub(crate) mod sense;
+mod telling;
 
-pub use finding::{Finding, Mismatch};
+pub use finding::{Finding, Mismatch, told};
 
 use crate::envelope::BoardFile;
 use crate::expected::Expected;
@@ -39,7 +40,11 @@ pub fn check_with(file: &BoardFile, options: &Options) -> Vec<Finding> {
         let own = [file.board.as_of.unwrap_or(Date::NOW)];
         for &as_of in if expected.as_of.is_empty() { &own[..] } else { &expected.as_of[..] } {
             let options = Options { as_of: Some(as_of), ..options.clone() };
-            let mismatches = at_date(file, expected, &options);
+            let mut mismatches = at_date(file, expected, &options);
+            if let Some(why) = options.stopped() {
+                // Whatever was found, another run may find otherwise.
+                mismatches = vec![Mismatch::NotWhole(why)];
+            }
             findings.extend(mismatches.into_iter().map(|mismatch| Finding { as_of, entry, mismatch }));
         }
     }

@@ -71,7 +71,7 @@ fn an_outcome_that_nothing_describes_is_found() {
     finds(
         &format!("(outcomes: [{FOUR}])"),
         &expect![[
-            r#"as of 2026-04-17, rulings[0]: an outcome that nothing in `outcomes` describes: [life("Bob", 13), dealt("Bob", 7), prevented("Bob", 3), lost("Bob", 7), shield_left("Shield", 0)]"#
+            r#"as of 2026-04-17, rulings[0]: an outcome that nothing in `outcomes` describes: [life("Bob", 13), dealt("Bob", 7), lost("Bob", 7)]"#
         ]],
     );
 }
@@ -81,9 +81,84 @@ fn an_entry_that_never_comes_about_is_found() {
     finds(
         &format!("(outcomes: [{FOUR}, {SEVEN}, (facts: [life(\"Bob\", 20)])])"),
         &expect![[
-            r#"as of 2026-04-17, rulings[0]: outcomes[2], [life("Bob", 20)], never comes about; found [life("Bob", 13), dealt("Bob", 7), prevented("Bob", 3), lost("Bob", 7), shield_left("Shield", 0)] and [life("Bob", 16), dealt("Bob", 4), prevented("Bob", 3), lost("Bob", 4), shield_left("Shield", 0)]"#
+            r#"as of 2026-04-17, rulings[0]: outcomes[2] never comes about: expected [life("Bob", 20)], the nearest outcome has [life("Bob", 13), dealt("Bob", 7), lost("Bob", 7)]"#
         ]],
     );
+}
+
+/// Damage that two effects multiply and one adds to, in every order; and a step that begins before.
+const ORDERS: &str = r#"(
+    format: 2,
+    title: "Orders",
+    board: (
+        players: [(name: "Anna"), (name: "Bob")],
+        objects: [
+            (id: "Furnace", is: (types: [Enchantment], abilities: [Effect((when: (event: Damage()), rewrite: Scale(Times(2))))])),
+            (id: "Torch", is: (types: [Enchantment], abilities: [Effect((when: (event: Damage()), rewrite: Scale(Plus(N(1)))))])),
+            (id: "Tower", is: (types: [Enchantment], abilities: [Effect((when: (event: Damage()), rewrite: Scale(Times(3))))])),
+        ],
+        events: [
+            (does: [Do(events: [Begin(who: Named("Bob"), period: Step(Upkeep))])]),
+            (does: [Do(events: [Damage(to: Player(Named("Bob")), amount: N(1))])]),
+        ],
+    ),
+    rulings: [RULINGS],
+)"#;
+
+fn finds_in_orders(rulings: &str, findings: &Expect) {
+    let file = from_text("a.board.ron", &ORDERS.replace("RULINGS", rulings)).expect("the board can be read");
+    findings.assert_eq(&saves::check::told(&check(&file)).join("\n"));
+}
+
+#[test]
+fn each_difference_is_told_once_next_to_the_nearest_outcome() {
+    let right = |life: i64| format!("(facts: [life(\"Bob\", {life})])");
+    finds_in_orders(
+        &format!("(outcomes: [{}, {}, {}, {}])", right(11), right(13), right(12), right(8)),
+        &expect![""],
+    );
+    finds_in_orders(
+        &format!(
+            "(outcomes: [{}, {}, {}, (facts: [life(\"Bob\", 9), dealt(\"Bob\", 12)])])",
+            right(11),
+            right(13),
+            right(12)
+        ),
+        &expect![[
+            r#"as of 2026-04-17, rulings[0]: outcomes[3] never comes about: expected [life("Bob", 9)], the nearest outcome has [life("Bob", 8), dealt("Bob", 12), lost("Bob", 12)]"#
+        ]],
+    );
+    finds_in_orders(
+        &format!("(outcomes: [{}, {}, {}])", right(11), right(13), right(12)),
+        &expect![[
+            r#"as of 2026-04-17, rulings[0]: an outcome that nothing in `outcomes` describes: [life("Bob", 8), dealt("Bob", 12), lost("Bob", 12)]"#
+        ]],
+    );
+    finds_in_orders(
+        &format!("(outcomes: [{}, {}, {}, {}, {}])", right(11), right(13), right(12), right(8), right(7)),
+        &expect![[
+            r#"as of 2026-04-17, rulings[0]: outcomes[4] never comes about: expected [life("Bob", 7)], the nearest outcome has [life("Bob", 11), dealt("Bob", 9), lost("Bob", 9)]"#
+        ]],
+    );
+}
+
+#[test]
+fn what_is_the_same_at_several_dates_is_told_once() {
+    finds_in_orders(
+        "(as_of: [\"2006-10-01\", \"2012-05-01\", \"2026-04-17\"], paths: \"7\")",
+        &expect![[r#"as of 2006-10-01, 2012-05-01, 2026-04-17, rulings[0]: paths: expected "7", found "6""#]],
+    );
+}
+
+#[test]
+fn of_the_only_outcome_all_is_told_but_the_steps_that_have_begun() {
+    let one = ORDERS.replace("event: Damage()", "event: GainLife()");
+    let file =
+        from_text("a.board.ron", &one.replace("RULINGS", "(outcomes: [])")).expect("the board can be read");
+    expect![[r#"as of 2026-04-17, rulings[0]: an outcome that nothing in `outcomes` describes: [life("Bob", 19), dealt("Bob", 1), lost("Bob", 1)]"#]].assert_eq(&saves::check::told(&check(&file)).join("\n"));
+    let wrong = one.replace("RULINGS", "(outcomes: [(facts: [life(\"Bob\", 20)])])");
+    let file = from_text("a.board.ron", &wrong).expect("the board can be read");
+    expect![[r#"as of 2026-04-17, rulings[0]: outcomes[0] never comes about: expected [life("Bob", 20)], the nearest outcome has [life("Bob", 19)]"#]].assert_eq(&saves::check::told(&check(&file)).join("\n"));
 }
 
 #[test]
@@ -91,8 +166,8 @@ fn an_outcome_that_two_entries_describe_is_found() {
     finds(
         &format!("(outcomes: [{FOUR}, {SEVEN}, (facts: [prevented(\"Bob\", 3)])])"),
         &expect![[r#"
-            as of 2026-04-17, rulings[0]: an outcome that several of `outcomes` describe (1, 2): [life("Bob", 13), dealt("Bob", 7), prevented("Bob", 3), lost("Bob", 7), shield_left("Shield", 0)]
-            as of 2026-04-17, rulings[0]: an outcome that several of `outcomes` describe (0, 2): [life("Bob", 16), dealt("Bob", 4), prevented("Bob", 3), lost("Bob", 4), shield_left("Shield", 0)]"#]],
+            as of 2026-04-17, rulings[0]: an outcome that several of `outcomes` describe (1, 2): [life("Bob", 13), dealt("Bob", 7), prevented("Bob", 3), lost("Bob", 7)]
+            as of 2026-04-17, rulings[0]: an outcome that several of `outcomes` describe (0, 2): [life("Bob", 16), dealt("Bob", 4), prevented("Bob", 3), lost("Bob", 4)]"#]],
     );
 }
 
@@ -101,8 +176,8 @@ fn an_empty_list_of_outcomes_says_that_there_are_none() {
     finds(
         "(outcomes: [])",
         &expect![[r#"
-            as of 2026-04-17, rulings[0]: an outcome that nothing in `outcomes` describes: [life("Bob", 13), dealt("Bob", 7), prevented("Bob", 3), lost("Bob", 7), shield_left("Shield", 0)]
-            as of 2026-04-17, rulings[0]: an outcome that nothing in `outcomes` describes: [life("Bob", 16), dealt("Bob", 4), prevented("Bob", 3), lost("Bob", 4), shield_left("Shield", 0)]"#]],
+            as of 2026-04-17, rulings[0]: an outcome that nothing in `outcomes` describes: [life("Bob", 13), dealt("Bob", 7), lost("Bob", 7)]
+            as of 2026-04-17, rulings[0]: an outcome that nothing in `outcomes` describes: [life("Bob", 16), dealt("Bob", 4), lost("Bob", 4)]"#]],
     );
 }
 
@@ -113,7 +188,7 @@ fn an_order_that_leads_elsewhere_is_found() {
             "(outcomes: [{SEVEN}, (facts: [life(\"Bob\", 16)], reached_by: [\"Furnace\", \"Shield\"])])"
         ),
         &expect![[
-            r#"as of 2026-04-17, rulings[0]: outcomes[1]: no path picks `Furnace`, `Shield`; a shortest one picks `Shield`, `Furnace` (to [life("Bob", 16), dealt("Bob", 4), prevented("Bob", 3), lost("Bob", 4), shield_left("Shield", 0)])"#
+            r#"as of 2026-04-17, rulings[0]: outcomes[1]: no path picks `Furnace`, `Shield`; a shortest one picks `Shield`, `Furnace` (to [life("Bob", 16), dealt("Bob", 4), lost("Bob", 4)])"#
         ]],
     );
 }
@@ -123,7 +198,7 @@ fn an_order_that_is_only_begun_is_found() {
     finds(
         &format!("(outcomes: [{SEVEN}, (facts: [life(\"Bob\", 16)], reached_by: [\"Shield\"])])"),
         &expect![[
-            r#"as of 2026-04-17, rulings[0]: outcomes[1]: no path picks `Shield`; a shortest one picks `Shield`, `Furnace` (to [life("Bob", 16), dealt("Bob", 4), prevented("Bob", 3), lost("Bob", 4), shield_left("Shield", 0)])"#
+            r#"as of 2026-04-17, rulings[0]: outcomes[1]: no path picks `Shield`; a shortest one picks `Shield`, `Furnace` (to [life("Bob", 16), dealt("Bob", 4), lost("Bob", 4)])"#
         ]],
     );
 }
@@ -135,8 +210,8 @@ fn others_who_can_force_or_avoid_are_found() {
             "(outcomes: [{SEVEN}, (facts: [life(\"Bob\", 16)], forced_by: [\"Anna\"], avoided_by: [])])"
         ),
         &expect![[r#"
-            as of 2026-04-17, rulings[0]: outcomes[1].forced_by: expected `Anna`, found `Bob` (to [life("Bob", 16), dealt("Bob", 4), prevented("Bob", 3), lost("Bob", 4), shield_left("Shield", 0)])
-            as of 2026-04-17, rulings[0]: outcomes[1].avoided_by: expected nobody, found `Bob` (to [life("Bob", 16), dealt("Bob", 4), prevented("Bob", 3), lost("Bob", 4), shield_left("Shield", 0)])"#]],
+            as of 2026-04-17, rulings[0]: outcomes[1].forced_by: expected `Anna`, found `Bob` (to [life("Bob", 16), dealt("Bob", 4), lost("Bob", 4)])
+            as of 2026-04-17, rulings[0]: outcomes[1].avoided_by: expected nobody, found `Bob` (to [life("Bob", 16), dealt("Bob", 4), lost("Bob", 4)])"#]],
     );
 }
 
@@ -184,9 +259,9 @@ fn other_outcomes_without_an_effect_are_found() {
     );
     finds(
         &format!("(without: [{right}, {wrong}])"),
-        &expect![[r#"
-        as of 2026-04-17, rulings[0]: without[1]: an outcome that nothing in `outcomes` describes: [life("Bob", 18), dealt("Bob", 2), prevented("Bob", 3), lost("Bob", 2), shield_left("Shield", 0)]
-        as of 2026-04-17, rulings[0]: without[1]: outcomes[0], [life("Bob", 17)], never comes about; found [life("Bob", 18), dealt("Bob", 2), prevented("Bob", 3), lost("Bob", 2), shield_left("Shield", 0)]"#]],
+        &expect![[
+            r#"as of 2026-04-17, rulings[0]: without[1]: outcomes[0] never comes about: expected [life("Bob", 17)], the nearest outcome has [life("Bob", 18)]"#
+        ]],
     );
 }
 
@@ -198,7 +273,7 @@ fn other_effects_that_explain_an_outcome_are_found() {
     finds(
         &format!("(outcomes: [{}, {SEVEN}])", entry("\"Shield\"")),
         &expect![[
-            r#"as of 2026-04-17, rulings[0]: outcomes[0].explained_by: expected `Shield`, found `Furnace`, `Shield` (to [life("Bob", 16), dealt("Bob", 4), prevented("Bob", 3), lost("Bob", 4), shield_left("Shield", 0)])"#
+            r#"as of 2026-04-17, rulings[0]: outcomes[0].explained_by: expected `Shield`, found `Furnace`, `Shield` (to [life("Bob", 16), dealt("Bob", 4), lost("Bob", 4)])"#
         ]],
     );
 }

@@ -20,9 +20,11 @@ const HELP: &str = "house [CRATE] [options]
   --move A::B=C::D    as if the module A::B stood at C::D; as often as wanted
   --arrows            list the arrows down too
   --circles           only the circles
+  --folders           a feature of the window is one room; without, what it keeps is a room of its own
   --strangers         every first name of a path that the house doesn't know, with its first place";
 
 #[derive(Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 struct Wanted {
     of: String,
     root: Option<PathBuf>,
@@ -33,6 +35,7 @@ struct Wanted {
     moves: Vec<(Vec<String>, Vec<String>)>,
     arrows: bool,
     circles: bool,
+    folders: bool,
     strangers: bool,
 }
 
@@ -63,6 +66,7 @@ fn wanted() -> Option<Wanted> {
             }
             "--arrows" => wanted.arrows = true,
             "--circles" => wanted.circles = true,
+            "--folders" => wanted.folders = true,
             "--strangers" => wanted.strangers = true,
             word if word.starts_with('-') => return None,
             of => of.clone_into(&mut wanted.of),
@@ -95,6 +99,9 @@ fn main() {
     };
     let root = wanted.root.clone().or_else(|| std::env::var_os("HOUSE").map(PathBuf::from));
     let mut house = House::at(&root.unwrap_or_else(top));
+    if !wanted.folders {
+        house = house.with_storeys("app");
+    }
     for (from, to) in &wanted.moves {
         house.move_room(&wanted.of, from, to);
     }

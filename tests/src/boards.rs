@@ -6,12 +6,14 @@ mod checks;
 mod deeds;
 mod dice;
 mod events;
+mod parts;
 mod rewrites;
+pub mod theme;
 mod triggers;
 
-pub use events::Theme;
-
 use dice::Dice;
+use parts::{PLAYERS, named, owned};
+use theme::Theme;
 
 use language::board::{
     Ability, Board, CardType, Characteristics, Color, Counter, Keyword, Object, PhasedOut, Player, Refers,
@@ -20,14 +22,11 @@ use language::board::{
 use language::date::Date;
 use language::effect::{Cause, Effect, EventPattern, Floating, Lifetime, Pattern, Scope};
 use language::event::{Instruction, Script};
-use language::select::{Amount, Compare, Condition, What, Who, Whom};
+use language::select::{Amount, Compare, Condition, What, Who};
 
 /// The rules dates that the program offers as presets.
 pub const DATES: [Date; 4] =
     [Date::new(2006, 10, 1), Date::new(2008, 2, 1), Date::new(2012, 5, 1), Date::new(2026, 4, 17)];
-
-/// The names of the players.
-pub const PLAYERS: [&str; 3] = ["Ann", "Bob", "Cyd"];
 
 /// A board of a theme; the same seed is the same board.
 pub fn board(theme: Theme, seed: u64) -> Board {
@@ -96,14 +95,6 @@ fn player(name: &str, dice: &mut Dice) -> Player {
         hand: dice.below(2) as u64,
         ..Player::new(name)
     }
-}
-
-fn named(name: &str, kind: CardType) -> Characteristics {
-    Characteristics { name: name.to_owned(), types: vec![kind], ..Characteristics::default() }
-}
-
-fn owned(id: &str, is: Characteristics, owner: usize) -> Object {
-    Object { id: id.to_owned(), owner: Some(PLAYERS[owner].to_owned()), is, count: 1, ..Object::default() }
 }
 
 /// A spell, a creature for each of two players, and a card in a graveyard and in a hand.
@@ -210,21 +201,4 @@ fn restriction(theme: Theme, dice: &mut Dice) -> Ability {
         0 => Restriction::CantBeRegenerated(What::Type(CardType::Creature)),
         _ => Restriction::Cant(when),
     })
-}
-
-/// A player or several.
-fn who(dice: &mut Dice) -> Who {
-    [Who::Anyone, Who::You, Who::Opponents, Who::Named("Bob".to_owned()), Who::Active][dice.below(5)].clone()
-}
-
-/// Players and creatures.
-fn whom(dice: &mut Dice) -> Whom {
-    let creatures = || Whom::Object(What::Type(CardType::Creature));
-    match dice.below(6) {
-        0 => Whom::Player(Who::Anyone),
-        1 => creatures(),
-        2 => Whom::OneOf(vec![Whom::Player(Who::Named("Bob".to_owned())), creatures()]),
-        3 => Whom::Object(What::Is(["Ox", "Elk"][dice.below(2)].to_owned())),
-        _ => Whom::Player(who(dice)),
-    }
 }

@@ -7,14 +7,15 @@
 //! Every path counts: in `use`, in bodies, types and patterns, in attributes, and in what a macro is given. A name that
 //! came in through `use` counts there; a `use` of a module takes nothing by itself, what is taken through it does.
 //! Out of reach: a method called with a dot, which needs no path (so [`House::methods_elsewhere`] tells where methods
-//! stand apart from their type), an associated item behind its type (it counts as the type), and what a macro of another
-//! crate writes.
+//! stand apart from their type), an associated item behind its type (it counts as the type), and what a macro writes but
+//! for one that is handed a list.
 //! What is only for tests is left out.
 
 mod arrows;
 mod building;
 mod crates;
 pub mod floors;
+mod lists;
 mod names;
 pub mod order;
 mod plan;

@@ -5,6 +5,7 @@
 //! something open it takes the same judgements as the engine; each is marked where it is taken.
 
 mod apply;
+mod branch;
 mod choices;
 mod coming;
 mod damage;
@@ -13,8 +14,10 @@ mod entering;
 mod env;
 mod expand;
 mod eyes;
+mod follow;
 mod force;
 mod happen;
+mod key;
 mod layers;
 mod matching;
 mod moment;
@@ -22,16 +25,19 @@ mod order;
 mod part;
 mod run;
 mod scale;
+mod seen;
 mod summary;
+mod uncovered;
 mod world;
 
 pub use summary::Summary;
 
 use std::collections::BTreeMap;
 
-use apply::Log;
+use branch::Log;
 use env::{Env, Ref};
 use run::{State, step};
+use uncovered::uncovered;
 use world::World;
 
 use language::board::Board;
@@ -74,11 +80,6 @@ pub fn read(board: &Board, as_of: Date, steps: usize) -> Option<Reading> {
         decided_by: names(&walk.log.deciders),
         outcomes: walk.outcomes,
     })
-}
-
-/// What this reading leaves to the other oracle.
-fn uncovered<T>(what: &str) -> T {
-    panic!("the second reading does not cover {what}")
 }
 
 /// The side from which a script is read.

@@ -2,6 +2,7 @@
 //! one event of every sort that such an ability may look at.
 
 mod happens;
+mod keywords;
 mod zoo;
 
 use engine::{Options, Ruling};
@@ -41,6 +42,9 @@ pub fn boards(card: &Characteristics, ability: &Ability) -> Vec<Board> {
                 boards.push(board);
             }
         }
+    }
+    if matches!(ability, Ability::Keyword(_)) {
+        boards.extend(keywords::boards(&is));
     }
     boards
 }

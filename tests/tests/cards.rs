@@ -1,15 +1,18 @@
 //! No card of the starter collection is dead data: each of its abilities does something on some board.
 
-use tests::probe::{boards, is_offered, ruled};
+use engine::Options;
+use tests::probe::{boards, is_offered};
 
-use language::board::{Ability, Board, Characteristics};
+use language::board::{Ability, Board, Characteristics, Keyword};
 use rulebook::cards::starter;
 use statements::outcome::Outcome;
 
 /// Abilities that are there to be read, and show in no ruling by themselves.
 fn only_read(ability: &Ability) -> bool {
     match ability {
-        Ability::Opaque(_)
+        // The engine does not say which creatures may attack.
+        Ability::Keyword(Keyword::Haste)
+        | Ability::Opaque(_)
         | Ability::Triggered { .. }
         | Ability::StateTriggered { .. }
         | Ability::BlocksMore(_)
@@ -20,9 +23,18 @@ fn only_read(ability: &Ability) -> bool {
     }
 }
 
+/// What comes of a board; or why it is refused, such as an assignment of combat damage that is not allowed.
 fn facts(board: &Board) -> Vec<String> {
     let told = |outcome: Outcome| format!("{:?}", outcome.facts);
-    ruled(board).outcomes().into_iter().map(told).collect()
+    match engine::rule(board, &Options::default()) {
+        Ok(ruling) => ruling.outcomes().into_iter().map(told).collect(),
+        Err(error) => vec![error.to_string()],
+    }
+}
+
+/// Whether an effect of the probed object is offered somewhere.
+fn offers(board: &Board) -> bool {
+    engine::rule(board, &Options::default()).is_ok_and(|ruling| is_offered(&ruling))
 }
 
 /// Whether something comes out otherwise without the ability.
@@ -39,9 +51,9 @@ fn matters(board: &Board) -> bool {
 fn does_something(card: &Characteristics, ability: &Ability) -> bool {
     let boards = boards(card, ability);
     match ability {
-        Ability::Effect(_) => boards.iter().any(|board| is_offered(&ruled(board))),
+        Ability::Effect(_) => boards.iter().any(offers),
         Ability::Instructions(_) | Ability::Keyword(_) => {
-            boards.iter().any(|board| is_offered(&ruled(board)) || matters(board))
+            boards.iter().any(|board| offers(board) || matters(board))
         }
         Ability::Restriction(_) => boards.iter().any(matters),
         Ability::Continuous(_)

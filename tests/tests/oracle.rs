@@ -1,6 +1,7 @@
 //! The engine against the second reading, on random boards.
 
-use tests::boards::{DATES, Theme, board};
+use tests::boards::theme::Theme;
+use tests::boards::{DATES, board};
 use tests::compare::{difference, ruled};
 use tests::oracle::read;
 

@@ -1,12 +1,11 @@
-//! What can be asked about the form of the board, other than changing the board, and about the objects that are picked
-//! on it.
+//! What can be asked about the board, its form, and the objects that are picked on it.
 
 use super::edit::{Edit, ObjectEdit};
 use super::state::Field;
 use language::board::Zone;
 
-/// A change of the board, or back from one.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A change of the board, back from one, or something with its form.
+#[derive(Clone, PartialEq, Debug)]
 pub enum BoardCommand {
     /// Change the board.
     Edit(Edit),
@@ -16,6 +15,10 @@ pub enum BoardCommand {
     Redo,
     /// Put the board back as it was when it was opened or saved last.
     Revert,
+    /// Something with the form of the board.
+    Form(FormCommand),
+    /// Something with the objects that are picked.
+    Picked(PickedCommand),
 }
 
 /// Something with the form of the board.

@@ -1,8 +1,8 @@
 //! Changing a board: what can be changed, and what is remembered so that it can be taken back.
 
 use language::board::{
-    Ability, CardType, Color, Counter, Daytime, Object, ObjectKind, Period, PhasedOut, Sector, Step,
-    Supertype, Targets, Waits, Zone,
+    Ability, CardType, Color, Counter, Daytime, Designation, Object, ObjectKind, Period, PhasedOut, Sector,
+    Step, Supertype, Targets, Waits, Zone,
 };
 use language::effect::{Cause, Effect, Floating};
 use language::event::{Instruction, Mana, Script};
@@ -169,6 +169,8 @@ pub enum ObjectEdit {
     Chosen(Chosen),
     /// The sector that it is in; none when absent.
     Sector(Option<Sector>),
+    /// Whether it has a designation.
+    Designated(Designation, bool),
     /// How it phased out; it is phased in when absent.
     PhasedOut(Option<PhasedOut>),
     /// What was paid or chosen as it was cast.

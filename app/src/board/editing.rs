@@ -3,22 +3,12 @@
 use saves::BoardFile;
 
 use super::apply::apply;
-use super::{BoardCommand, Edit, Editing};
+use super::{Edit, Editing};
 use crate::bundled_cards::cards;
 use crate::opened::Opened;
 use crate::outside::Outside;
 use crate::ruling::update::rule;
 use crate::state::State;
-
-/// Changes the board, or takes that back.
-pub(crate) fn update(state: &mut State, outside: &mut Outside, command: BoardCommand) {
-    match command {
-        BoardCommand::Edit(change) => edit(state, outside, &change),
-        BoardCommand::Undo => undo(state, outside),
-        BoardCommand::Redo => redo(state, outside),
-        BoardCommand::Revert => revert(state, outside),
-    }
-}
 
 /// Makes a change; one that makes no sense is refused, and what was typed stays.
 pub(crate) fn edit(state: &mut State, outside: &mut Outside, edit: &Edit) {
@@ -59,7 +49,7 @@ fn clear_field(editing: &mut Editing, edit: &Edit) {
 }
 
 /// Takes the last change back.
-fn undo(state: &mut State, outside: &mut Outside) {
+pub(crate) fn undo(state: &mut State, outside: &mut Outside) {
     let before = state.board.as_ref().and_then(|board| state.editing.undo(&board.file));
     if let Some(file) = before {
         show(state, outside, file);
@@ -67,7 +57,7 @@ fn undo(state: &mut State, outside: &mut Outside) {
 }
 
 /// Makes it again.
-fn redo(state: &mut State, outside: &mut Outside) {
+pub(crate) fn redo(state: &mut State, outside: &mut Outside) {
     let after = state.board.as_ref().and_then(|board| state.editing.redo(&board.file));
     if let Some(file) = after {
         show(state, outside, file);
@@ -92,7 +82,7 @@ fn take(state: &mut State, outside: &mut Outside, opened: Opened) {
 
 /// Puts the board back as it was when it was opened or saved last, as a change that can be taken back. Of a board that
 /// never was, the nearest before it that was.
-fn revert(state: &mut State, outside: &mut Outside) {
+pub(crate) fn revert(state: &mut State, outside: &mut Outside) {
     let (Some(board), Some((at, saved))) = (&state.board, state.editing.last_saved()) else { return };
     if at != state.editing.history.current() || board.file != saved {
         let before = board.file.clone();

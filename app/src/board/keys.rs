@@ -3,14 +3,15 @@
 use egui::{Key, Modifiers};
 
 use super::{BoardCommand, Field, FormCommand, ObjectEdit, PickedCommand};
-use crate::command::{Action, Chapter, Command, FilesCommand};
+use crate::command::action::{Action, Chapter};
+use crate::command::{Command, FilesCommand};
 
 /// The keys of the board, also those that save it.
 pub(crate) fn keys() -> Vec<Action> {
     let ctrl = |label, help, key, command| Action::ctrl(Chapter::Editing, label, help, key, command);
     let shift = |action: Action| action.with(Modifiers::COMMAND.plus(Modifiers::SHIFT));
-    let form = |field| Command::Form(FormCommand::GoTo(field));
-    let picked = Command::Picked;
+    let form = |field| Command::Board(BoardCommand::Form(FormCommand::GoTo(field)));
+    let picked = |command| Command::Board(BoardCommand::Picked(command));
     let remove = picked(PickedCommand::Edit(ObjectEdit::Remove));
     let duplicate = picked(PickedCommand::Edit(ObjectEdit::Duplicate(1)));
     vec![

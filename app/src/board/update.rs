@@ -1,13 +1,26 @@
-//! The form of the board: what stands in its fields.
+//! What is done to the board, and to the fields of its form.
 
-use super::{Field, FormCommand};
+use super::{BoardCommand, Field, FormCommand, editing, picking};
+use crate::outside::Outside;
 use crate::panels::Panel;
 use crate::state::State;
 use language::effect::Cause;
 use language::event::Script;
 
+/// Does what is asked about the board.
+pub(crate) fn update(state: &mut State, outside: &mut Outside, command: BoardCommand) {
+    match command {
+        BoardCommand::Edit(change) => editing::edit(state, outside, &change),
+        BoardCommand::Undo => editing::undo(state, outside),
+        BoardCommand::Redo => editing::redo(state, outside),
+        BoardCommand::Revert => editing::revert(state, outside),
+        BoardCommand::Form(command) => form(state, command),
+        BoardCommand::Picked(command) => picking::update(state, outside, command),
+    }
+}
+
 /// Does what is asked of the form of the board.
-pub(crate) fn update(state: &mut State, command: FormCommand) {
+fn form(state: &mut State, command: FormCommand) {
     let editing = &mut state.editing;
     match command {
         FormCommand::AsText => as_text(state),

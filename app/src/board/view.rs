@@ -98,7 +98,7 @@ fn buttons(ui: &mut Ui, state: &State, queue: &mut Queue) {
     }
     let text = ui.add_enabled(has_board, Button::selectable(editing.text.is_some(), "As text").small());
     if text.on_hover_text("Change everything that a board file can say").clicked() {
-        queue.send(Command::Form(FormCommand::AsText));
+        queue.send(Command::Board(BoardCommand::Form(FormCommand::AsText)));
     }
 }
 
@@ -109,7 +109,7 @@ fn path(ui: &mut Ui, id: Id, wanted: bool, queue: &mut Queue) {
     let response = ui.add(field.desired_width(f32::INFINITY)).accessible_name("Path to save to");
     if wanted {
         response.request_focus();
-        queue.send(Command::Form(FormCommand::HasKeyboard));
+        queue.send(Command::Board(BoardCommand::Form(FormCommand::HasKeyboard)));
     }
     if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) && !typed.trim().is_empty() {
         queue.send(Command::Files(FilesCommand::SaveTo(typed.trim().into())));
@@ -126,14 +126,14 @@ fn as_text(ui: &mut Ui, text: &str, queue: &mut Queue) {
             queue.send(Command::Board(BoardCommand::Edit(Edit::Text(text.to_owned()))));
         }
         if ui.button("Leave it").on_hover_text("The board stays as it was").clicked() {
-            queue.send(Command::Form(FormCommand::AsText));
+            queue.send(Command::Board(BoardCommand::Form(FormCommand::AsText)));
         }
     });
     let label = ui.label(RichText::new("The board as its file says it").small().color(palette(ui).weak));
     ScrollArea::both().id_salt("text of the board").auto_shrink(false).show(ui, |ui| {
         let field = TextEdit::multiline(&mut changed).code_editor().desired_width(f32::INFINITY);
         if ui.add(field).labelled_by(label.id).changed() {
-            queue.send(Command::Form(FormCommand::Text(changed.clone())));
+            queue.send(Command::Board(BoardCommand::Form(FormCommand::Text(changed.clone()))));
         }
     });
 }

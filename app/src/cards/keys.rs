@@ -3,7 +3,8 @@
 use egui::{Key, Modifiers};
 
 use super::CardsCommand;
-use crate::command::{Action, Chapter, Command};
+use crate::command::Command;
+use crate::command::action::{Action, Chapter};
 
 /// The key of the cards panel.
 pub(crate) fn keys() -> Vec<Action> {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use rulebook::cards::Card;
 use rulebook::reference::{Found, Imported, Printed, Reference, Store};
 
-use crate::job::{Newest, Place, Wake};
+use crate::job::{JobContext, Newest};
 use crate::{bundled_cards, data};
 
 /// What the cards panel knows.
@@ -121,9 +121,9 @@ pub struct CardShelf {
 
 impl CardShelf {
     /// Works in a data folder; the user's own when none is given.
-    pub fn new(folder: Option<PathBuf>, place: Place, wake: &Wake) -> Self {
-        let loads = Newest::new(place, Arc::clone(wake));
-        Self { folder, loads, imports: Newest::new(place, Arc::clone(wake)) }
+    pub fn new(context: JobContext<'_>) -> Self {
+        let folder = context.data.map(Path::to_owned);
+        Self { folder, loads: context.newest(), imports: context.newest() }
     }
 
     /// Loads the reference.

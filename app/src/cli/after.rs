@@ -63,10 +63,11 @@ impl GoingOn {
         let mut opened = opened;
         for (step, &number) in self.after.iter().enumerate() {
             let ruling = opened.rule(&options)?;
+            opened.decided(&options)?;
             let completion = ruling.completion();
             anyhow::ensure!(
                 completion == Completion::Whole,
-                "the ruling of `{}` was not finished, so its outcomes have no numbers yet; raise `--max-nodes`",
+                "the ruling of `{}` was not finished, so its outcomes have no numbers yet; raise `--max-nodes` or `--memory`",
                 opened.file.title
             );
             let mut next = after::board_after(&opened, &ruling, number)?;

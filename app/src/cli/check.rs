@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::Args;
-use saves::BoardFile;
+use saves::Finding;
 use saves::envelope::EXTENSION;
 
 use super::end::End;
+use super::spend::Spend;
 use crate::bundled_cards::cards;
 use crate::opened::Opened;
 
@@ -18,6 +19,9 @@ pub(super) struct Check {
     /// Board files, or folders of them.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
+    /// What the rulings of each board may cost.
+    #[command(flatten)]
+    spend: Spend,
 }
 
 /// How many boards ended how.
@@ -25,6 +29,7 @@ pub(super) struct Check {
 struct Count {
     fine: usize,
     differ: usize,
+    open: usize,
     bad: usize,
 }
 
@@ -32,49 +37,62 @@ impl Check {
     pub(super) fn run(&self, out: &mut dyn Write) -> anyhow::Result<End> {
         let mut count = Count::default();
         for board in boards(&self.paths)? {
-            match one(&board, out)? {
+            match self.one(&board, out)? {
                 End::Fine => count.fine += 1,
                 End::BadInput => count.bad += 1,
-                End::CheckFailed | End::StoppedEarly => count.differ += 1,
+                End::CheckFailed => count.differ += 1,
+                End::StoppedEarly => count.open += 1,
             }
         }
-        let Count { fine, differ, bad } = count;
-        writeln!(out, "{fine} as they should be, {differ} not, {bad} that can't be read")?;
-        anyhow::ensure!(fine + differ + bad > 0, "there is no board file ({EXTENSION}) under these paths");
-        Ok(match (bad, differ) {
-            (0, 0) => End::Fine,
-            (0, _) => End::CheckFailed,
+        let Count { fine, differ, open, bad } = count;
+        let open_too = if open == 0 { String::new() } else { format!(", {open} not decided") };
+        writeln!(out, "{fine} as they should be, {differ} not{open_too}, {bad} that can't be read")?;
+        anyhow::ensure!(
+            fine + differ + open + bad > 0,
+            "there is no board file ({EXTENSION}) under these paths"
+        );
+        Ok(match (bad, differ, open) {
+            (0, 0, 0) => End::Fine,
+            (0, 0, _) => End::StoppedEarly,
+            (0, ..) => End::CheckFailed,
             _ => End::BadInput,
         })
     }
+
+    /// Checks one board and prints its line, and below it what is different.
+    fn one(&self, board: &Path, out: &mut dyn Write) -> anyhow::Result<End> {
+        let name = board.display();
+        let opened = match read(board) {
+            Ok(opened) => opened,
+            Err(error) => {
+                writeln!(out, "bad   {name}\n      {error:#}")?;
+                return Ok(End::BadInput);
+            }
+        };
+        let work = self.spend.begin(None);
+        let findings = opened.check(work.options());
+        drop(work);
+        let (verdict, end) = verdict(&opened, &findings);
+        writeln!(out, "{verdict:5} {name}")?;
+        for told in saves::check::told(&findings) {
+            writeln!(out, "      {told}")?;
+        }
+        Ok(end)
+    }
 }
 
-/// Checks one board and prints its line, and below it what is different.
-fn one(board: &Path, out: &mut dyn Write) -> anyhow::Result<End> {
-    let name = board.display();
-    let file = match read(board) {
-        Ok(file) => file,
-        Err(error) => {
-            writeln!(out, "bad   {name}\n      {error:#}")?;
-            return Ok(End::BadInput);
-        }
-    };
-    let findings = saves::check(&file);
-    let word = match (file.rulings.is_empty(), findings.is_empty()) {
-        (true, _) => "-",
-        (false, true) => "ok",
-        (false, false) => "wrong",
-    };
-    writeln!(out, "{word:5} {name}")?;
-    for finding in &findings {
-        writeln!(out, "      {finding}")?;
+/// The word for what came of a board, and how its check ends. Where a limit was reached nothing is decided.
+fn verdict(opened: &Opened, findings: &[Finding]) -> (&'static str, End) {
+    if findings.is_empty() {
+        return (if opened.file.rulings.is_empty() { "-" } else { "ok" }, End::Fine);
     }
-    Ok(if findings.is_empty() { End::Fine } else { End::CheckFailed })
+    let is_open = |finding: &Finding| finding.mismatch.is_not_decided();
+    if findings.iter().all(is_open) { ("open", End::StoppedEarly) } else { ("wrong", End::CheckFailed) }
 }
 
 /// What a board file says, with the cards that it names looked up.
-fn read(board: &Path) -> anyhow::Result<BoardFile> {
-    Ok(Opened::new(saves::from_path(board)?, None, cards()?)?.to_check())
+fn read(board: &Path) -> anyhow::Result<Opened> {
+    Opened::new(saves::from_path(board)?, None, cards()?)
 }
 
 /// Every board file under the paths, in order of their names; a file that is named is taken as it is.

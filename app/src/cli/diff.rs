@@ -3,15 +3,14 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::{Context, ensure};
+use anyhow::ensure;
 use clap::Args;
 
 use super::arguments::rules_date;
 use super::end::End;
+use super::spend::Spend;
 use crate::export::PaperFormat;
 use crate::{export, opened};
-use engine::Options;
-use engine::dates::dates;
 use language::date::Date;
 use statements::completion::Completion;
 
@@ -30,6 +29,8 @@ pub(super) struct Diff {
     /// Stop each ruling after so many moments, and say so.
     #[arg(long, value_name = "N")]
     max_nodes: Option<usize>,
+    #[command(flatten)]
+    spend: Spend,
 }
 
 impl Diff {
@@ -39,10 +40,12 @@ impl Diff {
         };
         ensure!(first != second, "both dates are {first}: name two that are different");
         let opened = opened::open(&self.board)?;
-        let options = Options { limits: crate::cli::arguments::limits(self.max_nodes), ..Options::default() };
-        let compared = dates(&opened.file.board, &options, first, second)
-            .with_context(|| format!("`{}` can't be ruled on", opened.file.title))?;
-        out.write_all(export::difference(&opened, &compared, self.format)?.as_bytes())?;
+        let work = self.spend.begin(self.max_nodes);
+        let compared = opened.dates(work.options(), first, second)?;
+        work.found();
+        let paper = export::difference(&opened, &compared, self.format)?;
+        drop(work);
+        out.write_all(paper.as_bytes())?;
         let both = [&compared.first, &compared.second];
         let whole = both.iter().all(|ruling| ruling.completion() == Completion::Whole);
         Ok(if whole { End::Fine } else { End::StoppedEarly })

@@ -8,6 +8,7 @@ use clap::Args;
 use super::after::{GoingOn, Led};
 use super::end::End;
 use super::rounds::Rounded;
+use super::spend::{Spend, Work};
 use crate::export::questions::Questions;
 use crate::export::{Format, Length, Paper};
 use crate::{export, opened};
@@ -46,6 +47,8 @@ pub(super) struct Explain {
     /// Stop after so many moments, and say so.
     #[arg(long, value_name = "N")]
     max_nodes: Option<usize>,
+    #[command(flatten)]
+    spend: Spend,
     /// Write to this file instead of printing; what is there is replaced.
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -56,7 +59,8 @@ pub(super) struct Explain {
 
 impl Explain {
     pub(super) fn run(&self, out: &mut dyn Write) -> anyhow::Result<End> {
-        let options = self.options();
+        let work = self.spend.begin(self.max_nodes);
+        let options = self.options(&work);
         let saves = self.rounded.is_asked() || self.going_on.is_asked();
         anyhow::ensure!(
             saves || !self.going_on.saves(),
@@ -75,30 +79,27 @@ impl Explain {
         }
         let ruling = opened.rule(&options)?;
         let answers = self.questions().answered(&opened, &ruling, &options)?;
-        self.give(
-            out,
-            export::export(&opened, &ruling, &answers, Paper { format: self.format, length: self.length })?,
-        )?;
+        work.found();
+        let paper = Paper { format: self.format, length: self.length };
+        let paper = export::export(&opened, &ruling, &answers, paper)?;
+        drop(work);
+        self.give(out, paper)?;
         Ok(match ruling.completion() {
             Completion::Whole => End::Fine,
             Completion::NodeLimit
             | Completion::ByteLimit
             | Completion::StepLimit
             | Completion::Cancelled
+            | Completion::Time
             | Completion::TooLarge => End::StoppedEarly,
         })
     }
 
-    fn options(&self) -> Options {
+    fn options(&self, work: &Work) -> Options {
         // What is asked of all outcomes together can't be told lane by lane.
         let asks = self.questions() != Questions::default();
         let lanes = if asks { Lanes::Never } else { Lanes::default() };
-        Options {
-            as_of: self.as_of,
-            limits: crate::cli::arguments::limits(self.max_nodes),
-            lanes,
-            ..Options::default()
-        }
+        Options { as_of: self.as_of, lanes, ..work.options().clone() }
     }
 
     fn questions(&self) -> Questions {

@@ -6,9 +6,10 @@ use anyhow::{Context, anyhow};
 use clap::Args;
 
 use crate::opened::Opened;
-use crate::timeline::loops::{number, said, settled};
+use crate::timeline::loops::search::said;
+use crate::timeline::loops::{number, settled};
 use engine::Options;
-use engine::timeline::{Loop, NoLoop, Round};
+use engine::timeline::NoLoop;
 use language::board::Board;
 use language::date::Date;
 use rulebook::words::rounds::Rounds;
@@ -45,9 +46,12 @@ impl Rounded {
         let outcomes: Vec<Option<usize>> = self.outcomes()?;
         let title = &opened.file.title;
         let no_loop = || format!("the events of `{title}` are no round of a loop");
-        let round = Round::of(&opened.board, &outcomes, options).map_err(|error| explained(opened, error));
+        let round = opened.round(&outcomes, options).map_err(|error| explained(opened, error));
+        opened.decided(options)?;
         let round = round.with_context(no_loop)?;
-        let found = Loop::new(&opened.board, round, options).with_context(no_loop)?;
+        let found = opened.looped(round, options);
+        opened.decided(options)?;
+        let found = found.with_context(no_loop)?;
         let words = Rounds::new(&found.summary);
         writeln!(out, "{title}\n{}", "=".repeat(title.chars().count()))?;
         writeln!(out, "Rules of {}.\n\nEach round\n----------", found.summary.as_of)?;
@@ -59,7 +63,9 @@ impl Rounded {
             return Ok(None);
         }
         let settled = settled(&found, &numbers).context("--rounds")?;
-        let board = found.after_and(settled.rounds, settled.steps)?;
+        let board = found.after_and(settled.rounds, settled.steps);
+        opened.decided(options)?;
+        let board = board?;
         writeln!(out, "\nAfter it\n--------")?;
         for said in words.settled(&settled).into_iter().chain(words.totals(&board)) {
             writeln!(out, "- {said}")?;

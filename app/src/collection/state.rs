@@ -2,9 +2,8 @@
 //! players in the data folder, so that it can be read, mended and shared like any other.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use crate::job::{Newest, Place, Wake};
+use crate::job::{JobContext, Newest};
 use crate::opened::names::unique;
 use language::board::{Board, Object};
 use language::effect::Floating;
@@ -61,8 +60,8 @@ pub struct CollectionShelf {
 
 impl CollectionShelf {
     /// Works in a data folder; nothing is kept where there is none.
-    pub fn new(folder: Option<&Path>, place: Place, wake: &Wake) -> Self {
-        Self { path: folder.map(|folder| folder.join(FILE)), work: Newest::new(place, Arc::clone(wake)) }
+    pub fn new(context: JobContext<'_>) -> Self {
+        Self { path: context.data.map(|folder| folder.join(FILE)), work: context.newest() }
     }
 
     /// Reads the collection.
@@ -131,11 +130,14 @@ fn make(board: &mut Board, change: Change) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
+    use crate::job::{Place, Wake};
 
     fn shelf(folder: &Path) -> CollectionShelf {
         let wake: Wake = Arc::new(|| {});
-        CollectionShelf::new(Some(folder), Place::Here, &wake)
+        CollectionShelf::new(JobContext { data: Some(folder), place: Place::Here, wake: &wake })
     }
 
     fn bear() -> Box<Object> {

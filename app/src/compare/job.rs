@@ -1,19 +1,16 @@
 //! Work on comparing a board by two dates, beside the window.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use super::state::Compared;
-use crate::job::{Newest, Place, Wake};
+use crate::budget::{Budget, Clock};
+use crate::job::{JobContext, Newest};
 use crate::opened::Opened;
-use engine::dates::dates;
-use engine::{Limits, Options};
+use engine::{Cancel, Options};
 use language::date::Date;
 
 /// Work on comparing a board by two dates, which can be stopped.
 pub struct Comparisons {
     newest: Newest<FoundDates>,
-    stop: Arc<AtomicBool>,
+    stop: Cancel,
 }
 
 /// A board by two dates, or why it can't be ruled on.
@@ -21,25 +18,27 @@ pub type FoundDates = Result<Box<Compared>, String>;
 
 impl Comparisons {
     /// No job yet.
-    pub fn new(place: Place, wake: Wake) -> Self {
-        Self { newest: Newest::new(place, wake), stop: Arc::default() }
+    pub fn new(context: JobContext<'_>) -> Self {
+        Self { newest: context.newest(), stop: Cancel::default() }
     }
 
     /// Starts to compare; what runs is stopped and forgotten.
-    pub fn start(&mut self, opened: Opened, [first, second]: [Date; 2], most_moments: usize) {
+    pub fn start(&mut self, opened: Opened, [first, second]: [Date; 2], budget: Budget) {
         self.stop();
-        self.stop = Arc::default();
-        let limits = Limits { nodes: most_moments, ..Limits::default() };
-        let options = Options { limits, cancel: Some(Arc::clone(&self.stop)), ..Options::default() };
+        self.stop = Cancel::default();
+        let stop = self.stop.clone();
+        let options = Options { limits: budget.limits(), cancel: Some(stop.clone()), ..Options::default() };
+        let time = self.newest.clocked(budget.time);
         self.newest.start("comparing", move || {
-            let dates = dates(&opened.board, &options, first, second).map_err(|error| error.to_string())?;
+            let _clock = time.map(|time| Clock::start(time, stop));
+            let dates = opened.dates(&options, first, second).map_err(|error| format!("{error:#}"))?;
             Ok(Box::new(Compared { opened, dates }))
         });
     }
 
-    /// Stops what runs; what it has so far is still an answer.
+    /// Stops what runs. What it has so far can't be compared, and the answer says so.
     pub fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.stop.by_hand();
     }
 
     /// The answer to the newest job, once.

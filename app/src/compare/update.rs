@@ -12,7 +12,7 @@ fn other_date(date: Date) -> Date {
 }
 
 /// Does what is asked by somebody who compares.
-pub(crate) fn update(state: &mut State, outside: &Outside, command: CompareCommand) {
+pub(crate) fn update(state: &mut State, outside: &mut Outside, command: CompareCommand) {
     match command {
         CompareCommand::Open => state.panels.fill(Panel::Compare),
         CompareCommand::OpenDates => {
@@ -83,7 +83,7 @@ fn compare_dates(state: &mut State, outside: &mut Outside) {
     let dates = *state.comparison.dates.get_or_insert([now, other_date(now)]);
     let is_due = !state.comparison.is_working && state.comparison.found.is_none() && dates[0] != dates[1];
     if let Some(shown) = state.presentation().filter(|_| is_due) {
-        outside.comparisons.start(shown.opened.clone(), dates, state.most_moments);
+        outside.comparisons.start(shown.opened.clone(), dates, state.budget);
         state.comparison.is_working = true;
     }
 }

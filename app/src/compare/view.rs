@@ -1,9 +1,10 @@
 //! Two ways, or two rules dates, side by side, with the first difference marked.
 
 mod dates;
+mod sides;
 mod ways;
 
-use egui::{Frame, Margin, RichText, ScrollArea, Ui};
+use egui::{RichText, ScrollArea, Ui};
 
 use super::{CompareCommand, What};
 use crate::command::{Command, Queue};
@@ -41,23 +42,4 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
             area.show(ui, |ui| dates::show(ui, state, queue));
         }
     }
-}
-
-/// The band above what is different first.
-fn first_difference(ui: &mut Ui, words: &str) {
-    let palette = palette(ui);
-    let frame = Frame::NONE.fill(palette.warning).inner_margin(Margin::symmetric(8, 4));
-    frame.show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.label(RichText::new(words).strong().color(palette.warning_text));
-    });
-}
-
-/// Two columns of the same width, of which the first has the place 0.
-fn two(ui: &mut Ui, mut content: impl FnMut(&mut Ui, usize)) {
-    ui.columns(2, |sides| {
-        for (side, ui) in sides.iter_mut().enumerate() {
-            content(ui, side);
-        }
-    });
 }

@@ -1,6 +1,6 @@
 //! What was asked besides, on the page.
 
-use super::page::Block;
+use super::block::Block;
 use super::questions::{Answers, Without};
 use engine::Ruling;
 use rulebook::words::ask::{named, predicate};

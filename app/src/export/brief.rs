@@ -2,7 +2,7 @@
 
 use petgraph::graph::NodeIndex;
 
-use super::page::{Block, way};
+use super::block::Block;
 use crate::opened::Opened;
 use crate::presentation::label;
 use engine::Ruling;
@@ -85,4 +85,9 @@ fn ends(ruling: &Ruling, words: Words<'_>) -> Vec<Block> {
         page.push(Block::Item(0, format!("and {} more.", alike.len() - MOST)));
     }
     page
+}
+
+/// A shortest way to a moment, step by step.
+pub(super) fn way(ruling: &Ruling, words: Words<'_>, to: NodeIndex) -> Vec<String> {
+    ruling.shortest(to).into_iter().map(|step| label::step(ruling, words, step)).collect()
 }

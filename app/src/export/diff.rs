@@ -2,7 +2,7 @@
 
 use petgraph::graph::NodeIndex;
 
-use super::page::Block;
+use super::block::Block;
 use crate::opened::Opened;
 use crate::presentation::label;
 use crate::presentation::reading::number;

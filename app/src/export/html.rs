@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::page::Block;
+use super::block::Block;
 use crate::opened::Opened;
 
 /// How the page looks; nothing is fetched from anywhere.

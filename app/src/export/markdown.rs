@@ -1,6 +1,6 @@
 //! A page as Markdown.
 
-use super::page::Block;
+use super::block::Block;
 
 /// The page in Markdown, with everything that Markdown would take for a sign of its own kept as it is.
 pub(super) fn markdown(page: &[Block]) -> String {

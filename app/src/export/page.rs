@@ -3,11 +3,12 @@
 use petgraph::graph::NodeIndex;
 
 use super::asked;
-use super::brief::brief;
+use super::block::Block;
+use super::brief::{brief, way};
 use super::questions::Answers;
 use crate::opened::Opened;
+use crate::presentation::reading;
 use crate::presentation::reading::{Judgement, Reading, can_tell_force, number};
-use crate::presentation::{label, reading};
 use engine::{Chronicle, Ruling};
 use rulebook::words::cost::Costing;
 use rulebook::words::grammar::{counted, list};
@@ -18,19 +19,6 @@ use statements::outcome::Outcome;
 
 /// With fewer moments than this, every moment is on the page.
 const FEW: usize = 40;
-
-/// A piece of a page.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Block {
-    /// The title of the page.
-    Title(String),
-    /// The heading of a part of the page.
-    Heading(String),
-    /// A line of its own.
-    Line(String),
-    /// An item of a list, with how deep it is indented.
-    Item(usize, String),
-}
 
 /// How much of a ruling is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, clap::ValueEnum)]
@@ -60,11 +48,6 @@ pub(super) fn page(opened: &Opened, ruling: &Ruling, answers: &Answers, length: 
     }
     writer.page.extend(asked::blocks(words, ruling, answers));
     writer.page
-}
-
-/// A shortest way to a moment, step by step.
-pub(super) fn way(ruling: &Ruling, words: Words<'_>, to: NodeIndex) -> Vec<String> {
-    ruling.shortest(to).into_iter().map(|step| label::step(ruling, words, step)).collect()
 }
 
 fn header(opened: &Opened, ruling: &Ruling) -> Vec<Block> {

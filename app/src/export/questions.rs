@@ -4,7 +4,7 @@ use anyhow::{Context, anyhow};
 
 use crate::opened::Opened;
 use engine::compare::compare;
-use engine::{InForce, Options, Ruling, why};
+use engine::{InForce, Options, Ruling};
 use statements::compare::Difference;
 use statements::outcome::{Answered, Outcome, Why};
 use statements::predicate::Predicate;
@@ -47,12 +47,16 @@ impl Questions {
     ///
     /// # Errors
     /// When a predicate can't be read, or names something that the board does not have; when there is no such outcome
-    /// or effect. The message says what there is.
+    /// or effect. The message says what there is. [`NotDecided`](crate::budget::NotDecided) when reasons or what comes
+    /// without effects are asked of a ruling that was stopped from outside.
     pub fn answered(&self, opened: &Opened, ruling: &Ruling, options: &Options) -> anyhow::Result<Answers> {
         let can = self.can.iter().map(|text| answer(ruling, text)).collect::<anyhow::Result<_>>()?;
+        if !self.why.is_empty() || !self.without.is_empty() {
+            opened.decided(options)?;
+        }
         let outcomes = if self.why.is_empty() { Vec::new() } else { ruling.outcomes() };
         let reason = |&number: &usize| {
-            let why = why(&opened.file.board, options, ruling, outcome(&outcomes, number)?)?;
+            let why = opened.why(options, ruling, outcome(&outcomes, number)?)?;
             Ok((number, why))
         };
         let why = self.why.iter().map(reason).collect::<anyhow::Result<_>>()?;
@@ -73,6 +77,7 @@ impl Questions {
         let effects = self.without.iter().map(called).collect::<anyhow::Result<Vec<_>>>()?;
         let in_force = InForce::AllBut(effects.clone());
         let other = opened.rule(&Options { in_force, ..options.clone() })?;
+        opened.decided(options)?;
         let difference = compare(ruling, &other);
         Ok(Some(Without { effects, ruling: other, difference }))
     }

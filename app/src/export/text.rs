@@ -1,6 +1,6 @@
 //! A page as plain text.
 
-use super::page::Block;
+use super::block::Block;
 
 /// The page with underlined headings and indented lists.
 pub(super) fn text(page: &[Block]) -> String {

@@ -2,7 +2,8 @@
 
 use egui::Key;
 
-use crate::command::{Action, Chapter, Command, FilesCommand};
+use crate::command::action::{Action, Chapter};
+use crate::command::{Command, FilesCommand};
 
 /// The keys of board files; those that save one are among the keys of the board.
 pub(crate) fn keys() -> Vec<Action> {

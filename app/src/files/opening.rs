@@ -6,7 +6,6 @@ use crate::board::Editing;
 use crate::dialog::Wanted;
 use crate::opened::{self, Opened};
 use crate::outside::Outside;
-use crate::presentation::USUAL_MOMENTS;
 use crate::ruling::Stage;
 use crate::ruling::update::rule;
 use crate::state::State;
@@ -71,7 +70,7 @@ fn take(state: &mut State, outside: &mut Outside, opened: anyhow::Result<Opened>
             state.editing = Editing::of(&opened.file, None);
             state.board = Some(opened);
             state.message = None;
-            state.most_moments = USUAL_MOMENTS;
+            state.budget = state.usual_budget;
             state.ruling = Stage::Working;
             state.selection = None;
             state.highlight = None;

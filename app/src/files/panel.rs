@@ -1,7 +1,7 @@
 //! What the window is told of the panel.
 
 use super::{keys, view};
-use crate::panels::definition::Definition;
+use crate::definition::Definition;
 
 /// Examples, as a panel.
 pub(crate) const PANEL: Definition =

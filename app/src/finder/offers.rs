@@ -158,21 +158,26 @@ const HAPPENS: [(&str, &str, Instruction); 6] = [
 /// What concerns the board that is open.
 fn of_board(state: &State) -> Vec<Offer> {
     let words = Vocabulary::new(state.rules_date());
-    let picked =
-        |label: &str, help: &str, edit| offer(label, help, Command::Picked(PickedCommand::Edit(edit)));
+    let picked = |label: &str, help: &str, edit| {
+        offer(label, help, Command::Board(BoardCommand::Picked(PickedCommand::Edit(edit))))
+    };
     let edit = |edit| Command::Board(BoardCommand::Edit(edit));
     let mut offers = vec![
         offer("Add a player", "the last in turn order", edit(Edit::AddPlayer)),
         offer("Revert", "the board as it was opened or saved last", Command::Board(BoardCommand::Revert)),
-        offer("As text", "change everything that a board file can say", Command::Form(FormCommand::AsText)),
+        offer(
+            "As text",
+            "change everything that a board file can say",
+            Command::Board(BoardCommand::Form(FormCommand::AsText)),
+        ),
         offer(
             "Save to a path",
             "type where, without a dialog",
-            Command::Form(FormCommand::GoTo(Field::Path)),
+            Command::Board(BoardCommand::Form(FormCommand::GoTo(Field::Path))),
         ),
         offer("Copy the board", "as its file says it", Command::Share(ShareCommand::CopyBoard)),
         picked("Five times more", "of each object that is picked", ObjectEdit::Duplicate(5)),
-        offer("Pick none", "of the objects", Command::Picked(PickedCommand::None)),
+        offer("Pick none", "of the objects", Command::Board(BoardCommand::Picked(PickedCommand::None))),
         offer("Commander life", "40 life each", edit(Edit::StartingLife(40))),
         offer("Two-Headed Giant", "teams of two with 30 life", edit(Edit::TwoHeads(30))),
         offer("Usual life", "20 life each", edit(Edit::StartingLife(20))),

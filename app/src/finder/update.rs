@@ -3,10 +3,11 @@
 use super::offers::found;
 use super::{Finder, FinderCommand};
 use crate::command::Command;
+use crate::outside::Outside;
 use crate::state::State;
 
 /// Does a command. Returns what was found and is to be done now.
-pub(crate) fn update(state: &mut State, command: FinderCommand) -> Option<Command> {
+pub(crate) fn update(state: &mut State, _outside: &mut Outside, command: FinderCommand) -> Option<Command> {
     if command == FinderCommand::Open {
         let is_open = state.finder.is_some();
         state.finder = (!is_open).then(Finder::default);

@@ -3,7 +3,8 @@
 use egui::Key;
 
 use super::{Camera, GraphCommand, ZOOM};
-use crate::command::{Action, Chapter, Command};
+use crate::command::Command;
+use crate::command::action::{Action, Chapter};
 use crate::selection::{Direction, SelectionCommand};
 
 /// The keys of the graph.

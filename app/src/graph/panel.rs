@@ -1,7 +1,7 @@
 //! What the window is told of the panel.
 
 use super::{keys, view};
-use crate::panels::definition::{Definition, Ground};
+use crate::definition::{Definition, Ground};
 
 /// The ruling, as a panel.
 pub(crate) const PANEL: Definition = Definition {

@@ -1,6 +1,7 @@
 //! Looking for something in the graph, and folding branches of it away.
 
 use super::{Camera, GraphCommand};
+use crate::outside::Outside;
 use crate::panels::Panel;
 use crate::ruling::Stage;
 use crate::selection;
@@ -8,7 +9,7 @@ use crate::state::State;
 use crate::theme::size;
 
 /// Does what is asked of the graph.
-pub(crate) fn update(state: &mut State, command: GraphCommand) {
+pub(crate) fn update(state: &mut State, _outside: &mut Outside, command: GraphCommand) {
     if let GraphCommand::Look(camera) = command {
         look(state, camera);
         return;

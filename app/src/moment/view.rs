@@ -1,10 +1,13 @@
 //! Everything about the selected moment: what is pending, who orders and why, what is offered, what is not and
 //! why not, and what each step changes.
 
+mod parts;
 mod step;
 
 use egui::{Button, CollapsingHeader, RichText, ScrollArea, Ui};
 use petgraph::graph::NodeIndex;
+
+use parts::parts;
 
 use crate::cards::CardsCommand;
 use crate::command::{Command, Queue};
@@ -12,7 +15,6 @@ use crate::presentation::Presentation;
 use crate::presentation::reading::{Judgement, Reading, number};
 use crate::selection::{Selection, SelectionCommand};
 use crate::state::State;
-use crate::theme::size;
 use crate::widgets::sentence::Teller;
 use crate::widgets::{mark, palette, sentence, tooltip};
 use engine::Ruling;
@@ -126,18 +128,6 @@ fn costs(ui: &mut Ui, told: Teller<'_>, at: NodeIndex, queue: &mut Queue) {
 
 fn player(ruling: &Ruling, at: NodeIndex) -> Option<statements::ids::PlayerId> {
     ruling.orderer(at).or_else(|| ruling.asked(at)?.decider)
-}
-
-/// The parts of an event, those that are contained in others indented.
-fn parts(ui: &mut Ui, told: Teller<'_>, parts: &[(usize, String)], queue: &mut Queue) {
-    for (depth, words) in parts {
-        ui.horizontal_top(|ui| {
-            for _ in 0..*depth {
-                ui.add_space(size::INDENT);
-            }
-            told.words(ui, words, queue);
-        });
-    }
 }
 
 fn judgements<'a>(

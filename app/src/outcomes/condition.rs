@@ -232,7 +232,6 @@ fn with_number(fact: &Fact, number: i64) -> Option<Fact> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::AtomicBool;
 
     use engine::Options;
 
@@ -242,7 +241,7 @@ mod tests {
     fn shown(board: &str) -> Presentation {
         let opened = open_bundled(saves::bundled::find(board).expect("a board")).expect("it opens");
         let ruling = opened.rule(&Options::default()).expect("a ruling");
-        Presentation::of(opened, ruling, &AtomicBool::new(false))
+        Presentation::of(opened, ruling, &engine::Cancel::default())
     }
 
     #[test]

@@ -172,6 +172,8 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::StateBased(of, why) => word(of, state_based::noun(*why), "yes".into()),
         Fact::Protector(what, who) => word(what, "protector", who.clone()),
         Fact::Sector(what, chosen) => word(what, "sector", vocabulary::sector(*chosen).to_owned()),
+        Fact::Designated(what, one) => word(what, vocabulary::designation(*one), "yes".into()),
+        Fact::Undesignated(what, one) => word(what, vocabulary::designation(*one), "no".into()),
         Fact::Targets(spell, targets, n) => {
             (format!("{spell} targeting {}", targets.join(" and ")), n.to_string())
         }

@@ -3,7 +3,8 @@
 use egui::{Key, Modifiers};
 
 use super::RulebookCommand;
-use crate::command::{Action, Chapter, Command};
+use crate::command::Command;
+use crate::command::action::{Action, Chapter};
 
 /// The keys of the rulebook.
 pub(crate) fn keys() -> Vec<Action> {

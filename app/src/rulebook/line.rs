@@ -6,7 +6,7 @@ use rulebook::book::Book;
 use rulebook::links::links;
 use rulebook::search::{Place, Results, shown};
 
-use super::state::Spot;
+use super::spot::Spot;
 
 /// A paragraph, cut where words lead somewhere or were searched for.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::boards_of::boards_of;
 use super::line::Line;
-use super::state::Spot;
+use super::spot::Spot;
 use crate::presentation::label::capital;
 use language::date::Date;
 use rulebook::book::Book;

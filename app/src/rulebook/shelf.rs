@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::past::Past;
 use crate::data;
-use crate::job::{Newest, Place, Wake};
+use crate::job::{JobContext, Newest};
 use language::date::Date;
 use rulebook::book::Book;
 use rulebook::history::history;
@@ -41,13 +41,13 @@ pub struct Shelf {
 
 impl Shelf {
     /// Works in a data folder; the user's own when none is given.
-    pub fn new(folder: Option<PathBuf>, place: Place, wake: &Wake) -> Self {
+    pub fn new(context: JobContext<'_>) -> Self {
         Self {
-            folder,
-            books: Newest::new(place, Arc::clone(wake)),
-            imports: Newest::new(place, Arc::clone(wake)),
-            pasts: Newest::new(place, Arc::clone(wake)),
-            recent: Newest::new(place, Arc::clone(wake)),
+            folder: context.data.map(Path::to_owned),
+            books: context.newest(),
+            imports: context.newest(),
+            pasts: context.newest(),
+            recent: context.newest(),
         }
     }
 

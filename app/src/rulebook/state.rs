@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use super::past::Stage as PastStage;
 use super::read::Reading;
+use super::spot::Spot;
 use language::date::Date;
 use rulebook::book::Book;
 use rulebook::library::Key;
-use rulebook::search::{Place, Results};
+use rulebook::search::Results;
 use rulebook::text::Number;
 
 /// What the rulebook panel knows.
@@ -91,46 +92,6 @@ pub struct HitLine {
     pub label: String,
     /// What it is about.
     pub title: String,
-}
-
-/// Something that can be read, whatever book is open.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Spot {
-    /// A rule, by the number that it has in the book.
-    Rule(Number),
-    /// What we say about a concept, by its key.
-    Concept(String),
-    /// A term of the glossary.
-    Term(String),
-}
-
-impl Spot {
-    /// The spot of a place in a book. None for what is not in it.
-    pub fn of(book: &Book, place: Place) -> Option<Self> {
-        match place {
-            Place::Rule(at) => {
-                let rule = book.rules().get(at)?;
-                let concept = || rule.explained.first().map(|entry| Self::Concept(entry.key.clone()));
-                rule.number.map(Self::Rule).or_else(concept)
-            }
-            Place::Entry(at) => book.glossary().get(at).map(|entry| Self::Term(entry.term.clone())),
-        }
-    }
-
-    /// Where it stands in a book. None when it is not there.
-    pub fn place(&self, book: &Book) -> Option<Place> {
-        match self {
-            Self::Rule(number) => book
-                .position(*number)
-                .or_else(|| book.speaking_for(*number).first().copied())
-                .or_else(|| book.with_subrules(*number).next())
-                .map(Place::Rule),
-            Self::Concept(key) => book.position_of(key).map(Place::Rule),
-            Self::Term(term) => {
-                book.glossary().iter().position(|entry| entry.term == *term).map(Place::Entry)
-            }
-        }
-    }
 }
 
 /// A page that the rulebook can be opened at.

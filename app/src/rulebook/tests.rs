@@ -90,7 +90,11 @@ fn a_day_is_served_by_the_imported_text_in_force_and_otherwise_by_our_words() {
     std::fs::write(&file, TEXT).expect("a file");
     Library::at(folder.path()).import(&file).expect("an import");
     let wake: crate::job::Wake = Arc::new(|| {});
-    let mut shelf = Shelf::new(Some(folder.path().to_owned()), crate::job::Place::Here, &wake);
+    let mut shelf = Shelf::new(crate::job::JobContext {
+        data: Some(folder.path()),
+        place: crate::job::Place::Here,
+        wake: &wake,
+    });
     let mut official = |day: &str| {
         shelf.read(day.parse().expect("a day"));
         shelf.book().and_then(|loaded| loaded.book.text().map(|text| text.effective.to_string()))

@@ -13,6 +13,6 @@ pub enum RulingCommand {
     ByDateField,
     /// Stop working on the ruling.
     Stop,
-    /// Work on the ruling again, as far as ten times as many moments.
+    /// Work on the ruling again, as far as ten times as many moments, and ten times as long.
     GoOn,
 }

@@ -1,13 +1,14 @@
 //! Work on rulings, beside the window.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::Instant;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
-use crate::job::{Newest, Place, Wake};
+use crate::budget::{Budget, Clock};
+use crate::job::{JobContext, Newest};
 use crate::opened::Opened;
 use crate::presentation::Presentation;
-use engine::{Limits, Options};
+use engine::{Cancel, Options};
 use language::date::Date;
 
 /// What a job found: a ruling, or why the board can't be ruled on.
@@ -19,6 +20,8 @@ pub struct Working {
     so_far: Arc<AtomicUsize>,
     /// At most so many moments are worked out.
     pub most: usize,
+    /// At most so long is worked.
+    pub time: Duration,
     /// When it began.
     pub since: Instant,
 }
@@ -33,36 +36,39 @@ impl Working {
 /// Work on rulings, which can be stopped.
 pub struct Jobs {
     rulings: Newest<Found>,
-    stop: Arc<AtomicBool>,
+    stop: Cancel,
 }
 
 impl Jobs {
     /// No job yet.
-    pub fn new(place: Place, wake: Wake) -> Self {
-        Self { rulings: Newest::new(place, wake), stop: Arc::default() }
+    pub fn new(context: JobContext<'_>) -> Self {
+        Self { rulings: context.newest(), stop: Cancel::default() }
     }
 
     /// Starts to work on a board; whatever runs is stopped and forgotten. Returns how far it is, at any time.
-    pub fn start(&mut self, board: Opened, as_of: Option<Date>, most_moments: usize) -> Working {
+    pub fn start(&mut self, board: Opened, as_of: Option<Date>, budget: Budget) -> Working {
         self.forget();
-        let limits = Limits { nodes: most_moments, ..Limits::default() };
-        let stop = Arc::clone(&self.stop);
+        let stop = self.stop.clone();
         let so_far = Arc::<AtomicUsize>::default();
-        let (cancel, progress) = (Some(Arc::clone(&stop)), Some(Arc::clone(&so_far)));
-        let options = Options { as_of, limits, cancel, progress, ..Options::default() };
-        self.rulings.start("ruling", move || ready(board, &options, &stop));
-        Working { so_far, most: most_moments, since: Instant::now() }
+        let (cancel, progress) = (Some(stop.clone()), Some(Arc::clone(&so_far)));
+        let options = Options { as_of, limits: budget.limits(), cancel, progress, ..Options::default() };
+        let time = self.rulings.clocked(budget.time);
+        self.rulings.start("ruling", move || {
+            let _clock = time.map(|time| Clock::start(time, stop.clone()));
+            ready(board, &options, &stop)
+        });
+        Working { so_far, most: budget.moments, time: budget.time, since: Instant::now() }
     }
 
     /// Stops what runs; what it has so far is still an answer.
     pub fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.stop.by_hand();
     }
 
     /// Stops what runs and forgets it.
     pub fn forget(&mut self) {
         self.stop();
-        self.stop = Arc::default();
+        self.stop = Cancel::default();
         self.rulings.forget();
     }
 
@@ -72,7 +78,7 @@ impl Jobs {
     }
 }
 
-fn ready(board: Opened, options: &Options, stop: &AtomicBool) -> Found {
+fn ready(board: Opened, options: &Options, stop: &Cancel) -> Found {
     let ruling = board.rule(options).map_err(|error| format!("{error:#}"))?;
     tracing::debug!(moments = ruling.graph().node_count(), "ruling built");
     Ok(Box::new(Presentation::of(board, ruling, stop)))

@@ -18,12 +18,12 @@ pub(crate) fn update(state: &mut State, outside: &mut Outside, command: RulingCo
 }
 
 /// A limit that was reached is raised by this factor.
-const RAISE: usize = 10;
+const RAISE: u32 = 10;
 
 /// Has the board ruled on by the chosen date. The last ruling stays until the new one is there.
 pub(crate) fn rule(state: &mut State, outside: &mut Outside) {
     if let Some(board) = &state.board {
-        state.working = Some(outside.jobs.start(board.clone(), state.date.chosen, state.most_moments));
+        state.working = Some(outside.jobs.start(board.clone(), state.date.chosen, state.budget));
     }
 }
 
@@ -66,6 +66,6 @@ fn rule_by_field(state: &mut State, outside: &mut Outside) {
 
 /// Works the ruling out further.
 fn go_on(state: &mut State, outside: &mut Outside) {
-    state.most_moments = state.most_moments.saturating_mul(RAISE);
+    state.budget = state.budget.times(RAISE);
     rule(state, outside);
 }

@@ -5,6 +5,7 @@ use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
 
 use super::{Around, Direction, Highlight, Selection, SelectionCommand};
+use crate::outside::Outside;
 use crate::presentation::Presentation;
 use crate::presentation::reach::reached;
 use crate::presentation::reading::{Reading, steps};
@@ -12,7 +13,7 @@ use crate::state::State;
 use engine::Ruling;
 
 /// Does what is asked about the selection.
-pub(crate) fn update(state: &mut State, command: SelectionCommand) {
+pub(crate) fn update(state: &mut State, _outside: &mut Outside, command: SelectionCommand) {
     match command {
         SelectionCommand::Select(at) => moment(state, at),
         SelectionCommand::SelectStep(at) => step(state, at),

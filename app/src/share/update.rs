@@ -3,12 +3,13 @@
 use std::path::PathBuf;
 
 use super::ShareCommand;
+use crate::budget::Clock;
 use crate::dialog::Wanted;
 use crate::export::questions::Answers;
 use crate::export::{Format, Length, Paper, export};
 use crate::outside::Outside;
 use crate::state::State;
-use engine::{Limits, Options};
+use engine::{Cancel, Options};
 
 /// Nobody reads a longer ruling in a message; the command line writes it to a file.
 const MOST_MOMENTS: usize = 2_000;
@@ -52,9 +53,12 @@ fn write(state: &mut State, outside: &mut Outside, format: Format, place: Option
     let (Some(place), Some(shown)) = (place, state.presentation()) else { return };
     let place = if place.extension().is_some() { place } else { place.with_extension(format.extension()) };
     let opened = shown.opened.clone();
-    let limits = Limits { nodes: state.most_moments, ..Limits::default() };
-    let options = Options { as_of: Some(shown.ruling.as_of()), limits, ..Options::default() };
+    let (as_of, cancel, time) = (Some(shown.ruling.as_of()), Cancel::default(), state.budget.time);
+    let limits = state.budget.limits();
+    let options = Options { as_of, limits, cancel: Some(cancel.clone()), ..Options::default() };
+    let time = outside.papers.clocked(time);
     outside.papers.start("writing", move || {
+        let _clock = time.map(|time| Clock::start(time, cancel));
         let paper = opened.rule(&options).and_then(|ruling| {
             export(&opened, &ruling, &Answers::default(), Paper { format, length: Length::Full })
         });

@@ -3,7 +3,8 @@
 use egui::Key;
 
 use super::TimelineCommand;
-use crate::command::{Action, Chapter, Command};
+use crate::command::Command;
+use crate::command::action::{Action, Chapter};
 
 /// The keys of the timeline.
 pub(crate) fn keys() -> Vec<Action> {

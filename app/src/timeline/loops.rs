@@ -1,8 +1,8 @@
 //! Loops: whether the way to a board, or what is about to happen on it, is one; and the numbers that players name. The
 //! work is done beside the frames.
 
-mod search;
-mod work;
+pub mod search;
+pub mod work;
 
 use std::sync::Arc;
 
@@ -11,10 +11,6 @@ use language::date::Date;
 use rulebook::words::Sentence;
 use saves::BoardFile;
 use statements::loops::{Settled, Verdict, WrongNumbers};
-
-pub(crate) use search::said;
-pub use search::{Question, again, look};
-pub use work::{Counting, Loops};
 
 /// What is known of a loop at the board at which one is.
 #[derive(Default)]

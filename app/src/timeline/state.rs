@@ -1,7 +1,8 @@
 //! What the timeline shows: the boards that have been gone through in words, and the loop on them.
 
 use super::loops::Rounds;
-use crate::history::{History, Row, rows};
+use crate::history::History;
+use crate::history::rows::{Row, rows};
 use language::date::Date;
 
 /// What the timeline shows.

@@ -3,16 +3,19 @@
 use std::sync::Arc;
 
 use super::TimelineCommand;
-use super::loops::{Basis, Counting, Looked, Question, Rounds, Work, again, settled, wrong_field};
+use super::loops::search::{Question, again};
+use super::loops::work::Counting;
+use super::loops::{Basis, Looked, Rounds, Work, settled, wrong_field};
 use crate::board::{Edit, Field, editing};
 use crate::history::after::Next;
-use crate::history::{By, Origin, after, whole};
+use crate::history::whole::whole;
+use crate::history::{By, Origin, after};
 use crate::outside::Outside;
 use crate::panels::Panel;
 use crate::presentation::Presentation;
 use crate::presentation::label::capital;
 use crate::state::State;
-use engine::{Limits, Options};
+use engine::Options;
 use language::date::Date;
 use rulebook::words::vocabulary::Vocabulary;
 use saves::BoardFile;
@@ -81,6 +84,12 @@ pub(crate) fn go_on(state: &mut State, outside: &mut Outside, place: usize) {
     if shown.opened.board != board.board {
         state.message =
             Some("this board is still to be ruled on; go on once its outcomes are there".to_owned());
+        return;
+    }
+    if shown.ruling.completion().is_stopped_from_outside() {
+        state.message = Some(
+            "this ruling was stopped, and another run may end otherwise; go on once it is whole".to_owned(),
+        );
         return;
     }
     let as_of = shown.ruling.as_of();
@@ -195,7 +204,7 @@ fn count(state: &mut State, outside: &mut Outside) {
         Ok(settled) => {
             rounds.wrong = None;
             rounds.work = Work::Counting;
-            outside.loops.count(found.found.clone(), settled, board.clone());
+            outside.loops.count(found.found.clone(), settled, board.clone(), state.budget.time);
         }
         Err(wrong) => rounds.wrong = Some(wrong),
     }
@@ -267,12 +276,12 @@ fn look_at_events(state: &mut State, outside: &mut Outside) {
 }
 
 fn start(state: &mut State, outside: &mut Outside, question: Question) {
-    let limits = Limits { nodes: state.most_moments, ..Limits::default() };
-    let options = Options { as_of: Some(state.rules_date()), limits, ..Options::default() };
+    let budget = state.budget;
+    let options = Options { as_of: Some(state.rules_date()), limits: budget.limits(), ..Options::default() };
     let rounds = &mut state.timeline.rounds;
     rounds.work = Work::Looking;
     (rounds.found, rounds.counted, rounds.wrong) = (None, None, None);
-    outside.loops.look(question, options);
+    outside.loops.look(question, options, budget.time);
 }
 
 /// Takes in what was found of a loop, and the board after its rounds.

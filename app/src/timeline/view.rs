@@ -6,7 +6,7 @@ use egui::{Align, Button, Frame, Margin, RichText, ScrollArea, Ui};
 
 use super::TimelineCommand;
 use crate::command::{Command, Queue};
-use crate::history::Row;
+use crate::history::rows::Row;
 use crate::presentation::Presentation;
 use crate::state::State;
 use crate::theme::size;

@@ -3,7 +3,7 @@
 use petgraph::graph::EdgeIndex;
 
 /// Something that someone asks who walks through the ruling.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WalkCommand {
     /// Open it so that it fills the window, or close it.
     Toggle,

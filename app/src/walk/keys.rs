@@ -3,7 +3,8 @@
 use egui::{Context, Key, Modifiers};
 
 use super::WalkCommand;
-use crate::command::{Action, Chapter, Command};
+use crate::command::Command;
+use crate::command::action::{Action, Chapter};
 
 /// The keys of walking.
 pub(crate) fn keys() -> Vec<Action> {

@@ -1,7 +1,7 @@
 //! What the window is told of the panel.
 
 use super::{keys, update, view};
-use crate::panels::definition::{Definition, Room};
+use crate::definition::{Definition, Room};
 
 /// The walk, as a panel.
 pub(crate) const PANEL: Definition = Definition {

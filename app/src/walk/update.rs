@@ -4,18 +4,19 @@ use petgraph::graph::EdgeIndex;
 
 use super::{Walk, WalkCommand};
 use crate::compare::Way;
+use crate::outside::Outside;
 use crate::panels::Panel;
 use crate::selection;
 use crate::state::State;
 
 /// Does what is asked by somebody who walks.
-pub(crate) fn update(state: &mut State, command: &WalkCommand) {
+pub(crate) fn update(state: &mut State, _outside: &mut Outside, command: WalkCommand) {
     match command {
         WalkCommand::Toggle if state.panels.alone() == Some(Panel::Walk) => state.panels.close(Panel::Walk),
         WalkCommand::Toggle => state.panels.fill(Panel::Walk),
         WalkCommand::Start => go(state, |walk, shown| Some(walk.back_to(shown, 0))),
         WalkCommand::ToSelected => to_selected(state),
-        WalkCommand::Pick(step) => pick(state, *step),
+        WalkCommand::Pick(step) => pick(state, step),
         WalkCommand::Number(number) => {
             let picks = state.walk.as_ref().map(|walk| &walk.picks);
             let picked = picks.and_then(|picks| picks.get(number.checked_sub(1)?)).map(|pick| pick.step);
@@ -32,7 +33,7 @@ pub(crate) fn update(state: &mut State, command: &WalkCommand) {
             let before = walk.trail.len().checked_sub(1)?;
             Some(walk.back_to(shown, before))
         }),
-        WalkCommand::BackTo(steps) => go(state, |walk, shown| Some(walk.back_to(shown, *steps))),
+        WalkCommand::BackTo(steps) => go(state, |walk, shown| Some(walk.back_to(shown, steps))),
         WalkCommand::Keep => {
             if let Some(walk) = &state.walk {
                 state.comparison.kept.clone_from(&walk.trail);

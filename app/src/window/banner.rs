@@ -63,8 +63,12 @@ fn not_whole(ui: &mut Ui, shown: &Presentation, queue: &mut Queue) {
         let words = format!("{} {} moments so far.", shown.words().completion().text, thousands(moments));
         ui.label(RichText::new(words).color(palette.warning_text).strong());
         match shown.ruling.completion() {
-            Completion::NodeLimit | Completion::Cancelled => {
-                if ui.button("Go on").on_hover_text("Try again with ten times as many moments").clicked() {
+            Completion::NodeLimit | Completion::Cancelled | Completion::Time => {
+                if ui
+                    .button("Go on")
+                    .on_hover_text("Try again with ten times as many moments, and ten times as long")
+                    .clicked()
+                {
                     queue.send(Command::Ruling(RulingCommand::GoOn));
                 }
             }

@@ -4,8 +4,8 @@ use egui::{Align2, CentralPanel, Frame, Margin, RichText, Ui};
 
 use super::{banner, hints, toolbar};
 use crate::command::{Command, Queue};
+use crate::definition::{Definition, Ground, Room, Seen};
 use crate::outcomes::Meaning;
-use crate::panels::definition::{Definition, Ground, Room, Seen};
 use crate::panels::{Panel, Panels};
 use crate::registry::definition;
 use crate::state::State;

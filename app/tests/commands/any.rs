@@ -16,8 +16,8 @@ use app::opened::names::unique;
 use app::share::ShareCommand;
 
 use language::board::{
-    Ability, Board, CardType, Color, Counter, Daytime, Keyword, Object, ObjectKind, Period, PhasedOut,
-    Sector, Step, Supertype, Targets, Waits, Zone,
+    Ability, Board, CardType, Color, Counter, Daytime, Designation, Keyword, Object, ObjectKind, Period,
+    PhasedOut, Sector, Step, Supertype, Targets, Waits, Zone,
 };
 use language::effect::{Cause, Effect, Lifetime, Rewrite};
 use language::event::Mana;
@@ -115,7 +115,7 @@ impl Any {
     }
 
     fn other(&mut self, board: &Board) -> Command {
-        match self.below(16) {
+        match self.below(17) {
             0 | 1 => self.one(&[
                 Command::Board(BoardCommand::Undo),
                 Command::Board(BoardCommand::Undo),
@@ -125,11 +125,12 @@ impl Any {
             2 => self.file(),
             3 => Command::Finder(self.finder()),
             4 => Command::Collection(self.own()),
-            5 | 6 => Command::Form(self.form(board)),
-            7 | 8 => Command::Picked(self.picked(board)),
+            5 | 6 => Command::Board(BoardCommand::Form(self.form(board))),
+            7 | 8 => Command::Board(BoardCommand::Picked(self.picked(board))),
             9 | 10 => self.of_window(),
             11 => Command::Rulebook(self.rules()),
             12 => Command::Cards(self.cards()),
+            13 => Command::Cited(self.cited()),
             _ => self.of_ruling(),
         }
     }
@@ -305,7 +306,7 @@ impl Any {
         let (number, player) = (self.number(), self.place(&board.players));
         // Boards stay small.
         let most = if board.objects.len() < 30 { 5 } else { 0 };
-        match self.below(24) {
+        match self.below(25) {
             0 => ObjectEdit::Name(self.name()),
             1 => ObjectEdit::Zone(self.zone()),
             2 => ObjectEdit::Controller(player),
@@ -336,6 +337,7 @@ impl Any {
             19 => ObjectEdit::Sector(self.one(&[None, Some(Sector::Gamma)])),
             21 => ObjectEdit::PhasedOut(self.one(&[None, Some(PhasedOut::Directly)])),
             22 => ObjectEdit::MustBlock(vec![self.name()]),
+            23 => ObjectEdit::Designated(self.one(&Designation::ALL), self.is()),
             _ => ObjectEdit::Remove,
         }
     }

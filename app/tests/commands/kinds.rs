@@ -2,6 +2,7 @@
 
 use app::board::{BoardCommand, Edit, EffectEdit, FormCommand, ObjectEdit, PickedCommand, PlayerEdit};
 use app::cards::CardsCommand;
+use app::cited::CitedCommand;
 use app::collection::CollectionCommand;
 use app::command::{Command, FilesCommand};
 use app::compare::CompareCommand;
@@ -28,10 +29,10 @@ macro_rules! kinds {
 kinds!(plain, PLAIN, Command:
     Command::Files(_), Command::Board(_), Command::Ruling(_), Command::Selection(_), Command::Share(_),
     Command::Clear, Command::Theme(_), Command::NextTheme, Command::Text(_), Command::CloseMessage,
-    Command::OpenPanel(_), Command::ClosePanel(_), Command::Close, Command::Form(_), Command::Picked(_),
+    Command::OpenPanel(_), Command::ClosePanel(_), Command::Close,
     Command::Finder(_), Command::Hints(_), Command::Collection(_), Command::Alone(_), Command::Graph(_),
     Command::Walk(_), Command::Outcomes(_), Command::Compare(_), Command::Rulebook(_), Command::Cards(_),
-    Command::Timeline(_),
+    Command::Timeline(_), Command::Cited(_),
 );
 
 kinds!(files, FILES, FilesCommand:
@@ -44,6 +45,7 @@ kinds!(files, FILES, FilesCommand:
 
 kinds!(board, BOARD, BoardCommand:
     BoardCommand::Edit(_), BoardCommand::Undo, BoardCommand::Redo, BoardCommand::Revert,
+    BoardCommand::Form(_), BoardCommand::Picked(_),
 );
 
 kinds!(ruling, RULING, RulingCommand:
@@ -121,6 +123,10 @@ kinds!(rules, RULES, RulebookCommand:
     RulebookCommand::Remove(_), RulebookCommand::CloseNote,
 );
 
+kinds!(cited, CITED, CitedCommand:
+    CitedCommand::Toggle, CitedCommand::Sort(_), CitedCommand::Next(_),
+);
+
 kinds!(cards, CARDS, CardsCommand:
     CardsCommand::Search, CardsCommand::Typed(_), CardsCommand::Choose(_), CardsCommand::Revealed,
     CardsCommand::OpenHit, CardsCommand::Open(_), CardsCommand::HasKeyboard, CardsCommand::AskForFiles,
@@ -150,7 +156,7 @@ kinds!(object, OBJECT, ObjectEdit:
     ObjectEdit::MustBlock(_),
     ObjectEdit::Chosen(_), ObjectEdit::Paid(_), ObjectEdit::Characteristic(_), ObjectEdit::AddAbility(_),
     ObjectEdit::Ability(..), ObjectEdit::RemoveAbility(_), ObjectEdit::Duplicate(_), ObjectEdit::Remove,
-    ObjectEdit::Sector(_), ObjectEdit::Targets(_), ObjectEdit::PhasedOut(_),
+    ObjectEdit::Sector(_), ObjectEdit::Designated(..), ObjectEdit::Targets(_), ObjectEdit::PhasedOut(_),
 );
 
 kinds!(effect, EFFECT, EffectEdit:
@@ -186,8 +192,8 @@ fn inner(command: &Command) -> Option<&'static str> {
         Command::Ruling(one) => Some(ruling(one)),
         Command::Selection(one) => Some(selection(one)),
         Command::Share(one) => Some(share(one)),
-        Command::Form(one) => Some(form(one)),
-        Command::Picked(one) => Some(picked(one)),
+        Command::Board(BoardCommand::Form(one)) => Some(form(one)),
+        Command::Board(BoardCommand::Picked(one)) => Some(picked(one)),
         Command::Finder(one) => Some(finder(one)),
         Command::Collection(one) => Some(own(one)),
         Command::Graph(one) => Some(graph(one)),
@@ -197,6 +203,7 @@ fn inner(command: &Command) -> Option<&'static str> {
         Command::Rulebook(one) => Some(rules(one)),
         Command::Cards(one) => Some(cards(one)),
         Command::Timeline(one) => Some(timeline(one)),
+        Command::Cited(one) => Some(cited(one)),
         _ => None,
     }
 }
@@ -205,6 +212,6 @@ fn inner(command: &Command) -> Option<&'static str> {
 pub(crate) fn all() -> impl Iterator<Item = &'static str> {
     let of_ruling = [RULING, SELECTION, GRAPH, WALK, ENDS, COMPARE, TIMELINE];
     let of_board = [BOARD, EDIT, PLAYER, OBJECT, EFFECT, FORM, PICKED, OWN];
-    let rest = [PLAIN, FILES, SHARE, FINDER, RULES, CARDS];
+    let rest = [PLAIN, FILES, SHARE, FINDER, RULES, CARDS, CITED];
     of_ruling.into_iter().chain(of_board).chain(rest).flatten().copied()
 }

@@ -1,6 +1,7 @@
 //! Random commands about the ruling, the window, and what is looked up.
 
 use app::cards::CardsCommand;
+use app::cited::{self, CitedCommand};
 use app::collection::CollectionCommand;
 use app::command::{Command, FilesCommand, TextSize};
 use app::compare::{CompareCommand, Way, What};
@@ -286,6 +287,18 @@ impl Any {
             18 => RulebookCommand::Import(vec!["no such folder/rules.txt".into()]),
             19 => RulebookCommand::Remove("2020-01-01-0011223344556677".parse().unwrap()),
             _ => RulebookCommand::CloseNote,
+        }
+    }
+
+    /// Something about the rules that the ruling cites.
+    pub(super) fn cited(&mut self) -> CitedCommand {
+        match self.below(3) {
+            0 => CitedCommand::Toggle,
+            1 => CitedCommand::Sort(self.one(&[cited::By::Number, cited::By::Often])),
+            _ => {
+                let rule = self.one(Rule::ALL);
+                CitedCommand::Next(Citation::new(rule, self.date()))
+            }
         }
     }
 

@@ -6,6 +6,7 @@
 mod ability;
 mod characteristics;
 mod cost;
+mod designation;
 mod keyword;
 mod object;
 mod player;
@@ -16,6 +17,7 @@ mod turn;
 pub use ability::{Ability, Change, Continuous, Restriction};
 pub use characteristics::{CardType, Characteristics, Color, Supertype};
 pub use cost::Cost;
+pub use designation::Designation;
 pub use keyword::Keyword;
 pub use object::{CastFacts, Counter, Object, ObjectKind, PhasedOut, Sector, Targets, Zone};
 pub use player::{Player, Standing};

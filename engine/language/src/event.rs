@@ -7,7 +7,7 @@ mod instruction;
 mod mana;
 
 pub use affects::Affects;
-pub use deed::{Deed, Doer, Frame};
+pub use deed::{Deed, DeedKind, Doer, Frame, Naming};
 pub use facts::EventFacts;
 pub use instruction::{Instruction, Script};
 pub use mana::Mana;
@@ -171,6 +171,9 @@ pub enum Event {
         /// Whom or what it attacks, or what it blocks or has to block; nobody in particular when absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<Whom>,
+        /// Of which kind, in a word, where the deed is of one and does not say it itself: a creature type.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        kind: Option<String>,
         /// What is done when it has happened, with the amount as `Result` and the player as `Affected`.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         with_it: Vec<Instruction>,
@@ -270,13 +273,13 @@ pub enum Event {
 impl Event {
     /// Players do something, so many times or with so many cards.
     pub fn does(who: Who, deed: Deed, amount: Amount) -> Self {
-        Self::Deed { deed, who, what: None, amount, to: None, with_it: Vec::new() }
+        Self::Deed { deed, who, what: None, amount, to: None, kind: None, with_it: Vec::new() }
     }
 
     /// Something is done to objects, with regard to something else where that is named.
     pub fn undergoes(what: What, deed: Deed, to: Option<Whom>) -> Self {
         let (what, amount) = (Some(what), Amount::N(1));
-        Self::Deed { deed, who: Who::You, what, amount, to, with_it: Vec::new() }
+        Self::Deed { deed, who: Who::You, what, amount, to, kind: None, with_it: Vec::new() }
     }
 
     /// The same deed with another number; what is no deed stays as it is.
@@ -284,6 +287,15 @@ impl Event {
     pub fn with_amount(mut self, number: Amount) -> Self {
         if let Self::Deed { amount, .. } = &mut self {
             *amount = number;
+        }
+        self
+    }
+
+    /// The same deed of this kind; what is no deed stays as it is.
+    #[must_use]
+    pub fn of_kind(mut self, word: Option<String>) -> Self {
+        if let Self::Deed { kind, .. } = &mut self {
+            *kind = word;
         }
         self
     }

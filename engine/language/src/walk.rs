@@ -230,6 +230,10 @@ impl<'a> Children<'_, 'a> {
 
     /// A field that names several.
     pub(crate) fn names(&mut self, field: &'static str, of: Named, names: &'a [String]) -> Flow {
+        // Of nearly all that a board can name of an object it names nothing.
+        if names.is_empty() {
+            return Self::NONE;
+        }
         self.each(field, names.iter().map(|name| Node::Name(of, name)))
     }
 }

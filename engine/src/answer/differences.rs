@@ -182,6 +182,17 @@ impl<'a> Difference<'a> {
         if let Some(sector) = new.sector.filter(|_| old.sector != new.sector) {
             facts.push(Fact::Sector(name(), sector));
         }
+        let gained = |state: &ObjectState| {
+            state.gained.map_or_else(Vec::new, |gained| to.table.print(gained).subtypes.clone())
+        };
+        let before = gained(old);
+        let fresh = gained(new).into_iter().filter(|kind| !before.contains(kind));
+        facts.extend(fresh.map(|kind| Fact::HasSubtype(name(), kind)));
+        let fresh = new.designations.iter().filter(|one| !old.designations.contains(one));
+        facts.extend(fresh.map(|&one| Fact::Designated(name(), one)));
+        // What has left has none; that it has left says so.
+        let gone = old.designations.iter().filter(|one| !new.designations.contains(one));
+        facts.extend(gone.filter(|_| old.zone == new.zone).map(|&one| Fact::Undesignated(name(), one)));
         if let Some(number) = new.number.filter(|_| old.number != new.number) {
             facts.push(Fact::ChosenNumber(name(), number));
         }

@@ -124,6 +124,8 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
             Read::Yes(read.object_state(name)?.protector == Some(read.player(player)?))
         }
         Fact::Sector(name, sector) => Read::Yes(read.object_state(name)?.sector == Some(*sector)),
+        Fact::Designated(name, one) => Read::Yes(read.object_state(name)?.designations.contains(one)),
+        Fact::Undesignated(name, one) => Read::Yes(!read.object_state(name)?.designations.contains(one)),
         Fact::Speed(name, n) => number(read.state.player(read.player(name)?).speed, *n),
         Fact::Blocks(name, attacker) => {
             Read::Yes(read.object_state(name)?.fight.blocks.contains(&read.object(attacker)?))

@@ -74,7 +74,7 @@ impl AppliedEffect<'_> {
         if self.part(at).happening.creates() {
             return create_total(self.situation, at);
         }
-        Ok(crate::judging::pending_event::amount(self.part(at)))
+        Ok(self.part(at).happening.much())
     }
 
     /// Another number of tokens. What was done to them already stays, and a multiple takes all of them.

@@ -75,7 +75,7 @@ impl AppliedEffect<'_> {
     /// How much of each part an effect takes.
     fn quantities(&mut self, quantity: &Quantity) -> Result<Vec<(usize, u64)>, Stop> {
         let damage: Vec<(usize, u64)> =
-            self.places().into_iter().map(|at| (at, judge::amount(self.part(at)))).collect();
+            self.places().into_iter().map(|at| (at, self.part(at).happening.much())).collect();
         let shield = self.shield_left();
         let limit = match quantity {
             Quantity::Some(amount) => Some(self.eval().amount(amount)?),
@@ -163,7 +163,7 @@ impl AppliedEffect<'_> {
     /// How much of each part goes elsewhere. Damage that can't be prevented can be redirected.
     fn redirected(&mut self, quantity: &Quantity) -> Result<Vec<(usize, u64)>, Stop> {
         let damage: Vec<(usize, u64)> =
-            self.places().into_iter().map(|at| (at, judge::amount(self.part(at)))).collect();
+            self.places().into_iter().map(|at| (at, self.part(at).happening.much())).collect();
         let limit = match quantity {
             Quantity::Some(amount) => Some(self.eval().amount(amount)?),
             Quantity::All | Quantity::AllBut(_) | Quantity::HalfUp | Quantity::HalfDown => None,

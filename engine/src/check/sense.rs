@@ -4,7 +4,7 @@ use super::fits::MODES;
 use super::too_many;
 use language::board::{Ability, Counter, Object, Player, Zone};
 use language::effect::{EventPattern, Pattern, Scope};
-use language::event::{Deed, Event, Instruction, Place};
+use language::event::{Deed, Event, Instruction, Naming, Place};
 use language::path::BoardPath;
 use language::select::{Amount, What, Who, Whom};
 use statements::error::{BoardError, Problem};
@@ -84,10 +84,11 @@ pub(crate) fn pattern(path: &mut BoardPath, pattern: &Pattern) -> Done {
         if let EventPattern::Roll { sides: Some(number), .. } = &pattern.event {
             return sides(path, *number);
         }
-        if let EventPattern::Deed { deed, who, what, at_least, to } = &pattern.event {
+        if let EventPattern::Deed { deed, who, what, at_least, kind, to } = &pattern.event {
             let frame = deed.frame();
             owned(path, *deed, Named { who: *who != Who::Anyone, what: *what != What::Any })?;
             fought(path, *deed, to.as_ref())?;
+            named(path, *deed, kind.is_some())?;
             let number = at_least.to_string();
             let told = nonsense("the least number", &number, "this deed happens once, leave `at_least` out");
             return sensible(path, "at_least", *at_least < 2 || frame.number, told);
@@ -101,7 +102,7 @@ pub(crate) fn event(path: &mut BoardPath, event: &Event) -> Done {
     if let Event::Roll { sides: number, .. } = event {
         return sides(path, *number);
     }
-    if let Event::Deed { deed, who, what, amount, to, with_it } = event {
+    if let Event::Deed { deed, who, what, amount, kind, to, with_it } = event {
         let frame = deed.frame();
         owned(path, *deed, Named { who: *who != Who::You, what: what.is_some() })?;
         let told = nonsense("what it is done to", "nothing", "say it in `what`");
@@ -116,6 +117,9 @@ pub(crate) fn event(path: &mut BoardPath, event: &Event) -> Done {
         let told = nonsense("a demand to block", "without what is to be blocked", "say it in `to`");
         let demands = *deed != Deed::MustBlock || matches!(to, Some(Whom::Object(_)));
         sensible(path, "to", demands, told)?;
+        named(path, *deed, kind.is_some())?;
+        let told = nonsense("the kind", "not named for a deed that is of one", "say it in `kind`");
+        sensible(path, "kind", frame.kind != Naming::Always || kind.is_some(), told)?;
         let number = if let Amount::N(number) = amount { number.to_string() } else { "an amount".to_owned() };
         let told = nonsense("the number of times", &number, "this deed happens once, leave `amount` out");
         return sensible(path, "amount", *amount == Amount::N(1) || frame.number, told);
@@ -136,6 +140,12 @@ fn owned(path: &mut BoardPath, deed: Deed, named: Named) -> Done {
     sensible(path, "who", deed.is_of_players() || !named.who, told)?;
     let told = nonsense("what it is done to", "named for what players do", "say who does it in `who`");
     sensible(path, "what", !deed.is_of_players() || !named.what, told)
+}
+
+/// Only where a deed is of a kind in a word is one named.
+fn named(path: &mut BoardPath, deed: Deed, is_named: bool) -> Done {
+    let told = nonsense("the kind", "named for a deed of no kind", "leave `kind` out");
+    sensible(path, "kind", !is_named || deed.frame().kind != Naming::Never, told)
 }
 
 fn is_block(event: &Event) -> bool {

@@ -3,25 +3,77 @@
 
 use super::change::Change;
 use crate::keyword::{infect, lifelink, toxic, wither};
+use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::view::View;
 use language::board::{CardType, Characteristics, Counter};
+use language::effect::Cause;
 use language::rule::Switch;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{BoardId, ObjectId, Target};
 use statements::part::Part;
 
+/// Damage is dealt, but for parts that won't happen: its results are pending in the same event. Returns whether any was.
+pub(crate) fn deal(table: &mut Table, situation: &mut Situation, void: &[u16]) -> Result<bool, TooLarge> {
+    let is_open = |part: &Part| matches!(part.happening, Happening::Damage { dealt: false, .. });
+    let open: Vec<u16> = (0..)
+        .zip(&situation.parts)
+        .filter_map(|(at, part)| (is_open(part) && !void.contains(&at)).then_some(at))
+        .collect();
+    for &outer in &open {
+        let at = usize::from(outer);
+        if let Happening::Damage { dealt, .. } = &mut situation.parts[at].happening {
+            *dealt = true;
+        }
+        let part = situation.parts[at].clone();
+        let view = std::sync::Arc::clone(&table.views[situation.board.index()]);
+        for happening in results(table, situation.board, &view, &part)? {
+            let several = part.happening.damage_source().is_some_and(|id| several(table, situation, id));
+            if !several && joins_lifelink(situation, &part, happening) {
+                continue;
+            }
+            let mut result = Part::new(happening, Cause::Rules, part.from, part.marks.clone());
+            result.within = Some(outer);
+            situation.add_part(result)?;
+        }
+    }
+    Ok(!open.is_empty())
+}
+
+/// Whether an entry of the board stands for several like objects.
+fn several(table: &Table, situation: &Situation, id: ObjectId) -> bool {
+    table.board(situation.board).object(id).count > 1
+}
+
+/// Life gained from one source's lifelink is gained at once, however many it deals damage to
+/// (CR 119.10 (2026-04-17)). Returns whether a gain has been added to one that is pending.
+fn joins_lifelink(situation: &mut Situation, damage: &Part, gain: Happening) -> bool {
+    let Happening::GainLife { player, amount: more } = gain else { return false };
+    let source = damage.happening.damage_source();
+    let of_source = |part: &Part| {
+        let outer = part.within.map(|at| &situation.parts[usize::from(at)].happening);
+        outer.is_some_and(|happening| happening.damage_source() == source)
+    };
+    let is_gain = |part: &&Part| {
+        matches!(part.happening, Happening::GainLife { player: other, .. } if other == player)
+            && of_source(part)
+    };
+    let Some(at) = situation.parts.iter().position(|part| is_gain(&part)) else { return false };
+    if let Happening::GainLife { amount, .. } = &mut situation.parts[at].happening
+        && let Some(sum) = amount.checked_add(more)
+    {
+        *amount = sum;
+        return true;
+    }
+    false
+}
+
 /// What dealt damage results in, pending in the same event.
 ///
 /// # Errors
 /// When what is gained for several like permanents does not fit.
-pub(crate) fn results(
-    table: &mut Table,
-    board: BoardId,
-    view: &View,
-    part: &Part,
-) -> Result<Vec<Happening>, TooLarge> {
+fn results(table: &mut Table, board: BoardId, view: &View, part: &Part) -> Result<Vec<Happening>, TooLarge> {
     let Happening::Damage { source, to, amount, combat, .. } = part.happening else {
         return Ok(Vec::new());
     };

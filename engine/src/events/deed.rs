@@ -4,15 +4,19 @@
 //! what it contains, when it is nothing, what happens, whether it can be paid. What is left unsaid is what most deeds do.
 //! `rules_of` is the only list of them; nothing else asks which deed it has in hand, unless a rule names that one.
 
+mod amass;
 mod attack;
 mod block;
 mod connive;
+mod designate;
 mod discard_unknown;
 mod draw_game;
 mod explore;
 mod extra;
+mod gain_subtype;
 mod lose;
 mod mill;
+mod monstrosity;
 mod must_block;
 mod phase_in;
 mod phase_out;
@@ -48,7 +52,7 @@ use language::event::{Deed, Instruction};
 use language::select::{Amount, Who};
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{ObjectId, OriginId, PlayerId, Target};
+use statements::ids::{ObjectId, OriginId, PlayerId, Target, TextId};
 use statements::part::Part;
 
 /// What is true of a deed.
@@ -65,6 +69,7 @@ pub(crate) fn rules_of(deed: Deed) -> Rules {
         Deed::Scry => Rules::Player(&scry::Scry),
         Deed::Surveil => Rules::Player(&surveil::Surveil),
         Deed::Proliferate => Rules::Player(&proliferate::Proliferate),
+        Deed::Amass => Rules::Player(&amass::Amass),
         Deed::Search => Rules::Player(&search::Search),
         Deed::Shuffle => Rules::Player(&shuffle::Shuffle),
         Deed::Vote => Rules::Player(&vote::Vote),
@@ -81,6 +86,7 @@ pub(crate) fn rules_of(deed: Deed) -> Rules {
         Deed::Transform => Rules::Object(&transform::Transform),
         Deed::Explore => Rules::Object(&explore::Explore),
         Deed::Connive => Rules::Object(&connive::Connive),
+        Deed::Monstrosity => Rules::Object(&monstrosity::Monstrosity),
         Deed::Reveal => Rules::Object(&reveal::Reveal),
         Deed::RemoveDamage => Rules::Object(&remove_damage::RemoveDamage),
         Deed::Attack => Rules::Object(&attack::Attack),
@@ -90,17 +96,28 @@ pub(crate) fn rules_of(deed: Deed) -> Rules {
         Deed::Unattach => Rules::Object(&unattach::Unattach),
         Deed::PhaseOut => Rules::Object(&phase_out::PhaseOut),
         Deed::PhaseIn => Rules::Object(&phase_in::PhaseIn),
+        Deed::GainSubtype => Rules::Object(&gain_subtype::GainSubtype),
+        Deed::Become(_) => Rules::Object(&designate::Become),
+        Deed::StopBeing(_) => Rules::Object(&designate::StopBeing),
     }
+}
+
+/// What players do, as a board states it.
+pub(crate) struct Done<'a> {
+    pub(crate) deed: Deed,
+    pub(crate) amount: &'a Amount,
+    /// Of which kind, where the event names one.
+    pub(crate) kind: Option<TextId>,
 }
 
 /// Each of these players does it.
 pub(crate) fn spawn_of_players(
     spawning: &mut Spawning<'_>,
     who: &Who,
-    deed: Deed,
-    amount: &Amount,
+    done: &Done<'_>,
     with_it: &[Instruction],
 ) -> Result<(), TooLarge> {
+    let &Done { deed, amount, kind } = done;
     let eval = spawning.eval();
     let players = eval.players(who);
     let amounts: Result<Vec<u64>, TooLarge> =
@@ -109,7 +126,7 @@ pub(crate) fn spawn_of_players(
     spawning.bind_with_it(with_it);
     for (player, amount) in players.into_iter().zip(amounts) {
         let of = Target::Player(player);
-        spawning.add(Happening::Deed { deed, of, amount, to: None, underway: false });
+        spawning.add(Happening::Deed { deed, of, amount, kind, to: None, underway: false });
     }
     Ok(())
 }
@@ -154,11 +171,12 @@ pub(crate) fn unfold(table: &Table, situation: &mut Situation) -> Result<bool, T
     Ok(true)
 }
 
-/// Whether it would change nothing for an object.
-pub(crate) fn is_nothing(deed: Deed, board: &State, object: ObjectId, to: Option<Target>) -> bool {
-    match rules_of(deed) {
-        Rules::Object(rules) => rules.is_nothing(board, object, to),
-        Rules::Player(_) => false,
+/// Whether it would be nothing, or change nothing.
+pub(crate) fn is_nothing(board: &State, of: Target, details: Details) -> bool {
+    match (rules_of(details.deed), of) {
+        (Rules::Player(rules), Target::Player(player)) => rules.is_nothing(board, player, details),
+        (Rules::Object(rules), Target::Object(object)) => rules.is_nothing(board, object, details),
+        (Rules::Player(_), Target::Object(_)) | (Rules::Object(_), Target::Player(_)) => false,
     }
 }
 

@@ -2,14 +2,17 @@
 
 use super::change::Change;
 use super::spawning::Spawning;
+use crate::pending::situation::Situation;
+use crate::table::Table;
 use crate::table::ledger::Entry;
-use crate::table::queue::{Frame, Todo};
+use crate::table::queue::{Frame, Queue, Todo};
 use language::board::Zone;
 use language::event::Instruction;
 use language::select::{Amount, Who};
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::PlayerId;
+use statements::part::Part;
 
 /// Each player draws so many.
 pub(crate) fn spawn(
@@ -59,4 +62,81 @@ pub(crate) fn happen(
         change.follow.push(Todo::Frame(Frame::new(block, env)));
     }
     Ok(())
+}
+
+/// Draws come after the rest of an event that was replaced in part (CR 121.7 (2026-04-17)).
+pub(crate) fn draws_after(table: &mut Table, situation: &mut Situation) -> Result<bool, TooLarge> {
+    let draws: Vec<usize> = (0..situation.parts.len()).filter(|&at| is_draw(&situation.parts[at])).collect();
+    if draws.is_empty() || draws.len() == situation.parts.len() {
+        return Ok(false);
+    }
+    put_off(table, situation, &draws)?;
+    Ok(true)
+}
+
+/// Draws are made one by one, the active player's first (CR 121.2 (2026-04-17)).
+pub(crate) fn next_draw(
+    table: &mut Table,
+    situation: &mut Situation,
+    void: &[u16],
+) -> Result<bool, TooLarge> {
+    let Some(first) = first_draw(table, situation) else { return Ok(false) };
+    let others: Vec<usize> = (0..situation.parts.len()).filter(|&at| at != first).collect();
+    if !others.is_empty() {
+        // The others draw when this player has drawn everything.
+        let later = take_out(situation, &others)?;
+        table.push_todo(&mut situation.queue, Todo::Parts(later));
+        return Ok(true);
+    }
+    let part = situation.parts[0].clone();
+    let Happening::DrawCards { player, amount } = part.happening else { return Ok(false) };
+    if amount == 0 || void.contains(&0) {
+        return Ok(false);
+    }
+    situation.parts[0].happening = Happening::Draw { player };
+    situation.fresh = true;
+    let left = amount - 1;
+    if left > 0 {
+        let draws = Todo::Draws { player, left, cause: part.cause, from: part.from, marks: part.marks };
+        table.push_todo(&mut situation.queue, draws);
+    }
+    Ok(true)
+}
+
+fn first_draw(table: &Table, situation: &Situation) -> Option<usize> {
+    let state = table.board(situation.board);
+    let of = |part: &Part| {
+        if let Happening::DrawCards { player, .. } | Happening::Draw { player } = part.happening {
+            Some(player)
+        } else {
+            None
+        }
+    };
+    table
+        .players_from_active(state)
+        .find_map(|player| situation.parts.iter().position(|part| of(part) == Some(player)))
+}
+
+/// Parts wait until the others have happened.
+fn put_off(table: &mut Table, situation: &mut Situation, places: &[usize]) -> Result<(), TooLarge> {
+    let later = take_out(situation, places)?;
+    let mut after: Queue = table.queues.get(situation.after.index()).clone();
+    after.insert(0, Todo::Parts(later));
+    situation.after = table.keep_queue(after);
+    Ok(())
+}
+
+/// Takes parts out of the pending event.
+fn take_out(situation: &mut Situation, places: &[usize]) -> Result<Vec<Part>, TooLarge> {
+    let mut out: Vec<Part> = places.iter().map(|&at| situation.parts[at].clone()).collect();
+    for part in &mut out {
+        part.within = None;
+    }
+    situation.replace_parts(places.iter().map(|&at| (at, Vec::new())).collect())?;
+    Ok(out)
+}
+
+/// Whether a part is about drawing: drawing goes on after the event.
+pub(crate) fn is_draw(part: &Part) -> bool {
+    matches!(part.happening, Happening::DrawCards { .. } | Happening::Draw { .. })
 }

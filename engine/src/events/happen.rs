@@ -16,11 +16,22 @@ use statements::happening::{Entering, Happening, Subject};
 use statements::ids::ObjectId;
 use statements::part::Part;
 
+impl Change<'_> {
+    /// All parts of an event happen at once.
+    ///
+    /// # Errors
+    /// When a total does not fit.
+    pub(crate) fn happen(&mut self, parts: &[Part]) -> Result<(), TooLarge> {
+        for (at, part) in parts.iter().enumerate() {
+            let inside: Vec<&Part> = parts.iter().filter(|p| p.within.map(usize::from) == Some(at)).collect();
+            happen(self, part, &inside)?;
+        }
+        Ok(())
+    }
+}
+
 /// A part happens. `inside` are the parts that it contains.
-///
-/// # Errors
-/// When a total does not fit.
-pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> Result<(), TooLarge> {
+fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> Result<(), TooLarge> {
     match part.happening {
         Happening::Damage { source, to, amount, combat, .. } => {
             damage::happen(change, source, to, amount, combat)
@@ -41,8 +52,8 @@ pub(crate) fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> 
             Ok(())
         }
         Happening::Begin { period, player, extra } => begin::happen(change, Next { period, player, extra }),
-        Happening::Deed { deed, of, amount, to, .. } => {
-            deed::happen(change, of, deed::rules::Details { deed, amount, to }, part.from)
+        Happening::Deed { deed, of, amount, kind, to, .. } => {
+            deed::happen(change, of, deed::rules::Details { deed, amount, kind, to }, part.from)
         }
         Happening::Roll { player, sides, dice, ignored } => {
             roll::happen(change, player, roll::Throw { sides, dice, ignored }, part.from)

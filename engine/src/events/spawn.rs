@@ -65,11 +65,13 @@ fn add(spawning: &mut Spawning<'_>, event: &Event) -> Result<(), TooLarge> {
             let (period, extra) = (*period, *extra);
             spawning.for_players(who, |player| Happening::Begin { period, player, extra });
         }
-        Event::Deed { deed, who, what: None, amount, with_it, .. } => {
-            deed::spawn_of_players(spawning, who, *deed, amount, with_it)?;
+        Event::Deed { deed, who, what: None, amount, kind, with_it, .. } => {
+            let kind = kind.as_ref().map(|kind| spawning.table.keep_text(kind));
+            deed::spawn_of_players(spawning, who, &deed::Done { deed: *deed, amount, kind }, with_it)?;
         }
-        Event::Deed { deed, what: Some(what), amount, to, .. } => {
-            let told = deed::rules::Told { deed: *deed, what, amount, to: to.as_ref() };
+        Event::Deed { deed, what: Some(what), amount, kind, to, .. } => {
+            let kind = kind.as_ref().map(|kind| spawning.table.keep_text(kind));
+            let told = deed::rules::Told { deed: *deed, what, amount, kind, to: to.as_ref() };
             deed::spawn_of_objects(spawning, &told)?;
         }
         Event::Roll { who, sides, dice, with_it } => roll::spawn(spawning, who, *sides, dice, with_it)?,

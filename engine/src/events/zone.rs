@@ -158,6 +158,7 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         face_down: false,
         phased_out: None,
         sector: None,
+        designations: Vec::new(),
         bottommost_room: false,
         transformed: false,
         paid: state.paid.clone(),

@@ -1,5 +1,6 @@
 //! Building the graph: breadth first, each situation once.
 
+use std::collections::VecDeque;
 use std::sync::atomic::Ordering as Memory;
 
 use hashbrown::HashMap;
@@ -9,7 +10,7 @@ use smallvec::SmallVec;
 use super::choices::choices;
 use super::merge::Met;
 use crate::applying::{Stop, apply};
-use crate::judging::order::Offers;
+use crate::judging::judged::Offers;
 use crate::judging::pending_event::PendingEvent;
 use crate::options::{Limits, Options};
 use crate::pending::situation::{Asking, Pick, Situation};
@@ -76,9 +77,21 @@ pub(crate) struct Building<'o> {
     parts: usize,
     /// The next moment to be explored.
     next: usize,
+    /// What is on offer at the moments that are to be explored.
+    waiting: VecDeque<Option<Offers>>,
     /// Whether a limit has been reached.
     stopped: bool,
     options: &'o Options,
+}
+
+/// A situation that was come to.
+struct Arrival {
+    moment: Moment,
+    situation: Situation,
+    /// What is on offer, where somebody picks.
+    offers: Option<Offers>,
+    /// What was crossed on the way.
+    crossed: Vec<Crossing>,
 }
 
 /// Why building stops before everything is explored.
@@ -99,7 +112,17 @@ impl<'o> Building<'o> {
             cut: None,
         };
         let (met, boundaries) = (Met::default(), RepetitionTable::default());
-        Self { built, met, boundaries, bytes: 0, parts: 0, next: 0, stopped: false, options }
+        Self {
+            built,
+            met,
+            boundaries,
+            bytes: 0,
+            parts: 0,
+            next: 0,
+            waiting: VecDeque::new(),
+            stopped: false,
+            options,
+        }
     }
 
     /// Makes the first moment, if it isn't there. Returns whether it could be made.
@@ -145,10 +168,7 @@ impl<'o> Building<'o> {
     }
 
     fn ask_whether_to_stop(&self) -> Result<(), Enough> {
-        if self.options.cancel.as_ref().is_some_and(|cancel| cancel.load(Memory::Relaxed)) {
-            return Err(Enough(Completion::Cancelled));
-        }
-        Ok(())
+        self.options.stopped().map_or(Ok(()), |why| Err(Enough(why)))
     }
 
     /// What has been built.
@@ -174,8 +194,9 @@ impl<'o> Building<'o> {
     }
 
     fn explore(&mut self, at: NodeIndex) -> Result<(), Enough> {
+        let offers = self.waiting.pop_front().flatten();
         match self.built.graph[at] {
-            Moment::Ordering => self.explore_offers(at),
+            Moment::Ordering => self.explore_offers(at, offers),
             Moment::Deciding => self.explore_answers(at),
             Moment::Passing => {
                 self.set_mover(at, None);
@@ -196,9 +217,8 @@ impl<'o> Building<'o> {
         self.built.movers.push(mover);
     }
 
-    fn explore_offers(&mut self, at: NodeIndex) -> Result<(), Enough> {
+    fn explore_offers(&mut self, at: NodeIndex, offers: Option<Offers>) -> Result<(), Enough> {
         let situation = self.built.situations[at.index()].clone();
-        let offers = PendingEvent::new(&self.built.table, &situation).offers(self.options.fold);
         let Some(Offers { orderer, picks }) = offers else {
             self.set_mover(at, None);
             return Ok(());
@@ -302,28 +322,35 @@ impl<'o> Building<'o> {
         }
         let before = next.clone();
         let mut history = self.boundaries.from(from);
-        let settled = settle(&mut self.built.table, next, &mut history, &self.options.limits);
+        let settled = settle(&mut self.built.table, next, &mut history, self.options);
         let crossed = history.crossed();
-        if let Err(why) = settled {
-            self.built.completion = match why {
-                Unsettled::Number => Completion::TooLarge,
-                Unsettled::Steps => Completion::StepLimit,
-                Unsettled::Memory => return Err(Enough(Completion::ByteLimit)),
-            };
-            return self.add(from, Moment::Open, before, None, crossed);
-        }
-        if before == *next {
-            let moment = moment(&self.built.table, next);
-            if merge {
-                // It was looked for above.
-                return self.add(from, moment, before, Some(hash), crossed);
+        let offers = match settled {
+            Ok(offers) => offers,
+            Err(why) => {
+                self.built.completion = match why {
+                    Unsettled::Number => Completion::TooLarge,
+                    Unsettled::Steps => Completion::StepLimit,
+                    Unsettled::Memory => return Err(Enough(Completion::ByteLimit)),
+                };
+                let open = Arrival { moment: Moment::Open, situation: before, offers: None, crossed };
+                return self.add(from, open, None);
             }
-            return self.merged(from, moment, before, hash, crossed);
+        };
+        let moment = moment(&self.built.table, next);
+        if before == *next {
+            let arrival = Arrival { moment, situation: before, offers, crossed };
+            // Where equal situations are one, it was looked for above.
+            return if merge {
+                self.add(from, arrival, Some(hash))
+            } else {
+                self.merged(from, arrival, hash)
+            };
         }
         // Where events go on in between, the way there can matter to what comes of it.
         let alone = crossed.is_empty() && next.looped.is_none();
-        let (settled, settled_hash) = (next.clone(), self.met.hash(next));
-        let to = self.merged(from, moment(&self.built.table, next), settled, settled_hash, crossed)?;
+        let settled_hash = self.met.hash(next);
+        let to =
+            self.merged(from, Arrival { moment, situation: next.clone(), offers, crossed }, settled_hash)?;
         if merge && alone {
             self.bytes += bytes(&before);
             self.met.pass(hash, before, to);
@@ -332,30 +359,22 @@ impl<'o> Building<'o> {
     }
 
     /// The moment of a settled situation, new or known.
-    fn merged(
-        &mut self,
-        from: Option<CameFrom>,
-        moment: Moment,
-        situation: Situation,
-        hash: u64,
-        crossed: Vec<Crossing>,
-    ) -> Result<NodeIndex, Enough> {
+    fn merged(&mut self, from: Option<CameFrom>, arrival: Arrival, hash: u64) -> Result<NodeIndex, Enough> {
         if self.options.merge
-            && let Some(known) = self.met.moment(hash, &situation, &self.built.situations)
+            && let Some(known) = self.met.moment(hash, &arrival.situation, &self.built.situations)
         {
             return Ok(known);
         }
-        self.add(from, moment, situation, Some(hash), crossed)
+        self.add(from, arrival, Some(hash))
     }
 
     fn add(
         &mut self,
         from: Option<CameFrom>,
-        moment: Moment,
-        situation: Situation,
+        arrival: Arrival,
         hash: Option<u64>,
-        crossed: Vec<Crossing>,
     ) -> Result<NodeIndex, Enough> {
+        let Arrival { moment, situation, offers, crossed } = arrival;
         let Limits { nodes, .. } = self.options.limits;
         if self.built.situations.len() >= nodes {
             return Err(Enough(Completion::NodeLimit));
@@ -367,6 +386,7 @@ impl<'o> Building<'o> {
         }
         let at = self.built.graph.add_node(moment);
         self.built.situations.push(situation);
+        self.waiting.push_back(offers);
         self.met.add(at, hash);
         self.boundaries.arrive(at, from, crossed);
         Ok(at)
@@ -376,7 +396,8 @@ impl<'o> Building<'o> {
     fn open(&mut self, from: CameFrom) -> Result<NodeIndex, Enough> {
         let situation = self.built.situations[from.moment.index()].clone();
         self.built.completion = Completion::TooLarge;
-        self.add(Some(from), Moment::Open, situation, None, Vec::new())
+        let open = Arrival { moment: Moment::Open, situation, offers: None, crossed: Vec::new() };
+        self.add(Some(from), open, None)
     }
 }
 

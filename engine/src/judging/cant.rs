@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::pending_event::PendingEvent;
-use crate::events::affected::affected;
-use crate::events::fits::{PatternSubject, fits};
+use crate::judging::affected::affected;
+use crate::judging::fits::{PatternSubject, fits};
 use crate::keyword::protection;
 use crate::table::env::Env;
 use language::board::Restriction;
@@ -112,6 +112,6 @@ impl PendingEvent<'_> {
         let about = PatternSubject::of(&eval, part, self.coming(part), false);
         fits(&eval, &pattern.event, part, &about).is_ok()
             && self.is_because(&pattern.because, part)
-            && pattern.only_if.iter().all(|condition| eval.holds(condition, about.it.as_ref()))
+            && pattern.only_if.iter().all(|condition| eval.holds(condition, about.it()))
     }
 }

@@ -2,81 +2,30 @@
 
 use smallvec::{SmallVec, smallvec};
 
+use super::judged::{Applicable, Judged, Offers};
 use super::pending_event::{PendingEvent, scope};
-use crate::events::affected::{Affected, affected};
+use crate::judging::affected::{Affected, affected};
 use crate::pending::situation::Pick;
-use language::effect::{Scope, Tier};
+use language::effect::Scope;
 use language::rule::Switch;
 use statements::ids::{EffectId, PlayerId};
 use statements::verdict::{Reason, Verdict};
 
-/// What is on offer at a moment.
-#[derive(Clone, Debug)]
-pub(crate) struct Offers {
-    pub(crate) orderer: PlayerId,
-    pub(crate) picks: Vec<Pick>,
-}
-
-/// An effect that is applicable to a part, before tiers and turns.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Applicable {
-    pub(crate) effect: EffectId,
-    pub(crate) part: u16,
-    tier: Tier,
-}
-
-/// The applicable effects of a whole event.
-pub(crate) struct ApplicableEffects {
-    pub(crate) found: SmallVec<[Applicable; 16]>,
-    pub(crate) about: SmallVec<[Affected; 2]>,
-    /// Nothing holds anything up: all tiers are the same, and no part lies in another.
-    is_plain: bool,
-}
-
-impl ApplicableEffects {
-    /// Whom the part affects for which an effect is applicable.
-    pub(crate) fn about(&self, one: Applicable) -> &Affected {
-        &self.about[usize::from(one.part)]
-    }
-}
-
 impl PendingEvent<'_> {
-    /// Whether any effect is applicable to any part.
-    pub(crate) fn any_offer(&self) -> bool {
-        (0..self.situation.parts.len()).any(|at| self.any_applicable(at))
-    }
-
-    /// Whether any effect looks at this kind of event.
-    pub(crate) fn any_candidate(&self) -> bool {
-        let blind = |part| self.coming(part).is_some_and(|coming| !coming.general.is_empty());
-        self.situation.parts.iter().any(|part| self.candidates(part).next().is_some() || blind(part))
-    }
-
-    /// The applicable effects, and whom each part affects.
-    pub(crate) fn applicable_effects(&self) -> ApplicableEffects {
-        let (mut found, mut about): (SmallVec<[Applicable; 16]>, _) = (SmallVec::new(), SmallVec::new());
-        for (at, _) in (0u16..).zip(&self.situation.parts) {
-            let context = self.context(usize::from(at));
-            for effect in self.applicable(&context) {
-                found.push(Applicable { effect, part: at, tier: self.table.effect(effect).tier });
-            }
-            about.push(context.affected);
-        }
-        let is_flat = found.iter().all(|one| one.tier == found[0].tier);
-        let is_plain = is_flat && self.situation.parts.iter().all(|part| part.within.is_none());
-        ApplicableEffects { found, about, is_plain }
-    }
-
     /// What is on offer; none when nothing is applicable.
     pub(crate) fn offers(&self, fold: bool) -> Option<Offers> {
-        let applicable_effects = self.applicable_effects();
-        let (orderer, mut picks) = if applicable_effects.is_plain && self.situation.parts.len() == 1 {
+        self.ordered(&self.judged(), fold)
+    }
+
+    /// What is on offer of an event that has been judged; none when nothing is applicable.
+    pub(crate) fn ordered(&self, judged: &Judged, fold: bool) -> Option<Offers> {
+        judged.found.first()?;
+        let (orderer, mut picks) = if judged.is_plain && self.situation.parts.len() == 1 {
             // The usual case: one part, one tier, everything is on offer.
-            applicable_effects.found.first()?;
             let pick = |one: &Applicable| Pick { effect: one.effect, parts: smallvec![0], multiplicity: 1 };
-            (applicable_effects.about[0].orderer, applicable_effects.found.iter().map(pick).collect())
+            (judged.about[0].orderer, judged.found.iter().map(pick).collect())
         } else {
-            self.sorted_offers(&applicable_effects)?
+            self.sorted_offers(judged)?
         };
         if fold && picks.len() > 1 && self.table.classes(self.situation.board).twins {
             self.fold(&mut picks);
@@ -88,29 +37,30 @@ impl PendingEvent<'_> {
     ///
     /// Judgement: one effect is picked, and then everything is looked at again from the active player on; no text says
     /// whether one choice or all of a player's come first.
-    fn sorted_offers(&self, applicable_effects: &ApplicableEffects) -> Option<(PlayerId, Vec<Pick>)> {
-        let open: SmallVec<[Applicable; 16]> = applicable_effects
-            .found
-            .iter()
-            .copied()
-            .filter(|&one| self.held_up(applicable_effects, one).is_none())
-            .collect();
+    fn sorted_offers(&self, judged: &Judged) -> Option<(PlayerId, Vec<Pick>)> {
+        let sorted: SmallVec<[Applicable; 16]>;
+        let open = if judged.is_plain {
+            &judged.found
+        } else {
+            let is_open = |one: &&Applicable| self.held_up(judged, **one).is_none();
+            sorted = judged.found.iter().filter(is_open).copied().collect();
+            &sorted
+        };
         let orderer = self
             .table
             .players_from_active(self.state)
-            .find(|&player| open.iter().any(|&one| applicable_effects.about(one).orderer == player))?;
-        let mine: SmallVec<[Applicable; 16]> =
-            open.iter().copied().filter(|&one| applicable_effects.about(one).orderer == orderer).collect();
-        let first = mine.iter().map(|one| one.part).min()?;
-        let all_parts = self.sequence_matters(applicable_effects, orderer);
+            .find(|&player| open.iter().any(|&one| judged.about(one).orderer == player))?;
+        let mine = || open.iter().filter(|one| judged.about(**one).orderer == orderer);
+        let first = mine().map(|one| one.part).min()?;
+        let all_parts = self.sequence_matters(judged, orderer);
         // Before contained events waited, effects on an event and on what it contains stand together.
         let together = |at: u16| {
             let within = |one, other| self.situation.is_within(usize::from(one), usize::from(other));
             !self.table.on(Switch::ContainedWaits) && (within(at, first) || within(first, at))
         };
         let mut picks: Vec<Pick> = Vec::new();
-        for one in mine.iter().filter(|one| all_parts || one.part == first || together(one.part)) {
-            let parts = self.group(applicable_effects, *one);
+        for one in mine().filter(|one| all_parts || one.part == first || together(one.part)) {
+            let parts = self.group(judged, *one);
             if !picks.iter().any(|pick| pick.effect == one.effect && pick.parts == parts) {
                 picks.push(Pick { effect: one.effect, parts, multiplicity: 1 });
             }
@@ -119,22 +69,22 @@ impl PendingEvent<'_> {
     }
 
     /// Why an applicable effect has to wait, if it has.
-    fn held_up(&self, applicable_effects: &ApplicableEffects, one: Applicable) -> Option<Reason> {
-        if applicable_effects.found.len() == 1 || applicable_effects.is_plain {
+    fn held_up(&self, judged: &Judged, one: Applicable) -> Option<Reason> {
+        if judged.found.len() == 1 || judged.is_plain {
             return None;
         }
-        if self.waits_for_outer(applicable_effects, one) {
+        if self.waits_for_outer(judged, one) {
             return Some(Reason::OuterFirst);
         }
         let before = |one: Applicable| {
-            applicable_effects.found.iter().any(|other| {
+            judged.found.iter().any(|other| {
                 other.tier < one.tier
-                    && self.same_affected(applicable_effects, *other, one)
-                    && !self.waits_for_outer(applicable_effects, *other)
+                    && self.same_affected(judged, *other, one)
+                    && !self.waits_for_outer(judged, *other)
             })
         };
         // What takes several parts at once waits for what comes first at any of them.
-        let parts = self.group(applicable_effects, one);
+        let parts = self.group(judged, one);
         let all = parts.iter().map(|&part| Applicable { part, ..one });
         (before(one) || parts.len() > 1 && all.into_iter().any(before)).then_some(Reason::EarlierTierFirst)
     }
@@ -143,24 +93,21 @@ impl PendingEvent<'_> {
     /// parts at once waits where any of them does.
     ///
     /// Judgement: the rules say of no effect that it waits for the sake of another part that it takes.
-    fn waits_for_outer(&self, applicable_effects: &ApplicableEffects, one: Applicable) -> bool {
+    fn waits_for_outer(&self, judged: &Judged, one: Applicable) -> bool {
         let waits = |part: u16| {
             let part = usize::from(part);
-            applicable_effects
-                .found
-                .iter()
-                .any(|other| self.situation.is_within(part, usize::from(other.part)))
+            judged.found.iter().any(|other| self.situation.is_within(part, usize::from(other.part)))
         };
-        self.table.on(Switch::ContainedWaits) && self.group(applicable_effects, one).into_iter().any(waits)
+        self.table.on(Switch::ContainedWaits) && self.group(judged, one).into_iter().any(waits)
     }
 
     /// Whether two applicable effects are sorted by tier against each other: they modify how the event affects
     /// the same player or object, or (before contained events waited) belong to one tree.
-    fn same_affected(&self, applicable_effects: &ApplicableEffects, a: Applicable, b: Applicable) -> bool {
+    fn same_affected(&self, judged: &Judged, a: Applicable, b: Applicable) -> bool {
         if a.part == b.part {
             return true;
         }
-        let (one, other) = (applicable_effects.about(a), applicable_effects.about(b));
+        let (one, other) = (judged.about(a), judged.about(b));
         let root_of = |one: Applicable| self.situation.root_of(usize::from(one.part));
         let tree = root_of(a) == root_of(b);
         one.target.is_some() && one.target == other.target || tree && !self.table.on(Switch::ContainedWaits)
@@ -168,10 +115,8 @@ impl PendingEvent<'_> {
 
     /// Judgement: a player who orders for several parts chooses the sequence where it can matter, which is where
     /// an effect that can run out is applicable to more than one of them; otherwise they go in board order.
-    pub(crate) fn sequence_matters(&self, applicable_effects: &ApplicableEffects, orderer: PlayerId) -> bool {
-        let mine = || {
-            applicable_effects.found.iter().filter(|one| applicable_effects.about(**one).orderer == orderer)
-        };
+    pub(crate) fn sequence_matters(&self, judged: &Judged, orderer: PlayerId) -> bool {
+        let mine = || judged.found.iter().filter(|one| judged.about(**one).orderer == orderer);
         mine().any(|one| {
             self.table.effect(one.effect).limit.is_some()
                 && mine().any(|other| other.effect == one.effect && other.part != one.part)
@@ -179,14 +124,14 @@ impl PendingEvent<'_> {
     }
 
     /// The parts that an effect takes at once when it is picked for one.
-    fn group(&self, applicable_effects: &ApplicableEffects, one: Applicable) -> SmallVec<[u16; 4]> {
+    fn group(&self, judged: &Judged, one: Applicable) -> SmallVec<[u16; 4]> {
         let scope = scope(self.table, self.table.effect(one.effect));
         if scope == Scope::EachPart {
             return smallvec![one.part];
         }
-        let Affected { target, orderer, .. } = *applicable_effects.about(one);
+        let Affected { target, orderer, .. } = *judged.about(one);
         let with = |other: &&Applicable| {
-            let about = applicable_effects.about(**other);
+            let about = judged.about(**other);
             other.effect == one.effect
                 && match scope {
                     Scope::EachPart => other.part == one.part,
@@ -202,7 +147,7 @@ impl PendingEvent<'_> {
                     Scope::WholeEvent => true,
                 }
         };
-        applicable_effects.found.iter().filter(with).map(|other| other.part).collect()
+        judged.found.iter().filter(with).map(|other| other.part).collect()
     }
 
     /// Interchangeable effects become one pick: exchanging their sources leaves the situation equal.
@@ -250,8 +195,15 @@ impl PendingEvent<'_> {
             && self.situation.parts.iter().all(|part| part.was_applied(a) == part.was_applied(b))
     }
 
-    /// The verdict on an effect for a part, given what is on offer.
-    pub(crate) fn verdict(&self, offers: Option<&Offers>, effect: EffectId, at: u16) -> Verdict {
+    /// The verdict on an effect for a part, given what is applicable and what is on offer: both are the same for all
+    /// parts, and long to find where there are many.
+    pub(crate) fn verdict(
+        &self,
+        event: &Judged,
+        offers: Option<&Offers>,
+        effect: EffectId,
+        at: u16,
+    ) -> Verdict {
         let part = self.part(usize::from(at));
         if !self.candidates(part).any(|candidate| candidate == effect) {
             return Verdict::Not(self.not_a_candidate(effect, part));
@@ -259,9 +211,8 @@ impl PendingEvent<'_> {
         if let Err(reason) = self.judge(effect, &self.context(usize::from(at))) {
             return Verdict::Not(reason);
         }
-        let applicable_effects = self.applicable_effects();
         let one = Applicable { effect, part: at, tier: self.table.effect(effect).tier };
-        if let Some(reason) = self.held_up(&applicable_effects, one) {
+        if let Some(reason) = self.held_up(event, one) {
             return Verdict::Not(reason);
         }
         let offered = |pick: &Pick| pick.effect == effect && pick.parts.contains(&at);

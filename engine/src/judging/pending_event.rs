@@ -1,16 +1,17 @@
 //! Verdicts: whether an effect can be applied to a part. They depend on the situation alone.
 
-use crate::events::affected::{Affected, affected};
 use crate::events::create::total as create_total;
 use crate::events::deed::is_nothing as deed_is_nothing;
-use crate::events::fits::{PatternSubject, fits};
+use crate::events::deed::rules::Details;
+use crate::judging::affected::{Affected, affected};
+use crate::judging::fits::{PatternSubject, fits};
 use crate::pending::situation::Situation;
 use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::{Env, Referents};
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use crate::table::view::View;
-use crate::table::{EffectEntry, Table};
+use crate::table::{EffectEntry, Needs, Table};
 use language::board::Zone;
 use language::dispute::Dispute;
 use language::effect::{Cause, Kind, Quantity, Rewrite, Scope, Wants};
@@ -38,12 +39,13 @@ pub(crate) struct PartContext<'a> {
     pub(crate) affected: Affected,
     object: Option<ObjectId>,
     amount: u64,
+    damage_source: Option<ObjectId>,
     /// Under whose control it would enter, when it enters.
     entering: Option<PlayerId>,
     /// Effects of the entering permanent itself.
     own: &'a [EffectId],
-    nothing: bool,
-    forbidden: bool,
+    pub(crate) nothing: bool,
+    pub(crate) forbidden: bool,
     /// Whether it is a discarding, destruction or the like whose object is no longer on its way to a graveyard.
     goes_elsewhere: bool,
 }
@@ -83,21 +85,13 @@ impl<'a> PendingEvent<'a> {
     }
 
     /// Those of the candidates that may be applicable: all but effects that look only at another object.
-    fn likely(&self, context: &PartContext<'a>) -> impl Iterator<Item = EffectId> + use<'a> {
+    pub(crate) fn likely(&self, context: &PartContext<'a>) -> impl Iterator<Item = EffectId> + use<'a> {
         let (kind, table) = (context.kind, self.table);
         let watched = kind != Kind::Unwatched;
         let standing = watched.then(|| self.view.likely(kind, context.object)).into_iter().flatten();
         let travelling = if watched { &table.origin(context.part.from).unless[..] } else { &[] };
         let travelling = travelling.iter().filter(move |&&id| table.effect(id).kind == kind);
         standing.chain(travelling.chain(context.own).copied())
-    }
-
-    /// The effects that are applicable to a part, tiers and turns aside.
-    pub(crate) fn applicable<'s>(
-        &'s self,
-        context: &'s PartContext<'a>,
-    ) -> impl Iterator<Item = EffectId> + 's {
-        self.likely(context).filter(|&effect| self.judge(effect, context).is_ok())
     }
 
     /// What an effect's words refer to when it looks at a part.
@@ -108,14 +102,21 @@ impl<'a> PendingEvent<'a> {
 
     /// What is the same for every effect that looks at a part.
     pub(crate) fn context(&self, at: usize) -> PartContext<'a> {
-        PartContext { nothing: self.is_nothing(at), forbidden: self.forbidden(at), ..self.open_context(at) }
+        let context = self.open_context(at);
+        PartContext { nothing: self.is_nothing(at), forbidden: self.forbidden(at), ..context }
     }
 
     /// The same for a part that is known to be something that can happen.
     fn open_context(&self, at: usize) -> PartContext<'a> {
         let part = self.part(at);
+        let Part { happening, .. } = part;
+        let (entering, damage_source) = (happening.entering(), happening.damage_source());
+        let amount = if happening.creates() {
+            create_total(self.situation, at).unwrap_or(u64::MAX)
+        } else {
+            happening.much()
+        };
         let affected = affected(self.state, self.view, part);
-        let entering = part.happening.entering().map(|entering| entering.controller);
         let coming = entering.and_then(|_| self.coming(part));
         PartContext {
             part,
@@ -125,12 +126,9 @@ impl<'a> PendingEvent<'a> {
                 Some(Target::Object(id)) => Some(id),
                 Some(Target::Player(_)) | None => spell(part),
             },
-            amount: if part.happening.creates() {
-                create_total(self.situation, at).unwrap_or(u64::MAX)
-            } else {
-                amount(part)
-            },
-            entering,
+            amount,
+            damage_source,
+            entering: entering.map(|entering| entering.controller),
             own: coming.map_or(&[], |coming| &coming.own),
             nothing: false,
             forbidden: false,
@@ -156,7 +154,7 @@ impl<'a> PendingEvent<'a> {
             you: self.holder(entry, effect, context),
             affected: bound.affected.or(Some(context.affected.orderer)),
             it: bound.it.or(context.object),
-            damage_source: context.part.happening.damage_source().or(bound.damage_source),
+            damage_source: context.damage_source.or(bound.damage_source),
             that_much: context.amount,
             ..bound
         }
@@ -211,13 +209,10 @@ impl<'a> PendingEvent<'a> {
         if context.goes_elsewhere && redirects_the_move(&entry.body.rewrite) {
             return Err(Reason::ConditionNotMet);
         }
-        possible(&eval, &entry.body.rewrite, context.part)
-    }
-
-    /// Whether any effect is applicable to a part.
-    pub(crate) fn any_applicable(&self, at: usize) -> bool {
-        let context = self.context(at);
-        self.applicable(&context).next().is_some()
+        match entry.needs {
+            Needs::Nothing => Ok(()),
+            Needs::Something => possible(&eval, &entry.body.rewrite, context.part),
+        }
     }
 
     /// CR 614.17c (2026-04-17): what can't happen yields to a self-replacement effect only. Judgement: before
@@ -232,22 +227,6 @@ impl<'a> PendingEvent<'a> {
             return Ok(());
         }
         Err(Reason::Disputed)
-    }
-
-    /// What the rules of the date do not decide about the pending event, and no reading has been taken of yet.
-    pub(crate) fn open_dispute(&self) -> Option<Dispute> {
-        let dispute = Dispute::SelfReplacementOfCant;
-        if self.view.restrictions.is_empty() || self.situation.readings.second(dispute).is_some() {
-            return None;
-        }
-        let disputed = |at: usize| {
-            let context = self.context(at);
-            context.forbidden
-                && self
-                    .candidates(context.part)
-                    .any(|effect| self.judge(effect, &context) == Err(Reason::Disputed))
-        };
-        (0..self.situation.parts.len()).any(disputed).then_some(dispute)
     }
 
     /// Whether there is nothing in a part that could happen: an amount of 0, a move of what isn't there.
@@ -269,8 +248,8 @@ impl<'a> PendingEvent<'a> {
             | Happening::CounterSpell { .. } => !holds_move(at),
             Happening::Move { object, to, .. } => self.state.object(object).zone == to && to != Zone::Library,
             Happening::Daytime { becomes } => self.state.daytime == Some(becomes),
-            Happening::Deed { deed, of: Target::Object(object), to, .. } => {
-                part.happening.amount() == Some(0) || deed_is_nothing(deed, self.state, object, to)
+            Happening::Deed { deed, of, amount, kind, to, .. } => {
+                deed_is_nothing(self.state, of, Details { deed, amount, kind, to })
             }
             Happening::GainControl { object, player } => {
                 self.view.seen[object.index()].controller == Some(player)
@@ -285,7 +264,6 @@ impl<'a> PendingEvent<'a> {
             | Happening::PutCounters { .. }
             | Happening::EnterCounters { .. }
             | Happening::RemoveCounters { .. }
-            | Happening::Deed { of: Target::Player(_), .. }
             | Happening::Roll { .. }
             | Happening::CopySpell { .. }
             | Happening::Cast { .. }
@@ -322,7 +300,7 @@ impl<'a> PendingEvent<'a> {
         if !self.is_because(&pattern.because, part) {
             return Err(Reason::ConditionNotMet);
         }
-        if !pattern.only_if.iter().all(|condition| eval.holds(condition, about.it.as_ref())) {
+        if !pattern.only_if.iter().all(|condition| eval.holds(condition, about.it())) {
             return Err(Reason::ConditionNotMet);
         }
         match (&pattern.recheck, part.happening) {
@@ -353,12 +331,6 @@ fn spell(part: &Part) -> Option<ObjectId> {
         return Some(object);
     }
     None
-}
-
-/// The amount of a part; 1 where it has none.
-pub(crate) fn amount(part: &Part) -> u64 {
-    let entering = part.happening.entering().map(|entering| entering.count);
-    entering.or(part.happening.amount()).unwrap_or(1)
 }
 
 /// Whether an effect sends its object elsewhere "instead of into the graveyard".
@@ -418,11 +390,14 @@ fn impossible(eval: &Evaluator<'_>, event: &Event) -> bool {
         | Event::GainControl { what, .. }
         | Event::Attach { what, .. } => none_there(what),
         Event::Deed { deed, what: Some(what), to: None, .. } => {
-            !eval.objects(what).iter().any(|&id| !deed_is_nothing(*deed, eval.state, id, None))
+            let details = Details { deed: *deed, amount: 1, kind: None, to: None };
+            eval.objects(what).iter().all(|&id| deed_is_nothing(eval.state, Target::Object(id), details))
         }
         Event::Deed { deed, what: Some(what), to: Some(to), .. } => {
             let targets = eval.targets(to);
-            let is_nothing = |id| targets.iter().all(|&to| deed_is_nothing(*deed, eval.state, id, Some(to)));
+            let details = |to| Details { deed: *deed, amount: 1, kind: None, to: Some(to) };
+            let is_nothing =
+                |id| targets.iter().all(|&to| deed_is_nothing(eval.state, Target::Object(id), details(to)));
             eval.objects(what).into_iter().all(is_nothing)
         }
         Event::Move { what, .. }

@@ -7,7 +7,6 @@ use smallvec::SmallVec;
 use super::readings::Readings;
 use language::dispute::Dispute;
 use statements::error::TooLarge;
-use statements::happening::Happening;
 use statements::ids::{AnswerId, BoardId, EffectId, LedgerId, QueueId};
 use statements::part::Part;
 
@@ -196,9 +195,4 @@ impl Situation {
     pub(crate) fn add_parts(&mut self, new: Vec<Part>) -> Result<(), TooLarge> {
         append(&mut self.parts, new)
     }
-}
-
-/// Whether a part is about drawing: drawing goes on after the event.
-pub(crate) fn is_draw(part: &Part) -> bool {
-    matches!(part.happening, Happening::DrawCards { .. } | Happening::Draw { .. })
 }

@@ -5,7 +5,7 @@ use petgraph::graph::EdgeIndex;
 
 use super::Ruling;
 use crate::graph::build::{answered, picked};
-use crate::options::Limits;
+use crate::options::Options;
 use crate::pending::situation::Situation;
 use crate::settling::loops::RepetitionTable;
 use crate::settling::settle::settle;
@@ -62,7 +62,7 @@ fn happened(table: &mut Table, step: impl FnOnce(&mut Table) -> Option<Situation
         }
         let mut boundaries = RepetitionTable::default();
         // What does not settle ends its path; what has happened until then has.
-        let _settled = settle(table, &mut situation, &mut boundaries.from(None), &Limits::default());
+        let _settled = settle(table, &mut situation, &mut boundaries.from(None), &Options::default());
     }
     table.log.take().unwrap_or_default()
 }

@@ -118,7 +118,7 @@ impl Ruling {
     pub fn orderer_of(&self, at: NodeIndex, part: usize) -> Option<PlayerId> {
         let pending = self.pending_event(at);
         let part = self.situation(at).parts.get(part)?;
-        let orderer = crate::events::affected::affected(pending.state, pending.view, part).orderer;
+        let orderer = crate::judging::affected::affected(pending.state, pending.view, part).orderer;
         Some(self.chooser(orderer))
     }
 
@@ -139,10 +139,11 @@ impl Ruling {
         }
         let pending = self.pending_event(at);
         let (all, folded) = (pending.offers(false), pending.offers(true));
+        let event = pending.judged();
         let mut judged = Vec::new();
         for (part, _) in (0u16..).zip(&self.situation(at).parts) {
             for effect in self.effects_at(at) {
-                let verdict = pending.verdict(all.as_ref(), effect, part);
+                let verdict = pending.verdict(&event, all.as_ref(), effect, part);
                 let same = |pick: &&situation::Pick| pick.effect == effect && pick.parts.contains(&part);
                 let pick = folded.as_ref().and_then(|offers| offers.picks.iter().find(same));
                 let multiplicity =

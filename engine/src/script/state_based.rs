@@ -3,8 +3,8 @@
 
 use super::Interpreter;
 use crate::applying::Stop;
-use crate::events::affected::affected;
 use crate::events::zone::put as put_anew;
+use crate::judging::affected::affected;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::pending::situation::{Situation, place};

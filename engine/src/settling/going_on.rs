@@ -5,7 +5,6 @@ use crate::applying::Stop;
 use crate::events::day_and_night::turns;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::{Asking, Situation};
-use crate::pending::todo::{pop, push};
 use crate::script;
 use crate::script::combat::dealt_from_stack;
 use crate::settling::happening::happens;
@@ -26,14 +25,14 @@ pub(crate) fn go_on(
         if turns_by_itself(table, situation, history)? {
             return Ok(true);
         }
-        let Some((queue, todo)) = pop(table, situation.queue) else { return Ok(false) };
+        let Some((queue, todo)) = table.pop_todo(situation.queue) else { return Ok(false) };
         match todo {
             Todo::Frame(_) => return follow_instruction(table, situation, history),
             Todo::Draws { player, left, cause, from, marks } => {
                 situation.queue = table.keep_queue(queue);
                 if left > 1 {
                     let rest = Todo::Draws { player, left: left - 1, cause, from, marks: marks.clone() };
-                    push(table, &mut situation.queue, rest);
+                    table.push_todo(&mut situation.queue, rest);
                 }
                 situation.add_part(Part::new(Happening::Draw { player }, cause, from, marks))?;
                 situation.fresh = true;
@@ -54,7 +53,7 @@ pub(crate) fn go_on(
             Todo::ResolveRest(env) => {
                 situation.queue = table.keep_queue(queue);
                 if let Some(todo) = crate::script::resolving::rest(table, situation.board, env) {
-                    push(table, &mut situation.queue, todo);
+                    table.push_todo(&mut situation.queue, todo);
                 }
             }
             Todo::OnStack(stacked) => {
@@ -69,7 +68,7 @@ pub(crate) fn go_on(
         }
     } else {
         // An event that was replaced whole leaves only what follows.
-        happens(table, situation)?;
+        happens(table, situation, &[])?;
     }
     Ok(true)
 }
@@ -80,10 +79,11 @@ fn turns_by_itself(
     situation: &mut Situation,
     history: &mut History<'_>,
 ) -> Result<bool, TooLarge> {
-    situation.add_parts(turns(table, situation.board))?;
-    if situation.parts.is_empty() {
+    let turns = turns(table, situation.board);
+    if turns.is_empty() {
         return Ok(false);
     }
+    situation.add_parts(turns)?;
     let pending = PendingEvent::new(table, situation);
     let cant: Vec<_> = (0..situation.parts.len()).filter(|&at| pending.forbidden(at)).collect();
     situation.replace_parts(cant.into_iter().map(|at| (at, Vec::new())).collect())?;

@@ -1,41 +1,33 @@
 //! The pending event happens: the board changes, and abilities trigger.
 
+use smallvec::SmallVec;
+
 use crate::combat::removal::removed;
 use crate::events::change::Change;
 use crate::events::game::end as end_game;
-use crate::events::happen::happen;
 use crate::events::leave_game::leave as leave_game;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use crate::script;
 use crate::table::Table;
-use crate::table::ledger::Ledger;
-use crate::table::object::LastKnown;
-use crate::table::queue::{OnStack, Queue, Todo};
-use crate::table::stack::Stack;
-use crate::table::state::State;
-use crate::triggers::on_events::triggered;
-use crate::triggers::on_states::state_triggered;
+use crate::table::queue::Queue;
+use crate::triggers::waiting;
 use statements::chronicle::Happened;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::BoardId;
 use statements::part::Part;
 
-/// The event happens, all parts at once, and what follows right after it comes next.
-pub(crate) fn happens(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
-    without_nothing(table, situation)?;
+/// The event happens, all parts at once, and what follows right after it comes next. `void` are the parts that won't happen.
+pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]) -> Result<(), TooLarge> {
+    without_void(table, situation, void)?;
     moved_once(situation)?;
     let before = situation.board;
     let mut parts = std::mem::take(&mut situation.parts);
     script::note_result(table, situation, &parts)?;
     let mut change = Change::new(table, situation.board, situation.ledger);
-    for (at, part) in parts.iter().enumerate() {
-        let inside: Vec<&Part> = parts.iter().filter(|p| p.within.map(usize::from) == Some(at)).collect();
-        happen(&mut change, part, &inside)?;
-    }
+    change.happen(&parts)?;
     let Change { mut state, mut ledger, follow, .. } = change;
-    remember(table, situation, &mut state);
+    table.remember_dealers(situation.queue, before, &mut state);
     let ended = end_game(table, table.board(situation.board), &mut state);
     if !ended {
         parts.extend(leave_game(table, table.board(situation.board), &mut state));
@@ -48,7 +40,7 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation) -> Result<()
         situation.board = table.keep_next_board(state, situation.board);
     }
     let event = Situation { board: before, parts, ..situation.clone() };
-    note_triggers(table, situation, &event, &mut ledger)?;
+    waiting::note(table, situation, &event, &mut ledger)?;
     situation.ledger = table.keep_ledger(ledger);
     // What was put in place of parts of the event still belongs to it; nothing else comes after the end of the game.
     let mut queue: Queue =
@@ -78,8 +70,11 @@ fn moved_once(situation: &mut Situation) -> Result<(), TooLarge> {
     Ok(())
 }
 
-/// What can't happen, or is nothing, doesn't happen.
-fn without_nothing(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
+/// What can't happen, or is nothing, doesn't happen; nor what is nothing without it.
+fn without_void(table: &mut Table, situation: &mut Situation, void: &[u16]) -> Result<(), TooLarge> {
+    if void.is_empty() {
+        return Ok(());
+    }
     if table.log.is_some() {
         let pending = PendingEvent::new(table, situation);
         let told = |at: usize| Some((pending.part(at).alone(), pending.forbids_itself(at)?));
@@ -89,62 +84,10 @@ fn without_nothing(table: &mut Table, situation: &mut Situation) -> Result<(), T
             table.log(|| Happened::Forbidden { part: Box::new(part), by });
         }
     }
-    loop {
-        let pending = PendingEvent::new(table, situation);
-        let gone: Vec<_> = (0..situation.parts.len())
-            .filter(|&at| pending.is_nothing(at) || pending.forbidden(at))
-            .map(|at| (at, Vec::new()))
-            .collect();
-        if gone.is_empty() {
-            return Ok(());
-        }
-        situation.replace_parts(gone)?;
+    let mut gone = SmallVec::from_slice(void);
+    while !gone.is_empty() {
+        situation.replace_parts(gone.iter().map(|&at| (usize::from(at), Vec::new())).collect())?;
+        gone = PendingEvent::new(table, situation).void();
     }
-}
-
-/// Abilities that the event has made trigger wait to be put on the stack, and those that wait or lie there lose sight of
-/// what has left. `event` is what has happened, on the board before it.
-fn note_triggers(
-    table: &mut Table,
-    situation: &mut Situation,
-    event: &Situation,
-    ledger: &mut Ledger,
-) -> Result<(), TooLarge> {
-    let listens = |table: &Table, board: BoardId| {
-        !table.view(board).triggers.is_empty() || !table.view(board).state_triggers.is_empty()
-    };
-    let quiet = !listens(table, event.board) && !listens(table, situation.board);
-    if quiet && table.board(situation.board).stack == Stack::default() {
-        return Ok(());
-    }
-    let mut state = table.board(situation.board).clone();
-    table.lose_sight(event.board, &mut state)?;
-    let all = triggered(table, event, situation.board)?;
-    table.note_triggered(event.board, &mut state, ledger, all)?;
-    let all = state_triggered(table, situation.board, &state);
-    table.note_triggered(event.board, &mut state, ledger, all)?;
-    // Abilities leave the game with their controllers (CR 800.4a (2026-04-17)).
-    state.stack = state.stack.map(|id| (!state.player(table.ability_of(id)).left).then_some(id))?;
-    situation.board = table.keep_next_board(state, situation.board);
     Ok(())
-}
-
-/// Sources of combat damage on the stack that have left are known as they last were (310.4b (2008-02-01)).
-fn remember(table: &mut Table, situation: &Situation, state: &mut State) {
-    let on_stack = |todo: &Todo| if let Todo::OnStack(stacked) = todo { Some(stacked.clone()) } else { None };
-    let waiting: Vec<OnStack> =
-        table.queues.get(situation.queue.index()).iter().filter_map(on_stack).collect();
-    for stacked in waiting {
-        let sources = stacked.parts.iter().filter_map(|part| part.happening.damage_source());
-        for object in sources {
-            let was = table.board(situation.board).object(object).clone();
-            let left =
-                stacked.is_same(table.board(situation.board), object) && !stacked.is_same(state, object);
-            if left && state.last_known(object).is_none() {
-                let seen = table.view(situation.board).seen[object.index()].clone();
-                let is = table.keep_print((*seen.is).clone());
-                state.last_known.push(LastKnown { object, was, is, controller: seen.controller });
-            }
-        }
-    }
 }

@@ -2,13 +2,14 @@
 
 use super::loops::History;
 use super::watch;
+use crate::events::unfold::unfold;
+use crate::judging::judged::Offers;
+use crate::judging::judged::judge;
 use crate::judging::pending_event::PendingEvent;
-use crate::options::Limits;
+use crate::options::Options;
 use crate::pending::situation::{Asking, Situation};
 use crate::settling::going_on::go_on;
 use crate::settling::happening::happens;
-use crate::settling::pruning::prune;
-use crate::settling::unfolding::unfold;
 use crate::table::Table;
 use statements::error::TooLarge;
 use statements::happening::Happening;
@@ -30,7 +31,8 @@ impl From<TooLarge> for Unsettled {
     }
 }
 
-/// Goes on until somebody picks or decides, or nothing is left, or the same situation comes again.
+/// Goes on until somebody picks or decides, or nothing is left, or the same situation comes again. Returns what is on
+/// offer where somebody picks.
 ///
 /// # Errors
 /// When a number does not fit, or it takes more events and instructions, or more memory, than the limits allow.
@@ -38,46 +40,50 @@ pub(crate) fn settle(
     table: &mut Table,
     situation: &mut Situation,
     history: &mut History<'_>,
-    limits: &Limits,
-) -> Result<(), Unsettled> {
-    for _ in 0..limits.steps {
-        if table.bytes > limits.bytes {
+    options: &Options,
+) -> Result<Option<Offers>, Unsettled> {
+    for _ in 0..options.limits.steps {
+        if table.bytes > options.limits.bytes {
             return Err(Unsettled::Memory);
         }
         watch::note_board(table, situation);
         if situation.asking.is_some() || situation.looped.is_some() {
-            return Ok(());
+            return Ok(None);
         }
         if situation.parts.is_empty() {
             if !go_on(table, situation, history)? {
-                return Ok(());
+                return Ok(None);
             }
             continue;
         }
-        prune(table, situation)?;
+        let judged = judge(table, situation, options.fold)?;
         if situation.parts.is_empty() {
             continue;
         }
-        watch::note_parts(table, situation);
-        let pending = PendingEvent::new(table, situation);
-        if let Some(dispute) = pending.open_dispute() {
+        watch::note_parts(table, situation, &judged);
+        if let Some(dispute) = judged.dispute {
             let answers = smallvec::SmallVec::new();
             situation.asking = Some(Box::new(Asking { pick: None, dispute: Some(dispute), answers }));
-            return Ok(());
+            return Ok(None);
         }
-        let offer = pending.any_offer();
-        if !offer && situation.fresh && (pending.any_candidate() || tells_cost(&pending)) {
-            return Ok(());
+        let is_open = !judged.found.is_empty();
+        if situation.fresh && !is_open && shows(&PendingEvent::new(table, situation)) {
+            return Ok(None);
         }
         situation.fresh = false;
-        if offer {
-            return Ok(());
+        if is_open {
+            return Ok(judged.offers);
         }
-        if !unfold(table, situation)? {
-            happens(table, situation)?;
+        if !unfold(table, situation, &judged.void)? {
+            happens(table, situation, &judged.void)?;
         }
     }
     Err(Unsettled::Steps)
+}
+
+/// Whether one wants to see an event to which nothing is applicable.
+fn shows(pending: &PendingEvent<'_>) -> bool {
+    pending.any_candidate() || tells_cost(pending)
 }
 
 /// Whether something would be cast of which the cost can be told, so that one wants to see it.

@@ -1,7 +1,9 @@
 //! Noting what the exploration of a lane reads and changes.
 
+use crate::events::draw::is_draw;
+use crate::judging::judged::Judged;
 use crate::judging::pending_event::{PendingEvent, scope};
-use crate::pending::situation::{Situation, is_draw};
+use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::changes::Thing;
 use crate::table::ledger::Entry;
@@ -12,27 +14,23 @@ use statements::happening::Happening;
 use statements::ids::{BoardId, LedgerId, ObjectId, QueueId, Target};
 
 /// Notes what is pending, and who has something to order for several parts of it.
-fn parts(watch: &mut Footprint, pending: PendingEvent<'_>) {
+fn parts(watch: &mut Footprint, pending: PendingEvent<'_>, judged: &Judged) {
     watch.unclear |= pending.situation.parts.iter().any(is_draw);
     let looked_at = pending.situation.parts.iter().filter_map(|part| looked_at(&part.happening));
     watch.things.extend(looked_at.map(|id| Thing::Target(Target::Object(id))));
-    let applicable_effects = pending.applicable_effects();
-    for about in &applicable_effects.about {
+    for about in &judged.about {
         watch.things.insert(about.target.map_or(Thing::Nobody, Thing::Target));
     }
-    for one in &applicable_effects.found {
+    for one in &judged.found {
         let entry = pending.table.effect(one.effect);
         if entry.limit.is_some() || scope(pending.table, entry) > Scope::EachPart {
             watch.things.insert(Thing::Effect(one.effect));
         }
-        let orderer = applicable_effects.about(*one).orderer;
-        let mut mine = applicable_effects
-            .found
-            .iter()
-            .filter(|other| applicable_effects.about(**other).orderer == orderer);
+        let orderer = judged.about(*one).orderer;
+        let mut mine = judged.found.iter().filter(|other| judged.about(**other).orderer == orderer);
         if mine.any(|other| other.part != one.part) {
             watch.several.insert(orderer);
-            if pending.sequence_matters(&applicable_effects, orderer) {
+            if pending.sequence_matters(judged, orderer) {
                 watch.sequencing.insert(orderer);
             }
         }
@@ -62,9 +60,9 @@ pub(crate) fn note_board(table: &mut Table, situation: &Situation) {
 }
 
 /// Notes what is pending and which effects can be applied to it, while a lane is explored.
-pub(crate) fn note_parts(table: &mut Table, situation: &Situation) {
+pub(crate) fn note_parts(table: &mut Table, situation: &Situation, judged: &Judged) {
     let Some(mut watch) = table.watch.take() else { return };
-    parts(&mut watch, PendingEvent::new(table, situation));
+    parts(&mut watch, PendingEvent::new(table, situation), judged);
     table.watch = Some(watch);
 }
 

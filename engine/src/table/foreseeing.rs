@@ -89,6 +89,7 @@ impl Table {
 }
 
 /// Puts an entering permanent onto a board. Returns its id there.
+#[expect(clippy::too_many_lines, reason = "a line for each field of an object")]
 pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> ObjectId {
     let form = table.form(entering.form).clone();
     let since = state.next_since();
@@ -135,6 +136,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         face_down: form.face_down,
         phased_out: None,
         sector: None,
+        designations: Vec::new(),
         bottommost_room: false,
         paid,
         cast,

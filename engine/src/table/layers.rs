@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::env::Env;
 use super::object::count_counters;
 use super::selectors::Evaluator;
+use crate::keyword::designation;
 use crate::table::Table;
 use crate::table::after_layers::AfterLayers;
 use crate::table::state::State;
@@ -43,6 +44,9 @@ pub(crate) fn apply(table: &Table, state: &State, counts: impl Fn(ObjectId) -> b
     let mut seen: Vec<AfterLayers> = state.ids().map(|id| copiable(table, state, id)).collect();
     let mut standing = standing(state, &seen, counts);
     for layer in 0..LAYERS {
+        if layer == TYPES {
+            gained_subtypes(table, state, &mut seen);
+        }
         if layer == GAINED {
             gained(table, state, &mut seen);
         }
@@ -56,13 +60,30 @@ pub(crate) fn apply(table: &Table, state: &State, counts: impl Fn(ObjectId) -> b
     seen
 }
 
+/// The layer of types.
+const TYPES: usize = 1;
+
+/// Layer 4: subtypes that permanents have gained for as long as they stay. Known gap: whatever sets types counts as later.
+fn gained_subtypes(table: &Table, state: &State, seen: &mut [AfterLayers]) {
+    for id in state.ids() {
+        let Some(gained) = state.object(id).gained.map(|gained| table.print(gained)) else { continue };
+        for name in &gained.subtypes {
+            add(&mut Arc::make_mut(&mut seen[id.index()].is).subtypes, name.clone());
+        }
+    }
+}
+
 /// The layer of abilities.
 const GAINED: usize = 3;
 
-/// Layer 6: abilities that permanents have gained as they entered. Known gap: whatever takes abilities
-/// away counts as later.
+/// Layer 6: abilities that permanents have gained as they entered, and those that a designation gives. Known gap: whatever
+/// takes abilities away counts as later.
 fn gained(table: &Table, state: &State, seen: &mut [AfterLayers]) {
     for id in state.ids() {
+        for &one in &state.object(id).designations {
+            let given = designation::abilities(one);
+            Arc::make_mut(&mut seen[id.index()].is).abilities.extend(given);
+        }
         if let Some(gained) = state.object(id).gained {
             Arc::make_mut(&mut seen[id.index()].is).abilities.extend(table.print(gained).abilities.clone());
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use language::board::{Color, ObjectKind, PhasedOut, Sector, Zone};
+use language::board::{Color, Designation, ObjectKind, PhasedOut, Sector, Zone};
 use language::select::Whom;
 use statements::error::TooLarge;
 use statements::ids::{CounterId, ObjectId, PlayerId, PrintId, Target, TextId};
@@ -136,6 +136,8 @@ pub(crate) struct ObjectState {
     /// How it phased out, if it is phased out.
     pub(crate) phased_out: Option<PhasedOut>,
     pub(crate) sector: Option<Sector>,
+    /// Its designations, sorted, each once.
+    pub(crate) designations: Vec<Designation>,
     /// Whether the venture marker is on a dungeon's bottommost room.
     pub(crate) bottommost_room: bool,
     pub(crate) transformed: bool,
@@ -147,7 +149,7 @@ pub(crate) struct ObjectState {
     pub(crate) aims: Vec<Aim>,
     /// What it was exiled with, and since when that was where it was.
     pub(crate) exiled_with: Option<(ObjectId, u32)>,
-    /// The abilities that it has gained for as long as it stays.
+    /// The abilities and subtypes that it has gained for as long as it stays.
     pub(crate) gained: Option<PrintId>,
     /// How many like objects this stands for.
     pub(crate) count: u64,

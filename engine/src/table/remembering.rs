@@ -7,13 +7,14 @@ use super::Table;
 use super::env::{Env, Gone, Last, Referents};
 use super::ledger::{Entry, Ledger};
 use super::object::LastKnown;
+use super::queue::{OnStack, Todo};
 use super::stack::{StackAbility, Triggered, Waiting};
 use super::state::State;
 use crate::check::pronouns::Pronouns;
 use language::board::Zone;
 use statements::chronicle::Happened;
 use statements::error::TooLarge;
-use statements::ids::{AbilityId, BlockId, BoardId, EnvId, LastId, ObjectId, PlayerId};
+use statements::ids::{AbilityId, BlockId, BoardId, EnvId, LastId, ObjectId, PlayerId, QueueId};
 
 impl Table {
     /// The ability behind an id.
@@ -198,5 +199,25 @@ impl Table {
     pub(crate) fn known_by(&self, id: AbilityId) -> impl Iterator<Item = &LastKnown> + use<'_> {
         let Last { this, it, damage_source } = self.ability_env(id).about.last;
         [this, it, damage_source].into_iter().flatten().map(|last| self.lasts.get(last.index()))
+    }
+
+    /// Sources of combat damage on the stack that have left since a board are known as they last were
+    /// (310.4b (2008-02-01)).
+    pub(crate) fn remember_dealers(&mut self, queue: QueueId, before: BoardId, state: &mut State) {
+        let on_stack =
+            |todo: &Todo| if let Todo::OnStack(stacked) = todo { Some(stacked.clone()) } else { None };
+        let waiting: Vec<OnStack> = self.queues.get(queue.index()).iter().filter_map(on_stack).collect();
+        for stacked in waiting {
+            let sources = stacked.parts.iter().filter_map(|part| part.happening.damage_source());
+            for object in sources {
+                let was = self.board(before).object(object).clone();
+                let left = stacked.is_same(self.board(before), object) && !stacked.is_same(state, object);
+                if left && state.last_known(object).is_none() {
+                    let seen = self.view(before).seen[object.index()].clone();
+                    let is = self.keep_print((*seen.is).clone());
+                    state.last_known.push(LastKnown { object, was, is, controller: seen.controller });
+                }
+            }
+        }
     }
 }

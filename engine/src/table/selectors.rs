@@ -177,6 +177,7 @@ impl<'a> Evaluator<'a> {
     }
 
     /// Whether an object is one of those that are meant.
+    #[expect(clippy::too_many_lines, reason = "one arm for each selector")]
     pub(crate) fn is(&self, what: &What, thing: &Thing<'_>) -> bool {
         match what {
             What::Any => true,
@@ -198,6 +199,9 @@ impl<'a> Evaluator<'a> {
                 name.is_some_and(|name| thing.state.is_some_and(|state| state.paid.contains(&name)))
             }
             What::FaceDown => thing.state.is_some_and(|state| state.face_down),
+            What::Designated(as_what) => {
+                thing.state.is_some_and(|state| state.designations.contains(as_what))
+            }
             What::AttachedTo(host) => {
                 let to = thing.state.and_then(|state| state.attached_to);
                 to.is_some_and(|to| self.is(host, &self.thing(to)))

@@ -2,14 +2,13 @@
 //! of them.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use super::asks::asks_exactly;
 use super::totals::{Apart, Moves};
 use super::tree::{NotGoneOn, Timeline};
 use super::verdict::verdict;
 use crate::options::Options;
+use crate::options::cancel::Cancel;
 use crate::ruling::rule;
 use crate::timeline::round::{NoLoop, Round};
 use language::board::Board;
@@ -130,9 +129,9 @@ impl Loop {
         &self.round
     }
 
-    /// The same loop; what is ruled on for it from now on stops once `cancel` is set, and then means nothing.
+    /// The same loop; what is ruled on for it from now on stops once `cancel` says so, and then means nothing.
     #[must_use]
-    pub fn until(self, cancel: Arc<AtomicBool>) -> Self {
+    pub fn until(self, cancel: Cancel) -> Self {
         Self { options: Options { cancel: Some(cancel), ..self.options }, ..self }
     }
 

@@ -3,9 +3,9 @@
 
 use super::on_triggering::with_those_on_triggering;
 use super::witnessed::{Witnessed, witnessed};
-use crate::events::affected::affected;
 use crate::events::deed::looks_back as deed_looks_back;
-use crate::events::fits::{PatternSubject, fits};
+use crate::judging::affected::affected;
+use crate::judging::fits::{PatternSubject, fits, is_of_kind};
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use crate::table::Table;
@@ -201,14 +201,15 @@ impl Witness<'_> {
         let itself = one.entered == Some(source) && seen == As::Itself;
         let mut about = PatternSubject::of(&eval, part, self.then.coming(part), itself);
         if let Some(id) = one.entered.filter(|_| !self.back) {
-            about.it = Some(eval.thing(id));
+            about = about.with(Some(eval.thing(id)));
         }
         if seen == As::Another {
-            about.it = about.it.map(|thing| Thing { id: None, ..thing });
+            let it = about.it().map(|thing| Thing { id: None, ..*thing });
+            about = about.with(it);
         }
         let fits = match (&trigger.when.event, part.happening) {
             (EventPattern::Enter { what, under }, Happening::Enter(entering)) => {
-                let it = about.it.as_ref();
+                let it = about.it();
                 eval.includes(under, entering.controller) && it.is_some_and(|it| eval.is(what, it))
             }
             (EventPattern::Move { what, from, to }, Happening::Move { object, to: zone, .. })
@@ -217,12 +218,15 @@ impl Witness<'_> {
                 let was = self.then.state.object(object).zone;
                 from.is_none_or(|from| from == was)
                     && to.is_none_or(|to| to == zone)
-                    && about.it.as_ref().is_some_and(|it| eval.is(what, it))
+                    && about.it().is_some_and(|it| eval.is(what, it))
             }
-            (EventPattern::Deed { what, deed, to: None, .. }, Happening::Deed { deed: done, .. })
-                if seen == As::Another && !deed.is_of_players() =>
-            {
-                *deed == done && about.it.as_ref().is_some_and(|it| eval.is(what, it))
+            (
+                EventPattern::Deed { what, deed, kind: wanted, to: None, .. },
+                Happening::Deed { deed: done, kind, .. },
+            ) if seen == As::Another && !deed.is_of_players() => {
+                *deed == done
+                    && is_of_kind(&eval, wanted.as_ref(), kind)
+                    && about.it().is_some_and(|it| eval.is(what, it))
             }
             // From what it turned only the board before can tell.
             (when @ EventPattern::Daytime { .. }, _) => {
@@ -232,7 +236,7 @@ impl Witness<'_> {
         };
         let holds = fits
             && pending.is_because(&trigger.when.because, part)
-            && trigger.when.only_if.iter().all(|condition| eval.holds(condition, about.it.as_ref()));
+            && trigger.when.only_if.iter().all(|condition| eval.holds(condition, about.it()));
         holds.then_some(env)
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Known gap: what made the other ability trigger can't be asked, and abilities of this sort don't see each other.
 
-use crate::events::affected::Affected;
+use crate::judging::affected::Affected;
 use crate::judging::pending_event::PendingEvent;
 use crate::table::env::Env;
 use crate::table::stack::Triggered;

@@ -1,7 +1,7 @@
 //! What has really happened in an event, as triggered abilities see it: so much and no more, and what comes along with it.
 
 use crate::events::deed::most;
-use crate::judging::pending_event::{PendingEvent, amount};
+use crate::judging::pending_event::PendingEvent;
 use crate::table::object::count_counters;
 use language::event::Deed;
 use statements::happening::{Entering, Happening, Subject};
@@ -63,7 +63,7 @@ fn new_one(
 
 /// How much of a part has happened; none where it came to nothing.
 fn really(then: &PendingEvent<'_>, part: &Part) -> Option<u64> {
-    let (state, much) = (then.state, amount(part));
+    let (state, much) = (then.state, part.happening.much());
     let there = if let Happening::Draw { player } | Happening::MoveTop { player, .. } = part.happening {
         state.player(player).library()
     } else if let Happening::Deed { deed, of: Target::Player(player), .. } = part.happening {

@@ -11,8 +11,18 @@ pub enum Completion {
     ByteLimit,
     /// It was cancelled.
     Cancelled,
+    /// The time that whoever asked gave it was up: another run can stop elsewhere, so nothing of it may be kept or
+    /// compared.
+    Time,
     /// On some path more happens of itself than the limit of steps allows; that path ends open.
     StepLimit,
     /// On some path an amount does not fit 64 bits; that path ends open.
     TooLarge,
+}
+
+impl Completion {
+    /// Whether it was stopped from outside: the same board need not stop there again.
+    pub const fn is_stopped_from_outside(self) -> bool {
+        matches!(self, Self::Cancelled | Self::Time)
+    }
 }

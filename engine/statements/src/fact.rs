@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::state_based::StateBased;
-use language::board::{CardType, Color, Counter, Daytime, Period, Sector, Zone};
+use language::board::{CardType, Color, Counter, Daytime, Designation, Period, Sector, Zone};
 use language::event::{Deed, Mana};
 
 /// Something that is true of an outcome, named as the board names it. Amounts since the start are from the
@@ -111,6 +111,10 @@ pub enum Fact {
     Speed(String, u64),
     /// In which sector a permanent is.
     Sector(String, Sector),
+    /// The permanent has this designation.
+    Designated(String, Designation),
+    /// The permanent has this designation no longer, or never had it.
+    Undesignated(String, Designation),
     /// The creature blocks this attacker: blocker, attacker.
     Blocks(String, String),
     /// The attacker has become blocked, though what blocked it may be gone.

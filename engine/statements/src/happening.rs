@@ -151,6 +151,8 @@ pub enum Happening {
         of: Target,
         /// How many cards, or how many times.
         amount: u64,
+        /// Of which kind, where the event names one.
+        kind: Option<TextId>,
         /// Whom or what it would attack, block or have to block, or what it would become blocked by.
         to: Option<Target>,
         /// Whether nothing replaces it any more, and what it consists of is pending now.
@@ -240,13 +242,13 @@ impl Happening {
     /// A player would do something, so many times or with so many cards.
     pub fn does(player: PlayerId, deed: Deed, amount: u64) -> Self {
         let of = Target::Player(player);
-        Self::Deed { deed, of, amount, to: None, underway: false }
+        Self::Deed { deed, of, amount, kind: None, to: None, underway: false }
     }
 
     /// Something would be done to an object, with regard to something else where that is named.
     pub fn undergoes(object: ObjectId, deed: Deed, to: Option<Target>) -> Self {
         let of = Target::Object(object);
-        Self::Deed { deed, of, amount: 1, to, underway: false }
+        Self::Deed { deed, of, amount: 1, kind: None, to, underway: false }
     }
 
     /// What enters, when that is what happens.
@@ -259,6 +261,12 @@ impl Happening {
     #[inline]
     pub fn damage_source(&self) -> Option<ObjectId> {
         if let Self::Damage { source, .. } = self { *source } else { None }
+    }
+
+    /// How much it is about: how many enter, or its amount; 1 where it has neither.
+    #[inline]
+    pub fn much(&self) -> u64 {
+        self.entering().map(|entering| entering.count).or(self.amount()).unwrap_or(1)
     }
 
     /// Whether tokens would be created.

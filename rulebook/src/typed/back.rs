@@ -3,8 +3,10 @@
 use super::course;
 use super::read::event;
 use crate::words::deeds::{Behind, Typed, typed};
+use crate::words::grammar::{a, plural};
+use crate::words::vocabulary::designation;
 use language::board::{Board, CardType, Counter, Daytime, Zone};
-use language::event::{Deed, Event, Instruction, Place, Script, Token};
+use language::event::{Deed, DeedKind, Event, Instruction, Place, Script, Token};
 use language::select::{Amount, What, Who, Whom};
 
 /// The line that is read as just this script. None when the script says more than a line can.
@@ -49,8 +51,12 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
         Event::Draw { who: player, amount, .. } => {
             format!("{} {} {}", who(player)?, verb(player, "draw"), cards(amount)?)
         }
-        Event::Deed { deed, who: player, what: None, amount, .. } => {
-            format!("{} {}", who(player)?, does(*player == Who::You, *deed, amount)?)
+        Event::Deed { deed, who: player, what: None, amount, kind, .. } => {
+            format!(
+                "{} {}",
+                who(player)?,
+                does(*player == Who::You, Done { deed: *deed, amount, kind: kind.as_deref() })?
+            )
         }
         Event::Create { who: player, token, amount, tapped } => {
             let end = if *tapped { " tapped" } else { "" };
@@ -71,8 +77,8 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
             let noun = if *amount == Amount::N(1) { "counter" } else { "counters" };
             format!("put {} {} {noun} on {}", number(amount)?, counter(kind), whom(on)?)
         }
-        Event::Deed { deed, what: Some(what), amount, to, .. } => {
-            deed_clause(what, *deed, amount, to.as_ref())?
+        Event::Deed { deed, what: Some(what), amount, kind, to, .. } => {
+            deed_clause(what, Done { deed: *deed, amount, kind: kind.as_deref() }, to.as_ref())?
         }
         Event::Daytime { becomes: Daytime::Day } => "it becomes day".to_owned(),
         Event::Daytime { becomes: Daytime::Night } => "it becomes night".to_owned(),
@@ -90,10 +96,18 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
     })
 }
 
+/// What is done, how often, and of which kind where the event names one.
+#[derive(Clone, Copy)]
+struct Done<'a> {
+    deed: Deed,
+    amount: &'a Amount,
+    kind: Option<&'a str>,
+}
+
 /// What is done to objects, with regard to whom or what is named.
-fn deed_clause(objects: &What, deed: Deed, amount: &Amount, to: Option<&Whom>) -> Option<String> {
+fn deed_clause(objects: &What, done: Done<'_>, to: Option<&Whom>) -> Option<String> {
     let objects = what(objects)?;
-    Some(match (deed, to) {
+    Some(match (done.deed, to) {
         (Deed::Attack, None) => format!("{objects} attacks"),
         (Deed::Attack, Some(to)) => format!("{objects} attacks {}", whom(to)?),
         (Deed::Block, Some(to)) => format!("{objects} blocks {}", whom(to)?),
@@ -102,7 +116,7 @@ fn deed_clause(objects: &What, deed: Deed, amount: &Amount, to: Option<&Whom>) -
             if let Typed::Order(verb) = typed(deed) {
                 format!("{verb} {objects}")
             } else {
-                format!("{objects} {}", does(false, deed, amount)?)
+                format!("{objects} {}", does(false, done)?)
             }
         }
     })
@@ -123,11 +137,20 @@ fn verb(player: &Who, verb: &str) -> String {
 }
 
 /// A deed behind who does it, or what it is done to.
-fn does(you: bool, deed: Deed, amount: &Amount) -> Option<String> {
+fn does(you: bool, Done { deed, amount, kind }: Done<'_>) -> Option<String> {
     let Typed::Verb(one, several, behind) = typed(deed) else { return None };
     let verb = if you { several } else { one };
     let much = match behind {
         Behind::Nothing => return Some(verb.to_owned()),
+        Behind::Kind if deed.frame().number => match kind {
+            Some(kind) => format!("{} {}", plural(kind), number(amount)?),
+            None => number(amount)?,
+        },
+        Behind::Kind => a(kind?),
+        Behind::Designation => {
+            let Some(DeedKind::Designation(one)) = deed.kind() else { return None };
+            designation(one).to_owned()
+        }
         Behind::NumberAboveOne if *amount == Amount::N(1) => return Some(verb.to_owned()),
         Behind::Cards => cards(amount)?,
         Behind::Number | Behind::NumberAboveOne => cards(amount)?.replace(" cards", "").replace(" card", ""),

@@ -3,8 +3,10 @@
 use super::reader::{Reader, objects, players, wrong_kind};
 use super::refusal::NoEvent;
 use crate::words::deeds::{Behind, Typed, typed};
-use language::board::{CardType, Characteristics, Counter, Daytime, Zone};
-use language::event::{Deed, Event, Place, Token};
+use crate::words::grammar::singular;
+use crate::words::vocabulary::designation;
+use language::board::{CardType, Characteristics, Counter, Daytime, Designation, Zone};
+use language::event::{Deed, DeedKind, Event, Naming, Place, Token};
 use language::select::{Amount, What, Who, Whom};
 
 /// What a clause says: events at the same time, one for each name where it has several; and the object that is their
@@ -35,7 +37,10 @@ pub(super) fn verbs() -> impl Iterator<Item = &'static str> {
         Typed::Not => None,
         Typed::Order(verb) | Typed::Verb(verb, ..) => Some(verb),
     };
-    VERBS.into_iter().chain(Deed::ALL.into_iter().filter_map(of_deed))
+    VERBS
+        .into_iter()
+        .chain(Deed::ALL.into_iter().filter_map(of_deed))
+        .chain(Designation::ALL.map(designation))
 }
 
 /// Reads a clause.
@@ -102,12 +107,35 @@ fn deed(reader: &mut Reader<'_>) -> Result<Option<Clause>, NoEvent> {
     Ok(Some(Clause::each(reader.objects()?, |what| Event::undergoes(what, deed, None))))
 }
 
+/// What is said of a deed behind who does it, or what it is done to.
+struct Done {
+    deed: Deed,
+    amount: Amount,
+    kind: Option<String>,
+}
+
+impl Done {
+    /// The deed as an event of a player.
+    fn by(&self, who: Who) -> Event {
+        Event::does(who, self.deed, self.amount.clone()).of_kind(self.kind.clone())
+    }
+
+    /// The deed as an event that is done to an object.
+    fn to(&self, what: What) -> Event {
+        let event = Event::undergoes(what, self.deed, None);
+        event.with_amount(self.amount.clone()).of_kind(self.kind.clone())
+    }
+}
+
 /// A deed behind who does it, or what it is done to, with its number: "mills 3 cards", "phases out".
-fn done(reader: &mut Reader<'_>, of_players: bool) -> Result<Option<(Deed, Amount)>, NoEvent> {
+fn done(reader: &mut Reader<'_>, of_players: bool) -> Result<Option<Done>, NoEvent> {
     for deed in Deed::ALL.into_iter().filter(|deed| deed.is_of_players() == of_players) {
         let Typed::Verb(one, several, behind) = typed(deed) else { continue };
         if reader.eat_any(&[one, several]) {
+            let said = Done { deed, amount: Amount::N(1), kind: None };
             let amount = match behind {
+                Behind::Designation => return Ok(Some(Done { deed: designated(reader, deed)?, ..said })),
+                Behind::Kind => return of_kind(reader, said).map(Some),
                 Behind::Nothing => Amount::N(1),
                 Behind::Cards | Behind::Number => cards(reader)?,
                 Behind::NumberAboveOne => {
@@ -118,10 +146,38 @@ fn done(reader: &mut Reader<'_>, of_players: bool) -> Result<Option<(Deed, Amoun
                     })
                 }
             };
-            return Ok(Some((deed, amount)));
+            return Ok(Some(Done { amount, ..said }));
         }
     }
     Ok(None)
+}
+
+/// The deed with the kind that comes next, one word: "an Elf"; where the deed has a number, with it: "Elves 2".
+fn of_kind(reader: &mut Reader<'_>, said: Done) -> Result<Done, NoEvent> {
+    let frame = said.deed.frame();
+    let before = reader.rest();
+    if frame.kind == Naming::Maybe
+        && let Ok(amount) = reader.amount()
+    {
+        return Ok(Done { amount, ..said });
+    }
+    reader.go_back(before);
+    let one = reader.eat_any(&["an", "a"]);
+    if reader.is_over() || reader.rest().starts_with([';', ',']) {
+        return Err(NoEvent::Expected { wanted: "a creature type", found: reader.word() });
+    }
+    let word = reader.bare_word();
+    let kind = Some(if one { word } else { singular(&word) });
+    let amount = if frame.number { reader.amount()? } else { Amount::N(1) };
+    Ok(Done { amount, kind, ..said })
+}
+
+/// The deed with the designation that comes next.
+fn designated(reader: &mut Reader<'_>, deed: Deed) -> Result<Deed, NoEvent> {
+    let is_said =
+        |deed: &Deed| matches!(deed.kind(), Some(DeedKind::Designation(one)) if reader.eat(designation(one)));
+    let found = deed.each_designation().into_iter().find(is_said);
+    found.ok_or_else(|| NoEvent::Expected { wanted: "renowned, suspected, ...", found: reader.word() })
 }
 
 /// "deals 3 damage to Bob".
@@ -147,8 +203,8 @@ fn damage(reader: &mut Reader<'_>, from: Vec<What>) -> Result<Clause, NoEvent> {
 }
 
 fn of_players(reader: &mut Reader<'_>, players: Vec<Who>) -> Result<Clause, NoEvent> {
-    if let Some((deed, amount)) = done(reader, true)? {
-        return Ok(Clause::each(players, |who| Event::does(who, deed, amount.clone())));
+    if let Some(done) = done(reader, true)? {
+        return Ok(Clause::each(players, |who| done.by(who)));
     }
     if reader.eat_any(&["gains", "gain"]) {
         let amount = life(reader)?;
@@ -219,9 +275,8 @@ fn of_objects(reader: &mut Reader<'_>, objects: Vec<What>) -> Result<Clause, NoE
     if reader.eat_any(&["is sacrificed", "are sacrificed"]) {
         return Ok(Clause::each(objects, |what| Event::Sacrifice { what }));
     }
-    if let Some((deed, amount)) = done(reader, false)? {
-        let done = |what| Event::undergoes(what, deed, None).with_amount(amount.clone());
-        return Ok(Clause::each(objects, done));
+    if let Some(done) = done(reader, false)? {
+        return Ok(Clause::each(objects, |what| done.to(what)));
     }
     fights(reader, objects)
 }

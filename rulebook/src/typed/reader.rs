@@ -172,14 +172,23 @@ impl<'a> Reader<'a> {
         word
     }
 
+    /// Reads a word that a sign may follow.
+    pub(super) fn bare_word(&mut self) -> String {
+        let word = self.word();
+        let word = word.trim_end_matches([';', ',']).to_owned();
+        self.rest = self.rest.get(word.len()..).unwrap_or_default();
+        self.skip();
+        word
+    }
+
     /// Reads a number, in digits or as a word.
     pub(super) fn number(&mut self) -> Result<u64, NoEvent> {
-        let word = self.word();
+        let word = self.word().trim_end_matches([';', ',']).to_owned();
         let named =
             NUMBERS.iter().find(|(name, _)| name.eq_ignore_ascii_case(&word)).map(|(_, number)| *number);
         let number = word.parse().ok().or(named);
         if number.is_some() {
-            self.any_word();
+            self.bare_word();
         }
         number.ok_or(NoEvent::NoNumber(word))
     }

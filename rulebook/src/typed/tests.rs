@@ -90,6 +90,11 @@ fn an_event_goes_back_into_the_line_that_says_it() {
         "Bear phases out; each Wall phases out, then Bear phases in",
         "Bear connives",
         "Bear connives 2",
+        "Bear monstrosity 3",
+        "Bob scries 2; Bear connives 3; Alice surveils 1",
+        "Bob amasses Orcs 2; you amass 3",
+        "Bear becomes renowned; each Wall becomes a Ring-bearer, then Bear is no longer suspected",
+        "Bear becomes also an Elf; each Wall becomes also a Vampire",
         "return Bear to hand",
         "each player mills 2 cards",
         "each opponent loses the game",
@@ -157,7 +162,9 @@ fn what_is_not_understood_is_named() {
 
 #[test]
 fn a_line_is_completed_with_names_and_verbs() {
-    assert_eq!(completions("Bolt deals 3 damage to b", &board()).len(), 5);
+    let ends = ["Bob", "Bolt", "Bear", "Big Bear", "blocks", "becomes also", "becomes"];
+    let whole = ends.map(|end| format!("Bolt deals 3 damage to {end} "));
+    assert_eq!(completions("Bolt deals 3 damage to b", &board()), whole);
     assert_eq!(completions("Bob dr", &board()), ["Bob draws "]);
     assert!(completions("Bob ", &board()).is_empty());
 }

@@ -1,10 +1,19 @@
 //! The words of deeds: one table for what players do and what is done to objects, and for how it is typed; and verbs and
 //! nouns for mana and dice.
 
-use super::grammar::counted as tally_of;
-use super::vocabulary::Vocabulary;
+use super::grammar::{a, counted as tally_of, plural};
+use super::vocabulary::{Vocabulary, designation};
 use language::board::Zone;
-use language::event::{Deed, Mana};
+use language::event::{Deed, DeedKind, Mana};
+
+/// What an event of a deed says of it besides who and what.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Besides<'a> {
+    /// Of which kind.
+    pub(super) kind: Option<&'a str>,
+    /// With regard to whom or what.
+    pub(super) to: Option<&'a str>,
+}
 
 /// A number in the three ways in which a verb may need it.
 pub(super) struct Number<'a> {
@@ -55,9 +64,14 @@ pub(crate) enum Behind {
     Number,
     /// A number, none when it is 1: "connives", "connives 2".
     NumberAboveOne,
+    /// The designation that it is about: "becomes renowned".
+    Designation,
+    /// The kind that the event names, and the number where the deed has one: "becomes also a Vampire".
+    Kind,
 }
 
-/// The words of a deed. In all of them `%` stands for a phase or step that belongs to the deed.
+/// The words of a deed. In all of them `%` stands for the kind that the deed is of: a phase or step, a
+/// designation; `a %` and `%s` for one that its event names.
 struct Words {
     /// Base form: "discard", "become untapped".
     verb: &'static str,
@@ -71,6 +85,8 @@ struct Words {
     general: &'static str,
     /// As a noun, or behind one: "milling", "an object being revealed".
     noun: &'static str,
+    /// The noun whatever the kind is, in a list to choose from; the noun itself when empty.
+    label: &'static str,
     /// As a noun with the object as `#`: "the untapping of #". Empty for what players do.
     of: &'static str,
     /// What the number counts.
@@ -88,6 +104,7 @@ const BASE: Words = Words {
     rest: "",
     general: "",
     noun: "",
+    label: "",
     of: "",
     unit: "time",
     past: "",
@@ -144,6 +161,15 @@ const fn table(deed: Deed, mills: bool) -> Words {
             typed: Typed::Verb("proliferates", "proliferate", Behind::Nothing),
             ..BASE
         },
+        Deed::Amass => Words {
+            verb: "amass %s",
+            said: Said::Plain,
+            general: "amass",
+            noun: "amassing",
+            unit: "counter",
+            typed: Typed::Verb("amasses", "amass", Behind::Kind),
+            ..BASE
+        },
         Deed::Search => Words {
             verb: "search",
             said: Said::Counted("card"),
@@ -174,6 +200,7 @@ const fn table(deed: Deed, mills: bool) -> Words {
             said: Said::Counted("additional %"),
             general: "get an additional %",
             noun: "an additional %",
+            label: "an additional phase or step",
             unit: "period",
             ..BASE
         },
@@ -243,6 +270,14 @@ const fn table(deed: Deed, mills: bool) -> Words {
             typed: Typed::Verb("connives", "connive", Behind::NumberAboveOne),
             ..BASE
         },
+        Deed::Monstrosity => Words {
+            verb: "carry out monstrosity",
+            said: Said::Plain,
+            noun: "carrying out monstrosity",
+            of: "the monstrosity of #",
+            typed: Typed::Verb("monstrosity", "monstrosity", Behind::Number),
+            ..BASE
+        },
         Deed::Reveal => {
             Words { verb: "be revealed", noun: "being revealed", of: "the revealing of #", ..BASE }
         }
@@ -291,52 +326,83 @@ const fn table(deed: Deed, mills: bool) -> Words {
             typed: Typed::Verb("phases in", "phase in", Behind::Nothing),
             ..BASE
         },
+        Deed::GainSubtype => Words {
+            verb: "become a % in addition to its other types",
+            general: "become of another type in addition to its own",
+            noun: "becoming of another type",
+            of: "that # becomes of another type",
+            typed: Typed::Verb("becomes also", "become also", Behind::Kind),
+            ..BASE
+        },
+        Deed::Become(_) => Words {
+            verb: "become %",
+            noun: "becoming %",
+            label: "getting a designation",
+            of: "that # becomes %",
+            typed: Typed::Verb("becomes", "become", Behind::Designation),
+            ..BASE
+        },
+        Deed::StopBeing(_) => Words {
+            verb: "stop being %",
+            noun: "being % no longer",
+            label: "losing a designation",
+            of: "that # is no longer %",
+            typed: Typed::Verb("is no longer", "are no longer", Behind::Designation),
+            ..BASE
+        },
     }
 }
 
-/// Words with the phase or step of the deed in them.
-fn with_period(words: Vocabulary, deed: Deed, text: &str) -> String {
-    if let Deed::AddPeriod(period) = deed { text.replace('%', words.period(period)) } else { text.to_owned() }
+/// Words with the kind that the deed is of in them, as the deed or its event says it.
+fn with_kind(words: Vocabulary, deed: Deed, named: Option<&str>, text: &str) -> String {
+    match (deed.kind(), named) {
+        (Some(DeedKind::Period(period)), _) => text.replace('%', words.period(period)),
+        (Some(DeedKind::Designation(one)), _) => text.replace('%', designation(one)),
+        (None, Some(kind)) => text.replace("%s", &plural(kind)).replace("a %", &a(kind)),
+        (None, None) => text.replace(" %s", ""),
+    }
 }
 
 /// What is done, as an infinitive: "mill two cards", "scry 2", "become blocked by Bear".
-pub(super) fn does(words: Vocabulary, deed: Deed, number: &Number<'_>, to: Option<&str>) -> String {
+pub(super) fn does(words: Vocabulary, deed: Deed, number: &Number<'_>, besides: Besides<'_>) -> String {
+    let with_kind = |text: &str| with_kind(words, deed, besides.kind, text);
     let of = table(deed, words.mills());
     let much = match of.said {
         Said::Not => String::new(),
         Said::More | Said::Times if number.times.is_empty() => String::new(),
         Said::Plain | Said::More => format!(" {}", number.plain),
         Said::Times => format!(" {}", number.times),
-        Said::Counted(noun) => format!(" {}", (number.counted)(&with_period(words, deed, noun))),
+        Said::Counted(noun) => format!(" {}", (number.counted)(&with_kind(noun))),
         Said::FromTop => {
             let top = (number.counted)("top card");
             let top = top.strip_prefix("a ").unwrap_or(&top);
             return words.move_top(Zone::Graveyard, &(number.counted)("card"), top, "their");
         }
     };
-    let to = to.map(|to| format!("{}{to}", of.by)).unwrap_or_default();
-    format!("{}{much}{to}{}", of.verb, of.rest)
+    let to = besides.to.map(|to| format!("{}{to}", of.by)).unwrap_or_default();
+    format!("{}{much}{to}{}", with_kind(of.verb), of.rest)
 }
 
 /// What is done whatever the number is: "mill cards", "scry", "block Bear".
-pub(super) fn in_general(words: Vocabulary, deed: Deed, to: Option<&str>) -> String {
+pub(super) fn in_general(words: Vocabulary, deed: Deed, besides: Besides<'_>) -> String {
     let of = table(deed, words.mills());
-    if !of.general.is_empty() {
-        return with_period(words, deed, of.general);
+    if !of.general.is_empty() && besides.kind.is_none() {
+        return with_kind(words, deed, None, of.general);
     }
-    let to = to.map(|to| format!("{}{to}", of.by)).unwrap_or_default();
+    let to = besides.to.map(|to| format!("{}{to}", of.by)).unwrap_or_default();
     let rest = if matches!(of.said, Said::Not | Said::Plain) { of.rest } else { "" };
-    format!("{}{to}{rest}", of.verb)
+    format!("{}{to}{rest}", with_kind(words, deed, besides.kind, of.verb))
 }
 
 /// What is done, as a noun, or behind the object that it is done to: "milling", "a vote", "being turned face up".
 pub fn noun(words: Vocabulary, deed: Deed) -> String {
-    with_period(words, deed, table(deed, words.mills()).noun)
+    with_kind(words, deed, None, table(deed, words.mills()).noun)
 }
 
-/// What is done, whatever phase or step belongs to it, for a list to choose from: "milling", "becoming tapped".
+/// What is done, of whatever kind, for a list to choose from: "milling", "becoming tapped".
 pub const fn label(deed: Deed) -> &'static str {
-    if let Deed::AddPeriod(_) = deed { "an additional phase or step" } else { table(deed, true).noun }
+    let of = table(deed, true);
+    if of.label.is_empty() { of.noun } else { of.label }
 }
 
 /// The kind of event that it is: "milling", "an object being turned face up".
@@ -351,8 +417,8 @@ pub(super) const fn unit(deed: Deed) -> &'static str {
 }
 
 /// What is done to an object, as a noun: "the untapping of Bear".
-pub(super) fn of(deed: Deed, what: &str) -> String {
-    table(deed, true).of.replace('#', what)
+pub(super) fn of(words: Vocabulary, deed: Deed, what: &str) -> String {
+    with_kind(words, deed, None, table(deed, true).of).replace('#', what)
 }
 
 /// What a player has done so many times, behind "has": "scried two cards". None where the noun has to say it.

@@ -2,7 +2,7 @@
 
 use super::deeds;
 use super::grammar::{Subject, a, count, counted, list, possessive, quoted, signed, thousands};
-use super::vocabulary::{Vocabulary, card_type, color, counter, daytime, sector};
+use super::vocabulary::{Vocabulary, card_type, color, counter, daytime, designation, sector};
 use language::board::{Color, Period, Zone};
 use language::event::Deed;
 use statements::fact::Fact;
@@ -87,6 +87,8 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         }
         Fact::Protector(what, who) => format!("{who} protects {what}"),
         Fact::Sector(what, chosen) => format!("{what} is in the {} sector", sector(*chosen)),
+        Fact::Designated(what, one) => format!("{what} is {}", designation(*one)),
+        Fact::Undesignated(what, one) => format!("{what} is not {}", designation(*one)),
         Fact::Targets(spell, targets, number) => {
             let (spells, verb) = match number {
                 1 => (format!("a spell called {spell}"), "targets"),

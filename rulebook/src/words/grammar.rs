@@ -62,6 +62,15 @@ pub fn object_form(name: &str) -> &str {
     if name == "they" { "them" } else { name }
 }
 
+/// What a plural is of: "Elf" of "Elves". A word that is none stays as it is.
+pub fn singular(noun: &str) -> String {
+    let ends =
+        [("Zombies", "Zombie"), ("Faeries", "Faerie"), ("ves", "f"), ("ies", "y"), ("es", ""), ("s", "")];
+    let ends = ends.into_iter().chain([("ice", "ouse")]);
+    let mut of = ends.filter_map(|(many, one)| Some(format!("{}{one}", noun.strip_suffix(many)?)));
+    of.find(|one| plural(one) == noun).unwrap_or_else(|| noun.to_owned())
+}
+
 /// The plural of a noun of the game.
 pub fn plural(noun: &str) -> String {
     const IRREGULAR: [(&str, &str); 10] = [
@@ -261,6 +270,12 @@ impl Clause {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_plural_is_of_one_noun() {
+        let said = ["Zombies", "Orcs", "Elves", "Harpies", "Foxes", "Mice", "Merfolk"].map(singular);
+        assert_eq!(said, ["Zombie", "Orc", "Elf", "Harpy", "Fox", "Mouse", "Merfolk"]);
+    }
 
     #[test]
     fn articles_follow_the_sound() {

@@ -1,6 +1,6 @@
 //! What would happen to one object or player, as a clause and as a noun.
 
-use super::deeds::Number;
+use super::deeds::{Besides, Number};
 use super::grammar::{Clause, Subject, a, count, counted, list, plural, possessive, quoted, thousands};
 use super::vocabulary::{color, counters, daytime};
 use super::{Words, deeds};
@@ -115,14 +115,15 @@ impl<'a> Words<'a> {
                 let to = affects.map(|to| format!(" to {}", self.target(to))).unwrap_or_default();
                 Told::new(Subject::one(quoted(self.ruling.text(text))), format!("happen{to}"))
             }
-            Happening::Deed { deed, of, amount, to, .. } => {
+            Happening::Deed { deed, of, amount, kind, to, .. } => {
                 let number = Number {
                     plain: thousands(u128::from(amount)),
                     counted: &|noun| counted(amount, noun),
                     times: if amount == 1 { String::new() } else { super::fact::times(amount) },
                 };
-                let to = to.map(|to| self.target(to));
-                let does = deeds::does(self.vocabulary(), deed, &number, to);
+                let kind = kind.map(|kind| self.ruling.text(kind));
+                let besides = Besides { kind, to: to.map(|to| self.target(to)) };
+                let does = deeds::does(self.vocabulary(), deed, &number, besides);
                 Told::new(Subject::one(self.target(of)), does)
             }
             Happening::Roll { player: who, sides, dice, ignored } => {
@@ -263,7 +264,9 @@ impl<'a> Words<'a> {
             Happening::Roll { player, sides, .. } => {
                 format!("{} {}", self.whose(player), plural(&deeds::dice(sides)))
             }
-            Happening::Deed { of: Target::Object(object), deed, .. } => deeds::of(deed, self.object(object)),
+            Happening::Deed { of: Target::Object(object), deed, .. } => {
+                deeds::of(words, deed, self.object(object))
+            }
             Happening::Discard { object } => format!("the discarding of {}", self.object(object)),
             Happening::CounterSpell { object } => format!("the countering of {}", self.object(object)),
             Happening::CopySpell { object, .. } => format!("the copying of {}", self.object(object)),

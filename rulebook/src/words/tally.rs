@@ -36,9 +36,23 @@ pub const fn completion(completion: Completion) -> &'static str {
             "Not every way was explored: more happens of itself than the limit allows. Open ends are marked."
         }
         Completion::Cancelled => "Not every way was explored: it was stopped by hand. Open ends are marked.",
+        Completion::Time => "Not every way was explored: the time for it was up. Open ends are marked.",
         Completion::TooLarge => {
             "Not every way was explored: a number grew too large to count exactly. Open ends are marked."
         }
+    }
+}
+
+/// Why a ruling is not whole, in a few words.
+pub const fn why_not(completion: Completion) -> &'static str {
+    match completion {
+        Completion::Whole => "it is whole",
+        Completion::NodeLimit => "there are more situations than the limit allows",
+        Completion::ByteLimit => "it would take more memory than the limit allows",
+        Completion::StepLimit => "more happens of itself than the limit allows",
+        Completion::Cancelled => "it was stopped by hand",
+        Completion::Time => "the time for it was up",
+        Completion::TooLarge => "a number grew too large to count exactly",
     }
 }
 
@@ -60,6 +74,7 @@ mod tests {
             Completion::NodeLimit,
             Completion::ByteLimit,
             Completion::Cancelled,
+            Completion::Time,
             Completion::StepLimit,
             Completion::TooLarge,
         ];

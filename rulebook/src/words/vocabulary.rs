@@ -2,7 +2,8 @@
 
 use super::grammar::counted;
 use language::board::{
-    CardType, Color, Counter, Daytime, Keyword, ObjectKind, Period, PhasedOut, Sector, Step, Supertype, Zone,
+    CardType, Color, Counter, Daytime, Designation, Keyword, ObjectKind, Period, PhasedOut, Sector, Step,
+    Supertype, Zone,
 };
 use language::date::Date;
 use language::effect::Tier;
@@ -335,6 +336,21 @@ pub const fn sector(sector: Sector) -> &'static str {
         Sector::Alpha => "alpha",
         Sector::Beta => "beta",
         Sector::Gamma => "gamma",
+    }
+}
+
+/// "renowned", "a Ring-bearer": behind "is" or "becomes".
+pub const fn designation(designation: Designation) -> &'static str {
+    match designation {
+        Designation::Monstrous => "monstrous",
+        Designation::Renowned => "renowned",
+        Designation::Goaded => "goaded",
+        Designation::RingBearer => "a Ring-bearer",
+        Designation::Suspected => "suspected",
+        Designation::Solved => "solved",
+        Designation::Saddled => "saddled",
+        Designation::Harnessed => "harnessed",
+        Designation::Prepared => "prepared",
     }
 }
 

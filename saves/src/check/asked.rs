@@ -1,10 +1,12 @@
 //! What is asked of all outcomes together, and of the board with effects left out.
 
 use super::players::sorted;
+use super::telling::Telling;
 use super::{Mismatch, outcomes, players};
 use crate::envelope::BoardFile;
 use crate::expected::{Asked, Expected, ExpectedOutcome, Without};
 use engine::{InForce, Lanes, Options, Ruling, why};
+use statements::completion::Completion;
 use statements::shown::EffectName;
 
 /// Every answer that is not the expected one. Predicates with unknown names have been told before.
@@ -48,6 +50,9 @@ fn one_without(file: &BoardFile, ruling: &Ruling, entry: &Without, options: &Opt
     };
     let in_force = InForce::AllBut(entry.effects.iter().map(name).collect());
     match engine::rule(&file.board, &Options { in_force, lanes: Lanes::Never, ..options.clone() }) {
+        Ok(without) if without.completion() != Completion::Whole => {
+            vec![Mismatch::NotWhole(without.completion())]
+        }
         Ok(without) => outcomes::compare_to(&without, &entry.outcomes),
         Err(error) => vec![Mismatch::NoRuling(error)],
     }
@@ -73,6 +78,7 @@ fn one_explained(
 ) -> Vec<Mismatch> {
     let Some(labels) = &entry.explained_by else { return Vec::new() };
     let all = ruling.outcomes();
+    let telling = Telling::new(&all, std::slice::from_ref(entry));
     let fitting = outcomes::fitting(ruling, &all, entry).into_iter().map(|at| &all[at]);
     let each = fitting.filter_map(|outcome| {
         let why = match why(&file.board, options, ruling, outcome) {
@@ -80,7 +86,7 @@ fn one_explained(
             Err(error) => return Some(Mismatch::NoRuling(error)),
         };
         let found = sorted(why.effects.into_iter().map(|effect| effect.label).collect());
-        let (expected, facts) = (sorted(labels.clone()), outcome.facts.clone());
+        let (expected, facts) = (sorted(labels.clone()), telling.of(outcome));
         (expected != found).then_some(Mismatch::OtherExplanation { outcome: place, expected, found, facts })
     });
     each.collect()

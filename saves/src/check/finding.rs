@@ -29,6 +29,24 @@ impl fmt::Display for Finding {
     }
 }
 
+/// The findings of a board in words, one of several dates once.
+pub fn told(findings: &[Finding]) -> Vec<String> {
+    let mut told: Vec<(&Finding, Vec<String>)> = Vec::new();
+    for finding in findings {
+        let same = |(known, _): &&mut (&Finding, _)| {
+            known.entry == finding.entry && known.mismatch == finding.mismatch
+        };
+        match told.iter_mut().find(same) {
+            Some((_, dates)) => dates.push(finding.as_of.to_string()),
+            None => told.push((finding, vec![finding.as_of.to_string()])),
+        }
+    }
+    let line = |(finding, dates): (&Finding, Vec<String>)| {
+        format!("as of {}, rulings[{}]: {}", dates.join(", "), finding.entry, finding.mismatch)
+    };
+    told.into_iter().map(line).collect()
+}
+
 /// How a ruling is not what the file says. Outcomes are shown by their facts, entries by their place.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Mismatch {
@@ -109,14 +127,14 @@ pub enum Mismatch {
         of: usize,
     },
     /// An entry that no outcome fits.
-    #[error("outcomes[{outcome}], {}, never comes about; found {}", words::facts(.expected), words::outcomes(.found))]
+    #[error("outcomes[{outcome}] never comes about: {}", words::nearest(.expected, .nearest.as_deref()))]
     MissingOutcome {
         /// Which entry of `outcomes`.
         outcome: usize,
-        /// The facts that the entry states.
+        /// Those of its facts that are not true of the nearest outcome; all, where there is none.
         expected: Vec<Fact>,
-        /// All outcomes of the ruling.
-        found: Vec<Vec<Fact>>,
+        /// What the nearest outcome says, without what all outcomes say.
+        nearest: Option<Vec<Fact>>,
     },
     /// An outcome that the named picks do not lead to.
     #[error(
@@ -251,6 +269,43 @@ pub enum Mismatch {
     },
 }
 
+impl Mismatch {
+    /// Whether a limit was reached, so that with more time or memory the ruling could be what the file says. A number
+    /// that does not fit, and what happens without end, are faults.
+    pub fn is_not_decided(&self) -> bool {
+        match self {
+            Self::NotWhole(completion) => match completion {
+                Completion::NodeLimit | Completion::ByteLimit | Completion::Cancelled | Completion::Time => {
+                    true
+                }
+                Completion::Whole | Completion::StepLimit | Completion::TooLarge => false,
+            },
+            Self::Without { mismatch, .. } => mismatch.is_not_decided(),
+            Self::NoRuling(_)
+            | Self::NoRounds(_)
+            | Self::OtherRounds { .. }
+            | Self::UnknownInFact { .. }
+            | Self::UnknownPlayer { .. }
+            | Self::UnknownEffect { .. }
+            | Self::UnexpectedOutcome { .. }
+            | Self::AmbiguousOutcome { .. }
+            | Self::NotOneLane { .. }
+            | Self::MissingOutcome { .. }
+            | Self::NotReachedBy { .. }
+            | Self::OtherPower { .. }
+            | Self::UnknownInPredicate { .. }
+            | Self::OtherOutcomes { .. }
+            | Self::OtherExplanation { .. }
+            | Self::OtherPlayers { .. }
+            | Self::OtherPaths { .. }
+            | Self::OtherMoments { .. }
+            | Self::IsOffered { .. }
+            | Self::NeverOffered { .. }
+            | Self::OtherReason { .. } => false,
+        }
+    }
+}
+
 mod words {
     use serde::Serialize;
     use statements::completion::Completion;
@@ -275,11 +330,13 @@ mod words {
         format!("[{}]", facts.iter().map(fact).collect::<Vec<_>>().join(", "))
     }
 
-    pub(super) fn outcomes(outcomes: &[Vec<Fact>]) -> String {
-        if outcomes.is_empty() {
-            return "no outcome".to_owned();
+    pub(super) fn nearest(expected: &[Fact], nearest: Option<&[Fact]>) -> String {
+        match nearest {
+            None => "there is no outcome that it could be".to_owned(),
+            Some(nearest) => {
+                format!("expected {}, the nearest outcome has {}", facts(expected), facts(nearest))
+            }
         }
-        outcomes.iter().map(|outcome| facts(outcome)).collect::<Vec<_>>().join(" and ")
     }
 
     pub(super) fn players(names: &[String]) -> String {
@@ -315,6 +372,7 @@ mod words {
             Completion::ByteLimit => "the limit of memory was reached",
             Completion::StepLimit => "more happens of itself than the limit allows",
             Completion::Cancelled => "it was cancelled",
+            Completion::Time => "the time for it was up",
             Completion::TooLarge => "an amount does not fit 64 bits",
         }
     }

@@ -36,7 +36,7 @@ pub(super) fn about(ruling: &Ruling, facts: &[Fact]) -> BTreeSet<usize> {
 
 /// The player or object that a fact is about.
 #[expect(clippy::too_many_lines, reason = "one line for each kind of fact")]
-fn subject(fact: &Fact) -> Option<&str> {
+pub(super) fn subject(fact: &Fact) -> Option<&str> {
     match fact {
         Fact::Life(name, _)
         | Fact::Poison(name, _)
@@ -87,6 +87,8 @@ fn subject(fact: &Fact) -> Option<&str> {
         | Fact::Speed(name, _)
         | Fact::Count(name, _)
         | Fact::Sector(name, _)
+        | Fact::Designated(name, _)
+        | Fact::Undesignated(name, _)
         | Fact::Blocks(name, _)
         | Fact::Blocked(name)
         | Fact::MustBlock(name, ..)

@@ -2,9 +2,9 @@
 
 use crate::probe::{Shape, shape};
 use language::board::{
-    Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter, Keyword,
-    Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction, Scheduled, Sector, Standing, Step,
-    Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
+    Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter,
+    Designation, Keyword, Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction, Scheduled,
+    Sector, Standing, Step, Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
 };
 use language::dispute::{Dispute, Reading};
 use language::effect::{
@@ -157,6 +157,7 @@ types! {
     "targets" Targets, Object "(id: \"A\", zone: Stack, targets: [§])";
     "color" Color, Object "(id: \"A\", chosen_color: §)";
     "sector" Sector, Object "(id: \"A\", sector: §)";
+    "designation" Designation, Object "(id: \"A\", designations: [§])";
     "phased_out" PhasedOut, Object "(id: \"A\", phased_out: §)";
     "card_type" CardType, Object "(id: \"A\", is: (types: [§]))";
     "supertype" Supertype, Object "(id: \"A\", is: (supertypes: [§]))";

@@ -15,9 +15,9 @@ use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
 use language::board::{
-    Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, Object,
-    ObjectKind, Period, PhasedOut, Player, Refers, Restriction, Scheduled, Sector, Standing, Step, Supertype,
-    Targets, TriggeredAbility, Turn, Waits, Zone,
+    Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Designation, Keyword,
+    Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction, Scheduled, Sector, Standing, Step,
+    Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
 };
 use language::dispute::{Dispute, Reading};
 use language::effect::{
@@ -106,6 +106,7 @@ fn the_documentation_shows_every_part_of_a_board() {
     Examples::tagged("player").are_complete::<Player>();
     Examples::tagged("phased_out").are_complete::<PhasedOut>();
     Examples::tagged("sector").are_complete::<Sector>();
+    Examples::tagged("designation").are_complete::<Designation>();
     Examples::tagged("standing").are_complete::<Standing>();
     Examples::tagged("refers").are_complete::<Refers>();
     Examples::tagged("dispute").are_complete::<Dispute>();

@@ -21,6 +21,8 @@ pub(crate) const ANY_TEXT: &[(&str, &str)] = &[
     ("copy_exception.Name.0", "it makes the name"),
     ("copy_exception.AddSubtype.0", "subtypes are open"),
     ("event.Opaque.text", "the judge's own words"),
+    ("event.Deed.kind", "subtypes are open"),
+    ("event_pattern.Deed.kind", "subtypes are open"),
     ("instruction.Choose.called", "it makes the name"),
     ("instruction.ChooseSource.called", "it makes the name"),
     ("instruction.Unknown.asks", "the judge's own words"),

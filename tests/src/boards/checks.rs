@@ -3,7 +3,7 @@
 //! sectors, dungeons, schemes, planes and phenomena.
 
 use super::dice::Dice;
-use super::{PLAYERS, named, owned, who};
+use super::parts::{PLAYERS, named, owned, who};
 use language::board::{
     Ability, Board, CardType, Change, Characteristics, Continuous, Counter, Keyword, Object, ObjectKind,
     Period, Restriction, Sector, Step, Supertype, Zone,

@@ -1,7 +1,8 @@
 //! Boards about what players do and what is done to objects, and about how things enter in rarer ways.
 
 use super::dice::Dice;
-use super::{Theme, named, owned, who};
+use super::parts::{named, owned, who};
+use super::theme::Theme;
 use language::board::{
     Ability, Board, CardType, Characteristics, Color, Counter, Keyword, Object, Period, Zone,
 };
@@ -109,7 +110,7 @@ pub(super) fn event(theme: Theme, dice: &mut Dice) -> Event {
             let with_it = if dice.one_in(4) { vec![step(gain)] } else { Vec::new() };
             let (who, deed, times) = (who(dice), act(dice), few(dice));
             let amount = if deed.frame().number { times } else { Amount::N(1) };
-            Event::Deed { deed, who, what: None, amount, to: None, with_it }
+            Event::Deed { deed, who, what: None, amount, kind: None, to: None, with_it }
         }
         Theme::Deeds => match dice.below(5) {
             0 => Event::GainControl { who: who(dice), what: creature(dice) },
@@ -165,7 +166,7 @@ pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
         }
         Theme::Acts => {
             let (who, deed, at_least) = (who(dice), act(dice), dice.below(2) as u64);
-            EventPattern::Deed { deed, who, what: What::Any, at_least, to: None }
+            EventPattern::Deed { deed, who, what: What::Any, at_least, kind: None, to: None }
         }
         Theme::Deeds => match dice.below(5) {
             0 => EventPattern::GainControl { who: who(dice), what: any(dice) },

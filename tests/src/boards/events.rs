@@ -1,65 +1,13 @@
 //! What is about to happen, and what effects look at.
 
+use super::deeds;
 use super::dice::Dice;
-use super::{deeds, triggers, who, whom};
+use super::parts::{who, whom};
+use super::theme::{Theme, of_triggers};
 use language::board::{CardType, Characteristics, Counter, Period, Step, Zone};
 use language::effect::EventPattern;
 use language::event::{Event, Place, Token};
 use language::select::{Amount, What, Who, Whom};
-
-/// What a board is mostly about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Theme {
-    /// Damage and what it results in.
-    Damage,
-    /// Life gained and lost.
-    Life,
-    /// Cards that are drawn.
-    Draw,
-    /// Destruction, sacrifice, and going elsewhere.
-    Leave,
-    /// Tokens that are created.
-    Create,
-    /// Permanents that enter.
-    Enter,
-    /// Counters put and removed.
-    Counters,
-    /// Steps that begin, and events in the judge's own words.
-    Begin,
-    /// What players do: mill, scry, vote, lose the game; dice and coins.
-    Acts,
-    /// What is done to permanents: untapped, turned, transformed, attached.
-    Deeds,
-    /// Spells cast, countered and copied, and cards discarded.
-    Spells,
-    /// Mana that is added.
-    Mana,
-    /// Rarer ways to enter and to lose life.
-    Ways,
-    /// Triggered abilities that are put on the stack, combat damage that may wait there, and steps that end.
-    Triggers,
-    /// State-based actions, and turns that go on.
-    Checks,
-}
-
-impl Theme {
-    /// Every theme but [`Theme::Triggers`] and [`Theme::Checks`], whose boards are never mixed with others.
-    pub const ALL: [Self; 13] = [
-        Self::Damage,
-        Self::Life,
-        Self::Draw,
-        Self::Leave,
-        Self::Create,
-        Self::Enter,
-        Self::Counters,
-        Self::Begin,
-        Self::Acts,
-        Self::Deeds,
-        Self::Spells,
-        Self::Mana,
-        Self::Ways,
-    ];
-}
 
 /// The parts of an event of this theme.
 pub(super) fn events(theme: Theme, dice: &mut Dice) -> Vec<Event> {
@@ -98,7 +46,7 @@ fn event(theme: Theme, place: usize, dice: &mut Dice) -> Event {
             excess: None,
         },
         Theme::Acts | Theme::Deeds | Theme::Spells | Theme::Mana | Theme::Ways => deeds::event(theme, dice),
-        Theme::Triggers | Theme::Checks => event(triggers::about(dice), place, dice),
+        Theme::Triggers | Theme::Checks => event(of_triggers(dice), place, dice),
         Theme::Life if dice.one_in(2) => Event::GainLife { who: who(dice), amount },
         Theme::Life => Event::LoseLife { who: who(dice), amount },
         Theme::Draw => {
@@ -173,7 +121,7 @@ pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
     match theme {
         Theme::Damage => damage(dice),
         Theme::Acts | Theme::Deeds | Theme::Spells | Theme::Mana | Theme::Ways => deeds::pattern(theme, dice),
-        Theme::Triggers | Theme::Checks => pattern(triggers::about(dice), dice),
+        Theme::Triggers | Theme::Checks => pattern(of_triggers(dice), dice),
         Theme::Life if dice.one_in(2) => EventPattern::GainLife { who: who(dice) },
         Theme::Life => EventPattern::LoseLife { who: who(dice) },
         Theme::Draw if dice.one_in(3) => {

@@ -2,7 +2,7 @@
 
 use super::dice::Dice;
 use super::events::create;
-use super::{who, whom};
+use super::parts::{who, whom};
 use language::board::{CardType, Counter, Zone};
 use language::effect::{
     Effect, EnterChoice, EventPattern, Fate, Lifetime, Pattern, Prevention, Quantity, Rewrite, Scale, Scope,

@@ -2,17 +2,13 @@
 //! and phases that end.
 
 use super::dice::Dice;
-use super::events::{Theme, pattern};
-use super::{named, owned, who, whom};
+use super::events::pattern;
+use super::parts::{named, owned, who, whom};
+use super::theme::Theme;
 use language::board::{Ability, Board, CardType, Characteristics, Zone};
 use language::effect::{EventPattern, Pattern};
 use language::event::{Event, Instruction, Place};
 use language::select::{Amount, Condition, What, Who};
-
-/// What the events of such a board are about.
-pub(super) fn about(dice: &mut Dice) -> Theme {
-    [Theme::Damage, Theme::Life, Theme::Draw, Theme::Leave, Theme::Counters][dice.below(5)]
-}
 
 /// Permanents whose abilities trigger, on events or on other abilities.
 pub(super) fn listen(board: &mut Board, many: usize, dice: &mut Dice) {

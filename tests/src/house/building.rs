@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use syn::visit::Visit;
 
+use super::lists::{Lists, lists};
 use super::names::{Names, ScopeId};
 use super::plan::{File, FileId, House};
 use super::read::{Pending, Reader, Taken};
@@ -25,7 +26,10 @@ impl House {
     /// When a file is missing or no Rust.
     pub fn of(texts: &BTreeMap<PathBuf, String>) -> Self {
         let (house, names, taken) = (Self::default(), Names::default(), Vec::new());
-        let mut building = Building { texts, house, names, taken, read: BTreeSet::new() };
+        let lists =
+            texts.iter().filter(|(path, text)| crates::is_source(path) && text.contains("macro_rules!"));
+        let lists = lists.flat_map(|(path, text)| self::lists(&parsed(path, text))).collect();
+        let mut building = Building { texts, lists, house, names, taken, read: BTreeSet::new() };
         for member in crates::members(texts) {
             for root in &member.roots {
                 building.read_from(root, &member.name);
@@ -40,9 +44,14 @@ impl House {
     }
 }
 
+fn parsed(path: &Path, text: &str) -> syn::File {
+    syn::parse_file(text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
 /// A house that is being read.
 struct Building<'t> {
     texts: &'t BTreeMap<PathBuf, String>,
+    lists: Lists,
     house: House,
     names: Names,
     taken: Vec<Taken>,
@@ -91,7 +100,7 @@ impl Building<'_> {
 
     fn read(&mut self, Unread { scope, path, folder, test }: Unread, of: &str) -> Vec<Pending> {
         let text = self.texts.get(&path).unwrap_or_else(|| panic!("{} is missing", path.display()));
-        let syntax = syn::parse_file(text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let syntax = parsed(&path, text);
         self.read.insert(path.clone());
         if !test {
             let (module, lines) = (self.names.way_to(scope), text.lines().count());
@@ -102,7 +111,7 @@ impl Building<'_> {
                 lines,
             });
         }
-        let mut reader = Reader::new(&mut self.names, scope, path, folder);
+        let mut reader = Reader::new(&mut self.names, &self.lists, scope, path, folder);
         reader.test = test;
         reader.visit_file(&syntax);
         self.taken.append(&mut reader.taken);

@@ -1,4 +1,4 @@
-//! The floors of the engine.
+//! The floors of the engine, and the storeys of the features of the window.
 
 /// Rooms that look down, at the floors below, and not at each other in a ring.
 #[derive(Clone, Copy, Debug)]
@@ -31,12 +31,12 @@ pub const ENGINE: &[Floor] = &[
     Floor {
         name: "events",
         rooms: &["events"],
-        says: "Says for each kind of event what it contains, what looks at it, and what it does to the table.",
+        says: "Says for each kind of event what it contains, its next stage, and what it does to the table.",
     },
     Floor {
         name: "judging",
         rooms: &["judging", "combat", "cost", "triggers"],
-        says: "Says which effects apply, who orders them, what fights and costs come to, and what triggers.",
+        says: "Says whom an event affects, which effects apply, who orders them, what fights and costs come to, what triggers.",
     },
     Floor {
         name: "doing",
@@ -65,3 +65,30 @@ pub const ENGINE: &[Floor] = &[
         says: "Asks several rulings: with effects left out, at other dates, of boards that come later.",
     },
 ];
+
+/// What a feature of the window keeps and what can be asked of it, as the modules in its folder are called: `State`,
+/// `Command` and `Outside` hold it, and stand above it. What shows and does a feature stands above these three. So a
+/// folder has two storeys, which count as two rooms.
+pub const KEPT: &[&str] = &["state", "command", "job"];
+
+/// What a feature keeps besides.
+#[derive(Clone, Copy, Debug)]
+pub struct Besides {
+    /// The feature.
+    pub feature: &'static str,
+    /// The modules in its folder.
+    pub modules: &'static [&'static str],
+}
+
+/// Every feature that keeps more than the usual modules.
+pub const KEPT_BESIDES: &[Besides] = &[
+    Besides { feature: "board", modules: &["edit"] },
+    Besides { feature: "outcomes", modules: &["condition"] },
+    Besides { feature: "timeline", modules: &["loops"] },
+    Besides { feature: "rulebook", modules: &["line", "read", "past", "spot", "boards_of", "shelf"] },
+];
+
+/// How the lower storey of a feature is called as a room.
+pub fn lower_storey(feature: &str) -> String {
+    format!("what {feature} keeps")
+}

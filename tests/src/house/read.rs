@@ -1,10 +1,12 @@
 //! Reads a file: what its modules call what, and every path that it takes.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use proc_macro2::TokenStream;
 use syn::visit::{self, Visit};
 
+use super::lists::{Lists, written_out};
 use super::names::{Names, Path, ScopeId, Space};
 use super::plan::FileId;
 use super::tokens::{Spoken, declared, made, plain, spoken};
@@ -48,6 +50,10 @@ pub(super) struct Pending {
 /// Reads one file.
 pub(super) struct Reader<'n> {
     pub(super) names: &'n mut Names,
+    /// What lists hand on.
+    lists: &'n Lists,
+    /// The rules of the macros of this file.
+    macros: BTreeMap<String, TokenStream>,
     pub(super) scope: ScopeId,
     pub(super) file: FileId,
     /// The path of the file, from the top.
@@ -62,10 +68,28 @@ pub(super) struct Reader<'n> {
 }
 
 impl<'n> Reader<'n> {
-    pub(super) fn new(names: &'n mut Names, scope: ScopeId, path: PathBuf, folder: PathBuf) -> Self {
+    pub(super) fn new(
+        names: &'n mut Names,
+        lists: &'n Lists,
+        scope: ScopeId,
+        path: PathBuf,
+        folder: PathBuf,
+    ) -> Self {
         let file = names.scope(scope).file;
-        let (taken, pending) = (Vec::new(), Vec::new());
-        Self { names, scope, file, path, folder, test: false, taken, pending, next: Space::Type }
+        let (macros, taken, pending) = (BTreeMap::new(), Vec::new(), Vec::new());
+        Self {
+            names,
+            lists,
+            macros,
+            scope,
+            file,
+            path,
+            folder,
+            test: false,
+            taken,
+            pending,
+            next: Space::Type,
+        }
     }
 
     fn take(&mut self, path: Path, line: usize, how: How) {
@@ -132,6 +156,14 @@ impl<'n> Reader<'n> {
             || vec![self.folder.join(format!("{name}.rs")), self.folder.join(&name).join("mod.rs")],
             |given| vec![beside.join(given)],
         )
+    }
+
+    /// What a list that is handed on becomes; none for other macros.
+    fn of_list(&self, list: &syn::Macro) -> Option<syn::File> {
+        let name = plain(&list.path.segments.last()?.ident);
+        let then = syn::parse2::<syn::Ident>(list.tokens.clone()).ok()?;
+        let written = written_out(self.macros.get(&plain(&then))?, self.lists.get(&name)?)?;
+        syn::parse2(written).ok()
     }
 
     fn inside<R>(&mut self, scope: ScopeId, work: impl FnOnce(&mut Self) -> R) -> R {
@@ -241,8 +273,14 @@ impl<'ast> Visit<'ast> for Reader<'_> {
         if self.leaves_out(&node.attrs) {
             return;
         }
+        if let Some(items) = self.of_list(&node.mac) {
+            visit::visit_item_macro(self, node);
+            items.items.iter().for_each(|item| self.visit_item(item));
+            return;
+        }
         if let Some(name) = &node.ident {
             self.add(name, &[Space::Macro]);
+            self.macros.insert(plain(name), node.mac.tokens.clone());
         }
         let of_items = if node.ident.is_some() { declared } else { made };
         for name in of_items(&node.mac.tokens) {

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::floors::{KEPT, KEPT_BESIDES, lower_storey};
 use super::order::Weights;
 use super::plan::{File, FileId, House, Take};
 
@@ -115,6 +116,28 @@ impl House {
     /// What a file takes from another, by their paths; none when it takes nothing.
     pub fn arrow_between(&self, from: &str, to: &str) -> Option<Arrow<'_>> {
         self.all_arrows().find(|arrow| arrow.from.path == from && arrow.to.path == to)
+    }
+
+    /// The house with two storeys for each room of a crate that has a module `state` or `command`: the lower one of what
+    /// it keeps, the upper one of the rest. See [`KEPT`].
+    #[must_use]
+    pub fn with_storeys(mut self, of: &str) -> Self {
+        let has = |file: &File| match &file.module[..] {
+            [room, module] if file.of == of && (module == "state" || module == "command") => {
+                Some(room.clone())
+            }
+            _ => None,
+        };
+        let features: BTreeSet<String> = self.files.iter().filter_map(has).collect();
+        for feature in features {
+            let besides = KEPT_BESIDES.iter().filter(|one| one.feature == feature);
+            let besides = besides.flat_map(|one| one.modules);
+            for module in KEPT.iter().chain(besides).map(|module| (*module).to_owned()) {
+                let to = [lower_storey(&feature), module.clone()];
+                self.move_room(of, &[feature.clone(), module], &to);
+            }
+        }
+        self
     }
 
     /// The house as it would be if a module with all in it stood elsewhere in its crate. No path is read anew: what a

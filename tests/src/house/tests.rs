@@ -2,6 +2,8 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use super::House;
+use super::order::circles;
+use super::rooms::Level;
 
 /// A workspace of a crate `deep` and a crate `high` with these files under `src`.
 fn house(files: &[(&str, &str)]) -> House {
@@ -234,4 +236,53 @@ fn methods_that_stand_in_another_room_are_found() {
     let found: Vec<String> =
         house.methods_elsewhere(&house.levels("high")[0]).iter().map(ToString::to_string).collect();
     assert_eq!(found, ["high/src/b.rs:1 takes `A` from high/src/a.rs"]);
+}
+
+#[test]
+fn a_list_that_is_handed_on_is_written_out() {
+    let list = "macro_rules! every_one { ($then:ident) => { $then! {\n one: [One, \"1\"] [a: A, b: ?B];\n\
+        two: [] []; } }; }\npub(crate) use every_one;";
+    let state = "use crate::list::every_one;\nmacro_rules! state {\n\
+        ($($of:ident: $panel:tt [$($name:ident: $($kept:ident)? $(? $maybe:ident)?),*];)*) => { pub struct State {\n\
+        $($(pub $name: $(crate::$of::$kept)? $(Option<crate::$of::$maybe>)?,)*)* } }; }\nevery_one!(state);";
+    let lib = "mod list; mod state; macro_rules! modules { ($($of:ident: $panel:tt $state:tt;)*) => {\
+        $(mod $of;)* } }\nlist::every_one!(modules);";
+    let files = [
+        ("lib", lib),
+        ("list", list),
+        ("state", state),
+        ("one", "pub struct A; pub struct B; fn f(_: crate::state::State) {}"),
+        ("two", "fn f(state: crate::state::State) { state.a; }"),
+    ];
+    let expected = [
+        "high:lib -> high:list every_one@2",
+        "high:one -> high:state State@1",
+        "high:state -> high:list every_one@1",
+        "high:state -> high:one A@4 B@4",
+        "high:two -> high:state State@1",
+    ];
+    check(&files, &expected);
+}
+
+/// The circles of rooms of a crate whose state holds what a feature keeps, with the feature in two storeys.
+fn circles_of_a_feature(walk_state: &str) -> Vec<Vec<String>> {
+    let files = [
+        ("high/src/lib.rs", "mod state; mod walk;"),
+        ("high/src/state.rs", "use crate::walk::Walk; pub struct State { walk: Walk }"),
+        ("high/src/walk.rs", "mod state; mod view; pub use state::Walk;"),
+        ("high/src/walk/state.rs", walk_state),
+        ("high/src/walk/view.rs", "fn show(_: &crate::state::State, _: super::Walk) {}"),
+        ("high/deep/src/lib.rs", ""),
+    ];
+    let house = house(&files).with_storeys("high");
+    let level = Level { of: "high".to_owned(), within: Vec::new() };
+    let weights = house.weights(&level);
+    circles(&weights).into_iter().map(|one| one.into_iter().map(str::to_owned).collect()).collect()
+}
+
+#[test]
+fn what_a_feature_keeps_is_a_room_below_what_shows_it() {
+    assert_eq!(circles_of_a_feature("pub struct Walk;"), [[""; 0]; 0]);
+    let up = "pub struct Walk; fn of(_: &crate::state::State) {}";
+    assert_eq!(circles_of_a_feature(up), [["state", "what walk keeps"]]);
 }

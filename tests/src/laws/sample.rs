@@ -1,7 +1,8 @@
 //! Boards with rules dates: random ones, and those that come with the program.
 
 use super::mix;
-use crate::boards::{Theme, board};
+use crate::boards::board;
+use crate::boards::theme::Theme;
 use engine::cards::resolve;
 use engine::{Lanes, Limits, Options, Ruling};
 use language::board::Board;

@@ -1,45 +1,20 @@
 //! Applies a picked effect: every way in which its questions can be answered is a branch of its own.
 
-use std::collections::BTreeSet;
-
+use super::branch::{Branch, Log, Pick};
 use super::env::Env;
 use super::expand::expand;
+use super::follow::Follow;
 use super::force::Force;
-use super::matching::{is_possible_mode, originals};
+use super::key::Key;
+use super::matching::is_possible_mode;
 use super::moment::Moment;
-use super::order::{Offer, does};
-use super::part::{Act, Follow, Form, Part, Pending};
+use super::order::Offer;
+use super::part::{Act, Form, Part, Pending};
 use super::world::World;
 use super::{damage, entering, scale};
 use language::board::Zone;
 use language::effect::{Cause, Lifetime, Rewrite};
 use language::event::{Event, Instruction, Place};
-
-/// Players who picked among two or more effects, and players who were asked something.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Log {
-    pub(super) orderers: BTreeSet<usize>,
-    pub(super) deciders: BTreeSet<usize>,
-}
-
-/// One way of applying an effect, as far as it has come.
-#[derive(Clone)]
-pub(super) struct Branch {
-    pub(super) world: World,
-    pub(super) pending: Pending,
-    /// The parts that the effect is applied to.
-    pub(super) parts: Vec<u32>,
-    /// Whether it did anything that uses it up.
-    pub(super) did: bool,
-}
-
-/// An effect that was picked.
-pub(super) struct Pick<'a> {
-    pub(super) force: &'a Force,
-    pub(super) orderer: usize,
-    /// The side of the effect, knowing the parts that it is applied to.
-    pub(super) env: Env,
-}
 
 /// Every way in which an effect that `orderer` picked can be applied.
 pub(super) fn apply(
@@ -84,15 +59,6 @@ fn side(force: &Force, branch: &Branch) -> Env {
     Env { that_much, cause: Cause::Replacement, ..env }
 }
 
-impl Pick<'_> {
-    /// Who answers what the effect asks.
-    pub(super) fn decider(&self, branch: &Branch) -> usize {
-        let Some(who) = &self.force.effect.decider else { return self.env.you };
-        let moment = Moment::new(&branch.world, &branch.pending);
-        moment.eyes().first_player(who, &self.env).unwrap_or(self.orderer)
-    }
-}
-
 /// Every way in which a rewrite can be done.
 pub(super) fn rewrite(pick: &Pick<'_>, mut branch: Branch, rewrite: &Rewrite, log: &mut Log) -> Vec<Branch> {
     branch.did |= !matches!(rewrite, Rewrite::Prevent(_) | Rewrite::All(_) | Rewrite::ChooseOne(_));
@@ -128,7 +94,7 @@ pub(super) fn rewrite(pick: &Pick<'_>, mut branch: Branch, rewrite: &Rewrite, lo
         | Rewrite::EnterTransformed
         | Rewrite::EnterFaceDown
         | Rewrite::EnterAttached(_)
-        | Rewrite::UnlessPaid { .. } => return super::uncovered("such rewrites"),
+        | Rewrite::UnlessPaid { .. } => return super::uncovered::uncovered("such rewrites"),
         Rewrite::Regenerate => regenerate(&mut branch),
         Rewrite::Skip => skip(&mut branch),
         Rewrite::SkipThen(does) => {
@@ -176,7 +142,7 @@ fn drop_parts(branch: &mut Branch) {
 }
 
 /// The effects that had their opportunity for any of the parts: what replaces them is not affected again.
-fn marks(branch: &Branch) -> Vec<super::force::Key> {
+fn marks(branch: &Branch) -> Vec<Key> {
     let mut all = Vec::new();
     for part in branch.pending.parts.iter().filter(|p| branch.parts.contains(&p.number)) {
         for key in &part.marks {
@@ -282,21 +248,4 @@ fn card(world: &World, thing: usize) -> Form {
         color: None,
         count: 1,
     }
-}
-
-/// Whether applying an effect asks something that like tokens could answer differently, or does something for
-/// each of them.
-pub(super) fn asks(moment: &Moment<'_>, force: &Force, part: &Part, env: &Env) -> bool {
-    let copies = |r: &Rewrite| matches!(r, Rewrite::EnterAsCopy { of, .. } if originals(moment, of, part, env).len() > 1);
-    let one_by_one = |r: &Rewrite| {
-        matches!(
-            r,
-            Rewrite::ChooseOne(_)
-                | Rewrite::AsEnters(_)
-                | Rewrite::Also(_)
-                | Rewrite::Instead(_)
-                | Rewrite::Become(_)
-        )
-    };
-    force.effect.optional || does(&force.effect.rewrite, &|r| one_by_one(r) || copies(r))
 }

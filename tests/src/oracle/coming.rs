@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use super::dates::{LookAhead, look_ahead};
 use super::env::Ref;
 use super::eyes::Aim;
-use super::layers::{Seen, layered};
+use super::layers::layered;
 use super::part::{Act, Form, Pending};
+use super::seen::Seen;
 use super::world::World;
 use language::board::Zone;
 

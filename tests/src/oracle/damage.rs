@@ -2,14 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use super::apply::{Branch, Log, Pick};
+use super::branch::{Branch, Log, Pick};
 use super::choices::divisions;
 use super::dates;
 use super::env::Env;
 use super::eyes::Aim;
-use super::matching::{is_shield, is_unpreventable, recipients};
+use super::follow::Follow;
+use super::matching::{cant, is_shield, is_unpreventable, recipients};
 use super::moment::Moment;
-use super::part::{Act, Follow, Part, Pending};
+use super::part::{Act, Part, Pending};
 use super::world::World;
 use language::board::{CardType, Counter, Keyword, Zone};
 use language::effect::{Cause, Prevention, Quantity};
@@ -149,7 +150,7 @@ pub(super) fn deal(world: &World, pending: &Pending) -> Option<(World, Pending)>
             after.parts.push(part.clone());
             continue;
         };
-        if !moment.is_something(part) || moment.cant(part) {
+        if !moment.is_something(part) || cant(&moment, part) {
             continue;
         }
         if let Some(name) = called(&world, *to) {

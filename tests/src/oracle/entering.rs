@@ -1,6 +1,6 @@
 //! Changes how permanents enter the battlefield.
 
-use super::apply::{Branch, Log, Pick, asks};
+use super::branch::{Branch, Log, Pick};
 use super::choices::subsets;
 use super::dates;
 use super::env::Env;
@@ -8,9 +8,10 @@ use super::eyes::Aim;
 use super::force::Force;
 use super::matching::originals;
 use super::moment::Moment;
+use super::order::does;
 use super::part::{Act, Form, Part};
 use language::board::{Characteristics, Color, Counter, Zone};
-use language::effect::{Cause, CopyException, EnterChoice, Fate, Scope};
+use language::effect::{Cause, CopyException, EnterChoice, Fate, Rewrite, Scope};
 use language::event::Place;
 use language::select::What;
 
@@ -146,7 +147,7 @@ pub(super) fn choose(pick: &Pick<'_>, branch: &Branch, choice: &EnterChoice, log
         | EnterChoice::CardName
         | EnterChoice::Tribute(_)
         | EnterChoice::Gains(_)
-        | EnterChoice::Number(_) => super::uncovered("such choices"),
+        | EnterChoice::Number(_) => super::uncovered::uncovered("such choices"),
         EnterChoice::Objects { what, at_most, fate, counters_each } => {
             let moment = Moment::new(&branch.world, &branch.pending);
             let eyes = moment.eyes();
@@ -197,7 +198,7 @@ fn goes(branch: &mut Branch, thing: usize, fate: Fate) {
         Fate::Sacrificed => Zone::Graveyard,
         Fate::Exiled => Zone::Exile,
         Fate::Returned => Zone::Hand,
-        Fate::Revealed => super::uncovered("revealing as something enters"),
+        Fate::Revealed => super::uncovered::uncovered("revealing as something enters"),
     };
     let going = Act::Move { thing, to, place: Place::Top };
     let within = match fate {
@@ -205,4 +206,21 @@ fn goes(branch: &mut Branch, thing: usize, fate: Fate) {
         Fate::Exiled | Fate::Returned | Fate::Revealed => None,
     };
     branch.pending.push(Part { within, ..super::expand::part(going, &env) });
+}
+
+/// Whether applying an effect asks something that like tokens could answer differently, or does something for
+/// each of them.
+fn asks(moment: &Moment<'_>, force: &Force, part: &Part, env: &Env) -> bool {
+    let copies = |r: &Rewrite| matches!(r, Rewrite::EnterAsCopy { of, .. } if originals(moment, of, part, env).len() > 1);
+    let one_by_one = |r: &Rewrite| {
+        matches!(
+            r,
+            Rewrite::ChooseOne(_)
+                | Rewrite::AsEnters(_)
+                | Rewrite::Also(_)
+                | Rewrite::Instead(_)
+                | Rewrite::Become(_)
+        )
+    };
+    force.effect.optional || does(&force.effect.rewrite, &|r| one_by_one(r) || copies(r))
 }

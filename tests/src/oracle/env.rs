@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::force::Key;
+use super::key::Key;
 use language::effect::Cause;
 
 /// An object that words point at.

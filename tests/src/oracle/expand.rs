@@ -122,7 +122,7 @@ fn acts(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
         | Event::GainControl { .. }
         | Event::Attach { .. }
         | Event::AddMana { .. }
-        | Event::Daytime { .. } => super::uncovered("such events"),
+        | Event::Daytime { .. } => super::uncovered::uncovered("such events"),
         Event::Opaque { text, affects } => opaque(eyes, text, affects, env),
     }
 }

@@ -1,7 +1,7 @@
 //! Reads the language that points at players, objects and numbers.
 
 use super::env::{Env, Ref};
-use super::layers::Seen;
+use super::seen::Seen;
 use super::world::World;
 use language::board::Zone;
 use language::select::{Amount, Condition, What, Who, Whom};
@@ -40,6 +40,7 @@ pub(super) fn anywhere(what: &What) -> bool {
         | What::Commander
         | What::Paid(_)
         | What::FaceDown
+        | What::Designated(_)
         | What::AttachedTo(_)
         | What::Token
         | What::ControlledBy(_)
@@ -78,8 +79,8 @@ impl Eyes<'_> {
             Who::ControllerOf(what) => self.holders(what, env, |s| s.controller).contains(&player),
             Who::OwnerOf(what) => self.holders(what, env, |s| s.owner).contains(&player),
             Who::SourceController => env.source_controller == Some(player),
-            Who::TargetedBy(_) | Who::Defending(_) => super::uncovered("such players"),
-            Who::ChosenPlayer => super::uncovered("chosen players"),
+            Who::TargetedBy(_) | Who::Defending(_) => super::uncovered::uncovered("such players"),
+            Who::ChosenPlayer => super::uncovered::uncovered("chosen players"),
             Who::OneOf(all) => all.iter().any(|w| self.is_player(w, player, env)),
             Who::Not(who) => !self.is_player(who, player, env),
         }
@@ -115,11 +116,12 @@ impl Eyes<'_> {
             | What::Commander
             | What::Paid(_)
             | What::FaceDown
+            | What::Designated(_)
             | What::SharesCreatureType
             | What::ExiledWith(_)
             | What::TargetedBy(_)
             | What::ByCopiableValues(_)
-            | What::AttachedTo(_) => super::uncovered("such objects"),
+            | What::AttachedTo(_) => super::uncovered::uncovered("such objects"),
             What::Any => true,
             What::This => one.me.is_some() && one.me == env.this,
             What::It => one.me.is_some() && one.me == env.it,
@@ -234,7 +236,7 @@ impl Eyes<'_> {
             | Amount::Mana(_)
             | Amount::Players(_)
             | Amount::OfCast(..)
-            | Amount::ChosenNumber => super::uncovered("such amounts"),
+            | Amount::ChosenNumber => super::uncovered::uncovered("such amounts"),
             Amount::Counters(kind, what) => {
                 let on = |at: usize| self.view[at].counters.get(kind).copied().unwrap_or(0);
                 self.list(what, env).into_iter().map(on).sum()
@@ -278,7 +280,7 @@ impl Eyes<'_> {
             Condition::It(what) => it.is_some_and(|s| self.is(what, s, env)),
             Condition::Exists(what) => !self.list(what, env).is_empty(),
             Condition::TurnOf(who) => self.is_player(who, self.world.active, env),
-            Condition::Daytime(_) => super::uncovered("day and night"),
+            Condition::Daytime(_) => super::uncovered::uncovered("day and night"),
             Condition::During(step) => self.world.step == *step,
             Condition::All(all) => all.iter().all(|c| self.holds(c, it, env)),
             Condition::OneOf(all) => all.iter().any(|c| self.holds(c, it, env)),

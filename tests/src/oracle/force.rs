@@ -2,27 +2,13 @@
 
 use super::dates;
 use super::env::{Env, Ref};
-use super::layers::Seen;
+use super::key::Key;
+use super::seen::Seen;
 use super::world::World;
 use language::board::{Ability, CardType, Counter, Keyword, Zone};
 use language::effect::{Effect, EnterChoice, EventPattern, Fate, Lifetime, Pattern, Rewrite, Scope};
 use language::event::{Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
-
-/// What makes an effect the same effect as before.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Key {
-    /// An ability of an object, until the object becomes a new one; the n-th of those that are alike.
-    Ability { thing: usize, moved: u32, effect: Box<Effect>, nth: usize },
-    /// An ability of what enters, about its own entering.
-    Own { effect: Box<Effect>, nth: usize },
-    /// An effect that has left its source.
-    Float(usize),
-    /// A self-replacement effect of the instruction.
-    Selfish { effect: Box<Effect>, nth: usize },
-    /// The rule about noncombat damage and planeswalkers.
-    Planeswalkers,
-}
 
 /// An effect in force.
 #[derive(Clone, Debug)]
@@ -116,7 +102,7 @@ fn keyword_effect(keyword: &Keyword) -> Option<Effect> {
         | Keyword::Tribute(_)
         | Keyword::Daybound
         | Keyword::Nightbound
-        | Keyword::Unleash => super::uncovered("such keywords"),
+        | Keyword::Unleash => super::uncovered::uncovered("such keywords"),
         Keyword::Indestructible
         | Keyword::FirstStrike
         | Keyword::Haste

@@ -3,9 +3,11 @@
 use super::env::{Env, Ref};
 use super::expand::can_be_permanent;
 use super::eyes::Aim;
-use super::force::Key;
+use super::follow::Follow;
+use super::key::Key;
+use super::matching::cant;
 use super::moment::Moment;
-use super::part::{Act, Follow, Form, Part, Pending};
+use super::part::{Act, Form, Part, Pending};
 use super::world::{Thing, World};
 use language::board::{Counter, Period, Zone};
 use language::event::{Instruction, Place};
@@ -38,7 +40,7 @@ pub(super) fn happen(world: &World, pending: &Pending) -> Aftermath {
     for part in &pending.parts {
         let outer = pending.outer(part.number);
         let around = outer.iter().filter_map(|n| pending.at(*n)).map(|at| &pending.parts[at]);
-        if moment.cant(part) || !around.chain([part]).all(|p| moment.is_something(p)) {
+        if cant(&moment, part) || !around.chain([part]).all(|p| moment.is_something(p)) {
             continue;
         }
         if let Act::Enter(form) = &part.act {

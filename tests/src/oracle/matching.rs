@@ -2,10 +2,11 @@
 
 use super::env::Env;
 use super::eyes::Aim;
-use super::force::{Force, Key, dredge_number};
-use super::layers::Seen;
+use super::force::{Force, dredge_number};
+use super::key::Key;
 use super::moment::Moment;
 use super::part::{Act, Part, Pending};
+use super::seen::Seen;
 use super::{dates, expand};
 use language::board::Restriction;
 use language::effect::{Cause, EventPattern, Lifetime, Pattern, Rewrite};
@@ -98,6 +99,15 @@ fn enters(moment: &Moment<'_>, number: u32, what: &What, under: &language::selec
         .is_some_and(|s| eyes.is(what, s, env) && eyes.is_player(under, s.controller, env))
 }
 
+/// Whether something says that a part, or what contains it, can't happen.
+pub(super) fn cant(moment: &Moment<'_>, part: &Part) -> bool {
+    let outer = moment.pending.outer(part.number);
+    let around = outer.iter().filter_map(|n| moment.pending.at(*n)).map(|at| &moment.pending.parts[at]);
+    around.chain([part]).any(|p| {
+        moment.restricted(p, |r, env| matches!(r, Restriction::Cant(when) if looks_at(moment, when, p, env)))
+    })
+}
+
 /// Whether an effect can be applied to a part now, whatever else could be applied, too.
 pub(super) fn applicable(moment: &Moment<'_>, force: &Force, part: &Part) -> bool {
     let effect = &force.effect;
@@ -113,7 +123,7 @@ pub(super) fn applicable(moment: &Moment<'_>, force: &Force, part: &Part) -> boo
     let env = moment.side(force, part);
     let yields = force.is_selfish() && dates::cant_yields_to_self(moment.world.at);
     looks_at(moment, &effect.when, part, &env)
-        && (yields || !moment.cant(part))
+        && (yields || !cant(moment, part))
         && of_the_rules(moment, force, part, &env)
         && can_do(moment, &effect.rewrite, part, &env)
 }
@@ -142,7 +152,7 @@ pub(super) fn can_do(moment: &Moment<'_>, rewrite: &Rewrite, part: &Part, env: &
         | Rewrite::EnterTransformed
         | Rewrite::EnterFaceDown
         | Rewrite::EnterAttached(_)
-        | Rewrite::UnlessPaid { .. } => super::uncovered("such rewrites"),
+        | Rewrite::UnlessPaid { .. } => super::uncovered::uncovered("such rewrites"),
         Rewrite::Scale(_)
         | Rewrite::Prevent(_)
         | Rewrite::Become(_)
@@ -181,7 +191,7 @@ fn can_happen(moment: &Moment<'_>, events: &[Event], env: &Env) -> bool {
         expand::expand(&moment.eyes(), event, env, &mut into, end, None);
     }
     let then = Moment::new(moment.world, &into);
-    let possible = |p: &Part| (then.is_something(p) || then.amount(p) == 0) && !then.cant(p);
+    let possible = |p: &Part| (then.is_something(p) || then.amount(p) == 0) && !cant(&then, p);
     events.is_empty() || into.parts.iter().any(possible)
 }
 

@@ -5,11 +5,13 @@ use std::collections::BTreeMap;
 use super::coming::would_be;
 use super::env::{Env, Ref};
 use super::eyes::{Aim, Eyes};
-use super::force::{Force, Key, effects_of, in_force, only_this, own_entering};
-use super::layers::{Seen, view};
+use super::force::{Force, effects_of, in_force, only_this, own_entering};
+use super::key::Key;
+use super::layers::view;
 use super::part::{Act, Part, Pending};
+use super::seen::Seen;
 use super::world::{World, damageable};
-use super::{dates, expand, matching};
+use super::{dates, expand};
 use language::board::{Ability, CardType, Keyword, Restriction, Zone};
 use language::effect::EventPattern;
 
@@ -184,18 +186,6 @@ impl<'a> Moment<'a> {
     /// Whether an object is of this type.
     pub(super) fn is_type(&self, thing: usize, kind: CardType) -> bool {
         self.view[thing].is.types.contains(&kind)
-    }
-
-    /// Whether something says that a part, or what contains it, can't happen.
-    pub(super) fn cant(&self, part: &Part) -> bool {
-        let outer = self.pending.outer(part.number);
-        let around = outer.iter().filter_map(|n| self.pending.at(*n)).map(|at| &self.pending.parts[at]);
-        around.chain([part]).any(|p| {
-            self.restricted(
-                p,
-                |r, env| matches!(r, Restriction::Cant(when) if matching::looks_at(self, when, p, env)),
-            )
-        })
     }
 
     /// Whether a restriction is about a part. Restrictions work on the battlefield, on the stack about

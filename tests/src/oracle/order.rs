@@ -2,7 +2,8 @@
 
 use super::dates;
 use super::eyes::Aim;
-use super::force::{Force, Key};
+use super::force::Force;
+use super::key::Key;
 use super::matching::{applicable, is_shield};
 use super::moment::Moment;
 use super::part::{Act, Part};

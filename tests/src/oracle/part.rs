@@ -2,7 +2,8 @@
 
 use super::env::Env;
 use super::eyes::Aim;
-use super::force::Key;
+use super::follow::Follow;
+use super::key::Key;
 use language::board::{Characteristics, Color, Counter, Period, Zone};
 use language::effect::{Cause, Effect};
 use language::event::{Instruction, Place};
@@ -55,15 +56,6 @@ pub(super) struct Part {
     pub(super) cause: Cause,
     /// Effects that had their one opportunity.
     pub(super) marks: Vec<Key>,
-}
-
-/// Instructions that are followed after the event.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Follow {
-    pub(super) does: Vec<Instruction>,
-    pub(super) env: Env,
-    /// Not now: the first thing of the next turn, phase or step that begins.
-    pub(super) waits: bool,
 }
 
 /// An event that is about to happen.

@@ -1,16 +1,18 @@
 //! Follows instructions one by one; each step has as many results as it has answers.
 
-use super::apply::{Log, apply};
+use super::apply::apply;
+use super::branch::Log;
 use super::choices::subsets;
 use super::damage::deal;
 use super::env::{Env, Ref};
 use super::expand::{expand, send_excess};
 use super::eyes::Eyes;
+use super::follow::Follow;
 use super::happen::{Aftermath, Draws, happen};
 use super::layers::view;
 use super::moment::Moment;
 use super::order::offers;
-use super::part::{Act, Follow, Part, Pending};
+use super::part::{Act, Part, Pending};
 use super::world::{Float, World};
 use language::board::Zone;
 use language::effect::{Cause, Effect, EventPattern, Lifetime, Pattern, Rewrite, Scope};
@@ -45,7 +47,7 @@ impl State {
         self.stack.push(Task::Run { does: does.to_vec(), at: 0, env, up });
     }
 
-    fn eyes<'a>(&'a self, view: &'a [super::layers::Seen]) -> Eyes<'a> {
+    fn eyes<'a>(&'a self, view: &'a [super::seen::Seen]) -> Eyes<'a> {
         Eyes { world: &self.world, view }
     }
 
@@ -203,7 +205,7 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         | Instruction::Arrange { .. }
         | Instruction::Modes { .. }
         | Instruction::NewTargets { .. }
-        | Instruction::GiveCountersAgain { .. } => super::uncovered("such instructions"),
+        | Instruction::GiveCountersAgain { .. } => super::uncovered::uncovered("such instructions"),
         Instruction::Choose { .. } => choose(&state, instruction, env, log),
         Instruction::ForEach { what, does } => {
             for at in state.eyes(&view).list(what, env).into_iter().rev() {

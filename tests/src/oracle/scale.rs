@@ -1,6 +1,6 @@
 //! Another amount.
 
-use super::apply::{Branch, Pick};
+use super::branch::{Branch, Pick};
 use super::env::Env;
 use super::eyes::Eyes;
 use super::moment::Moment;
@@ -50,7 +50,7 @@ fn other(eyes: &Eyes<'_>, by: &Scale, amount: u64, env: &Env) -> u64 {
         Scale::HalfDown => amount / 2,
         Scale::Set(much) => eyes.amount(much, env),
         Scale::AtMost(much) => amount.min(eyes.amount(much, env)),
-        Scale::DownTo(_) => super::uncovered("floors of life"),
+        Scale::DownTo(_) => super::uncovered::uncovered("floors of life"),
         Scale::Plus(_) | Scale::Minus(_) => amount,
     }
 }

@@ -168,6 +168,8 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         | Fact::Protector(..)
         | Fact::Speed(..)
         | Fact::Sector(..)
+        | Fact::Designated(..)
+        | Fact::Undesignated(..)
         | Fact::Blocks(..)
         | Fact::Blocked(..)
         | Fact::MustBlock(..)

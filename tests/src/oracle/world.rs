@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::dates;
 use super::env::{Env, Ref};
-use super::force::Key;
-use super::part::Follow;
+use super::follow::Follow;
+use super::key::Key;
 use language::board::{
     Board, CardType, Characteristics, Color, Counter, Object, ObjectKind, Period, Step, Zone,
 };

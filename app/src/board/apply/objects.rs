@@ -162,6 +162,10 @@ fn change_itself(
         ObjectEdit::Chosen(Chosen::Word(word)) => object.chosen_word.clone_from(word),
         ObjectEdit::Chosen(Chosen::Number(number)) => object.chosen_number = *number,
         ObjectEdit::Sector(sector) => object.sector = *sector,
+        ObjectEdit::Designated(one, is_so) => {
+            listed(&mut object.designations, *one, *is_so);
+            object.designations.sort_unstable();
+        }
         ObjectEdit::PhasedOut(how) => object.phased_out = *how,
         ObjectEdit::Paid(paid) => object.paid.clone_from(paid),
         ObjectEdit::Characteristic(one) => characteristic(&mut object.is, one),

@@ -47,7 +47,7 @@ fn suggested(ui: &mut Ui, id: Id, words: &str, completions: &[String], queue: &m
             let last = whole.get(words.rfind([' ', ';']).map_or(0, |at| at + 1)..).unwrap_or_default();
             let help = if at == 0 { "Tab" } else { "Click to go on with this" };
             if ui.add(Button::new(last.trim()).small()).on_hover_text(help).clicked() {
-                queue.send(Command::Form(FormCommand::Event(whole.clone())));
+                queue.send(Command::Board(BoardCommand::Form(FormCommand::Event(whole.clone()))));
                 ui.memory_mut(|memory| memory.request_focus(id));
             }
         }
@@ -61,7 +61,7 @@ fn field(ui: &mut Ui, state: &State, id: Id, words: &str, completions: &[String]
     let completed = completions.first().filter(|_| has_focus && tab(ui));
     let mut typed = completed.map_or(words, String::as_str).to_owned();
     if completed.is_some() {
-        queue.send(Command::Form(FormCommand::Event(typed.clone())));
+        queue.send(Command::Board(BoardCommand::Form(FormCommand::Event(typed.clone()))));
         to_the_end(ui, id, &typed);
     }
     let field = TextEdit::singleline(&mut typed)
@@ -71,12 +71,12 @@ fn field(ui: &mut Ui, state: &State, id: Id, words: &str, completions: &[String]
         .lock_focus(!completions.is_empty());
     let response = ui.add(field).accessible_name("Add an event");
     if response.changed() {
-        queue.send(Command::Form(FormCommand::Event(typed.clone())));
+        queue.send(Command::Board(BoardCommand::Form(FormCommand::Event(typed.clone()))));
     }
     if state.editing.wants == Some(crate::board::Field::Event) {
         response.request_focus();
         response.scroll_to_me(None);
-        queue.send(Command::Form(FormCommand::HasKeyboard));
+        queue.send(Command::Board(BoardCommand::Form(FormCommand::HasKeyboard)));
     }
     let is_done = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if is_done && !typed.trim().is_empty() {
@@ -164,7 +164,7 @@ fn by_choosing(ui: &mut Ui, state: &State, board: &Board, queue: &mut Queue) {
     weak(ui, &capital(&clause));
     let line = state.editing.event.trim().trim_end_matches([';', ',']).to_owned();
     let mut command = None;
-    let put = |line: String| Some(Command::Form(FormCommand::Event(line)));
+    let put = |line: String| Some(Command::Board(BoardCommand::Form(FormCommand::Event(line))));
     ui.horizontal_wrapped(|ui| {
         if line.is_empty() {
             if small(ui, "Into the line", "Then Enter there, or Add it") {

@@ -5,7 +5,7 @@ use egui::{Button, CollapsingHeader, Ui};
 
 use super::parts::{Placed, said, send};
 use super::{event_line, waits};
-use crate::board::{Edit, FormCommand};
+use crate::board::{BoardCommand, Edit, FormCommand};
 use crate::command::{Command, Queue};
 use crate::effect::choices::{CAUSES, cause_name};
 use crate::effect::form::Form;
@@ -41,9 +41,9 @@ fn one(
         ui.label(format!("{}. {}.", at + 1, said(state, script)));
         if small(ui, if is_changing { "Leave it" } else { "Change" }, "In the line below") {
             queue.send(if is_changing {
-                Command::Form(FormCommand::LeaveEvent)
+                Command::Board(BoardCommand::Form(FormCommand::LeaveEvent))
             } else {
-                Command::Form(FormCommand::ChangeEvent(at))
+                Command::Board(BoardCommand::Form(FormCommand::ChangeEvent(at)))
             });
         }
         let up = Button::new("Earlier").small();

@@ -4,14 +4,14 @@ use egui::{CollapsingHeader, Ui};
 
 use super::parts::{ItemField, KINDS, ZONES, listed, send, wrong_in, zone_name};
 use super::{abilities, characteristics, parts, picked, targets};
-use crate::board::{Chosen, Edit, ObjectEdit, PickedCommand, Status};
+use crate::board::{BoardCommand, Chosen, Edit, ObjectEdit, PickedCommand, Status};
 use crate::cards::CardsCommand;
 use crate::collection::CollectionCommand;
 use crate::command::{Command, Queue};
 use crate::opened::Opened;
 use crate::state::State;
 use crate::widgets::form::{check, choice, line, number, small};
-use language::board::{Board, CardType, Color, Counter, Object, ObjectKind, PhasedOut, Sector};
+use language::board::{Board, CardType, Color, Counter, Designation, Object, ObjectKind, PhasedOut, Sector};
 use rulebook::words::vocabulary;
 
 const SORTS: [ObjectKind; 5] =
@@ -154,6 +154,14 @@ fn more(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
             edit(ObjectEdit::Is(status, is_so));
         }
     }
+    ui.menu_button("Designations", |ui| {
+        for one in Designation::ALL {
+            let mut has = object.designations.contains(&one);
+            if ui.checkbox(&mut has, vocabulary::designation(one)).changed() {
+                edit(ObjectEdit::Designated(one, has));
+            }
+        }
+    });
     let phases: Vec<Option<PhasedOut>> = std::iter::once(None).chain(PhasedOut::ALL.map(Some)).collect();
     let words = |how: &Option<PhasedOut>| vocabulary::phased_out(*how).to_owned();
     if let Some(how) = choice(ui, "Phased out", &object.phased_out, &phases, words) {
@@ -243,7 +251,7 @@ fn buttons(ui: &mut Ui, board: &Board, at: usize, queue: &mut Queue) {
             send(queue, Edit::Object(at, ObjectEdit::Duplicate(5)));
         }
         if small(ui, "Copy", "As text: Ctrl+Shift+C; pasting it adds it to a board") {
-            queue.send(Command::Picked(PickedCommand::Copy));
+            queue.send(Command::Board(BoardCommand::Picked(PickedCommand::Copy)));
         }
         if small(ui, "Remove", "Delete") {
             send(queue, Edit::Object(at, ObjectEdit::Remove));

@@ -8,7 +8,7 @@ use egui::{
 
 use super::parts::{ItemField, MORE_FIELDS, ZONES, send, wrong_in, zone_name};
 use super::{object, picked};
-use crate::board::{Edit, Field, FormCommand, Pick, PickedCommand};
+use crate::board::{BoardCommand, Edit, Field, FormCommand, Pick, PickedCommand};
 use crate::command::{Command, Queue};
 use crate::opened::Opened;
 use crate::presentation::label::capital;
@@ -139,7 +139,7 @@ fn row(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue: &mut Queue
                 Modifiers { command: true, .. } => Pick::Toggle,
                 _ => Pick::Only,
             });
-            queue.send(Command::Picked(PickedCommand::Pick(object.id.clone(), how)));
+            queue.send(Command::Board(BoardCommand::Picked(PickedCommand::Pick(object.id.clone(), how))));
         }
         response
             .on_hover_text("Click to change it, Ctrl or Shift and click to pick several, drag it elsewhere");
@@ -207,12 +207,12 @@ fn add(ui: &mut Ui, state: &State, board: &Board, queue: &mut Queue) {
     let field = TextEdit::singleline(&mut words).id(id).hint_text(hint).desired_width(f32::INFINITY);
     let response = ui.add(field).accessible_name("Add an object");
     if response.changed() {
-        queue.send(Command::Form(FormCommand::Object(words.clone())));
+        queue.send(Command::Board(BoardCommand::Form(FormCommand::Object(words.clone()))));
     }
     if editing.wants == Some(Field::Object) {
         response.request_focus();
         response.scroll_to_me(None);
-        queue.send(Command::Form(FormCommand::HasKeyboard));
+        queue.send(Command::Board(BoardCommand::Form(FormCommand::HasKeyboard)));
     }
     let is_done = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if is_done && !words.trim().is_empty() {
@@ -223,7 +223,7 @@ fn add(ui: &mut Ui, state: &State, board: &Board, queue: &mut Queue) {
         ui.label(RichText::new("for").small().color(palette(ui).weak));
         for (at, one) in board.players.iter().enumerate() {
             if ui.selectable_label(at == player, &one.name).clicked() {
-                queue.send(Command::Form(FormCommand::ObjectFor(at)));
+                queue.send(Command::Board(BoardCommand::Form(FormCommand::ObjectFor(at))));
             }
         }
     });

@@ -3,7 +3,7 @@
 use egui::{RichText, Ui};
 
 use super::parts::{KINDS, ZONES, zone_name};
-use crate::board::{ObjectEdit, PickedCommand};
+use crate::board::{BoardCommand, ObjectEdit, PickedCommand};
 use crate::command::{Command, Queue};
 use crate::presentation::label::capital;
 use crate::widgets::form::small;
@@ -13,7 +13,7 @@ use rulebook::words::vocabulary;
 
 /// Shows it, for the objects at these places.
 pub(crate) fn show(ui: &mut Ui, board: &Board, places: &[usize], queue: &mut Queue) {
-    let mut ask = |command| queue.send(Command::Picked(command));
+    let mut ask = |command| queue.send(Command::Board(BoardCommand::Picked(command)));
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(format!("{} picked", places.len())).strong().color(palette(ui).accent));
         move_to(ui, board, &mut |player, zone| ask(PickedCommand::Move(player, zone)));

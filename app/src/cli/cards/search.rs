@@ -8,7 +8,7 @@ use std::ops::Range;
 use clap::Args;
 use serde::Serialize;
 
-use super::no_such_card;
+use super::missing::no_such_card;
 use crate::bundled_cards::cards;
 use crate::cli::end::End;
 use crate::cli::place::{Answer, Place};

@@ -8,7 +8,7 @@ use rulebook::reference::{Face, Printed};
 use rulebook::words::card;
 use serde::Serialize;
 
-use super::no_such_card;
+use super::missing::no_such_card;
 use crate::bundled_cards::cards;
 use crate::cli::end::End;
 use crate::cli::place::{Answer, Place};

@@ -2,7 +2,7 @@
 
 use egui::{ComboBox, Key, RichText, TextEdit, Ui};
 
-use super::{first_difference, two};
+use super::sides::{first_difference, two};
 use crate::command::{Command, Queue};
 use crate::compare::{CompareCommand, Compared};
 use crate::presentation::label;

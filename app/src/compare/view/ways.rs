@@ -3,7 +3,7 @@
 use egui::{ComboBox, RichText, Ui};
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
-use super::{first_difference, two};
+use super::sides::{first_difference, two};
 use crate::command::{Command, Queue};
 use crate::compare::{CompareCommand, Comparison, Line, Way};
 use crate::presentation::Presentation;

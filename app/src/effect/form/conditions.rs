@@ -80,14 +80,3 @@ impl Form<'_> {
         pick(ui, "Step", step, &STEPS, |step| self.words.step(*step));
     }
 }
-
-/// How a comparison is said.
-pub(crate) const fn compare_name(compare: Compare) -> &'static str {
-    match compare {
-        Compare::AtLeast => "at least",
-        Compare::AtMost => "at most",
-        Compare::Exactly => "exactly",
-        Compare::MoreThan => "more than",
-        Compare::LessThan => "less than",
-    }
-}

@@ -9,9 +9,9 @@ use crate::effect::choices::ZONES;
 use crate::widgets::form::{check, choice, line, number};
 use language::board::{Counter, Daytime, Period, Step, Zone};
 use language::effect::{EventPattern, Pattern};
-use language::event::{Deed, Mana};
+use language::event::{Deed, DeedKind, Mana, Naming};
 use language::select::{What, Who, Whom};
-use rulebook::words::vocabulary::color;
+use rulebook::words::vocabulary::{color, designation};
 use rulebook::words::{deeds, vocabulary};
 
 impl Form<'_> {
@@ -62,9 +62,10 @@ impl Form<'_> {
                 self.who(ui, "Whose", who, 0);
                 either(ui, "Which", extra, ["any", "extra ones only", "usual ones only"]);
             }
-            EventPattern::Deed { deed, who, at_least, .. } if deed.is_of_players() => {
+            EventPattern::Deed { deed, who, at_least, kind, .. } if deed.is_of_players() => {
                 self.who(ui, "Who", who, 0);
                 deed_of(ui, "Does", deed);
+                of_kind(ui, *deed, kind);
                 least(ui, at_least);
             }
             EventPattern::Roll { who, sides } => {
@@ -79,9 +80,10 @@ impl Form<'_> {
                     *sides = value;
                 }
             }
-            EventPattern::Deed { deed, what, at_least, to, .. } => {
+            EventPattern::Deed { deed, what, at_least, kind, to, .. } => {
                 self.what(ui, "Which", what, 0);
                 deed_of(ui, "Is", deed);
+                of_kind(ui, *deed, kind);
                 if deed.frame().number {
                     least(ui, at_least);
                 }
@@ -231,6 +233,24 @@ fn deed_of(ui: &mut Ui, name: &str, deed: &mut Deed) {
     let all: Vec<Deed> =
         Deed::ALL.into_iter().filter(|one| one.is_of_players() == deed.is_of_players()).collect();
     pick(ui, name, deed, &all, |deed| deeds::label(*deed));
+    if let Some(DeedKind::Designation(_)) = deed.kind() {
+        let words = |deed: &Deed| {
+            if let Some(DeedKind::Designation(one)) = deed.kind() { designation(one) } else { "" }
+        };
+        pick(ui, "Designation", deed, &deed.each_designation(), words);
+    }
+}
+
+/// The kind that an event of the deed has to name; any when the line is empty.
+fn of_kind(ui: &mut Ui, deed: Deed, kind: &mut Option<String>) {
+    if deed.frame().kind == Naming::Never {
+        *kind = None;
+        return;
+    }
+    let now = kind.clone().unwrap_or_default();
+    if let Some(new) = line::show(ui, "kind of the deed", "Of this type only; any when empty", &now) {
+        *kind = Some(new.trim().to_owned()).filter(|new| !new.is_empty());
+    }
 }
 
 /// Something that may be looked at: any, only such, only others.

@@ -2,15 +2,14 @@
 
 use egui::Ui;
 
-use super::conditions::compare_name;
 use super::context::{DEEPEST, Form};
 use super::lists;
 use super::lists::pick;
 use crate::effect::choices::{SUPERTYPES, TYPES, ZONES};
 use crate::widgets::form::{choice, line};
-use language::board::{CardType, Color, Counter, ObjectKind, Supertype, Zone};
+use language::board::{CardType, Color, Counter, Designation, ObjectKind, Supertype, Zone};
 use language::select::{Amount, Compare, What, Who, Whom};
-use rulebook::words::vocabulary::{card_type, color, object_kind, supertype};
+use rulebook::words::vocabulary::{card_type, color, designation, object_kind, supertype};
 
 const SORTS: [ObjectKind; 5] =
     [ObjectKind::Card, ObjectKind::Token, ObjectKind::SpellCopy, ObjectKind::Ability, ObjectKind::Emblem];
@@ -61,6 +60,7 @@ impl Form<'_> {
             What::ChosenWord,
             What::Commander,
             What::FaceDown,
+            What::Designated(Designation::Renowned),
             What::Paid("flashback".to_owned()),
             What::Chosen("chosen".to_owned()),
             What::TopOfLibrary(Who::You, one()),
@@ -90,6 +90,9 @@ impl Form<'_> {
             What::Kind(kind) => pick(ui, "Sort", kind, &SORTS, |kind| object_kind(*kind)),
             What::In(zone) => pick(ui, "Zone", zone, &ZONES, |zone| lists::zone_name(*zone)),
             What::With(counter) => lists::counter(ui, "Counter", counter),
+            What::Designated(one) => {
+                pick(ui, "Designation", one, &Designation::ALL, |one| designation(*one));
+            }
             What::ControlledBy(who) | What::OwnedBy(who) => self.who(ui, "by", who, depth),
             What::Power(compare, amount)
             | What::Toughness(compare, amount)
@@ -185,6 +188,7 @@ fn what_name(what: &What) -> &'static str {
         What::Commander => "a commander",
         What::Paid(_) => "cast for",
         What::FaceDown => "face down",
+        What::Designated(_) => "monstrous, renowned, suspected, ...",
         What::AttachedTo(_) => "attached to",
         What::In(_) => "in a zone",
         What::ControlledBy(_) => "controlled by",
@@ -206,5 +210,16 @@ fn what_name(what: &What) -> &'static str {
         What::All(_) => "all of these together",
         What::OneOf(_) => "any of",
         What::Not(_) => "anything but",
+    }
+}
+
+/// How a comparison is said.
+const fn compare_name(compare: Compare) -> &'static str {
+    match compare {
+        Compare::AtLeast => "at least",
+        Compare::AtMost => "at most",
+        Compare::Exactly => "exactly",
+        Compare::MoreThan => "more than",
+        Compare::LessThan => "less than",
     }
 }

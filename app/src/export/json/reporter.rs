@@ -30,6 +30,7 @@ pub(super) const fn completion(completion: Completion) -> &'static str {
         Completion::ByteLimit => "byte_limit",
         Completion::StepLimit => "step_limit",
         Completion::Cancelled => "cancelled",
+        Completion::Time => "time",
         Completion::TooLarge => "too_large",
     }
 }

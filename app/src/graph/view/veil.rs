@@ -61,6 +61,7 @@ fn cut_short(state: &State) -> Option<String> {
         Completion::NodeLimit => format!("stopped at {moments} moments"),
         Completion::ByteLimit => "it would take too much memory".to_owned(),
         Completion::Cancelled => format!("stopped by hand at {moments} moments"),
+        Completion::Time => format!("the time was up at {moments} moments"),
         Completion::StepLimit => "more happens of itself than can be followed".to_owned(),
         Completion::TooLarge => "a number grew too large".to_owned(),
     };
@@ -88,8 +89,9 @@ fn working(ui: &Ui, rect: Rect, work: &Working, queue: &mut Queue) {
             ui.set_width(size::WORKING.min(rect.width() - 40.0));
             ui.label(RichText::new("Working out every way...").heading());
             let count = |number: usize| thousands(u128::try_from(number).unwrap_or(u128::MAX));
-            ui.label(format!("{} moments so far, at most {}", count(so_far), count(work.most)));
-            ui.add(ProgressBar::new(part(so_far, work.most)));
+            let (so_far, most, seconds) = (count(so_far), count(work.most), work.time.as_secs());
+            ui.label(format!("{so_far} moments so far, at most {most}, for at most {seconds} s"));
+            ui.add(ProgressBar::new(part(work.so_far(), work.most)));
             if ui.button("Stop").on_hover_text("Show what there is so far: Esc").clicked() {
                 queue.send(Command::Ruling(RulingCommand::Stop));
             }

@@ -3,7 +3,7 @@
 use egui::{Button, RichText, Ui};
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
-use super::parts;
+use super::parts::parts;
 use crate::command::{Command, Queue};
 use crate::presentation::Presentation;
 use crate::presentation::reading::{Judgement, number, steps};

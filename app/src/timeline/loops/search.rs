@@ -8,7 +8,7 @@ use crate::history::{By, Entry, History};
 use crate::opened::Opened;
 use crate::presentation::label::capital;
 use engine::Options;
-use engine::timeline::{Course as Strides, Loop, NoLoop, NotGoneOn, Round, Stride, Timeline};
+use engine::timeline::{Course as Strides, Loop, NoLoop, NotGoneOn, Stride, Timeline};
 use language::board::Board;
 use language::date::Date;
 use language::event::Script;
@@ -42,6 +42,16 @@ pub enum Question {
         /// To which outcome each script is taken, where that is said.
         taking: Vec<Option<usize>>,
     },
+}
+
+impl Question {
+    /// The title of the board that it is about.
+    pub fn title(&self) -> &str {
+        match self {
+            Self::Again { here, .. } => &here.title,
+            Self::Events { file, .. } => &file.title,
+        }
+    }
 }
 
 /// The way to the board at which one is, as far back as nothing but events and outcomes by the rules of a date leads
@@ -88,10 +98,10 @@ pub fn look(question: &Question, options: &Options) -> Looked {
     }
 }
 
-/// The board that is ruled on.
-fn board(file: &BoardFile) -> Result<Board, String> {
+/// The board of a file, with its cards looked up.
+fn opened(file: &BoardFile) -> Result<Opened, String> {
     let cards = cards().map_err(|error| format!("{error:#}"))?;
-    Ok(Opened::draft(file.clone(), None, cards).board)
+    Ok(Opened::draft(file.clone(), None, cards))
 }
 
 fn on_the_way(
@@ -101,13 +111,13 @@ fn on_the_way(
     here: &BoardFile,
     options: &Options,
 ) -> Looked {
-    let (Ok(first), Ok(here)) = (board(first), board(here)) else { return Looked::Nothing };
-    let history = Strides { board: first, strides: strides.to_vec() };
+    let (Ok(first), Ok(here)) = (opened(first), opened(here)) else { return Looked::Nothing };
+    let history = Strides { board: first.board, strides: strides.to_vec() };
     // A way that can't be gone once more has ended, or was gone otherwise: then nothing is said of it.
     let Ok(line) = Timeline::replay(&history, options) else { return Looked::Nothing };
     let Some((node, round)) = line.round_to(line.nodes().len() - 1) else { return Looked::Nothing };
-    match Loop::new(&here, round, options) {
-        Ok(found) => Looked::Loop(Box::new(told(found, &here, places.get(node).copied()))),
+    match here.looped(round, options) {
+        Ok(found) => Looked::Loop(Box::new(told(found, &here.board, places.get(node).copied()))),
         Err(error) => Looked::No(why(&error)),
     }
 }
@@ -129,15 +139,15 @@ fn why(error: &NoLoop) -> String {
 }
 
 fn in_events(file: &BoardFile, taking: &[Option<usize>], options: &Options) -> Looked {
-    let board = match board(file) {
-        Ok(board) => board,
+    let opened = match opened(file) {
+        Ok(opened) => opened,
         Err(wrong) => return Looked::No(wrong),
     };
-    let found = Round::of(&board, taking, options).and_then(|round| Loop::new(&board, round, options));
+    let found = opened.round(taking, options).and_then(|round| opened.looped(round, options));
     match found {
-        Ok(found) => Looked::Loop(Box::new(told(found, &board, None))),
+        Ok(found) => Looked::Loop(Box::new(told(found, &opened.board, None))),
         Err(NoLoop::Outcome { script, outcomes }) => {
-            let as_of = options.as_of.or(board.as_of).unwrap_or(Date::NOW);
+            let as_of = options.as_of.or(opened.board.as_of).unwrap_or(Date::NOW);
             let outcomes = outcomes.iter().map(|facts| said(facts, as_of)).collect();
             Looked::Choose(Choice { script: script.saturating_sub(1), outcomes, taken: None })
         }

@@ -1,15 +1,15 @@
 //! The work on loops beside the frames, which can be stopped.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use super::search::{Question, look};
 use super::{Counted, Looked};
+use crate::budget::{Clock, NotDecided};
 use crate::history::after;
-use crate::job::{Newest, Place, Wake};
+use crate::job::{JobContext, Newest};
 use crate::opened::Opened;
-use engine::Options;
 use engine::timeline::{Loop, NoRounds};
+use engine::{Cancel, Options};
 use language::board::Board;
 use rulebook::words::grammar::thousands;
 use rulebook::words::rounds::Rounds as Words;
@@ -22,35 +22,50 @@ pub type Counting = Result<Box<Counted>, String>;
 pub struct Loops {
     looking: Newest<Looked>,
     counting: Newest<Counting>,
-    stop: Arc<AtomicBool>,
+    stop: Cancel,
 }
 
 impl Loops {
     /// No work yet.
-    pub fn new(place: Place, wake: &Wake) -> Self {
-        let (looking, counting) =
-            (Newest::new(place, Arc::clone(wake)), Newest::new(place, Arc::clone(wake)));
-        Self { looking, counting, stop: Arc::default() }
+    pub fn new(context: JobContext<'_>) -> Self {
+        Self { looking: context.newest(), counting: context.newest(), stop: Cancel::default() }
     }
 
     /// Looks for a loop; what runs is stopped and forgotten.
-    pub fn look(&mut self, question: Question, options: Options) {
+    pub fn look(&mut self, question: Question, options: Options, time: Duration) {
         self.stop();
-        let options = Options { cancel: Some(Arc::clone(&self.stop)), ..options };
-        self.looking.start("looking for a loop", move || look(&question, &options));
+        let stop = self.stop.clone();
+        let options = Options { cancel: Some(stop.clone()), ..options };
+        let time = self.looking.clocked(time);
+        self.looking.start("looking for a loop", move || {
+            let _clock = time.map(|time| Clock::start(time, stop));
+            let looked = look(&question, &options);
+            match NotDecided::check(question.title(), &options) {
+                Ok(()) => looked,
+                Err(error) => Looked::No(error.to_string()),
+            }
+        });
     }
 
     /// Works out the board after rounds of a loop on an opened board; what runs is stopped and forgotten.
-    pub fn count(&mut self, found: Loop, settled: Settled, opened: Opened) {
+    pub fn count(&mut self, found: Loop, settled: Settled, opened: Opened, time: Duration) {
         self.stop();
-        let found = found.until(Arc::clone(&self.stop));
-        self.counting.start("rounds of a loop", move || counted(&found, &settled, &opened));
+        let stop = self.stop.clone();
+        let found = found.until(stop.clone());
+        let time = self.counting.clocked(time);
+        self.counting.start("rounds of a loop", move || {
+            let _clock = time.map(|time| Clock::start(time, stop.clone()));
+            let counted = counted(&found, &settled, &opened);
+            let options = Options { cancel: Some(stop), ..Options::default() };
+            NotDecided::check(&opened.file.title, &options).map_err(|error| error.to_string())?;
+            counted
+        });
     }
 
     /// Stops what runs and forgets it: what a stopped ruling leads to means nothing.
     pub fn stop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
-        self.stop = Arc::default();
+        self.stop.by_hand();
+        self.stop = Cancel::default();
         self.looking.forget();
         self.counting.forget();
     }

@@ -2,7 +2,6 @@
 
 use egui::{Align, Button, Frame, Key, Margin, RichText, TextEdit, Ui};
 
-use super::send;
 use crate::command::Queue;
 use crate::presentation::label::capital;
 use crate::state::State;
@@ -44,7 +43,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     });
     if rounds.reveal && rounds.counted.is_none() {
         shown.response.scroll_to_me(Some(Align::Min));
-        send(queue, TimelineCommand::LoopRevealed);
+        queue.send(TimelineCommand::LoopRevealed);
     }
 }
 
@@ -57,7 +56,7 @@ fn choose(ui: &mut Ui, choice: &Choice, queue: &mut Queue) {
             let button = Button::new("Take it").small().selected(choice.taken == Some(place));
             let name = format!("Event {script} comes to outcome {}", place + 1);
             if ui.add(button).accessible_name(name).clicked() {
-                send(queue, TimelineCommand::Taking(choice.script, place));
+                queue.send(TimelineCommand::Taking(choice.script, place));
             }
             ui.label(format!("Outcome {}: {outcome}", place + 1));
         });
@@ -123,15 +122,15 @@ fn numbers(ui: &mut Ui, state: &State, found: &Found, queue: &mut Queue) {
                 let response = ui.add(field).labelled_by(label.id);
                 if at == 0 && rounds.wants_keyboard {
                     response.request_focus();
-                    send(queue, TimelineCommand::HasKeyboard);
+                    queue.send(TimelineCommand::HasKeyboard);
                 }
                 if response.changed() {
-                    send(queue, TimelineCommand::Number(at, words));
+                    queue.send(TimelineCommand::Number(at, words));
                 }
                 let is_done = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
                 let is_last = at + 1 == rounds.fields.len();
                 if is_done | (is_last && ui.button("Work it out").clicked()) {
-                    send(queue, TimelineCommand::Count);
+                    queue.send(TimelineCommand::Count);
                 }
             });
             if let Some((_, words)) = rounds.wrong.as_ref().filter(|(place, _)| *place == at) {
@@ -160,10 +159,10 @@ fn after(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let button = ui.button("Go on with the board after it");
     if state.timeline.rounds.reveal {
         button.scroll_to_me(None);
-        send(queue, TimelineCommand::LoopRevealed);
+        queue.send(TimelineCommand::LoopRevealed);
     }
     if button.on_hover_text("To say what happens next").clicked() {
-        send(queue, TimelineCommand::GoOnAfterRounds);
+        queue.send(TimelineCommand::GoOnAfterRounds);
     }
 }
 
@@ -171,7 +170,7 @@ fn working(ui: &mut Ui, words: &str, queue: &mut Queue) {
     ui.horizontal(|ui| {
         ui.label(words);
         if ui.button("Stop").clicked() {
-            send(queue, TimelineCommand::Stop);
+            queue.send(TimelineCommand::Stop);
         }
     });
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ability, Characteristics, Color, is_default};
+use super::{Ability, Characteristics, Color, Designation, is_default};
 use crate::event::Place;
 use crate::select::Whom;
 
@@ -190,6 +190,9 @@ pub struct Object {
     /// The sector that a space sculptor has put it in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sector: Option<Sector>,
+    /// The designations that it has.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub designations: Vec<Designation>,
     /// Whether its owner's venture marker is on its bottommost room, for a dungeon.
     #[serde(default, skip_serializing_if = "is_default")]
     pub bottommost_room: bool,
@@ -225,6 +228,9 @@ pub struct Object {
     /// Abilities that it has gained as it entered, for as long as it stays.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gained: Vec<Ability>,
+    /// Subtypes that it has gained besides its other types, for as long as it stays.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gained_subtypes: Vec<String>,
     /// How many like objects this entry stands for (tokens); 1 when absent.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub count: u64,

@@ -168,6 +168,9 @@ pub enum EventPattern {
         /// So many cards or times at least.
         #[serde(default, skip_serializing_if = "is_default")]
         at_least: u64,
+        /// Only of this kind, where events of the deed name one; any when absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        kind: Option<String>,
         /// Only if it attacks one of these, blocks or has to block one of these, or becomes blocked by one of these.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<Whom>,
@@ -278,12 +281,12 @@ pub enum EventPattern {
 impl EventPattern {
     /// A player would do something.
     pub fn does(who: Who, deed: Deed) -> Self {
-        Self::Deed { deed, who, what: What::Any, at_least: 0, to: None }
+        Self::Deed { deed, who, what: What::Any, at_least: 0, kind: None, to: None }
     }
 
     /// Something would be done to an object, with regard to something else where that is named.
     pub fn undergoes(what: What, deed: Deed, to: Option<Whom>) -> Self {
-        Self::Deed { deed, who: Who::Anyone, what, at_least: 0, to }
+        Self::Deed { deed, who: Who::Anyone, what, at_least: 0, kind: None, to }
     }
 }
 

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::Period;
+use crate::board::{Designation, Period};
 
 /// Something that a player does, or that is done to an object.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -18,6 +18,9 @@ pub enum Deed {
     Surveil,
     /// A player, so many times, gives any permanents and players another counter of each kind that they have.
     Proliferate,
+    /// A player amasses: an Army, made if there is none, gets so many +1/+1 counters, and becomes of the type that the event
+    /// names (CR 701.47 (2026-04-17)).
+    Amass,
     /// A player searches so many cards of a library, from the top; what is found is up to `with_it`.
     Search,
     /// A player shuffles the library.
@@ -51,6 +54,9 @@ pub enum Deed {
     /// It connives: its controller draws so many cards and discards so many, and it gets a +1/+1 counter for each of them
     /// that is no land (CR 701.50 (2026-04-17)).
     Connive,
+    /// It carries out monstrosity: if it isn't monstrous, it gets so many +1/+1 counters and becomes monstrous
+    /// (CR 701.37 (2026-04-17)).
+    Monstrosity,
     /// It is revealed.
     Reveal,
     /// All damage is removed from it.
@@ -69,6 +75,21 @@ pub enum Deed {
     PhaseOut,
     /// It phases in, and what phased out along with it.
     PhaseIn,
+    /// It gets this designation: it becomes renowned.
+    Become(Designation),
+    /// It has this designation no longer.
+    StopBeing(Designation),
+    /// It is of this subtype besides its other types, for as long as it stays; the event names the subtype.
+    GainSubtype,
+}
+
+/// Of which kind a deed is, where the deed itself says it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DeedKind {
+    /// A phase or step.
+    Period(Period),
+    /// A designation of permanents.
+    Designation(Designation),
 }
 
 /// Whose deed it is: what an event has to name.
@@ -80,6 +101,17 @@ pub enum Doer {
     Object,
 }
 
+/// Whether an event says of which kind its deed is, in a word that is none of ours: a creature type.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Naming {
+    /// It names none; where the deed is of a kind, it says so itself.
+    Never,
+    /// It may name one.
+    Maybe,
+    /// It has to name one.
+    Always,
+}
+
 /// What an event of a deed consists of besides the deed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Frame {
@@ -89,28 +121,36 @@ pub struct Frame {
     pub number: bool,
     /// Whether it is done with regard to something else, which an event may name in `to`.
     pub other: bool,
+    /// Whether an event names a kind, in `kind`; a pattern then may ask for one.
+    pub kind: Naming,
 }
 
 impl Frame {
     /// Players do it, a number of times.
-    const PLAYER: Self = Self { of: Doer::Player, number: true, other: false };
+    const PLAYER: Self = Self { of: Doer::Player, number: true, other: false, kind: Naming::Never };
+    /// Players do it, a number of times, and the event may say of which kind.
+    const PLAYER_OF_KIND: Self = Self { kind: Naming::Maybe, ..Self::PLAYER };
     /// A player does it once.
     const PLAYER_ONCE: Self = Self { number: false, ..Self::PLAYER };
     /// It is done to an object.
     const OBJECT: Self = Self { of: Doer::Object, ..Self::PLAYER_ONCE };
     /// It is done to an object, a number of times.
     const OBJECT_WITH_NUMBER: Self = Self { number: true, ..Self::OBJECT };
+    /// It is done to an object, and the event says of which kind.
+    const OBJECT_OF_KIND: Self = Self { kind: Naming::Always, ..Self::OBJECT };
     /// It is done to an object with regard to something else.
     const FIGHT: Self = Self { other: true, ..Self::OBJECT };
 }
 
 impl Deed {
-    /// All deeds, those of players first; of additional phases and steps the combat phase.
-    pub const ALL: [Self; 30] = [
+    /// All deeds, those of players first, one of each kind: of additional phases and steps the combat phase, of what can
+    /// become of a permanent that it is renowned. `each_kind` has the others.
+    pub const ALL: [Self; 35] = [
         Self::Mill,
         Self::Scry,
         Self::Surveil,
         Self::Proliferate,
+        Self::Amass,
         Self::Search,
         Self::Shuffle,
         Self::DiscardUnknown,
@@ -128,6 +168,7 @@ impl Deed {
         Self::Transform,
         Self::Explore,
         Self::Connive,
+        Self::Monstrosity,
         Self::Reveal,
         Self::RemoveDamage,
         Self::Attack,
@@ -137,6 +178,9 @@ impl Deed {
         Self::Unattach,
         Self::PhaseOut,
         Self::PhaseIn,
+        Self::GainSubtype,
+        Self::Become(Designation::Renowned),
+        Self::StopBeing(Designation::Renowned),
     ];
 
     /// What an event of this deed consists of.
@@ -153,9 +197,11 @@ impl Deed {
             | Self::TakeExtraTurn
             | Self::AddPeriod(_)
             | Self::SpendMana => Frame::PLAYER,
+            Self::Amass => Frame::PLAYER_OF_KIND,
             Self::Shuffle | Self::Lose | Self::Win | Self::DrawGame => Frame::PLAYER_ONCE,
             Self::Attack | Self::Block | Self::BecomeBlocked | Self::MustBlock => Frame::FIGHT,
-            Self::Connive => Frame::OBJECT_WITH_NUMBER,
+            Self::Connive | Self::Monstrosity => Frame::OBJECT_WITH_NUMBER,
+            Self::GainSubtype => Frame::OBJECT_OF_KIND,
             Self::Tap
             | Self::Untap
             | Self::TurnFaceUp
@@ -166,7 +212,32 @@ impl Deed {
             | Self::RemoveDamage
             | Self::Unattach
             | Self::PhaseOut
-            | Self::PhaseIn => Frame::OBJECT,
+            | Self::PhaseIn
+            | Self::Become(_)
+            | Self::StopBeing(_) => Frame::OBJECT,
+        }
+    }
+
+    /// Of which kind it is, where it says so itself. What its event says in `kind` is not asked here.
+    #[must_use]
+    pub const fn kind(self) -> Option<DeedKind> {
+        if let Self::AddPeriod(period) = self {
+            Some(DeedKind::Period(period))
+        } else if let Self::Become(designation) | Self::StopBeing(designation) = self {
+            Some(DeedKind::Designation(designation))
+        } else {
+            None
+        }
+    }
+
+    /// The same deed with each designation in turn; itself where it has none.
+    pub fn each_designation(self) -> Vec<Self> {
+        if let Self::Become(_) = self {
+            Designation::ALL.map(Self::Become).to_vec()
+        } else if let Self::StopBeing(_) = self {
+            Designation::ALL.map(Self::StopBeing).to_vec()
+        } else {
+            vec![self]
         }
     }
 

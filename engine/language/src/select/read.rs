@@ -80,6 +80,7 @@ impl What {
             | Self::Commander
             | Self::Paid(_)
             | Self::FaceDown
+            | Self::Designated(_)
             | Self::AttachedTo(_)
             | Self::ControlledBy(_)
             | Self::OwnedBy(_)

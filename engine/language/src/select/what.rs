@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Amount, Compare, Who};
-use crate::board::{CardType, Color, Counter, ObjectKind, Supertype, Zone};
+use crate::board::{CardType, Color, Counter, Designation, ObjectKind, Supertype, Zone};
 
 /// Some of the objects. As a filter it asks "is this object one of them?"; where objects are wanted, it is the
 /// list in the order of the board. Without `In(..)` a list looks at the battlefield, but for `Is`, `This`,
@@ -45,6 +45,8 @@ pub enum What {
     Paid(String),
     /// Permanents that are face down.
     FaceDown,
+    /// Permanents that have this designation.
+    Designated(Designation),
     /// Objects attached to one of these.
     AttachedTo(Box<Self>),
     /// Objects that one of these spells targets.

@@ -75,6 +75,7 @@ impl What {
             | Self::Commander
             | Self::Paid(_)
             | Self::FaceDown
+            | Self::Designated(_)
             | Self::SharesCreatureType
             | Self::Token
             | Self::In(_)

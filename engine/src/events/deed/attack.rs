@@ -12,7 +12,7 @@ use statements::ids::{ObjectId, PlayerId, Target};
 pub(crate) struct Attack;
 
 impl ObjectDeed for Attack {
-    fn is_nothing(&self, board: &State, object: ObjectId, _: Option<Target>) -> bool {
+    fn is_nothing(&self, board: &State, object: ObjectId, _: Details) -> bool {
         board.object(object).attacking
     }
 

@@ -15,9 +15,9 @@ pub(crate) struct Block;
 
 impl ObjectDeed for Block {
     /// It blocks that already, or that does not attack.
-    fn is_nothing(&self, board: &State, object: ObjectId, to: Option<Target>) -> bool {
+    fn is_nothing(&self, board: &State, object: ObjectId, details: Details) -> bool {
         let blocker = board.object(object);
-        match to {
+        match details.to {
             Some(Target::Object(attacker)) => {
                 blocker.fight.blocks.contains(&attacker) || !board.object(attacker).attacking
             }
@@ -47,7 +47,7 @@ impl ObjectDeed for Block {
 pub(crate) struct BecomeBlocked;
 
 impl ObjectDeed for BecomeBlocked {
-    fn is_nothing(&self, board: &State, object: ObjectId, _: Option<Target>) -> bool {
+    fn is_nothing(&self, board: &State, object: ObjectId, _: Details) -> bool {
         let state = board.object(object);
         !state.attacking || state.fight.blocked
     }

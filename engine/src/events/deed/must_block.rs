@@ -13,8 +13,8 @@ use statements::ids::{ObjectId, Target};
 pub(crate) struct MustBlock;
 
 impl ObjectDeed for MustBlock {
-    fn is_nothing(&self, board: &State, object: ObjectId, to: Option<Target>) -> bool {
-        let Some(Target::Object(attacker)) = to else { return true };
+    fn is_nothing(&self, board: &State, object: ObjectId, details: Details) -> bool {
+        let Some(Target::Object(attacker)) = details.to else { return true };
         !board.is_permanent(object) || !board.object(attacker).attacking
     }
 

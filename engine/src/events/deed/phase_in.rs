@@ -12,13 +12,13 @@ use language::event::Deed;
 use language::select::What;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{ObjectId, Target};
+use statements::ids::ObjectId;
 
 /// It phases in.
 pub(crate) struct PhaseIn;
 
 impl ObjectDeed for PhaseIn {
-    fn is_nothing(&self, board: &State, object: ObjectId, _: Option<Target>) -> bool {
+    fn is_nothing(&self, board: &State, object: ObjectId, _: Details) -> bool {
         board.object(object).phased_out.is_none()
     }
 

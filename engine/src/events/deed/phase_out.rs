@@ -17,13 +17,13 @@ use language::rule::Switch;
 use language::select::What;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{EffectId, ObjectId, Target};
+use statements::ids::{EffectId, ObjectId};
 
 /// It phases out.
 pub(crate) struct PhaseOut;
 
 impl ObjectDeed for PhaseOut {
-    fn is_nothing(&self, board: &State, object: ObjectId, _: Option<Target>) -> bool {
+    fn is_nothing(&self, board: &State, object: ObjectId, _: Details) -> bool {
         let state = board.object(object);
         state.zone != Zone::Battlefield || state.phased_out.is_some()
     }

@@ -8,7 +8,7 @@ use language::event::Deed;
 use language::select::{Amount, What, Whom};
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{ObjectId, PlayerId, Target};
+use statements::ids::{ObjectId, PlayerId, Target, TextId};
 
 /// What is said of a deed that happens besides whose it is.
 #[derive(Clone, Copy)]
@@ -17,6 +17,8 @@ pub(crate) struct Details {
     pub(crate) deed: Deed,
     /// How many cards, or how many times; 1 where it has no number.
     pub(crate) amount: u64,
+    /// Of which kind, where the event names one.
+    pub(crate) kind: Option<TextId>,
     /// With regard to whom or what.
     pub(crate) to: Option<Target>,
 }
@@ -33,6 +35,11 @@ pub(crate) struct Cost<'a> {
 
 /// What is true of something that a player does.
 pub(crate) trait PlayerDeed: Sync {
+    /// Whether it would be nothing: no cards, no times.
+    fn is_nothing(&self, _state: &State, _player: PlayerId, details: Details) -> bool {
+        details.amount == 0
+    }
+
     /// What it contains, when that is so many events that can be replaced one by one; it is underway then.
     fn contents(&self, _state: &State, _player: PlayerId, _amount: u64) -> Option<Vec<Happening>> {
         None
@@ -71,9 +78,9 @@ pub(crate) trait PlayerDeed: Sync {
 
 /// What is true of something that is done to an object.
 pub(crate) trait ObjectDeed: Sync {
-    /// Whether it would change nothing: tapping what is tapped, turning up what is face up.
-    fn is_nothing(&self, _board: &State, _object: ObjectId, _to: Option<Target>) -> bool {
-        false
+    /// Whether it would change nothing: tapping what is tapped, turning up what is face up; doing it no times.
+    fn is_nothing(&self, _board: &State, _object: ObjectId, details: Details) -> bool {
+        details.amount == 0
     }
 
     /// The parts of what is done to these objects, with regard to each of those where some are named.
@@ -89,7 +96,7 @@ pub(crate) trait ObjectDeed: Sync {
         for object in objects {
             for &to in &others {
                 let of = Target::Object(object);
-                spawning.add(Happening::Deed { deed, of, amount, to, underway: false });
+                spawning.add(Happening::Deed { deed, of, amount, kind: told.kind, to, underway: false });
                 if let Some(inside) = self.within(object, to) {
                     spawning.add_within(inside);
                 }
@@ -122,5 +129,7 @@ pub(crate) struct Told<'a> {
     pub(crate) deed: Deed,
     pub(crate) what: &'a What,
     pub(crate) amount: &'a Amount,
+    /// Of which kind, where the event names one.
+    pub(crate) kind: Option<TextId>,
     pub(crate) to: Option<&'a Whom>,
 }

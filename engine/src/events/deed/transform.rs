@@ -5,13 +5,13 @@ use super::rules::{Details, ObjectDeed};
 use crate::events::change::Change;
 use crate::table::state::State;
 use statements::error::TooLarge;
-use statements::ids::{ObjectId, Target};
+use statements::ids::ObjectId;
 
 /// The other face is up.
 pub(crate) struct Transform;
 
 impl ObjectDeed for Transform {
-    fn is_nothing(&self, board: &State, object: ObjectId, _: Option<Target>) -> bool {
+    fn is_nothing(&self, board: &State, object: ObjectId, _: Details) -> bool {
         let state = board.object(object);
         state.back.is_none() || state.face_down
     }

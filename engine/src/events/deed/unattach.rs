@@ -5,13 +5,13 @@ use super::rules::{Details, ObjectDeed};
 use crate::events::change::Change;
 use crate::table::state::State;
 use statements::error::TooLarge;
-use statements::ids::{ObjectId, Target};
+use statements::ids::ObjectId;
 
 /// It becomes unattached.
 pub(crate) struct Unattach;
 
 impl ObjectDeed for Unattach {
-    fn is_nothing(&self, board: &State, object: ObjectId, _: Option<Target>) -> bool {
+    fn is_nothing(&self, board: &State, object: ObjectId, _: Details) -> bool {
         let state = board.object(object);
         state.attached_to.is_none() && state.on_player.is_none()
     }

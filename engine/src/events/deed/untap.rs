@@ -5,13 +5,13 @@ use super::rules::{Details, ObjectDeed};
 use crate::events::change::Change;
 use crate::table::state::State;
 use statements::error::TooLarge;
-use statements::ids::{ObjectId, Target};
+use statements::ids::ObjectId;
 
 /// It becomes untapped.
 pub(crate) struct Untap;
 
 impl ObjectDeed for Untap {
-    fn is_nothing(&self, board: &State, object: ObjectId, _: Option<Target>) -> bool {
+    fn is_nothing(&self, board: &State, object: ObjectId, _: Details) -> bool {
         !board.object(object).tapped
     }
 

@@ -6,7 +6,7 @@ use crate::table::objects::Objects;
 use crate::table::state::{PlayerState, State};
 use hashbrown::HashMap;
 use language::board::{
-    Board, CastFacts, Characteristics, Counter, Object, Player, Standing, Supertype, Zone,
+    Board, CastFacts, Characteristics, Counter, Designation, Object, Player, Standing, Supertype, Zone,
 };
 use language::event::{Mana, Place};
 use language::rule::Switch;
@@ -124,6 +124,7 @@ impl Laying {
             face_down: object.face_down,
             phased_out: object.phased_out.filter(|_| object.zone == Zone::Battlefield),
             sector: object.sector,
+            designations: designations(object),
             bottommost_room: object.bottommost_room,
             transformed: object.transformed && object.back.is_some(),
             player: self.table.player_id(object.chosen_player.as_deref()),
@@ -162,11 +163,21 @@ impl Laying {
         }
     }
 
-    /// The abilities that it has gained, kept like those of a card.
+    /// The abilities and subtypes that it has gained, kept like those of a card.
     fn gained(&mut self, object: &Object) -> Option<PrintId> {
-        let abilities = Some(object.gained.clone()).filter(|gained| !gained.is_empty())?;
-        Some(self.table.keep_print(Characteristics { abilities, ..Characteristics::default() }))
+        let (abilities, subtypes) = (object.gained.clone(), object.gained_subtypes.clone());
+        let is = Characteristics { abilities, subtypes, ..Characteristics::default() };
+        (is != Characteristics::default()).then(|| self.table.keep_print(is))
     }
+}
+
+/// The designations of a permanent; nothing else has any.
+fn designations(object: &Object) -> Vec<Designation> {
+    let mut all = object.designations.clone();
+    all.retain(|_| object.zone == Zone::Battlefield);
+    all.sort_unstable();
+    all.dedup();
+    all
 }
 
 /// The time stamps of the objects: those that the board states, else their places; each counted among them all.

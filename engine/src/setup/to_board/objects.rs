@@ -62,6 +62,7 @@ impl Raising<'_> {
         }
         // A token without a name is told as a copy of something without one.
         let nameless = Some(state.print).filter(|_| self.table.print(state.print).name.is_empty());
+        let gained = state.gained.map(print).unwrap_or_default();
         let commander = self.table.commander(id);
         let identity = commander.unwrap_or_default().iter().filter(|color| !is.colors.contains(color));
         Object {
@@ -84,7 +85,8 @@ impl Raising<'_> {
             commander_damage: self.commander_damage(id),
             cast: cast(&state.cast),
             exiled_with: self.exiled_with(state),
-            gained: state.gained.map_or_else(Vec::new, |gained| self.table.print(gained).abilities.clone()),
+            gained: gained.abilities,
+            gained_subtypes: gained.subtypes,
             chosen_color: state.color,
             chosen_player: state.player.map(player),
             chosen_word: state.word.map(|word| self.table.texts.get(word.index()).clone()),
@@ -94,6 +96,7 @@ impl Raising<'_> {
             face_down: state.face_down,
             phased_out: state.phased_out,
             sector: state.sector,
+            designations: state.designations.clone(),
             bottommost_room: state.bottommost_room,
             commander: commander.is_some(),
             stayed: commander.is_some() && has_stayed(state),

@@ -19,7 +19,7 @@ pub struct HappeningFacts<'a> {
     pub form: Option<&'a mut FormId>,
     /// Of which kind the counters in it are.
     pub counter: Option<&'a mut CounterId>,
-    /// What the judge calls it.
+    /// What the judge calls it, or of which kind the deed is where the event names one.
     pub text: Option<&'a mut TextId>,
 }
 
@@ -127,13 +127,13 @@ impl Happening {
                 Facts::target(Kind::RemoveCounters, from).amount(amount).counter(kind)
             }
             Self::Begin { player, .. } => Facts::player(Kind::Begin, *player),
-            Self::Deed { deed, of, amount, underway, .. } => {
+            Self::Deed { deed, of, amount, kind: word, underway, .. } => {
                 let (kind, has_number) = match of {
                     Target::Player(_) => (Kind::Act, true),
                     Target::Object(_) => (Kind::Undergo, deed.frame().number),
                 };
                 let facts = Facts::target(if *underway { Kind::Unwatched } else { kind }, of);
-                if has_number { facts.amount(amount) } else { facts }
+                Facts { amount: has_number.then_some(amount), text: word.as_mut(), ..facts }
             }
             Self::Roll { player, dice, .. } => Facts::player(Kind::Roll, *player).amount(dice),
             Self::Discard { object } => Facts::object(Kind::Discard, object),

@@ -3,8 +3,8 @@
 use super::Voice;
 use crate::words::grammar::{a, counted, list, sentence};
 use crate::words::vocabulary::{card_type, color, counters, keyword, supertype};
-use language::board::{Ability, Change, Continuous, Restriction};
-use language::select::Who;
+use language::board::{Ability, Change, Continuous, Keyword, Restriction};
+use language::select::{What, Who, Whom};
 
 /// "an additional creature", "two additional creatures".
 fn additional(more: u64) -> String {
@@ -18,7 +18,7 @@ impl Voice<'_> {
             Ability::Effect(effect) => self.effect(effect),
             Ability::Restriction(restriction) => sentence(&self.restriction(restriction)),
             Ability::Continuous(continuous) => sentence(&self.continuous(continuous)),
-            Ability::Keyword(word) => keyword(word),
+            Ability::Keyword(word) => self.keyword(word),
             Ability::Instructions(does) => sentence(&self.instructions(does)),
             Ability::Triggered { when, prevented, does } => {
                 let conditions = self.after(&when.event).only_if(when).replacen(" and ", ", if ", 1);
@@ -34,6 +34,38 @@ impl Voice<'_> {
                 sentence(&format!("{} can block {}", self.this(), additional(*more)))
             }
             Ability::Opaque(text) => sentence(text),
+        }
+    }
+
+    /// A keyword, with what it is about: "protection from red", "enchant a creature", "equip {2}".
+    fn keyword(self, word: &Keyword) -> String {
+        let about = if let Keyword::Protection(from) = word {
+            format!(" from {}", self.quality(from))
+        } else if let Keyword::Enchant(Whom::Object(what)) = word {
+            format!(" {}", self.one_of(what, "permanent"))
+        } else if let Keyword::Enchant(whom) = word {
+            format!(" {}", self.any_whom(whom))
+        } else if let Keyword::Equip { cost, to: What::Any } = word
+            && cost.mana.is_empty()
+            && cost.x == 0
+        {
+            format!(" {{{}}}", cost.generic)
+        } else {
+            String::new()
+        };
+        keyword(word) + &about
+    }
+
+    /// What protects from something protects from: "red", "the chosen color", "creatures".
+    fn quality(self, what: &What) -> String {
+        if let What::Color(one) = what {
+            color(*one).to_owned()
+        } else if *what == What::ChosenColor {
+            "the chosen color".to_owned()
+        } else if *what == What::Any {
+            "everything".to_owned()
+        } else {
+            self.many_of(what, "object")
         }
     }
 

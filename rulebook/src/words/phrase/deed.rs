@@ -3,30 +3,29 @@
 use super::Voice;
 use super::amount::plain;
 use crate::words::deeds;
-use crate::words::deeds::Number;
+use crate::words::deeds::{Besides, Number};
 use crate::words::grammar::{Clause, Subject, count, plural};
 use language::event::{Deed, Mana};
-use language::select::{Amount, What, Who, Whom};
+use language::select::{Amount, What, Who};
 
 impl Voice<'_> {
     /// What is done, so many times, in an event: "mill three cards".
-    pub(super) fn does(self, deed: Deed, amount: &Amount, to: Option<&str>) -> String {
+    pub(super) fn does(self, deed: Deed, amount: &Amount, besides: Besides<'_>) -> String {
         let number = Number {
             plain: self.amount(amount),
             counted: &|noun| self.counted(amount, noun),
             times: if plain(amount) == Some(1) { String::new() } else { self.times(amount) },
         };
-        deeds::does(self.words, deed, &number, to)
+        deeds::does(self.words, deed, &number, besides)
     }
 
     /// What is looked for: "mill cards, three cards or more".
-    pub(super) fn does_in_general(self, deed: Deed, at_least: u64, to: Option<&Whom>) -> String {
+    pub(super) fn does_in_general(self, deed: Deed, at_least: u64, besides: Besides<'_>) -> String {
         let least = match at_least {
             0 | 1 => String::new(),
             n => format!(", {} {} or more", count(n), plural(deeds::unit(deed))),
         };
-        let to = to.map(|to| self.any_whom(to));
-        deeds::in_general(self.words, deed, to.as_deref()) + &least
+        deeds::in_general(self.words, deed, besides) + &least
     }
 
     /// That an ability would trigger: "an ability of a creature would trigger".

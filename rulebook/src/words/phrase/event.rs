@@ -3,6 +3,7 @@
 use super::Voice;
 use super::amount::plain;
 use crate::words::deeds;
+use crate::words::deeds::Besides;
 use crate::words::grammar::{Clause, Subject, list, quoted};
 use crate::words::vocabulary::{card_type, color, counters, daytime, keyword, supertype};
 use language::board::{Ability, Characteristics, Counter, Zone};
@@ -65,15 +66,17 @@ impl Voice<'_> {
                 let extra = if *extra { "extra " } else { "" };
                 Clause::new(Subject::one(format!("{whose} {extra}{}", self.words.period(*period))), "begin")
             }
-            Event::Deed { deed, who, what: None, amount, .. } => {
-                Clause::new(self.each_player(who), self.does(*deed, amount, None))
+            Event::Deed { deed, who, what: None, amount, kind, .. } => {
+                let besides = Besides { kind: kind.as_deref(), to: None };
+                Clause::new(self.each_player(who), self.does(*deed, amount, besides))
             }
             Event::Roll { who, sides, dice, .. } => {
                 Clause::new(self.each_player(who), deeds::roll(*sides, &|noun| self.counted(dice, noun)))
             }
-            Event::Deed { deed, what: Some(what), amount, to, .. } => {
+            Event::Deed { deed, what: Some(what), amount, kind, to, .. } => {
                 let to = to.as_ref().map(|to| self.each_whom(to).text);
-                self.each_thing(what, "permanent", &self.does(*deed, amount, to.as_deref()))
+                let besides = Besides { kind: kind.as_deref(), to: to.as_deref() };
+                self.each_thing(what, "permanent", &self.does(*deed, amount, besides))
             }
             Event::Discard { what } => self.each_thing(what, "card", "be discarded"),
             Event::CounterSpell { what } => self.each_thing(what, "spell", "be countered"),

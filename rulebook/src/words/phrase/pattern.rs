@@ -3,6 +3,7 @@
 use super::Voice;
 use super::deed::rolls_in_general;
 use crate::words::deeds;
+use crate::words::deeds::Besides;
 use crate::words::grammar::{Clause, Subject, a, count, either, quoted};
 use crate::words::vocabulary::{counter, daytime};
 use language::board::{Daytime, Zone};
@@ -59,8 +60,10 @@ impl Voice<'_> {
                 };
                 Clause::new(Subject::one(quoted(text)), format!("happen{to}"))
             }
-            EventPattern::Deed { deed, who, what, at_least, to } => {
-                let does = self.does_in_general(*deed, *at_least, to.as_ref());
+            EventPattern::Deed { deed, who, what, at_least, kind, to } => {
+                let to = to.as_ref().map(|to| self.any_whom(to));
+                let besides = Besides { kind: kind.as_deref(), to: to.as_deref() };
+                let does = self.does_in_general(*deed, *at_least, besides);
                 if deed.is_of_players() {
                     Clause::new(self.any_player(who), does)
                 } else {

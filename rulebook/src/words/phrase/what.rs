@@ -3,7 +3,8 @@
 use super::Voice;
 use super::thing::Thing;
 use crate::words::grammar::{Subject, either, list, quoted};
-use crate::words::vocabulary::{card_type, color, counter, object_kind, supertype};
+use crate::words::vocabulary::{card_type, color, counter, designation, object_kind, supertype};
+use language::board::Designation;
 use language::select::{Amount, Compare, What, Who, Whom};
 
 impl Voice<'_> {
@@ -73,6 +74,8 @@ impl Voice<'_> {
             What::Commander => thing.kinds.push("commander".to_owned()),
             What::Paid(name) => thing.suffixes.push(format!("cast with {}", quoted(name))),
             What::FaceDown => thing.adjectives.push("face-down".to_owned()),
+            What::Designated(Designation::RingBearer) => thing.kinds.push("Ring-bearer".to_owned()),
+            What::Designated(one) => thing.adjectives.push(designation(*one).to_owned()),
             What::AttachedTo(host) => {
                 thing.suffixes.push(format!("attached to {}", self.one_of(host, "permanent")));
             }
@@ -172,6 +175,7 @@ impl Voice<'_> {
             What::Subtype(name) => thing.adjectives.push(format!("non-{name}")),
             What::Token => thing.adjectives.push("nontoken".to_owned()),
             What::FaceDown => thing.adjectives.push("face-up".to_owned()),
+            What::Designated(one) => thing.suffixes.push(format!("that is not {}", designation(*one))),
             What::Commander => thing.adjectives.push("noncommander".to_owned()),
             What::ChosenWord => thing.suffixes.push("not of the chosen name or type".to_owned()),
             What::Attacking => thing.adjectives.push("nonattacking".to_owned()),

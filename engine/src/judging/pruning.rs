@@ -1,7 +1,6 @@
 //! Taking out of the pending event what effects have brought to nothing, and counting like tokens together.
 
-use crate::judging::pending_event as judge;
-use crate::judging::pending_event::PendingEvent;
+use super::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use statements::error::TooLarge;
@@ -68,7 +67,7 @@ fn merge_tokens(table: &Table, situation: &mut Situation, places: &[usize]) -> R
     for &at in places {
         let group = &situation.parts[at];
         match merged.iter_mut().find(|other| are_like(other, group)) {
-            Some(like) => add_count(like, judge::amount(group))?,
+            Some(like) => add_count(like, group.happening.much())?,
             None => merged.push(group.clone()),
         }
     }

@@ -1,5 +1,7 @@
 //! Whether a part is what a pattern looks at.
 
+use std::cell::OnceCell;
+
 use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::selectors::Evaluator;
 use crate::table::thing::Thing;
@@ -8,43 +10,61 @@ use language::effect::EventPattern;
 use language::select::{What, Whom};
 use statements::happening::facts::It;
 use statements::happening::{Entering, Happening, Subject};
-use statements::ids::{ObjectId, Target};
+use statements::ids::{ObjectId, Target, TextId};
 use statements::part::Part;
 use statements::verdict::Reason;
 
 /// The objects that a part is about.
-pub(crate) struct PatternSubject<'a> {
-    /// What the part affects, when that is an object, or what it would create or bring in.
-    pub(crate) it: Option<Thing<'a>>,
+pub(crate) struct PatternSubject<'e, 'a> {
+    eval: &'e Evaluator<'a>,
+    part: &'e Part,
+    coming: Option<&'a EnteringPermanent>,
     /// Whether the pattern belongs to an ability of the entering permanent itself.
     pub(crate) own: bool,
+    it: OnceCell<Option<Thing<'a>>>,
 }
 
-impl<'a> PatternSubject<'a> {
-    /// The objects that a part is about. `coming` is what an entering permanent will be; `token` what created
-    /// tokens are.
-    pub(crate) fn of(
-        eval: &Evaluator<'a>,
-        part: &Part,
+impl<'e, 'a> PatternSubject<'e, 'a> {
+    /// The objects that a part is about. `coming` is what an entering permanent will be.
+    pub(crate) const fn of(
+        eval: &'e Evaluator<'a>,
+        part: &'e Part,
         coming: Option<&'a EnteringPermanent>,
         own: bool,
     ) -> Self {
-        let mut happening = part.happening;
-        let it = match happening.facts().it {
-            It::Entering => coming.map(EnteringPermanent::thing),
-            It::Created(player, token) => Some(Thing {
-                id: None,
-                is: eval.table.print(eval.table.form(token).print),
-                controller: Some(player),
-                owner: player,
-                zone: Zone::Battlefield,
-                token: true,
-                state: None,
-            }),
-            It::Affected => eval.about.it.map(|id| eval.thing(id)),
-            It::Other(other) => other.map(|id| eval.thing(id)),
-        };
-        Self { it, own }
+        Self { eval, part, coming, own, it: OnceCell::new() }
+    }
+
+    /// The same with another object as what the part affects.
+    pub(crate) fn with(self, it: Option<Thing<'a>>) -> Self {
+        Self { it: OnceCell::from(it), ..self }
+    }
+
+    /// What the part affects, when that is an object, or what it would create or bring in. Most patterns never ask.
+    pub(crate) fn it(&self) -> Option<&Thing<'a>> {
+        self.it.get_or_init(|| thing_of(self.eval, self.part, self.coming)).as_ref()
+    }
+}
+
+fn thing_of<'a>(
+    eval: &Evaluator<'a>,
+    part: &Part,
+    coming: Option<&'a EnteringPermanent>,
+) -> Option<Thing<'a>> {
+    let mut happening = part.happening;
+    match happening.facts().it {
+        It::Entering => coming.map(EnteringPermanent::thing),
+        It::Created(player, token) => Some(Thing {
+            id: None,
+            is: eval.table.print(eval.table.form(token).print),
+            controller: Some(player),
+            owner: player,
+            zone: Zone::Battlefield,
+            token: true,
+            state: None,
+        }),
+        It::Affected => eval.about.it.map(|id| eval.thing(id)),
+        It::Other(other) => other.map(|id| eval.thing(id)),
     }
 }
 
@@ -54,7 +74,7 @@ pub(crate) fn fits(
     eval: &Evaluator<'_>,
     pattern: &EventPattern,
     part: &Part,
-    about: &PatternSubject<'_>,
+    about: &PatternSubject<'_, '_>,
 ) -> Result<(), Reason> {
     match (pattern, part.happening) {
         (
@@ -88,7 +108,7 @@ pub(crate) fn fits(
         }
         (EventPattern::Create { what, under }, Happening::Create { player, .. }) => {
             yes(eval.includes(under, player))?;
-            yes(about.it.as_ref().is_some_and(|thing| eval.is(what, thing)))
+            yes(about.it().is_some_and(|thing| eval.is(what, thing)))
         }
         (
             EventPattern::PutCounters { on: whom, kind: wanted },
@@ -103,7 +123,7 @@ pub(crate) fn fits(
         }
         (EventPattern::PutCounters { on, kind: wanted }, Happening::EnterCounters { kind, .. }) => {
             yes(wanted.as_ref().is_none_or(|wanted| eval.table.counters.get(kind.index()) == wanted))?;
-            yes(about.it.as_ref().is_some_and(|thing| eval.whom_thing(on, thing)))
+            yes(about.it().is_some_and(|thing| eval.whom_thing(on, thing)))
         }
         (EventPattern::Opaque { text: words, affects: whom }, Happening::Opaque { text, affects }) => {
             yes(eval.table.texts.get(text.index()) == words)?;
@@ -113,10 +133,10 @@ pub(crate) fn fits(
             }
         }
         (
-            EventPattern::Deed { deed, what, to: whom, at_least, .. },
-            Happening::Deed { deed: is, of: Target::Object(object), amount, to, .. },
+            EventPattern::Deed { deed, what, to: whom, at_least, kind: wanted, .. },
+            Happening::Deed { deed: is, of: Target::Object(object), amount, kind, to, .. },
         ) if !deed.is_of_players() => {
-            yes(*deed == is && amount >= *at_least)?;
+            yes(*deed == is && amount >= *at_least && is_of_kind(eval, wanted.as_ref(), kind))?;
             other_fits(eval, whom.as_ref(), to)?;
             thing_fits(eval, what, object)
         }
@@ -151,9 +171,12 @@ pub(crate) fn fits(
             yes(*period == is && extra.is_none_or(|wanted| wanted == was) && eval.includes(who, player))
         }
         (
-            EventPattern::Deed { deed, who, at_least, .. },
-            Happening::Deed { deed: is, of: Target::Player(player), amount, .. },
-        ) if deed.is_of_players() => yes(*deed == is && amount >= *at_least && eval.includes(who, player)),
+            EventPattern::Deed { deed, who, at_least, kind: wanted, .. },
+            Happening::Deed { deed: is, of: Target::Player(player), amount, kind, .. },
+        ) if deed.is_of_players() => {
+            yes(*deed == is && amount >= *at_least && is_of_kind(eval, wanted.as_ref(), kind))?;
+            yes(eval.includes(who, player))
+        }
         (EventPattern::Daytime { becomes: wanted, changes }, Happening::Daytime { becomes }) => {
             let is_other = eval.state.daytime.is_some_and(|now| now != becomes);
             yes(wanted.is_none_or(|wanted| wanted == becomes) && (!changes || is_other))
@@ -163,6 +186,11 @@ pub(crate) fn fits(
         }
         _ => Err(Reason::OtherEvent),
     }
+}
+
+/// Whether a deed is of the kind that a pattern asks for.
+pub(crate) fn is_of_kind(eval: &Evaluator<'_>, wanted: Option<&String>, kind: Option<TextId>) -> bool {
+    wanted.is_none_or(|wanted| kind.is_some_and(|kind| eval.table.texts.get(kind.index()) == wanted))
 }
 
 fn yes(fits: bool) -> Result<(), Reason> {
@@ -176,7 +204,7 @@ fn source_fits(
     combat: bool,
 ) -> Result<(), Reason> {
     match source {
-        _ if *from == What::Any => Ok(()),
+        _ if matches!(from, What::Any) => Ok(()),
         Some(id) => yes(eval.is(from, &eval.source(id, combat))),
         None => Err(Reason::ConditionNotMet),
     }
@@ -185,7 +213,7 @@ fn source_fits(
 fn thing_fits(eval: &Evaluator<'_>, what: &What, object: ObjectId) -> Result<(), Reason> {
     if eval.is(what, &eval.thing(object)) {
         Ok(())
-    } else if *what == What::This {
+    } else if matches!(what, What::This) {
         Err(Reason::OnlyItself)
     } else {
         Err(Reason::ConditionNotMet)
@@ -196,7 +224,7 @@ fn target_fits(eval: &Evaluator<'_>, whom: &Whom, target: Target) -> Result<(), 
     match target {
         Target::Player(player) => yes(eval.whom_player(whom, player)),
         Target::Object(id) if eval.whom_thing(whom, &eval.thing(id)) => Ok(()),
-        Target::Object(_) if *whom == Whom::Object(What::This) => Err(Reason::OnlyItself),
+        Target::Object(_) if matches!(whom, Whom::Object(What::This)) => Err(Reason::OnlyItself),
         Target::Object(_) => Err(Reason::ConditionNotMet),
     }
 }
@@ -229,16 +257,16 @@ fn entering_fits(
     eval: &Evaluator<'_>,
     what: &What,
     entering: &Entering,
-    about: &PatternSubject<'_>,
+    about: &PatternSubject<'_, '_>,
 ) -> Result<(), Reason> {
-    let Some(thing) = &about.it else { return Err(Reason::ConditionNotMet) };
+    let Some(thing) = about.it() else { return Err(Reason::ConditionNotMet) };
     if about.own {
         return yes(eval.matches_this(what, thing, true));
     }
     if eval.about.this.is_some_and(|this| entering.subject == Subject::Object(this)) {
         return Err(Reason::SourceEntering);
     }
-    if *what == What::This {
+    if matches!(what, What::This) {
         return Err(Reason::OnlyItself);
     }
     yes(eval.is(what, thing))

@@ -2,7 +2,8 @@
 
 use egui::{Context, Ui};
 
-use crate::command::{Action, Command, Queue};
+use crate::command::action::Action;
+use crate::command::{Command, Queue};
 use crate::outside::Outside;
 use crate::state::State;
 

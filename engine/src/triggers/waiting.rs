@@ -1,0 +1,40 @@
+//! Abilities that have triggered on an event wait to be put on the stack.
+
+use super::on_events::triggered;
+use super::on_states::state_triggered;
+use crate::pending::situation::Situation;
+use crate::table::Table;
+use crate::table::ledger::Ledger;
+use crate::table::stack::Stack;
+use statements::error::TooLarge;
+use statements::ids::BoardId;
+
+/// Abilities that the event has made trigger wait to be put on the stack, and those that wait or lie there lose sight of
+/// what has left. `event` is what has happened, on the board before it.
+///
+/// # Errors
+/// When an ability has triggered more often than can be counted.
+pub(crate) fn note(
+    table: &mut Table,
+    situation: &mut Situation,
+    event: &Situation,
+    ledger: &mut Ledger,
+) -> Result<(), TooLarge> {
+    let listens = |table: &Table, board: BoardId| {
+        !table.view(board).triggers.is_empty() || !table.view(board).state_triggers.is_empty()
+    };
+    let quiet = !listens(table, event.board) && !listens(table, situation.board);
+    if quiet && table.board(situation.board).stack == Stack::default() {
+        return Ok(());
+    }
+    let mut state = table.board(situation.board).clone();
+    table.lose_sight(event.board, &mut state)?;
+    let all = triggered(table, event, situation.board)?;
+    table.note_triggered(event.board, &mut state, ledger, all)?;
+    let all = state_triggered(table, situation.board, &state);
+    table.note_triggered(event.board, &mut state, ledger, all)?;
+    // Abilities leave the game with their controllers (CR 800.4a (2026-04-17)).
+    state.stack = state.stack.map(|id| (!state.player(table.ability_of(id)).left).then_some(id))?;
+    situation.board = table.keep_next_board(state, situation.board);
+    Ok(())
+}
