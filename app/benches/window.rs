@@ -31,7 +31,7 @@ const RUNS: usize = 400;
 /// Nine effects: a ruling of about ten thousand moments.
 const NINE: &str = include_str!("../../docs/pictures/nine-effects.board.ron");
 
-/// Nobody answers.
+/// A dialog of the system that nobody answers.
 struct NoDialog;
 
 impl FileDialog for NoDialog {

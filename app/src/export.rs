@@ -67,7 +67,7 @@ impl Format {
 /// In which form a ruling is printed, and at what length.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Paper {
-    /// The form.
+    /// What sort of file it becomes.
     pub format: Format,
     /// The length; only pages of words have one.
     pub length: Length,

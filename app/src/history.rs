@@ -60,7 +60,7 @@ pub struct Origin {
 /// What leads from a board to the next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum By {
-    /// An outcome.
+    /// What the ruling of the board before comes to.
     Outcome {
         /// Its place, counted from 0.
         place: usize,

@@ -18,9 +18,9 @@ macro_rules! outside {
             )*)?)*
             /// Asking for files.
             pub files: Files,
-            /// Saving boards.
+            /// Saving boards, beside the frames.
             pub saving: Newest<Saved>,
-            /// Writing rulings.
+            /// Writing rulings to files for other programs and for paper.
             pub papers: Newest<Result<PathBuf, String>>,
             /// Keeping changes for a crash.
             pub recovery: Recovery,

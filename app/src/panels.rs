@@ -21,7 +21,7 @@ macro_rules! panels {
         }
 
         impl Panel {
-            /// Every panel.
+            /// Every panel, in the order of the list.
             pub const ALL: [Self; [$($($title,)?)*].len()] = [$($(Self::$panel,)?)*];
 
             /// What stands above it.

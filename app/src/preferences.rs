@@ -44,7 +44,7 @@ impl Preferences {
         eframe::get_value(storage, KEY)
     }
 
-    /// Keeps it.
+    /// Keeps it for the next window.
     pub fn keep(&self, storage: &mut dyn Storage) {
         eframe::set_value(storage, KEY, self);
     }

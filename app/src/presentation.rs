@@ -49,7 +49,7 @@ pub const FACED: usize = 60_000;
 pub struct Presentation {
     /// The board that was ruled on.
     pub opened: Opened,
-    /// The ruling.
+    /// The ruling of that board.
     pub ruling: Ruling,
     /// Where everything stands.
     pub layout: Layout,
@@ -71,9 +71,9 @@ pub struct Presentation {
     happened: Happened,
 }
 
-/// An outcome.
+/// An outcome, and who has power over it.
 pub struct Ending {
-    /// The outcome.
+    /// The outcome as the engine found it.
     pub outcome: Outcome,
     /// Who can force it; nothing when it would take too long.
     pub forced_by: Option<Vec<PlayerId>>,

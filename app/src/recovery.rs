@@ -16,7 +16,7 @@ pub const SECONDS: f64 = 3.0;
 pub struct Recovered {
     /// Where it was kept.
     pub path: PathBuf,
-    /// The board.
+    /// The board with its changes, as a file would have it.
     pub file: BoardFile,
 }
 

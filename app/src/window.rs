@@ -33,7 +33,7 @@ use crate::{data, recovery};
 /// What the window is called when no board is open.
 pub const NAME: &str = "Instead";
 
-/// The window.
+/// The window: its state, what works outside of it, and what is still to be done.
 pub struct Window {
     state: State,
     outside: Outside,

@@ -15,7 +15,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 
 type Shown = Harness<'static, Window>;
 
-/// Nobody answers.
+/// A dialog of the system that nobody answers.
 struct Closed;
 
 impl FileDialog for Closed {
@@ -65,7 +65,7 @@ fn controls(harness: &Shown) -> Vec<(String, Rect)> {
 }
 
 /// Nothing below `top` that begins left of an edge reaches over it.
-fn check(harness: &Shown, (edge, top): (f32, f32), what: &str) {
+fn check(harness: &Shown, edge: f32, top: f32, what: &str) {
     for (name, rect) in controls(harness) {
         // The graph is cut at its edges: one moves in it.
         let is_of_graph = name.contains("Step: ") || name.contains("Moment ") || name.contains("Outcome ");
@@ -92,7 +92,7 @@ fn one_panel_at_a_time_is_not_cut_off() {
                 Panel::Cited,
             ] {
                 ask(&mut harness, Command::Alone(Some(panel)));
-                check(&harness, (width, 0.0), &format!("{board}, {steps} steps larger, {panel:?}"));
+                check(&harness, width, 0.0, &format!("{board}, {steps} steps larger, {panel:?}"));
             }
         }
     }
@@ -114,7 +114,7 @@ fn the_panel_of_the_board_is_not_cut_off_beside_the_others() {
             harness.get_by_label(&format!("More about {player}")).click();
             harness.run();
             let edge = harness.get_by_label("Ruling").rect().left_bottom();
-            check(&harness, (edge.x, edge.y), &format!("{name}, {steps} steps larger"));
+            check(&harness, edge.x, edge.y, &format!("{name}, {steps} steps larger"));
             assert!(
                 harness.get_by_label(&format!("{player} leaves")).rect().right() < edge.x,
                 "{name}, {steps} steps"

@@ -215,7 +215,7 @@ impl Interpreter<'_> {
             }
         }
         for (places, to) in exceeding {
-            send_excess(self.table, board, &self.env, (&mut self.situation.parts, places), to)?;
+            send_excess(self.table, board, &self.env, &mut self.situation.parts, places, to)?;
         }
         self.count(counting);
         Ok(())

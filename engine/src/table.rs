@@ -13,7 +13,6 @@ pub(crate) mod env;
 pub(crate) mod foreseeing;
 pub(crate) mod interchangeable;
 pub(crate) mod intern;
-pub(crate) mod kind;
 pub(crate) mod layers;
 pub(crate) mod ledger;
 pub(crate) mod names;
@@ -48,7 +47,6 @@ use crate::table::classes::Classes;
 use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::Env;
 use crate::table::intern::Interned;
-use crate::table::kind::Kind;
 use crate::table::ledger::Ledger;
 use crate::table::object::LastKnown;
 use crate::table::queue::Queue;
@@ -58,7 +56,7 @@ use crate::table::view::View;
 use crate::table::watch::Footprint;
 use crate::terms::Terms;
 use language::board::{Characteristics, Counter};
-use language::effect::{Effect, Lifetime, Tier, Wants};
+use language::effect::{Effect, Kind, Lifetime, Tier, Wants};
 use language::event::Instruction;
 use language::rule::{Rule, Switch};
 use statements::chronicle::Happened;
@@ -372,7 +370,7 @@ impl Table {
                 source: env.about.this,
                 follows_source: matches!(of, SourceOf::Ability(_)),
                 own,
-                kind: Kind::of_pattern(&body.when.event),
+                kind: body.when.event.facts().kind,
                 tier,
                 limit: limit(&body.lifetime),
                 rule: if let SourceOf::Rule(rule) = of { Some(rule) } else { None },

@@ -62,12 +62,12 @@ impl Scene {
         self
     }
 
-    /// Alice's creature.
+    /// A creature on the battlefield under Alice's control.
     pub(crate) fn creature(self, id: &str, power: i64, toughness: i64) -> Self {
         self.object(id, &format!("is: (types: [Creature], power: {power}, toughness: {toughness})"))
     }
 
-    /// Bob's creature.
+    /// A creature on the battlefield under Bob's control.
     pub(crate) fn bobs(self, id: &str, power: i64, toughness: i64) -> Self {
         let is = format!("is: (types: [Creature], power: {power}, toughness: {toughness})");
         self.object(id, &format!("owner: \"Bob\", {is}"))

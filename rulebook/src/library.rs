@@ -29,7 +29,7 @@ pub enum LibraryError {
     /// The file to import can't be read.
     #[error("{reason}\n  at {}", path.display())]
     Unreadable {
-        /// The file.
+        /// The file that was to be imported.
         path: PathBuf,
         /// What is wrong with it.
         reason: Unreadable,
@@ -37,7 +37,7 @@ pub enum LibraryError {
     /// The file to import is not a rules text, or only a part of one.
     #[error("{reason}\n  at {}", path.display())]
     NotRules {
-        /// The file.
+        /// The file that was to be imported.
         path: PathBuf,
         /// What is wrong with it.
         reason: NotRules,
@@ -45,7 +45,7 @@ pub enum LibraryError {
     /// A text of the library is not what was imported.
     #[error("this imported text was changed from outside; remove it and import it again\n  at {}", path.display())]
     Changed {
-        /// The file.
+        /// The file of the library.
         path: PathBuf,
     },
     /// No text of the library is meant by a name.
@@ -74,7 +74,7 @@ pub struct Imported {
     pub key: Key,
     /// Whether the library did not have it before.
     pub is_new: bool,
-    /// The text.
+    /// The text as it was read.
     pub text: Text,
 }
 

@@ -172,7 +172,7 @@ pub struct Reference {
 /// A card whose name fits what was typed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Found<'a> {
-    /// The card.
+    /// The card that has the name.
     pub card: &'a Printed,
     /// How well it fits.
     pub fit: Fit,

@@ -18,12 +18,12 @@ pub const EXTENSION: &str = ".board.ron";
 pub struct BoardFile {
     /// The number of the format: [`FORMAT`]. A file of an older one has become one of this when it is read.
     pub format: u64,
-    /// One line.
+    /// What the board is called, in one line.
     pub title: String,
     /// Why the board is interesting: a sentence or two.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub about: String,
-    /// The board.
+    /// The board that is ruled on.
     pub board: Board,
     /// What its rulings must be. Empty when the board only shows something.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

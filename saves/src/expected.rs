@@ -152,7 +152,7 @@ pub struct ExpectedOutcome {
 pub enum PathCount {
     /// Exactly so many.
     Exactly(u128),
-    /// A cycle.
+    /// Without end: some paths go through a cycle.
     Endless,
 }
 

@@ -129,8 +129,8 @@ fn is_balanced(problem: &Problem) -> bool {
 }
 
 /// What is wrong at a path in a file that could be read.
-pub(crate) fn at_path(file: &str, text: &str, (problem, path): (Problem, BoardPath)) -> ReadError {
-    let value = tree::read(text).at_path(&path).at.clone();
+pub(crate) fn at_path(file: &str, text: &str, problem: Problem, path: &BoardPath) -> ReadError {
+    let value = tree::read(text).at_path(path).at.clone();
     let byte = named(&problem).and_then(|name| quoted(text, value.clone(), name)).unwrap_or(value.start);
     error(problem, file.to_owned(), Some(place::of_byte(text, byte)), path.to_string())
 }

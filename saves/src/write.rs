@@ -27,7 +27,7 @@ pub enum WriteError {
     /// The disk refused.
     #[error("the file can't be written, what was there is untouched: {source}\n  at {}", path.display())]
     Io {
-        /// The file.
+        /// The file that was to be written.
         path: PathBuf,
         /// What the disk said.
         source: io::Error,

@@ -112,7 +112,7 @@ fn main() {
     if wanted.strangers {
         page.lines("  ", house.strangers.iter().map(|(name, place)| format!("{name} {place}")));
     } else if let Some((from, to)) = &wanted.room {
-        add_room(&mut page, &house, &wanted.of, (from, to));
+        add_room(&mut page, &house, &wanted.of, from, to);
     } else if let Some(file) = &wanted.file {
         add_file(&mut page, &house, file);
     } else {
@@ -125,7 +125,7 @@ fn main() {
 }
 
 /// Every arrow from one room to another; a room's arrows to itself aren't asked for.
-fn add_room(page: &mut Page, house: &House, of: &str, (from, to): (&str, &str)) {
+fn add_room(page: &mut Page, house: &House, of: &str, from: &str, to: &str) {
     let is_in = |file: &File, room: &str| file.of == of && file.module.starts_with(&way(room));
     let is_meant = |file: &File, room: &str| room == "*" || is_in(file, room);
     let all = house.all_arrows().filter(|arrow| is_meant(arrow.from, from) && is_meant(arrow.to, to));

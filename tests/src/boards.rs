@@ -24,7 +24,7 @@ use language::effect::{Cause, Effect, EventPattern, Floating, Lifetime, Pattern,
 use language::event::{Instruction, Script};
 use language::select::{Amount, Compare, Condition, What, Who};
 
-/// The presets.
+/// The rules dates that the program offers as presets.
 pub const DATES: [Date; 4] =
     [Date::new(2006, 10, 1), Date::new(2008, 2, 1), Date::new(2012, 5, 1), Date::new(2026, 4, 17)];
 

@@ -17,7 +17,7 @@ use statements::verdict::Verdict;
 /// Who answers a question.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Decider {
-    /// Chance.
+    /// Chance: a die or a coin.
     Chance,
     /// Nobody can know.
     Unknown,

@@ -13,7 +13,7 @@ use language::effect::{
     Cause, CopyException, EnterChoice, EventPattern, Fate, Lifetime, Quantity, Rewrite, Scale, Scope,
 };
 use language::event::{Deed, Event, Instruction, Mana, Place, Token};
-use language::rule::Switch;
+use language::rule::{Span, Switch};
 use language::select::{Amount, Compare, Condition, What, Who, Whom};
 use saves::BoardFile;
 use saves::bundled::{Bundled, all as bundled};
@@ -275,7 +275,7 @@ const ALIKE: [(Switch, &str, &str); 15] = [
 fn wherever_a_switch_is_turned_the_rulings_of_a_board_part() {
     let mut alike: Vec<(Switch, String)> = Vec::new();
     for &switch in Switch::ALL {
-        let (from, until) = switch.span();
+        let Span { from, until } = switch.span();
         let boards = PARTING.iter().filter(|(of, _)| *of == switch);
         let boards: Vec<BoardFile> = boards
             .filter_map(|(_, name)| bundled().iter().find(|one| one.full_name() == *name))

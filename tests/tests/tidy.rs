@@ -31,7 +31,7 @@ fn no_module_hides_its_name() {
 struct Looks {
     /// Its library and programs, and what builds them.
     itself: BTreeSet<&'static str>,
-    /// Its tests.
+    /// What its tests look at besides.
     tests: BTreeSet<&'static str>,
 }
 

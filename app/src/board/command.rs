@@ -51,7 +51,7 @@ pub enum PickedCommand {
     Pick(String, Pick),
     /// Pick every object.
     All,
-    /// Pick none.
+    /// Pick none: each object that is picked is let go.
     None,
     /// Change each of them.
     Edit(ObjectEdit),

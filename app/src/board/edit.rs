@@ -102,7 +102,7 @@ pub enum PlayerEdit {
     Name(String),
     /// Life; that of the whole team.
     Life(i64),
-    /// Poison counters.
+    /// How many poison counters the player has.
     Poison(u64),
     /// Cards in the library of which nothing is known.
     Library(u64),
@@ -194,9 +194,9 @@ pub enum ObjectEdit {
 pub enum Status {
     /// It is tapped.
     Tapped,
-    /// It attacks.
+    /// It is an attacking creature.
     Attacking,
-    /// It blocks.
+    /// It is a blocking creature.
     Blocking,
     /// A source with deathtouch has dealt it damage since state-based actions were last checked.
     Deathtouched,
@@ -213,13 +213,13 @@ pub enum Status {
 /// What was chosen as an object entered; nothing where it is absent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Chosen {
-    /// A colour.
+    /// The colour chosen for it.
     Color(Option<Color>),
     /// The player at this place.
     Player(Option<usize>),
     /// A name or a type.
     Word(Option<String>),
-    /// A number.
+    /// The number chosen for it.
     Number(Option<u64>),
 }
 
@@ -234,11 +234,11 @@ pub enum Characteristic {
     Supertype(Supertype, bool),
     /// Whether it is of a colour.
     Color(Color, bool),
-    /// Its subtypes.
+    /// The whole list of its subtypes.
     Subtypes(Vec<String>),
-    /// Its power.
+    /// Its power; none for what has none.
     Power(Option<i64>),
-    /// Its toughness.
+    /// Its toughness; none for what has none.
     Toughness(Option<i64>),
     /// Its mana value.
     ManaValue(u64),

@@ -49,7 +49,7 @@ pub enum Stock {
 /// A name that fits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hit {
-    /// The name.
+    /// The name as it is printed.
     pub name: String,
     /// The bytes of it to highlight.
     pub highlights: Vec<Range<usize>>,

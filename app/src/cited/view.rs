@@ -8,7 +8,7 @@ use crate::state::State;
 use crate::theme::size;
 use crate::widgets::palette;
 
-/// Shows them.
+/// Shows the rules that the ruling cites, each with how often.
 pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let cited = &state.cited;
     if state.presentation().is_none() {

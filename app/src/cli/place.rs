@@ -25,7 +25,7 @@ pub(super) struct Place {
 /// How to print.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum Format {
-    /// For reading.
+    /// Sentences for somebody to read.
     Text,
     /// For other programs.
     Json,

@@ -13,9 +13,9 @@ pub struct Action {
     pub label: &'static str,
     /// What it is good for.
     pub help: &'static str,
-    /// The keys.
+    /// The keys that ask for it.
     pub keys: KeyboardShortcut,
-    /// The command.
+    /// The command that it sends.
     pub command: Command,
     /// Whether the keys mean something else while text is entered.
     pub yields_to_text: bool,
@@ -40,7 +40,7 @@ pub enum Chapter {
     Files,
     /// Opening what there is to look things up in.
     Books,
-    /// Reading there.
+    /// Turning pages of the rulebook and of cards.
     Reading,
     /// The size of text.
     Text,

@@ -61,7 +61,7 @@ impl Default for Way {
 
 /// A board by two dates.
 pub struct Compared {
-    /// The board.
+    /// The board, which is the same by both dates.
     pub opened: Opened,
     /// What came of it.
     pub dates: Dates,

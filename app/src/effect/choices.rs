@@ -20,7 +20,7 @@ pub(crate) const TYPES: [CardType; 13] = [
     CardType::Scheme,
 ];
 
-/// The supertypes.
+/// All supertypes, in the order in which they are offered.
 pub(crate) const SUPERTYPES: [Supertype; 5] =
     [Supertype::Legendary, Supertype::Basic, Supertype::Snow, Supertype::World, Supertype::Ongoing];
 

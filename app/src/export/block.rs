@@ -5,7 +5,7 @@
 pub(super) enum Block {
     /// The title of the page.
     Title(String),
-    /// A heading.
+    /// The heading of a part of the page.
     Heading(String),
     /// A line of its own.
     Line(String),

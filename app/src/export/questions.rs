@@ -21,7 +21,7 @@ pub struct Questions {
     pub without: Vec<String>,
 }
 
-/// The answers.
+/// The answers to what was asked of a ruling.
 #[derive(Default)]
 pub struct Answers {
     /// Each predicate with its answer.
@@ -34,7 +34,7 @@ pub struct Answers {
 
 /// A ruling with some effects left out.
 pub struct Without {
-    /// The effects.
+    /// The effects that are left out.
     pub effects: Vec<EffectName>,
     /// The ruling without them.
     pub ruling: Ruling,

@@ -5,7 +5,7 @@
 pub enum FinderCommand {
     /// Open it, or close it.
     Open,
-    /// Close it.
+    /// Close it, whether or not it is open.
     Close,
     /// What stands in its field.
     Typed(String),

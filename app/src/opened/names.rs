@@ -30,7 +30,7 @@ pub(crate) fn is_named(board: &Board, name: &str) -> bool {
 /// What is renamed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Renamed {
-    /// A player.
+    /// A player, whose name is also the id.
     Player,
     /// An object; whether its name is its id, as long as nothing else is said.
     Object {

@@ -31,7 +31,7 @@ pub enum Meaning {
     /// The field is empty.
     #[default]
     Nothing,
-    /// A condition.
+    /// A condition that the engine can answer.
     Condition(Box<Condition>),
     /// No condition: the outcomes of which these words are said are listed.
     Words,
@@ -40,7 +40,7 @@ pub enum Meaning {
 /// A condition with what is known of it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Condition {
-    /// The condition.
+    /// The condition as the engine takes it.
     pub predicate: Predicate,
     /// The same in our words.
     pub told: String,
@@ -51,7 +51,7 @@ pub struct Condition {
 /// By what outcomes are sorted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sort {
-    /// The column.
+    /// The column by which they are sorted.
     pub by: By,
     /// Whether the largest comes first.
     pub falls: bool,

@@ -44,7 +44,7 @@ pub struct Reading {
 /// An effect and what is said of it at a moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Judgement {
-    /// The effect.
+    /// The effect that is judged.
     pub effect: EffectId,
     /// What it is called, with how many like it there are.
     pub label: String,

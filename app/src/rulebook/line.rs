@@ -8,7 +8,7 @@ use rulebook::search::{Place, Results, shown};
 
 use super::spot::Spot;
 
-/// A paragraph.
+/// A paragraph, cut where words lead somewhere or were searched for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
     /// Whether it is an example.
@@ -20,7 +20,7 @@ pub struct Line {
 /// Words of one kind.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Piece {
-    /// The words.
+    /// The words as they are shown.
     pub text: String,
     /// Where they lead.
     pub leads: Option<Spot>,

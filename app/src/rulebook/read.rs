@@ -52,7 +52,7 @@ pub struct Explained {
     pub spot: Spot,
     /// What it is about.
     pub title: String,
-    /// The explanation.
+    /// The explanation in our words.
     pub text: Line,
     /// A small case.
     pub example: Option<Line>,

@@ -62,7 +62,7 @@ impl Shelf {
         self.books.answer()
     }
 
-    /// Imports files.
+    /// Imports rules texts, one after the other, beside the frames.
     pub fn import(&mut self, files: Vec<PathBuf>) {
         let folder = self.folder.clone();
         self.imports.start("import", move || {

@@ -94,10 +94,10 @@ pub struct HitLine {
     pub title: String,
 }
 
-/// A page.
+/// A page that the rulebook can be opened at.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Page {
-    /// The sections.
+    /// The list of all sections.
     #[default]
     Contents,
     /// A rule, an explanation or a term, with what stands around it.

@@ -7,7 +7,7 @@ use crate::presentation::reading::Reading;
 /// A selected moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Selection {
-    /// The moment.
+    /// The moment that is selected.
     pub moment: NodeIndex,
     /// What there is to read about it.
     pub reading: Reading,

@@ -4,7 +4,7 @@ use egui::Vec2;
 
 /// The text of headings.
 pub const HEADING: f32 = 19.0;
-/// Most text.
+/// The text of nearly everything that is read.
 pub const BODY: f32 = 15.0;
 /// Small text: rule numbers, hints.
 pub const SMALL: f32 = 12.5;
@@ -13,7 +13,7 @@ pub const BOX_TEXT: f32 = 15.0;
 /// The text on steps of the graph.
 pub const STEP_TEXT: f32 = 13.5;
 
-/// Between widgets.
+/// How far widgets stand apart.
 pub const ITEM_SPACING: Vec2 = Vec2::new(8.0, 6.0);
 /// Between the columns of a table.
 pub const COLUMN_SPACING: f32 = 18.0;
@@ -39,7 +39,7 @@ pub const PANEL_MARGIN: i8 = 8;
 pub const TAB: f32 = 28.0;
 /// The button that closes a panel.
 pub const CLOSE: f32 = 16.0;
-/// Between panels.
+/// How far panels stand apart.
 pub const GAP: f32 = 3.0;
 /// At first so many outcomes are in view at the bottom, the rest by scrolling.
 pub const OUTCOME_ROWS: usize = 5;

@@ -87,7 +87,7 @@ pub struct Found {
     pub since: Option<usize>,
     /// What is done in each round.
     pub steps: Vec<String>,
-    /// What moves.
+    /// What moves in each round, a sentence each.
     pub moves: Vec<Sentence>,
     /// What the rules of the date say.
     pub verdict: Sentence,
@@ -100,7 +100,7 @@ pub struct Found {
 pub struct Counted {
     /// What came of the numbers, and where the totals are.
     pub told: Vec<Sentence>,
-    /// The board.
+    /// The board with the totals as they are after those rounds.
     pub file: BoardFile,
 }
 

@@ -7,11 +7,11 @@ use petgraph::graph::EdgeIndex;
 pub enum WalkCommand {
     /// Open it so that it fills the window, or close it.
     Toggle,
-    /// Begin again.
+    /// Go back to the first moment.
     Start,
     /// Walk to the selected moment, by a shortest way.
     ToSelected,
-    /// Pick this.
+    /// Pick this step, which starts where the walk is.
     Pick(EdgeIndex),
     /// Pick what has this number, counted from 1.
     Number(usize),

@@ -22,7 +22,7 @@ const MOST_REACHED: usize = 4_000_000;
 pub struct Walk {
     /// The steps taken so far.
     pub trail: Vec<EdgeIndex>,
-    /// The moment.
+    /// The moment that the trail leads to.
     pub at: NodeIndex,
     /// What there is to read about it.
     pub reading: Reading,
@@ -39,7 +39,7 @@ pub struct Walk {
 /// Something that can be picked, and what it would lead to.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pick {
-    /// The step.
+    /// The step that picking it takes.
     pub step: EdgeIndex,
     /// What it is called.
     pub label: String,

@@ -22,7 +22,7 @@ use crate::theme::size;
 pub(crate) struct Teller<'a> {
     /// What the window knows.
     pub(crate) state: &'a State,
-    /// The ruling.
+    /// The ruling, with the board that it is of.
     pub(crate) shown: &'a Presentation,
 }
 

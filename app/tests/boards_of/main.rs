@@ -27,7 +27,7 @@ fn shown(board: &Bundled) -> BTreeSet<String> {
     let dates = dates_of(&opened);
     let cited = dates.iter().flat_map(|date| cited_at(&opened, *date));
     let pairs = dates.iter().zip(dates.iter().skip(1)).map(|(a, b)| (*a, *b));
-    let parted = pairs.flat_map(|between| parted_by(&opened, between));
+    let parted = pairs.flat_map(|(from, to)| parted_by(&opened, from, to));
     let looping = dates.iter().flat_map(|date| looping(&opened, *date));
     let named = board.text.split("Keyword(").skip(1).map(keyword);
     let counted =
@@ -62,10 +62,9 @@ fn keyword(text: &str) -> String {
 }
 
 /// The rules of the switches without which a board would be ruled alike at two dates.
-fn parted_by(opened: &Opened, between: (Date, Date)) -> Vec<&'static str> {
+fn parted_by(opened: &Opened, from: Date, to: Date) -> Vec<&'static str> {
     let limits = Limits { nodes: PARTED, ..Limits::default() };
-    let dates =
-        dates(&opened.board, &Options { limits, ..Options::default() }, between.0, between.1).unwrap();
+    let dates = dates(&opened.board, &Options { limits, ..Options::default() }, from, to).unwrap();
     dates.switches.into_iter().map(|switch| switch.rule().key()).collect()
 }
 

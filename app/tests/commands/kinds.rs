@@ -208,7 +208,7 @@ fn inner(command: &Command) -> Option<&'static str> {
     }
 }
 
-/// Every kind.
+/// The name of every kind of command, each once.
 pub(crate) fn all() -> impl Iterator<Item = &'static str> {
     let of_ruling = [RULING, SELECTION, GRAPH, WALK, ENDS, COMPARE, TIMELINE];
     let of_board = [BOARD, EDIT, PLAYER, OBJECT, EFFECT, FORM, PICKED, OWN];

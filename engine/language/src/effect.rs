@@ -1,11 +1,13 @@
 //! Replacement and prevention effects: pattern, rewrite, tier, lifetime, decider.
 
 mod facts;
+mod kind;
 mod pattern;
 mod rewrite;
 
 pub use facts::{Facts, Fits, Wants};
-pub use pattern::{Cause, EventPattern, Pattern, Scope};
+pub use kind::Kind;
+pub use pattern::{Cause, EventPattern, Pattern, PatternFacts, Scope};
 pub use rewrite::{CopyException, EnterChoice, Fate, Prevention, Quantity, Rewrite, Scale};
 
 use serde::{Deserialize, Serialize};

@@ -1,10 +1,14 @@
 //! Events and instructions as a board states them: what would happen, in the words of cards.
 
+mod affects;
 mod deed;
+mod facts;
 mod instruction;
 mod mana;
 
+pub use affects::Affects;
 pub use deed::{Deed, DeedKind, Doer, Frame, Naming};
+pub use facts::EventFacts;
 pub use instruction::{Instruction, Script};
 pub use mana::Mana;
 

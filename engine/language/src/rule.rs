@@ -363,7 +363,7 @@ concepts! {
 // A switch: what is so when it is on, the rule that it is about, and its days.
 switches! {
     /// Only copiable values count for an entering permanent.
-    LookAheadCopiable: EntersLookAhead, between((2007, 5, 1), (2008, 2, 1));
+    LookAheadCopiable: EntersLookAhead, from(2007, 5, 1).until(2008, 2, 1);
     /// An entering permanent's own static abilities and earlier replacements count, too.
     LookAheadOwn: EntersLookAhead, from(2008, 2, 1);
     /// Existing effects of other sources count as well.
@@ -380,21 +380,21 @@ switches! {
     ContainedWaits: StepContained, from(2017, 4, 28);
     /// "N of that damage" counts per source at a time, not per damage event.
     // The rule is of 2007-05-01; before, there was none, and the nearest later one decides.
-    StaticAmountPerSource: StaticAmount, between((2004, 10, 1), (2009, 10, 1));
+    StaticAmountPerSource: StaticAmount, from(2004, 10, 1).until(2009, 10, 1);
     /// Unpreventable damage still uses prevention effects.
     UnpreventableStillApplies: Unpreventable, from(2009, 7, 11);
     /// Damage is dealt in parts that have results.
     DamageInParts: DamageResults, from(2009, 7, 11);
-    /// Planeswalkers exist.
+    /// Planeswalkers exist, and can be dealt damage.
     Planeswalkers: DamageResults, from(2007, 10, 1);
     /// Noncombat damage to a player may be redirected to a planeswalker.
-    PlaneswalkerRedirection: PlaneswalkerRedirect, between((2007, 10, 1), (2018, 4, 27));
+    PlaneswalkerRedirection: PlaneswalkerRedirect, from(2007, 10, 1).until(2018, 4, 27);
     /// Battles can be dealt damage.
     Battles: DamageResults, from(2023, 4, 14);
     /// What enters, or enters with it, can't be chosen for its own entering.
     EnteringCantBeChosen: EntersNotItself, from(2016, 7, 22);
     /// One object can't be chosen twice while one permanent enters.
-    ObjectOnceForOne: EntersObjectOnce, between((2012, 7, 1), (2025, 7, 25));
+    ObjectOnceForOne: EntersObjectOnce, from(2012, 7, 1).until(2025, 7, 25);
     /// One object can't be chosen twice while one or more permanents enter.
     ObjectOnceForAll: EntersObjectOnce, from(2025, 7, 25);
     /// What one player pays as permanents enter together must be payable in all; before, for each permanent by itself.
@@ -406,19 +406,19 @@ switches! {
     /// Gaining 0 life is no event.
     ZeroLifeIsNoEvent: ZeroLife, from(2019, 7, 12);
     /// Modal replacement is a rule of its own.
-    ModalRule: ModalReplacement, between((2006, 7, 15), (2008, 10, 1));
+    ModalRule: ModalReplacement, from(2006, 7, 15).until(2008, 10, 1);
     /// Unreplaced draws come before what replacements draw.
     UnreplacedDrawsFirst: DrawSequence, from(2008, 5, 1);
     /// A commander that would go to a graveyard or to exile may go to the command zone: two effects.
-    CommanderGraveyardExile: CommanderReplacement, between((2009, 10, 1), (2015, 7, 17));
+    CommanderGraveyardExile: CommanderReplacement, from(2009, 10, 1).until(2015, 7, 17);
     /// A commander that would go to a graveyard, exile, hand or library may go to the command zone: one effect.
-    CommanderAnyZone: CommanderReplacement, between((2015, 7, 17), (2020, 7, 3));
+    CommanderAnyZone: CommanderReplacement, from(2015, 7, 17).until(2020, 7, 3);
     /// Mana of a colour that is not the commander's becomes colourless.
-    CommanderColorlessMana: CommanderMana, between((2009, 10, 1), (2016, 1, 16));
+    CommanderColorlessMana: CommanderMana, from(2009, 10, 1).until(2016, 1, 16);
     /// The colours of a commander are those of its colour identity, not only of its cost.
     CommanderIdentity: CommanderMana, from(2011, 2, 4);
     /// A token is owned by the player under whose control it entered; before, by the controller of what created it.
-    TokenOwnerUnder: TokenOwner, between((2009, 7, 11), (2018, 7, 13));
+    TokenOwnerUnder: TokenOwner, from(2009, 7, 11).until(2018, 7, 13);
     /// A token is owned by the player who created it.
     TokenOwnerCreator: TokenOwner, from(2018, 7, 13);
     /// What changes the number of draws comes before the single draws.
@@ -432,9 +432,9 @@ switches! {
     /// Of legends with the same name each controller keeps one; before, all go.
     LegendKeepsOne: SbaLegend, from(2013, 7, 13);
     /// Planeswalkers with the same subtype all go.
-    PlaneswalkersAllGo: SbaPlaneswalkerUnique, between((2007, 10, 1), (2013, 7, 13));
+    PlaneswalkersAllGo: SbaPlaneswalkerUnique, from(2007, 10, 1).until(2013, 7, 13);
     /// Of planeswalkers with the same subtype each controller keeps one.
-    PlaneswalkerKeepsOne: SbaPlaneswalkerUnique, between((2013, 7, 13), (2017, 9, 29));
+    PlaneswalkerKeepsOne: SbaPlaneswalkerUnique, from(2013, 7, 13).until(2017, 9, 29);
     /// +1/+1 and -1/-1 counters on one permanent take each other away.
     CountersCancel: SbaCounters, from(2006, 10, 1);
     /// A commander in a graveyard or in exile may go to the command zone as a state-based action.
@@ -459,11 +459,11 @@ switches! {
     /// What is done after skipping comes first in what begins next.
     SkipThenAct: SkipThenAct, from(2008, 10, 1);
     /// Combat damage goes on the stack.
-    CombatDamageOnStack: CombatDamageDealt, between((2004, 10, 1), (2009, 7, 11));
+    CombatDamageOnStack: CombatDamageDealt, from(2004, 10, 1).until(2009, 7, 11);
     /// Combat damage is divided in an order that was announced.
     // The last text with it is of 2022-04-29, the first without of 2025-02-07; in between it went with the
     // rules of 2024-11-08.
-    DamageAssignmentOrder: DamageOrder, between((2009, 7, 11), (2024, 11, 8));
+    DamageAssignmentOrder: DamageOrder, from(2009, 7, 11).until(2024, 11, 8);
     /// Any combat damage from a source with deathtouch is lethal damage; before, a creature with deathtouch divides its
     /// damage freely.
     // Of 2009-07-11 is the freedom to divide, of 2012-05-01 the first text with this; it is of the rules of
@@ -471,12 +471,12 @@ switches! {
     DeathtouchIsLethal: DamageOrder, from(2010, 7, 16);
     /// In the second combat damage step assign damage those that didn't in the first; later those that had neither first
     /// strike nor double strike as the first began.
-    SecondStepByDamage: FirstStrike, between((2004, 10, 1), (2009, 7, 11));
+    SecondStepByDamage: FirstStrike, from(2004, 10, 1).until(2009, 7, 11);
     /// Whether something with sunburst enters as a creature is told without type-changing effects.
     // The first text that says so; that of 2018-06-08 does not.
     SunburstByCopiableValues: Sunburst, from(2020, 7, 3);
     /// A player loses life for unused mana, and only when a phase ends; later it is lost with each step.
-    ManaBurn: ManaEmpties, between((2004, 10, 1), (2009, 7, 11));
+    ManaBurn: ManaEmpties, from(2004, 10, 1).until(2009, 7, 11);
     /// How often a loop is gone through is told by a shortcut; before, by numbers that are named in turn.
     Shortcuts: LoopsShortcut, from(2009, 7, 11);
     /// An ability triggers on damage being prevented once for each prevention.
@@ -531,27 +531,38 @@ switches! {
     ExiledAgain: ExiledAgain, from(2017, 4, 28);
     /// What phases out goes to a zone of its own: nobody controls it there, damage on it is removed, and what would affect it
     /// for a time doesn't any more.
-    PhasedOutZone: PhasedOut, between((2004, 10, 1), (2009, 7, 11));
+    PhasedOutZone: PhasedOut, from(2004, 10, 1).until(2009, 7, 11);
     /// A phased-out token ceases to exist.
     // The last text with it is of 2017-04-28, the first without of 2018-04-27; the release notes of the set of
     // 2017-08-25 say that it went then.
-    PhasedOutTokensCease: SbaToken, between((2004, 10, 1), (2017, 8, 25));
+    PhasedOutTokensCease: SbaToken, from(2004, 10, 1).until(2017, 8, 25);
+}
+
+/// From when and until when a switch is on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Span {
+    /// The first day on which it is on.
+    pub from: Date,
+    /// The first day on which it is no longer on; none while it still is.
+    pub until: Option<Date>,
 }
 
 /// From a day on.
-const fn from(year: u16, month: u8, day: u8) -> (Date, Option<Date>) {
-    (Date::new(year, month, day), None)
+const fn from(year: u16, month: u8, day: u8) -> Span {
+    Span { from: Date::new(year, month, day), until: None }
 }
 
-/// From one day on, and from another on no more.
-const fn between(a: (u16, u8, u8), b: (u16, u8, u8)) -> (Date, Option<Date>) {
-    (Date::new(a.0, a.1, a.2), Some(Date::new(b.0, b.1, b.2)))
+impl Span {
+    /// And from another day on no more.
+    const fn until(self, year: u16, month: u8, day: u8) -> Self {
+        Self { until: Some(Date::new(year, month, day)), ..self }
+    }
 }
 
 impl Switch {
     /// Whether the switch is on at a date.
     pub fn in_force(self, date: Date) -> bool {
-        let (from, until) = self.span();
+        let Span { from, until } = self.span();
         date >= from && until.is_none_or(|end| date < end)
     }
 }

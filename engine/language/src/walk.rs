@@ -25,9 +25,9 @@ use crate::select::{Amount, Condition, What, Who, Whom};
 /// Whom or what a name on a board means.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Named {
-    /// A player.
+    /// One player of the game.
     Player,
-    /// An object.
+    /// One object of the board.
     Object,
     /// A player or an object.
     Either,
@@ -197,7 +197,7 @@ impl<'a> Children<'_, 'a> {
         (self.each)(&[], child.into())
     }
 
-    /// A field.
+    /// A field that is always there.
     pub(crate) fn at(&mut self, field: &'static str, child: impl Into<Node<'a>>) -> Flow {
         (self.each)(&[Segment::Field(field)], child.into())
     }

@@ -122,7 +122,7 @@ impl AppliedEffect<'_> {
         let beside = all.len();
         all.extend(new);
         let places = beside + from..all.len();
-        send_excess(self.table, self.situation.board, env, (&mut all, places), to)?;
+        send_excess(self.table, self.situation.board, env, &mut all, places, to)?;
         all.drain(..beside);
         Ok(all)
     }

@@ -1,6 +1,6 @@
 //! Whether what an effect makes of an event can be made of such an event.
 
-use language::effect::{Effect, EventPattern, Facts, Fits, Lifetime, Rewrite, Wants};
+use language::effect::{Effect, EventPattern, Facts, Fits, Kind, Lifetime, Rewrite, Wants};
 use language::event::Deed;
 use language::path::BoardPath;
 use statements::error::{BoardError, Problem};
@@ -27,26 +27,25 @@ pub(crate) fn check(path: &mut BoardPath, effect: &Effect) -> Result<(), BoardEr
 
 /// What kind of event a rewrite needs, when this one is not of that kind.
 fn needs(rewrite: &Rewrite, event: &EventPattern) -> Option<&'static str> {
-    use EventPattern as On;
     if matches!(rewrite, Rewrite::ChooseOne(list) if list.len() > MODES) {
         return Some("list at most 256 modes");
     }
-    let facts = rewrite.facts();
-    let enters = matches!(event, On::Enter { .. });
+    let (facts, looked) = (rewrite.facts(), event.facts());
+    let is = |kind| looked.kind == kind;
     let (fits, otherwise) = match facts.fits {
         Fits::Any => return None,
         Fits::LikeThoseWithin => return those_within_need(&facts, event),
-        Fits::Amount => (has_amount(event), "such an event has no amount"),
-        Fits::Damage => (matches!(event, On::Damage { .. }), "it looks at `Damage` only"),
-        Fits::Moves => (moves(event), "it looks at what moves an object: `Move`, `Discard` and the like"),
-        Fits::Mana => (matches!(event, On::AddMana { .. }), "it looks at `AddMana` only"),
-        Fits::Dice => (matches!(event, On::Roll { .. }), "it looks at `Roll` only"),
-        Fits::LifeLoss => (matches!(event, On::LoseLife { .. }), "it looks at `LoseLife` only"),
-        Fits::Destroy => (matches!(event, On::Destroy { .. }), "it looks at `Destroy` only"),
-        Fits::Begin => (matches!(event, On::Begin { .. }), "it looks at `Begin` only"),
-        Fits::Enter => (enters, "it looks at `Enter` only"),
-        Fits::EnterOrTurn => (enters || turns(event), "it looks at `Enter` only"),
-        Fits::EnterOrCreate => (enters || matches!(event, On::Create { .. }), "it looks at `Enter` only"),
+        Fits::Amount => (looked.amount, "such an event has no amount"),
+        Fits::Damage => (is(Kind::Damage), "it looks at `Damage` only"),
+        Fits::Moves => (looked.moves, "it looks at what moves an object: `Move`, `Discard` and the like"),
+        Fits::Mana => (is(Kind::AddMana), "it looks at `AddMana` only"),
+        Fits::Dice => (is(Kind::Roll), "it looks at `Roll` only"),
+        Fits::LifeLoss => (is(Kind::LoseLife), "it looks at `LoseLife` only"),
+        Fits::Destroy => (is(Kind::Destroy), "it looks at `Destroy` only"),
+        Fits::Begin => (is(Kind::Begin), "it looks at `Begin` only"),
+        Fits::Enter => (is(Kind::Enter), "it looks at `Enter` only"),
+        Fits::EnterOrTurn => (is(Kind::Enter) || turns(event), "it looks at `Enter` only"),
+        Fits::EnterOrCreate => (is(Kind::Enter) || is(Kind::Create), "it looks at `Enter` only"),
     };
     (!fits).then_some(otherwise)
 }
@@ -58,48 +57,6 @@ fn those_within_need(facts: &Facts<'_>, event: &EventPattern) -> Option<&'static
         return Some("list at least one");
     }
     list.iter().find_map(|rewrite| needs(rewrite, event))
-}
-
-fn moves(event: &EventPattern) -> bool {
-    use EventPattern as On;
-    matches!(
-        event,
-        On::Move { .. }
-            | On::Discard { .. }
-            | On::CounterSpell { .. }
-            | On::Destroy { .. }
-            | On::Sacrifice { .. }
-    )
-}
-
-fn has_amount(event: &EventPattern) -> bool {
-    match event {
-        EventPattern::Damage { .. }
-        | EventPattern::GainLife { .. }
-        | EventPattern::LoseLife { .. }
-        | EventPattern::DrawCards { .. }
-        | EventPattern::Create { .. }
-        | EventPattern::PutCounters { .. }
-        | EventPattern::CopySpell { .. }
-        | EventPattern::AddMana { .. }
-        | EventPattern::Roll { .. }
-        | EventPattern::RemoveCounters { .. } => true,
-        EventPattern::Deed { deed, .. } => deed.frame().number,
-        EventPattern::Draw { .. }
-        | EventPattern::Destroy { .. }
-        | EventPattern::Sacrifice { .. }
-        | EventPattern::Move { .. }
-        | EventPattern::Enter { .. }
-        | EventPattern::Begin { .. }
-        | EventPattern::Discard { .. }
-        | EventPattern::CounterSpell { .. }
-        | EventPattern::Cast { .. }
-        | EventPattern::GainControl { .. }
-        | EventPattern::Attach { .. }
-        | EventPattern::Trigger { .. }
-        | EventPattern::Daytime { .. }
-        | EventPattern::Opaque { .. } => false,
-    }
 }
 
 /// Whether a permanent is turned over, so that it can get counters as that happens.

@@ -12,13 +12,13 @@ use language::walk::{Named, Node};
 pub(crate) struct Pronouns {
     /// The ability's source.
     pub(crate) this: bool,
-    /// The object.
+    /// The object that the event happened to.
     pub(crate) it: bool,
-    /// The player.
+    /// The player whom the event affected.
     pub(crate) affected: bool,
     /// The source of the damage, or who controls it.
     pub(crate) damage_source: bool,
-    /// How much.
+    /// How much it was.
     pub(crate) that_much: bool,
 }
 

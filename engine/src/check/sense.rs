@@ -11,23 +11,32 @@ use statements::error::{BoardError, Problem};
 
 type Done = Result<(), BoardError>;
 
+/// What makes no sense, as an error says it.
+#[derive(Clone, Copy)]
+struct Nonsense<'a> {
+    what: &'static str,
+    found: &'a str,
+    expected: &'static str,
+}
+
+const fn nonsense<'a>(what: &'static str, found: &'a str, expected: &'static str) -> Nonsense<'a> {
+    Nonsense { what, found, expected }
+}
+
 /// Refuses what stands in a field unless it makes sense.
-fn sensible(
-    path: &mut BoardPath,
-    field: &'static str,
-    sensible: bool,
-    (what, found, expected): (&'static str, &str, &'static str),
-) -> Done {
+fn sensible(path: &mut BoardPath, field: &'static str, sensible: bool, told: Nonsense<'_>) -> Done {
     if sensible {
         return Ok(());
     }
+    let Nonsense { what, found, expected } = told;
     let problem = Problem::Senseless { what, found: found.to_owned(), expected };
     path.at(field, |path| Err(BoardError::at(path, problem)))
 }
 
 /// A die or a coin has at least two sides.
 fn sides(path: &mut BoardPath, sides: u64) -> Done {
-    let told = ("the number of sides", &*sides.to_string(), "a coin has 2, a die more");
+    let number = sides.to_string();
+    let told = nonsense("the number of sides", &number, "a coin has 2, a die more");
     sensible(path, "sides", sides > 1, told)
 }
 
@@ -35,12 +44,12 @@ fn sides(path: &mut BoardPath, sides: u64) -> Done {
 pub(crate) fn ability(path: &mut BoardPath, ability: &Ability) -> Done {
     if let Ability::Triggered { when, prevented, .. } = ability {
         let damage = matches!(when.event, EventPattern::Damage { .. });
-        let told = ("what is prevented", "another event than damage", "look at `Damage` in `when`");
+        let told = nonsense("what is prevented", "another event than damage", "look at `Damage` in `when`");
         sensible(path, "prevented", !prevented || damage, told)?;
         return path.at("when", |path| trigger(path, when));
     }
     if let Ability::StateTriggered { when, .. } = ability {
-        let told = ("a state trigger", "without a condition", "say in `when` what must be so");
+        let told = nonsense("a state trigger", "without a condition", "say in `when` what must be so");
         return sensible(path, "when", !when.is_empty(), told);
     }
     Ok(())
@@ -49,10 +58,10 @@ pub(crate) fn ability(path: &mut BoardPath, ability: &Ability) -> Done {
 /// What a triggered ability waits for.
 fn trigger(path: &mut BoardPath, when: &Pattern) -> Done {
     let on_triggering = matches!(when.event, EventPattern::Trigger { .. });
-    let told = ("an ability's triggering", "given a cause", "leave `because` out");
+    let told = nonsense("an ability's triggering", "given a cause", "leave `because` out");
     sensible(path, "because", !on_triggering || when.because.is_empty(), told)?;
     let expected = "leave `recheck` out: it is for effects that wait for a chosen source";
-    let told = ("a triggered ability", "a source that is checked again", expected);
+    let told = nonsense("a triggered ability", "a source that is checked again", expected);
     sensible(path, "recheck", when.recheck.is_none(), told)
 }
 
@@ -60,16 +69,16 @@ fn trigger(path: &mut BoardPath, when: &Pattern) -> Done {
 pub(crate) fn happens(path: &mut BoardPath, pattern: &Pattern) -> Done {
     let is_event = !matches!(pattern.event, EventPattern::Trigger { .. });
     let expected = "only a triggered ability looks at it";
-    let told = ("what an effect or a restriction looks at", "`Trigger`", expected);
+    let told = nonsense("what an effect or a restriction looks at", "`Trigger`", expected);
     sensible(path, "event", is_event, told)
 }
 
 /// What a pattern asks of its events must be something that they have.
 pub(crate) fn pattern(path: &mut BoardPath, pattern: &Pattern) -> Done {
     let damage = matches!(pattern.event, EventPattern::Damage { .. });
-    let told = ("the source looked at again", "that of another event", "it looks at `Damage` only");
+    let told = nonsense("the source looked at again", "that of another event", "it looks at `Damage` only");
     sensible(path, "recheck", damage || pattern.recheck.is_none(), told)?;
-    let told = ("the scope", "`PerSource`", "only `Damage` has a source, take another scope");
+    let told = nonsense("the scope", "`PerSource`", "only `Damage` has a source, take another scope");
     sensible(path, "scope", damage || pattern.scope != Scope::PerSource, told)?;
     path.at("event", |path| {
         if let EventPattern::Roll { sides: Some(number), .. } = &pattern.event {
@@ -77,11 +86,11 @@ pub(crate) fn pattern(path: &mut BoardPath, pattern: &Pattern) -> Done {
         }
         if let EventPattern::Deed { deed, who, what, at_least, kind, to } = &pattern.event {
             let frame = deed.frame();
-            owned(path, *deed, (*who != Who::Anyone, *what != What::Any))?;
+            owned(path, *deed, Named { who: *who != Who::Anyone, what: *what != What::Any })?;
             fought(path, *deed, to.as_ref())?;
             named(path, *deed, kind.is_some())?;
-            let told =
-                ("the least number", &*at_least.to_string(), "this deed happens once, leave `at_least` out");
+            let number = at_least.to_string();
+            let told = nonsense("the least number", &number, "this deed happens once, leave `at_least` out");
             return sensible(path, "at_least", *at_least < 2 || frame.number, told);
         }
         Ok(())
@@ -95,36 +104,47 @@ pub(crate) fn event(path: &mut BoardPath, event: &Event) -> Done {
     }
     if let Event::Deed { deed, who, what, amount, kind, to, with_it } = event {
         let frame = deed.frame();
-        owned(path, *deed, (*who != Who::You, what.is_some()))?;
-        let told = ("what it is done to", "nothing", "say it in `what`");
+        owned(path, *deed, Named { who: *who != Who::You, what: what.is_some() })?;
+        let told = nonsense("what it is done to", "nothing", "say it in `what`");
         sensible(path, "what", deed.is_of_players() || what.is_some(), told)?;
-        let told = ("what is done with it", "said of what is done to objects", "only what players do has it");
+        let told = nonsense(
+            "what is done with it",
+            "said of what is done to objects",
+            "only what players do has it",
+        );
         sensible(path, "with_it", deed.is_of_players() || with_it.is_empty(), told)?;
         fought(path, *deed, to.as_ref())?;
-        let told = ("a demand to block", "without what is to be blocked", "say it in `to`");
+        let told = nonsense("a demand to block", "without what is to be blocked", "say it in `to`");
         let demands = *deed != Deed::MustBlock || matches!(to, Some(Whom::Object(_)));
         sensible(path, "to", demands, told)?;
         named(path, *deed, kind.is_some())?;
-        let told = ("the kind", "not named for a deed that is of one", "say it in `kind`");
+        let told = nonsense("the kind", "not named for a deed that is of one", "say it in `kind`");
         sensible(path, "kind", frame.kind != Naming::Always || kind.is_some(), told)?;
         let number = if let Amount::N(number) = amount { number.to_string() } else { "an amount".to_owned() };
-        let told = ("the number of times", &*number, "this deed happens once, leave `amount` out");
+        let told = nonsense("the number of times", &number, "this deed happens once, leave `amount` out");
         return sensible(path, "amount", *amount == Amount::N(1) || frame.number, told);
     }
     Ok(())
 }
 
+/// Which of its doer and its objects a deed names.
+#[derive(Clone, Copy)]
+struct Named {
+    who: bool,
+    what: bool,
+}
+
 /// What players do has players, what is done to objects has objects.
-fn owned(path: &mut BoardPath, deed: Deed, (who, what): (bool, bool)) -> Done {
-    let told = ("who does it", "named for what is done to objects", "say to what in `what`");
-    sensible(path, "who", deed.is_of_players() || !who, told)?;
-    let told = ("what it is done to", "named for what players do", "say who does it in `who`");
-    sensible(path, "what", !deed.is_of_players() || !what, told)
+fn owned(path: &mut BoardPath, deed: Deed, named: Named) -> Done {
+    let told = nonsense("who does it", "named for what is done to objects", "say to what in `what`");
+    sensible(path, "who", deed.is_of_players() || !named.who, told)?;
+    let told = nonsense("what it is done to", "named for what players do", "say who does it in `who`");
+    sensible(path, "what", !deed.is_of_players() || !named.what, told)
 }
 
 /// Only where a deed is of a kind in a word is one named.
 fn named(path: &mut BoardPath, deed: Deed, is_named: bool) -> Done {
-    let told = ("the kind", "named for a deed of no kind", "leave `kind` out");
+    let told = nonsense("the kind", "named for a deed of no kind", "leave `kind` out");
     sensible(path, "kind", !is_named || deed.frame().kind != Naming::Never, told)
 }
 
@@ -134,7 +154,7 @@ fn is_block(event: &Event) -> bool {
 
 /// Only of what fights can be said whom or what it fights, and what has to be blocked is named.
 fn fought(path: &mut BoardPath, deed: Deed, to: Option<&Whom>) -> Done {
-    let told = (
+    let told = nonsense(
         "the other",
         "named for such a deed",
         "only `Attack`, `Block`, `BecomeBlocked` and `MustBlock` have one",
@@ -166,7 +186,7 @@ pub(crate) fn instruction(path: &mut BoardPath, instruction: &Instruction) -> Do
     if let Instruction::Chance { sides: number, dice, ignored, .. } = instruction {
         sides(path, *number)?;
         let found = format!("{ignored} of {dice}");
-        let told = ("the number of dice left out", &*found, "at least one of the dice must count");
+        let told = nonsense("the number of dice left out", &found, "at least one of the dice must count");
         return sensible(path, "ignored", *ignored == 0 || ignored < dice, told);
     }
     Ok(())
@@ -174,35 +194,47 @@ pub(crate) fn instruction(path: &mut BoardPath, instruction: &Instruction) -> Do
 
 /// Mana of one type adds up.
 pub(crate) fn player(path: &mut BoardPath, player: &Player) -> Done {
-    let told = ("the mana of one type", "as much as is listed", "all of it together must fit 64 bits");
+    let told =
+        nonsense("the mana of one type", "as much as is listed", "all of it together must fit 64 bits");
     sensible(path, "mana", adds_up(&player.mana), told)?;
-    let told = ("the counters of one kind", "as many as are listed", "all of them together must fit 64 bits");
+    let told = nonsense(
+        "the counters of one kind",
+        "as many as are listed",
+        "all of them together must fit 64 bits",
+    );
     sensible(path, "counters", adds_up(&player.counters), told)?;
     let poison = player.counters.iter().any(|(kind, _)| *kind == Counter::Poison);
-    let told = ("a counter on a player", "listed as poison", "say it with `poison`");
+    let told = nonsense("a counter on a player", "listed as poison", "say it with `poison`");
     sensible(path, "counters", !poison, told)
 }
 
 /// Counters of one kind add up.
 pub(crate) fn object(path: &mut BoardPath, object: &Object) -> Done {
-    let told = ("the counters of one kind", "as many as are listed", "all of them together must fit 64 bits");
+    let told = nonsense(
+        "the counters of one kind",
+        "as many as are listed",
+        "all of them together must fit 64 bits",
+    );
     sensible(path, "counters", adds_up(&object.counters), told)?;
-    let told = ("the host", "an object and a player", "it is attached to one of them, leave the other out");
+    let told =
+        nonsense("the host", "an object and a player", "it is attached to one of them, leave the other out");
     let one_host = object.attached_to.is_none() || object.attached_to_player.is_none();
     sensible(path, "attached_to_player", one_host, told)?;
     let found = "that of an object that is no commander";
-    let told = ("the damage", found, "say `commander: true`, or leave it out");
+    let told = nonsense("the damage", found, "say `commander: true`, or leave it out");
     sensible(path, "commander_damage", object.commander || object.commander_damage.is_empty(), told)?;
-    let told = ("the damage to one player", "as much as is listed", "all of it together must fit 64 bits");
+    let told =
+        nonsense("the damage to one player", "as much as is listed", "all of it together must fit 64 bits");
     sensible(path, "commander_damage", adds_up(&object.commander_damage), told)?;
     let in_library = object.zone == Zone::Library || object.place == Place::Top;
-    let told = ("the place", "that of a card outside a library", "only what is in a library has one");
+    let told = nonsense("the place", "that of a card outside a library", "only what is in a library has one");
     sensible(path, "place", in_library, told)?;
-    let told = ("the way it phased out", "that of what is no permanent", "put it on the battlefield");
+    let told = nonsense("the way it phased out", "that of what is no permanent", "put it on the battlefield");
     let permanent = object.zone == Zone::Battlefield || object.phased_out.is_none();
     sensible(path, "phased_out", permanent, told)?;
     let fights = object.attacking || object.blocking || object.attacks.is_some() || !object.blocks.is_empty();
-    let told = ("the way it phased out", "that of what fights", "what phases out is removed from combat");
+    let told =
+        nonsense("the way it phased out", "that of what fights", "what phases out is removed from combat");
     sensible(path, "phased_out", !fights || object.phased_out.is_none(), told)
 }
 
@@ -210,7 +242,7 @@ pub(crate) fn object(path: &mut BoardPath, object: &Object) -> Done {
 pub(crate) fn entered(path: &mut BoardPath, object: &Object, objects: usize) -> Done {
     let fits = object.entered.is_none_or(|at| (at as usize) < objects);
     let found = object.entered.map_or_else(String::new, |at| at.to_string());
-    let told = ("the moment", &*found, "count from 0, below the number of objects");
+    let told = nonsense("the moment", &found, "count from 0, below the number of objects");
     sensible(path, "entered", fits, told)
 }
 
@@ -218,7 +250,7 @@ pub(crate) fn entered(path: &mut BoardPath, object: &Object, objects: usize) -> 
 pub(crate) fn team(path: &mut BoardPath, player: &Player, all: &[Player]) -> Done {
     let mate = all.iter().find(|other| other.team.is_some() && other.team == player.team);
     let found = player.life.to_string();
-    let told = ("the life of a team", &*found, "all players of a team have the same `life`");
+    let told = nonsense("the life of a team", &found, "all players of a team have the same `life`");
     sensible(path, "life", mate.is_none_or(|mate| mate.life == player.life), told)
 }
 

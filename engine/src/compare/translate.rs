@@ -7,7 +7,7 @@ use hashbrown::HashMap;
 
 use crate::ruling::Ruling;
 use crate::table::{Form, Table};
-use statements::happening::{Entering, Happening};
+use statements::happening::Happening;
 use statements::ids::{CounterId, EffectId, FormId, ObjectId, PlayerId, PrintId, TextId};
 use statements::question::Answer;
 
@@ -38,54 +38,21 @@ impl<'r> Translator<'r> {
     /// What the second ruling says would happen, as the first would say it. None when the first has never met what
     /// it is about. What it calls a form is taken from what the first says, where the form is the same.
     fn told_like(&self, one: &Happening, other: &Happening) -> Option<Happening> {
-        Some(match *other {
-            Happening::Enter(entering) => {
-                let Happening::Enter(like) = *one else { return None };
-                let owner = |form: &Form| form.owner.or(Some(entering.controller));
-                let form = self.form(like.form, entering.form, owner)?;
-                Happening::Enter(Entering { form, ..entering })
-            }
-            // Whose it will be is said by the entering that it contains.
-            Happening::Create { player, token } => {
-                let Happening::Create { token: like, .. } = *one else { return None };
-                Happening::Create { player, token: self.form(like, token, |_| None)? }
-            }
-            Happening::EnterCounters { subject, controller, kind, amount } => {
-                Happening::EnterCounters { subject, controller, kind: self.counter(kind)?, amount }
-            }
-            Happening::PutCounters { on, kind, amount } => {
-                Happening::PutCounters { on, kind: self.counter(kind)?, amount }
-            }
-            Happening::RemoveCounters { from, kind, amount } => {
-                Happening::RemoveCounters { from, kind: self.counter(kind)?, amount }
-            }
-            Happening::Deed { deed, of, amount, kind: Some(kind), to, underway } => {
-                Happening::Deed { deed, of, amount, kind: Some(self.text(kind)?), to, underway }
-            }
-            Happening::Opaque { text, affects } => Happening::Opaque { text: self.text(text)?, affects },
-            Happening::Damage { .. }
-            | Happening::MarkDamage { .. }
-            | Happening::GainLife { .. }
-            | Happening::LoseLife { .. }
-            | Happening::DrawCards { .. }
-            | Happening::Draw { .. }
-            | Happening::Destroy { .. }
-            | Happening::Regenerate { .. }
-            | Happening::Sacrifice { .. }
-            | Happening::Move { .. }
-            | Happening::MoveTop { .. }
-            | Happening::Begin { .. }
-            | Happening::Deed { kind: None, .. }
-            | Happening::Roll { .. }
-            | Happening::Discard { .. }
-            | Happening::CounterSpell { .. }
-            | Happening::CopySpell { .. }
-            | Happening::Cast { .. }
-            | Happening::GainControl { .. }
-            | Happening::Attach { .. }
-            | Happening::AddMana { .. }
-            | Happening::Daytime { .. } => *other,
-        })
+        let (mut like, mut told) = (*one, *other);
+        let ids = told.facts();
+        if let Some(form) = ids.form {
+            // Whose created tokens will be is said by the entering that the creation contains.
+            let controller = other.entering().map(|entering| entering.controller);
+            let owner = |form: &Form| controller.and_then(|controller| form.owner.or(Some(controller)));
+            *form = self.form(*like.facts().form?, *form, owner)?;
+        }
+        if let Some(counter) = ids.counter {
+            *counter = self.counter(*counter)?;
+        }
+        if let Some(text) = ids.text {
+            *text = self.text(*text)?;
+        }
+        Some(told)
     }
 
     /// What the second ruling was answered, as the first would say it.

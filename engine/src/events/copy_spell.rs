@@ -20,7 +20,8 @@ pub(crate) fn spawn(
     spawning: &mut Spawning<'_>,
     who: &Who,
     what: &What,
-    (amount, new_targets): (&Amount, bool),
+    amount: &Amount,
+    new_targets: bool,
 ) -> Result<(), TooLarge> {
     let eval = spawning.eval();
     let (players, amount) = (eval.players(who), eval.amount(amount)?);
@@ -44,7 +45,8 @@ pub(crate) fn happen(
     change: &mut Change<'_>,
     object: ObjectId,
     player: PlayerId,
-    (amount, new_targets): (u64, bool),
+    amount: u64,
+    new_targets: bool,
 ) -> Result<(), TooLarge> {
     let now = change.state.object(object);
     let known = change.state.stack.last().iter().find(|known| known.object == object);

@@ -13,13 +13,20 @@ use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId, Target};
 
+/// What is said of damage besides who deals how much of it to whom.
+#[derive(Clone, Copy)]
+pub(crate) struct Manner {
+    pub(crate) combat: bool,
+    pub(crate) unpreventable: bool,
+}
+
 /// Each source deals the damage to each recipient that can be dealt damage.
 pub(crate) fn spawn(
     spawning: &mut Spawning<'_>,
     from: &What,
     to: &Whom,
     amount: &Amount,
-    (combat, unpreventable): (bool, bool),
+    manner: Manner,
 ) -> Result<(), TooLarge> {
     let eval = spawning.eval();
     let amount = eval.amount(amount)?;
@@ -38,6 +45,7 @@ pub(crate) fn spawn(
     };
     let targets: Vec<Target> =
         eval.targets(to).into_iter().filter(|&target| eval.can_be_damaged(target)).collect();
+    let Manner { combat, unpreventable } = manner;
     let combat = combat || spawning.env.cause == Cause::Combat;
     let mut all = 0u64;
     for source in sources {
@@ -58,9 +66,10 @@ pub(crate) fn spawn(
 /// damage to is known until state-based actions are checked (CR 702.2b (2026-04-17)).
 pub(crate) fn happen(
     change: &mut Change<'_>,
-    (source, combat): (Option<ObjectId>, bool),
+    source: Option<ObjectId>,
     to: Target,
     amount: u64,
+    combat: bool,
 ) -> Result<(), TooLarge> {
     match to {
         Target::Player(player) => {

@@ -42,7 +42,7 @@ use rules::{Cost, Details, ObjectDeed, PlayerDeed, Told};
 
 use super::change::Change;
 use super::spawning::Spawning;
-use super::with_it::follow_with_it;
+use super::with_it::{Yield, follow_with_it};
 use crate::pending::situation::{Situation, place};
 use crate::table::Table;
 use crate::table::ledger::Entry;
@@ -218,7 +218,7 @@ pub(crate) fn happen(
                 change.ledger.add(Entry::Did(player, details.deed), details.amount)?;
             }
             let times = rules.follows(details.amount);
-            follow_with_it(change, player, (details.amount, times), from);
+            follow_with_it(change, player, Yield { amount: details.amount, times }, from);
             Ok(())
         }
         (Rules::Object(rules), Target::Object(object)) => rules.happen(change, object, details),

@@ -31,7 +31,8 @@ pub(crate) fn send(
     table: &Table,
     board: BoardId,
     env: &Env,
-    (parts, places): (&mut SmallVec<[Part; 1]>, Range<usize>),
+    parts: &mut SmallVec<[Part; 1]>,
+    places: Range<usize>,
     to: &Whom,
 ) -> Result<(), TooLarge> {
     let (state, view) = (table.board(board), table.view(board));

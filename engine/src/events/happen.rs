@@ -39,15 +39,15 @@ impl Change<'_> {
 fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> Result<(), TooLarge> {
     match part.happening {
         Happening::Damage { source, to, amount, combat, .. } => {
-            damage::happen(change, (source, combat), to, amount)
+            damage::happen(change, source, to, amount, combat)
         }
         Happening::MarkDamage { object, amount } => damage_results::mark(change, object, amount),
         Happening::GainLife { player, amount } => life::gain(change, player, amount),
         Happening::LoseLife { player, amount } => life::lose(change, player, amount),
         Happening::Draw { player } => draw::happen(change, player, part.from),
-        Happening::Move { object, to, place, milled } => zone::happen(change, object, (to, place), milled),
+        Happening::Move { object, to, place, milled } => zone::happen(change, object, to, place, milled),
         Happening::MoveTop { player, amount, to, milled } => {
-            zone::happen_top(change, player, amount, (to, milled))
+            zone::happen_top(change, player, amount, to, milled)
         }
         Happening::Regenerate { object } => destroy::regenerate(change, object),
         Happening::Enter(entering) => enter(change, entering, inside),
@@ -61,12 +61,12 @@ fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> Result<(), 
             deed::happen(change, of, deed::rules::Details { deed, amount, kind, to }, part.from)
         }
         Happening::Roll { player, sides, dice, ignored } => {
-            roll::happen(change, player, (sides, dice, ignored), part.from)
+            roll::happen(change, player, roll::Throw { sides, dice, ignored }, part.from)
         }
         Happening::Discard { object } => discard::happen(change, object),
         Happening::CounterSpell { object } => counter_spell::happen(change, object),
         Happening::CopySpell { object, player, amount, new_targets } => {
-            copy_spell::happen(change, object, player, (amount, new_targets))
+            copy_spell::happen(change, object, player, amount, new_targets)
         }
         Happening::Cast { object, player } => cast::happen(change, object, player),
         Happening::GainControl { object, player } => {

@@ -12,7 +12,8 @@ use statements::ids::PlayerId;
 /// Each of these players adds so much mana of one type; the source is what produces it.
 pub(crate) fn spawn(
     spawning: &mut Spawning<'_>,
-    (who, from): (&Who, &What),
+    who: &Who,
+    from: &What,
     mana: Mana,
     amount: &Amount,
     tapped: bool,

@@ -9,9 +9,9 @@ use crate::check::pronouns::mentions;
 use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::queue::Frame;
-use language::effect::EventPattern;
+use language::effect::{EventPattern, Kind};
 use language::event::Instruction;
-use language::select::{What, Whom};
+use language::select::What;
 use language::walk::Node;
 use statements::ids::{EffectId, ObjectId};
 
@@ -66,39 +66,10 @@ pub(crate) fn speaks_of(table: &Table, effect: EffectId, object: ObjectId) -> bo
     affected(event).is_some_and(only_names) || source.is_some_and(only_names)
 }
 
-/// The objects to which something happens that a pattern looks at; none where it looks at players, or at both.
+/// The permanents to which something happens that a pattern looks at; none where it looks at players, or at both.
 fn affected(event: &EventPattern) -> Option<&What> {
-    match event {
-        EventPattern::Damage { to: whom, .. }
-        | EventPattern::PutCounters { on: whom, .. }
-        | EventPattern::RemoveCounters { from: whom, .. } => {
-            if let Whom::Object(what) = whom {
-                Some(what)
-            } else {
-                None
-            }
-        }
-        EventPattern::Deed { deed, what, .. } => (!deed.is_of_players()).then_some(what),
-        EventPattern::Destroy { what }
-        | EventPattern::Sacrifice { what }
-        | EventPattern::Move { what, .. }
-        | EventPattern::GainControl { what, .. }
-        | EventPattern::Attach { what, .. } => Some(what),
-        EventPattern::GainLife { .. }
-        | EventPattern::LoseLife { .. }
-        | EventPattern::Draw { .. }
-        | EventPattern::DrawCards { .. }
-        | EventPattern::Enter { .. }
-        | EventPattern::Create { .. }
-        | EventPattern::Begin { .. }
-        | EventPattern::Roll { .. }
-        | EventPattern::Discard { .. }
-        | EventPattern::CounterSpell { .. }
-        | EventPattern::CopySpell { .. }
-        | EventPattern::Cast { .. }
-        | EventPattern::AddMana { .. }
-        | EventPattern::Trigger { .. }
-        | EventPattern::Daytime { .. }
-        | EventPattern::Opaque { .. } => None,
-    }
+    let facts = event.facts();
+    // Cards in hand and spells are no permanents, and of what happens in a judge's own words nothing is known.
+    let other = matches!(facts.kind, Kind::Discard | Kind::CounterSpell | Kind::Opaque | Kind::Unwatched);
+    facts.affects.objects().filter(|_| !other)
 }

@@ -29,11 +29,21 @@ pub(crate) fn spawn(
     Ok(())
 }
 
+/// The dice or coins of one roll.
+#[derive(Clone, Copy)]
+pub(crate) struct Throw {
+    pub(crate) sides: u64,
+    /// How many, the ignored ones included.
+    pub(crate) dice: u64,
+    /// How many of the lowest are left out.
+    pub(crate) ignored: u64,
+}
+
 /// The dice are rolled, and what is done with the results follows.
 pub(crate) fn happen(
     change: &mut Change<'_>,
     player: PlayerId,
-    (sides, dice, ignored): (u64, u64, u64),
+    Throw { sides, dice, ignored }: Throw,
     from: OriginId,
 ) -> Result<(), TooLarge> {
     let (does, env) = match change.table.origin(from).with_it {

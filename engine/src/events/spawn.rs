@@ -33,7 +33,8 @@ pub(crate) fn spawn(
 fn add(spawning: &mut Spawning<'_>, event: &Event) -> Result<(), TooLarge> {
     match event {
         Event::Damage { from, to, amount, combat, unpreventable, .. } => {
-            damage::spawn(spawning, from, to, amount, (*combat, *unpreventable))?;
+            let manner = damage::Manner { combat: *combat, unpreventable: *unpreventable };
+            damage::spawn(spawning, from, to, amount, manner)?;
         }
         Event::GainLife { who, amount } => {
             let amount = spawning.eval().amount(amount)?;
@@ -77,13 +78,13 @@ fn add(spawning: &mut Spawning<'_>, event: &Event) -> Result<(), TooLarge> {
         Event::Discard { what } => discard::spawn(spawning, what),
         Event::CounterSpell { what } => counter_spell::spawn(spawning, what),
         Event::CopySpell { who, what, amount, new_targets } => {
-            copy_spell::spawn(spawning, who, what, (amount, *new_targets))?;
+            copy_spell::spawn(spawning, who, what, amount, *new_targets)?;
         }
         Event::Cast { who, what } => cast::spawn(spawning, who, what),
         Event::GainControl { who, what } => gain_control::spawn(spawning, who, what),
         Event::Attach { what, to } => attach::spawn(spawning, what, to),
         Event::AddMana { who, mana, amount, from, tapped } => {
-            mana::spawn(spawning, (who, from), *mana, amount, *tapped)?;
+            mana::spawn(spawning, who, from, *mana, amount, *tapped)?;
         }
         Event::Daytime { becomes } => spawning.add(Happening::Daytime { becomes: *becomes }),
         Event::Opaque { text, affects } => spawning.opaque(text, affects),

@@ -4,11 +4,19 @@ use crate::events::change::Change;
 use crate::table::queue::{Frame, Todo};
 use statements::ids::{OriginId, PlayerId};
 
-/// What is done with it follows, `times` times, with `amount` as its result.
+/// What came of an event.
+#[derive(Clone, Copy)]
+pub(crate) struct Yield {
+    pub(crate) amount: u64,
+    /// How many times something is done with it.
+    pub(crate) times: u64,
+}
+
+/// What is done with it follows.
 pub(crate) fn follow_with_it(
     change: &mut Change<'_>,
     player: PlayerId,
-    (amount, times): (u64, u64),
+    Yield { amount, times }: Yield,
     from: OriginId,
 ) {
     let Some((block, env)) = change.table.origin(from).with_it else { return };

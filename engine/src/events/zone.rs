@@ -53,7 +53,8 @@ pub(crate) fn of_top(state: &PlayerState, player: PlayerId, amount: u64, to: Zon
 pub(crate) fn happen(
     change: &mut Change<'_>,
     object: ObjectId,
-    (to, place): (Zone, Place),
+    to: Zone,
+    place: Place,
     milled: bool,
 ) -> Result<(), TooLarge> {
     let owner = change.state.object(object).owner;
@@ -90,7 +91,8 @@ pub(crate) fn happen_top(
     change: &mut Change<'_>,
     player: PlayerId,
     amount: u64,
-    (to, milled): (Zone, bool),
+    to: Zone,
+    milled: bool,
 ) -> Result<(), TooLarge> {
     let state = change.state.player_mut(player);
     let amount = amount.min(state.unknown_library);

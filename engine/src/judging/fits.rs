@@ -8,6 +8,7 @@ use crate::table::thing::Thing;
 use language::board::Zone;
 use language::effect::EventPattern;
 use language::select::{What, Whom};
+use statements::happening::facts::It;
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{ObjectId, Target, TextId};
 use statements::part::Part;
@@ -50,48 +51,25 @@ fn thing_of<'a>(
     part: &Part,
     coming: Option<&'a EnteringPermanent>,
 ) -> Option<Thing<'a>> {
-    match part.happening {
-        Happening::Enter(_) | Happening::EnterCounters { .. } => coming.map(EnteringPermanent::thing),
-        Happening::Create { player, token } => {
-            let is = eval.table.print(eval.table.form(token).print);
-            Some(Thing {
-                id: None,
-                is,
-                controller: Some(player),
-                owner: player,
-                zone: Zone::Battlefield,
-                token: true,
-                state: None,
-            })
-        }
-        Happening::Damage { .. }
-        | Happening::MarkDamage { .. }
-        | Happening::GainLife { .. }
-        | Happening::LoseLife { .. }
-        | Happening::DrawCards { .. }
-        | Happening::Draw { .. }
-        | Happening::Destroy { .. }
-        | Happening::Regenerate { .. }
-        | Happening::Sacrifice { .. }
-        | Happening::Move { .. }
-        | Happening::MoveTop { .. }
-        | Happening::PutCounters { .. }
-        | Happening::RemoveCounters { .. }
-        | Happening::Begin { .. }
-        | Happening::Deed { .. }
-        | Happening::Roll { .. }
-        | Happening::Discard { .. }
-        | Happening::CounterSpell { .. }
-        | Happening::GainControl { .. }
-        | Happening::Attach { .. }
-        | Happening::Daytime { .. }
-        | Happening::Opaque { .. } => eval.about.it.map(|id| eval.thing(id)),
-        Happening::CopySpell { object, .. } | Happening::Cast { object, .. } => Some(eval.thing(object)),
-        Happening::AddMana { source, .. } => source.map(|id| eval.thing(id)),
+    let mut happening = part.happening;
+    match happening.facts().it {
+        It::Entering => coming.map(EnteringPermanent::thing),
+        It::Created(player, token) => Some(Thing {
+            id: None,
+            is: eval.table.print(eval.table.form(token).print),
+            controller: Some(player),
+            owner: player,
+            zone: Zone::Battlefield,
+            token: true,
+            state: None,
+        }),
+        It::Affected => eval.about.it.map(|id| eval.thing(id)),
+        It::Other(other) => other.map(|id| eval.thing(id)),
     }
 }
 
 /// Whether a part is what a pattern looks at; otherwise why not.
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each kind of event that effects look at")]
 pub(crate) fn fits(
     eval: &Evaluator<'_>,
     pattern: &EventPattern,
@@ -157,13 +135,6 @@ pub(crate) fn fits(
                 None => yes(*whom == Whom::Any),
             }
         }
-        _ => object_fits(eval, pattern, &part.happening),
-    }
-}
-
-/// The same for what is done to permanents, cards in hand and spells.
-fn object_fits(eval: &Evaluator<'_>, pattern: &EventPattern, happening: &Happening) -> Result<(), Reason> {
-    match (pattern, *happening) {
         (
             EventPattern::Deed { deed, what, to: whom, at_least, kind: wanted, .. },
             Happening::Deed { deed: is, of: Target::Object(object), amount, kind, to, .. },
@@ -199,13 +170,6 @@ fn object_fits(eval: &Evaluator<'_>, pattern: &EventPattern, happening: &Happeni
             yes(!tapped || was_tapped)?;
             source_fits(eval, from, source, false)
         }
-        _ => game_fits(eval, pattern, happening),
-    }
-}
-
-/// The same for what a player does, and for what becomes of the game.
-fn game_fits(eval: &Evaluator<'_>, pattern: &EventPattern, happening: &Happening) -> Result<(), Reason> {
-    match (pattern, *happening) {
         (EventPattern::Begin { period, who, extra }, Happening::Begin { period: is, player, extra: was }) => {
             yes(*period == is && extra.is_none_or(|wanted| wanted == was) && eval.includes(who, player))
         }

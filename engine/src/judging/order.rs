@@ -227,7 +227,7 @@ impl PendingEvent<'_> {
     fn not_a_candidate(&self, effect: EffectId, part: &statements::part::Part) -> Reason {
         let entry = self.table.effect(effect);
         let blind = |part| self.coming(part).is_some_and(|coming| coming.general.contains(&effect));
-        if entry.kind != crate::table::kind::Kind::of(&part.happening) {
+        if entry.kind != part.happening.kind() {
             Reason::OtherEvent
         } else if self.situation.parts.iter().any(blind) {
             Reason::SourceEntering

@@ -9,14 +9,13 @@ use crate::judging::fits::{PatternSubject, fits};
 use crate::pending::situation::Situation;
 use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::{Env, Referents};
-use crate::table::kind::Kind;
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use crate::table::view::View;
 use crate::table::{EffectEntry, Needs, Table};
 use language::board::{ObjectKind, Zone};
 use language::dispute::Dispute;
-use language::effect::{Cause, Quantity, Rewrite, Scope, Wants};
+use language::effect::{Cause, Kind, Quantity, Rewrite, Scope, Wants};
 use language::event::{Event, Instruction};
 use language::rule::Switch;
 use language::select::{What, Whom};
@@ -74,7 +73,7 @@ impl<'a> PendingEvent<'a> {
     /// The effects in force that look at this kind of event, those that travel with the part, and those of the
     /// entering permanent itself.
     pub(crate) fn candidates(&self, part: &Part) -> impl Iterator<Item = EffectId> + use<'a> {
-        let (kind, table) = (Kind::of(&part.happening), self.table);
+        let (kind, table) = (part.happening.kind(), self.table);
         let (standing, travelling): (&'a [EffectId], &'a [EffectId]) = if kind == Kind::Unwatched {
             (&[], &[])
         } else {
@@ -122,7 +121,7 @@ impl<'a> PendingEvent<'a> {
         let coming = entering.and_then(|_| self.coming(part));
         PartContext {
             part,
-            kind: Kind::of(&part.happening),
+            kind: part.happening.kind(),
             affected,
             object: match affected.target {
                 Some(Target::Object(id)) => Some(id),
@@ -140,7 +139,7 @@ impl<'a> PendingEvent<'a> {
 
     /// Whether a part contains the move of its object, and that move no longer leads to a graveyard.
     fn goes_elsewhere(&self, at: usize) -> bool {
-        let kind = Kind::of(&self.part(at).happening);
+        let kind = self.part(at).happening.kind();
         matches!(kind, Kind::Discard | Kind::Destroy | Kind::Sacrifice | Kind::CounterSpell)
             && self.situation.parts.iter().any(|part| {
                 let elsewhere = matches!(part.happening, Happening::Move { to, .. } if to != Zone::Graveyard);
@@ -292,7 +291,7 @@ impl<'a> PendingEvent<'a> {
     /// Whether one of these causes, or any where none is named, made a part happen. From 2017-09-29 what another
     /// replacement or prevention effect creates or puts is an effect's as well (CR 614.16 (2026-04-17)).
     pub(crate) fn is_because(&self, because: &[Cause], part: &Part) -> bool {
-        let kind = Kind::of(&part.happening);
+        let kind = part.happening.kind();
         let counts_as_effect = part.cause == Cause::Replacement
             && matches!(kind, Kind::Create | Kind::PutCounters)
             && self.table.on(Switch::TokensFromReplacements);

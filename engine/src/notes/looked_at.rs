@@ -1,8 +1,8 @@
 //! Effects for which nothing happens: no event of the kind that they look at.
 
 use crate::ruling::Ruling;
-use crate::table::kind::Kind;
 use language::board::{Ability, Board};
+use language::effect::Kind;
 use language::path::{BoardPath, Segment};
 use statements::chronicle::Happened;
 use statements::ids::{EffectId, ObjectId};
@@ -56,7 +56,7 @@ fn note(ruling: &Ruling, effect: EffectId, path: Vec<Segment>) -> Note {
 fn idle(ruling: &Ruling) -> Vec<EffectId> {
     let mut kinds: Vec<Kind> = Vec::new();
     let mut see = |part: &Part| {
-        let kind = Kind::of(&part.happening);
+        let kind = part.happening.kind();
         if !kinds.contains(&kind) {
             kinds.push(kind);
         }

@@ -5,7 +5,7 @@ use super::Interpreter;
 use crate::pending::groups;
 use crate::table::queue::{Frame, Todo};
 use language::event::{Event, Instruction};
-use language::select::{Amount, Condition, What, Who, Whom};
+use language::select::{Amount, Condition, What, Who};
 use statements::error::TooLarge;
 
 impl Interpreter<'_> {
@@ -66,36 +66,14 @@ fn is_done_to_it(instruction: &Instruction) -> bool {
 }
 
 fn affects_it(event: &Event) -> bool {
-    let plain = |amount: &Amount| matches!(amount, Amount::N(_));
-    let it = Whom::Object(What::It);
-    match event {
-        Event::Damage { from, to, amount, excess: None, .. } => {
-            *to == it && plain(amount) && matches!(from, What::This | What::Is(_))
-        }
-        Event::PutCounters { on, amount, .. } => *on == it && plain(amount),
-        Event::RemoveCounters { from, amount, .. } => *from == it && plain(amount),
-        Event::Deed { what: Some(what), amount, .. } => *what == What::It && plain(amount),
-        Event::Destroy { what, .. }
-        | Event::Sacrifice { what }
-        | Event::Move { what, .. }
-        | Event::Discard { what }
-        | Event::CounterSpell { what } => *what == What::It,
-        Event::Damage { .. }
-        | Event::GainLife { .. }
-        | Event::LoseLife { .. }
-        | Event::Draw { .. }
-        | Event::MoveTop { .. }
-        | Event::Enter { .. }
-        | Event::Create { .. }
-        | Event::Begin { .. }
-        | Event::Deed { what: None, .. }
-        | Event::Roll { .. }
-        | Event::CopySpell { .. }
-        | Event::Cast { .. }
-        | Event::GainControl { .. }
-        | Event::Attach { .. }
-        | Event::AddMana { .. }
-        | Event::Daytime { .. }
-        | Event::Opaque { .. } => false,
-    }
+    let facts = event.facts();
+    let from_one = if let Event::Damage { from, excess, .. } = event {
+        excess.is_none() && matches!(from, What::This | What::Is(_))
+    } else {
+        true
+    };
+    facts.keeps_together
+        && from_one
+        && facts.affects.objects() == Some(&What::It)
+        && facts.amount.is_none_or(|amount| matches!(amount, Amount::N(_)))
 }

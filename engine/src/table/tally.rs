@@ -1,6 +1,6 @@
 //! What is counted as done "this way", where a later instruction asks for it.
 
-use super::kind::Kind;
+use language::effect::Kind;
 use language::event::Deed;
 use statements::happening::Happening;
 
@@ -23,7 +23,7 @@ pub(crate) enum Counted {
 
 impl Counted {
     /// As what something counts that happens.
-    pub(crate) const fn of(happening: &Happening) -> Self {
+    pub(crate) fn of(happening: &Happening) -> Self {
         if matches!(happening, Happening::Damage { .. }) {
             return Self::Damage;
         }
@@ -45,7 +45,7 @@ impl Counted {
         if let Happening::Deed { deed, .. } = happening {
             return Self::Deed(*deed);
         }
-        Self::Kind(Kind::of(happening))
+        Self::Kind(happening.kind())
     }
 }
 

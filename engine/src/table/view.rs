@@ -5,9 +5,9 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 
 use super::after_layers::AfterLayers;
-use super::kind::Kind;
 use super::triggers::{StateTrigger, Trigger};
 use language::board::Restriction;
+use language::effect::Kind;
 use statements::ids::{EffectId, ObjectId};
 
 /// What a board looks like after the layers.

@@ -8,15 +8,14 @@ use hashbrown::HashMap;
 use super::Table;
 use crate::keyword;
 use crate::table::env::Env;
-use crate::table::kind::Kind;
 use crate::table::own_effects::{abilities_of, counter_effects, effects_among, enters_itself, names_this};
 use crate::table::state::State;
 use crate::table::triggers::{StateTrigger, Trigger, lasting};
 use crate::table::view::View;
 use crate::table::{EffectSource, SourceOf};
 use language::board::{Ability, Restriction, Zone};
-use language::effect::{Cause, Effect, EventPattern};
-use language::select::{Condition, What, Whom};
+use language::effect::{Cause, Effect, EventPattern, Kind};
+use language::select::{Condition, What};
 use statements::ids::{BoardId, EffectId, ObjectId};
 
 impl Table {
@@ -184,36 +183,10 @@ fn moves_itself(effect: &Effect) -> bool {
 
 /// Whether a pattern looks only at what happens to the effect's own source, which exists.
 fn affects_this(event: &EventPattern) -> bool {
-    match event {
-        EventPattern::Damage { to: whom, .. }
-        | EventPattern::PutCounters { on: whom, .. }
-        | EventPattern::RemoveCounters { from: whom, .. } => {
-            if let Whom::Object(what) = whom {
-                names_this(what)
-            } else {
-                false
-            }
-        }
-        EventPattern::Destroy { what } | EventPattern::Sacrifice { what } => names_this(what),
-        EventPattern::GainLife { .. }
-        | EventPattern::LoseLife { .. }
-        | EventPattern::Draw { .. }
-        | EventPattern::DrawCards { .. }
-        | EventPattern::Move { .. }
-        | EventPattern::Enter { .. }
-        | EventPattern::Create { .. }
-        | EventPattern::Begin { .. }
-        | EventPattern::Deed { .. }
-        | EventPattern::Roll { .. }
-        | EventPattern::Discard { .. }
-        | EventPattern::CounterSpell { .. }
-        | EventPattern::CopySpell { .. }
-        | EventPattern::Cast { .. }
-        | EventPattern::GainControl { .. }
-        | EventPattern::Attach { .. }
-        | EventPattern::AddMana { .. }
-        | EventPattern::Trigger { .. }
-        | EventPattern::Daytime { .. }
-        | EventPattern::Opaque { .. } => false,
-    }
+    let facts = event.facts();
+    let is_bound = matches!(
+        facts.kind,
+        Kind::Damage | Kind::Destroy | Kind::Sacrifice | Kind::PutCounters | Kind::RemoveCounters
+    );
+    is_bound && facts.affects.objects().is_some_and(names_this)
 }

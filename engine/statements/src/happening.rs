@@ -1,5 +1,7 @@
 //! What would happen to one object or player.
 
+pub mod facts;
+
 use crate::ids::{CounterId, FormId, ObjectId, PlayerId, Target, TextId};
 use language::board::{Daytime, Period, Zone};
 use language::event::{Deed, Mana, Place};
@@ -143,7 +145,7 @@ pub enum Happening {
     },
     /// A player would do something, or something would be done to an object.
     Deed {
-        /// What.
+        /// What would be done.
         deed: Deed,
         /// The player who does it, or the object that it is done to.
         of: Target,
@@ -265,94 +267,6 @@ impl Happening {
     #[inline]
     pub fn much(&self) -> u64 {
         self.entering().map(|entering| entering.count).or(self.amount()).unwrap_or(1)
-    }
-
-    /// The number in it, where it has one that effects can change. Tokens are counted in
-    /// what their creation contains.
-    #[inline]
-    pub fn amount(mut self) -> Option<u64> {
-        self.amount_mut().map(|amount| *amount)
-    }
-
-    /// The same, to be changed.
-    #[inline]
-    pub fn amount_mut(&mut self) -> Option<&mut u64> {
-        match self {
-            Self::Deed { deed, of: Target::Object(_), amount, .. } => deed.frame().number.then_some(amount),
-            Self::Damage { amount, .. }
-            | Self::MarkDamage { amount, .. }
-            | Self::GainLife { amount, .. }
-            | Self::LoseLife { amount, .. }
-            | Self::DrawCards { amount, .. }
-            | Self::MoveTop { amount, .. }
-            | Self::PutCounters { amount, .. }
-            | Self::EnterCounters { amount, .. }
-            | Self::RemoveCounters { amount, .. }
-            | Self::Deed { amount, of: Target::Player(_), .. }
-            | Self::CopySpell { amount, .. }
-            | Self::AddMana { amount, .. }
-            | Self::Roll { dice: amount, .. } => Some(amount),
-            Self::Draw { .. }
-            | Self::Destroy { .. }
-            | Self::Regenerate { .. }
-            | Self::Sacrifice { .. }
-            | Self::Move { .. }
-            | Self::Enter(_)
-            | Self::Create { .. }
-            | Self::Begin { .. }
-            | Self::Discard { .. }
-            | Self::CounterSpell { .. }
-            | Self::Cast { .. }
-            | Self::GainControl { .. }
-            | Self::Attach { .. }
-            | Self::Daytime { .. }
-            | Self::Opaque { .. } => None,
-        }
-    }
-
-    /// The object that it happens to; none for what enters, and for what happens to a player or to nobody.
-    #[inline]
-    pub fn object(mut self) -> Option<ObjectId> {
-        self.object_mut().map(|object| *object)
-    }
-
-    /// The same, to be changed.
-    #[inline]
-    pub fn object_mut(&mut self) -> Option<&mut ObjectId> {
-        match self {
-            Self::Damage { to: Target::Object(id), .. }
-            | Self::PutCounters { on: Target::Object(id), .. }
-            | Self::RemoveCounters { from: Target::Object(id), .. }
-            | Self::MarkDamage { object: id, .. }
-            | Self::Destroy { object: id, .. }
-            | Self::Regenerate { object: id }
-            | Self::Sacrifice { object: id }
-            | Self::Move { object: id, .. }
-            | Self::Deed { of: Target::Object(id), .. }
-            | Self::Discard { object: id }
-            | Self::CounterSpell { object: id }
-            | Self::GainControl { object: id, .. }
-            | Self::Attach { object: id, .. } => Some(id),
-            Self::Damage { .. }
-            | Self::PutCounters { .. }
-            | Self::RemoveCounters { .. }
-            | Self::GainLife { .. }
-            | Self::LoseLife { .. }
-            | Self::DrawCards { .. }
-            | Self::Draw { .. }
-            | Self::MoveTop { .. }
-            | Self::Enter(_)
-            | Self::EnterCounters { .. }
-            | Self::Create { .. }
-            | Self::Begin { .. }
-            | Self::Deed { .. }
-            | Self::Roll { .. }
-            | Self::CopySpell { .. }
-            | Self::Cast { .. }
-            | Self::AddMana { .. }
-            | Self::Daytime { .. }
-            | Self::Opaque { .. } => None,
-        }
     }
 
     /// Whether tokens would be created.

@@ -14,7 +14,7 @@ use language::cards::Cards;
 struct Theme {
     /// What the cards have in common.
     theme: String,
-    /// The cards.
+    /// The cards, as boards spell characteristics.
     cards: Vec<Characteristics>,
 }
 

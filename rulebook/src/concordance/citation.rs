@@ -9,7 +9,7 @@ use language::rule::Rule;
 /// A concept of the rules, cited at a date.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Citation {
-    /// The concept.
+    /// The concept that is cited.
     pub rule: Rule,
     /// The rules date of the ruling that cites it.
     pub at: Date,
@@ -24,7 +24,7 @@ pub enum Place {
     Later(Date, &'static str),
     /// No longer at the date; under this number from an earlier date on, until it went.
     Earlier(Date, &'static str),
-    /// Nowhere.
+    /// In no text of any date.
     Nowhere,
 }
 

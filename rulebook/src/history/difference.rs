@@ -7,7 +7,7 @@ use super::wording::plain;
 /// A piece of two wordings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Piece {
-    /// In both.
+    /// Words that both wordings have.
     Kept(String),
     /// In the old one only.
     Removed(String),

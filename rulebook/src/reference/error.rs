@@ -12,7 +12,7 @@ pub enum ReferenceError {
     /// The file to import can't be read.
     #[error("{reason}\n  at {}", path.display())]
     Unreadable {
-        /// The file.
+        /// The file that was to be imported.
         path: PathBuf,
         /// What is wrong with it.
         reason: Unreadable,
@@ -20,7 +20,7 @@ pub enum ReferenceError {
     /// The file to import has no cards, or only a part of them.
     #[error("{reason}\n  at {}", path.display())]
     NotCards {
-        /// The file.
+        /// The file that was to be imported.
         path: PathBuf,
         /// What is wrong with it.
         reason: NotCards,
@@ -51,7 +51,7 @@ pub enum ReferenceError {
         path.display()
     )]
     Changed {
-        /// The file.
+        /// The file of the reference.
         path: PathBuf,
     },
     /// Another version of the program wrote it.
@@ -60,7 +60,7 @@ pub enum ReferenceError {
         path.display()
     )]
     OtherFormat {
-        /// The file.
+        /// The file of the reference.
         path: PathBuf,
         /// The version of the file.
         format: u32,

@@ -15,7 +15,7 @@ pub type Rulings = BTreeMap<OracleId, Vec<Ruling>>;
 /// What a file has.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Content {
-    /// Cards.
+    /// Cards, with rulings where the file has both.
     Cards(Cards),
     /// Rulings, without the cards.
     Rulings {

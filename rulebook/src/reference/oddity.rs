@@ -14,9 +14,9 @@ use super::Printed;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Oddity {
-    /// A token.
+    /// A token, which is no card.
     Token,
-    /// An emblem.
+    /// An emblem, which is no card.
     Emblem,
     /// A picture without rules.
     ArtCard,

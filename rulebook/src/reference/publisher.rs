@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Publisher {
-    /// Scryfall.
+    /// The bulk files of Scryfall.
     Scryfall,
-    /// MTGJSON.
+    /// The files of MTGJSON.
     Mtgjson,
 }

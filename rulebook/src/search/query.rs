@@ -6,7 +6,7 @@ use crate::text::Number;
 /// Longer queries are cut: nobody types them.
 const MOST_WORDS: usize = 16;
 
-/// A query.
+/// What is searched for, and where.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Query {
     /// The rules that hits have to be in.

@@ -34,14 +34,14 @@ pub struct Text {
 pub struct Chapter {
     /// From 1 to 9.
     pub number: u16,
-    /// Its name.
+    /// Its name, as the contents give it.
     pub title: String,
 }
 
 /// A section, such as 616.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Section {
-    /// Its number.
+    /// Its number, whose first digit is that of the chapter.
     pub number: u16,
     /// Its name; empty when the text has none.
     pub title: String,
@@ -54,7 +54,7 @@ pub struct Section {
 /// A rule or a subrule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rule {
-    /// Its number.
+    /// Its number, as it should be printed.
     pub number: Number,
     /// The number as it is printed, where that is a misprint.
     pub printed: Option<String>,
@@ -129,7 +129,7 @@ impl Text {
 /// How much there is in a text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub struct Counts {
-    /// Sections.
+    /// How many sections.
     pub sections: usize,
     /// Rules without letters.
     pub rules: usize,

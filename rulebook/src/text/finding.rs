@@ -10,7 +10,7 @@ use language::date::Date;
 pub enum Finding {
     /// A number that doesn't belong where it stands, read as the one that does.
     Misprint {
-        /// Its line.
+        /// The line that it is in, counted from 1.
         line: usize,
         /// As it is printed.
         printed: String,
@@ -19,63 +19,63 @@ pub enum Finding {
     },
     /// A full stop or a blank too many or too few at a number.
     Irregular {
-        /// Its line.
+        /// The line that it is in, counted from 1.
         line: usize,
         /// As it is printed.
         printed: String,
     },
     /// A number that does not follow the one before.
     Gap {
-        /// Its line.
+        /// The line of the number, counted from 1.
         line: usize,
         /// The number before; none at the start of a section.
         before: Option<Number>,
-        /// The number.
+        /// The number that does not follow.
         number: Number,
     },
     /// A number that stands there twice.
     Twice {
         /// The line of the second one.
         line: usize,
-        /// The number.
+        /// The number that both have.
         number: Number,
     },
     /// A subrule without its rule.
     NoParent {
-        /// Its line.
+        /// The line of the subrule, counted from 1.
         line: usize,
-        /// The subrule.
+        /// The number of the subrule.
         number: Number,
     },
     /// A rule whose section has no heading.
     NoHeading {
-        /// Its line.
+        /// The line of the rule, counted from 1.
         line: usize,
-        /// The section.
+        /// The section that has none.
         section: u16,
     },
     /// A section whose heading differs from the contents.
     OtherTitle {
-        /// The section.
+        /// The section that is called otherwise.
         section: u16,
         /// What the contents call it; none when they leave it out.
         contents: Option<String>,
     },
     /// A line that looks like a rule, and was taken as a sentence that goes on.
     LooksLikeRule {
-        /// The line.
+        /// Where it stands, counted from 1.
         line: usize,
     },
     /// A glossary entry that starts without an empty line before it.
     NoBlank {
-        /// Its line.
+        /// The line where it starts, counted from 1.
         line: usize,
         /// What it explains.
         term: String,
     },
     /// A glossary entry without an explanation.
     EmptyEntry {
-        /// Its line.
+        /// The line where it starts, counted from 1.
         line: usize,
         /// What it should explain.
         term: String,

@@ -12,7 +12,7 @@ pub(super) enum Looks<'a> {
     Section(u16, &'a str),
     /// `616.1. If`: number, the number as printed, and the words.
     Rule(Number, &'a str, &'a str),
-    /// Anything else.
+    /// Words that go on, or stand by themselves.
     Other,
 }
 

@@ -52,7 +52,11 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
             format!("{} {} {}", who(player)?, verb(player, "draw"), cards(amount)?)
         }
         Event::Deed { deed, who: player, what: None, amount, kind, .. } => {
-            format!("{} {}", who(player)?, does(*player == Who::You, *deed, (amount, kind.as_deref()))?)
+            format!(
+                "{} {}",
+                who(player)?,
+                does(*player == Who::You, Done { deed: *deed, amount, kind: kind.as_deref() })?
+            )
         }
         Event::Create { who: player, token, amount, tapped } => {
             let end = if *tapped { " tapped" } else { "" };
@@ -74,7 +78,7 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
             format!("put {} {} {noun} on {}", number(amount)?, counter(kind), whom(on)?)
         }
         Event::Deed { deed, what: Some(what), amount, kind, to, .. } => {
-            deed_clause(what, (*deed, amount, kind.as_deref()), to.as_ref())?
+            deed_clause(what, Done { deed: *deed, amount, kind: kind.as_deref() }, to.as_ref())?
         }
         Event::Daytime { becomes: Daytime::Day } => "it becomes day".to_owned(),
         Event::Daytime { becomes: Daytime::Night } => "it becomes night".to_owned(),
@@ -92,14 +96,18 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
     })
 }
 
+/// What is done, how often, and of which kind where the event names one.
+#[derive(Clone, Copy)]
+struct Done<'a> {
+    deed: Deed,
+    amount: &'a Amount,
+    kind: Option<&'a str>,
+}
+
 /// What is done to objects, with regard to whom or what is named.
-fn deed_clause(
-    objects: &What,
-    (deed, amount, kind): (Deed, &Amount, Option<&str>),
-    to: Option<&Whom>,
-) -> Option<String> {
+fn deed_clause(objects: &What, done: Done<'_>, to: Option<&Whom>) -> Option<String> {
     let objects = what(objects)?;
-    Some(match (deed, to) {
+    Some(match (done.deed, to) {
         (Deed::Attack, None) => format!("{objects} attacks"),
         (Deed::Attack, Some(to)) => format!("{objects} attacks {}", whom(to)?),
         (Deed::Block, Some(to)) => format!("{objects} blocks {}", whom(to)?),
@@ -108,7 +116,7 @@ fn deed_clause(
             if let Typed::Order(verb) = typed(deed) {
                 format!("{verb} {objects}")
             } else {
-                format!("{objects} {}", does(false, deed, (amount, kind))?)
+                format!("{objects} {}", does(false, done)?)
             }
         }
     })
@@ -129,7 +137,7 @@ fn verb(player: &Who, verb: &str) -> String {
 }
 
 /// A deed behind who does it, or what it is done to.
-fn does(you: bool, deed: Deed, (amount, kind): (&Amount, Option<&str>)) -> Option<String> {
+fn does(you: bool, Done { deed, amount, kind }: Done<'_>) -> Option<String> {
     let Typed::Verb(one, several, behind) = typed(deed) else { return None };
     let verb = if you { several } else { one };
     let much = match behind {

@@ -321,7 +321,7 @@ fn token(reader: &mut Reader<'_>) -> Result<(Token, Amount, bool), NoEvent> {
     Ok((Token::Is(Box::new(is)), amount, reader.eat("tapped")))
 }
 
-/// "1/1".
+/// Power and toughness, as in "1/1".
 fn size(word: &str) -> Result<(i64, i64), NoEvent> {
     let halves = word.split_once('/').and_then(|(p, t)| Some((p.parse().ok()?, t.parse().ok()?)));
     halves.ok_or_else(|| NoEvent::NoNumber(word.to_owned()))

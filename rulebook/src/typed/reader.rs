@@ -7,9 +7,9 @@ use language::select::{Amount, What, Who, Whom};
 /// A player or an object that a line names.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Thing {
-    /// Players.
+    /// One player, or several that one word means.
     Player(Who),
-    /// Objects.
+    /// One object, or several that one word means.
     Object(What),
     /// One of these objects, by their ids: the name alone does not say which.
     Unclear(Vec<String>),

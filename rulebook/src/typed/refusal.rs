@@ -17,7 +17,7 @@ pub enum NoEvent {
     /// Several objects have this name.
     #[error("`{name}` can be {}; say which, or `each {name}`", ids.join(" or "))]
     Unclear {
-        /// The name.
+        /// The name that they share.
         name: String,
         /// The ids of the objects.
         ids: Vec<String>,
@@ -43,7 +43,7 @@ pub enum NoEvent {
     /// Other words were expected.
     #[error("`{wanted}` is wanted where `{found}` stands")]
     Expected {
-        /// The words.
+        /// The words that should stand there.
         wanted: &'static str,
         /// What stands there.
         found: String,

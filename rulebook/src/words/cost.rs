@@ -11,7 +11,7 @@ use statements::cost::{Calculation, CostLine, CostOf, ManaSum};
 /// What a spell costs and how that is worked out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Costing {
-    /// The spell.
+    /// The spell that would be cast.
     pub spell: String,
     /// Who casts it.
     pub player: String,

@@ -56,7 +56,7 @@ pub(crate) enum Typed {
 /// The number behind a typed verb.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Behind {
-    /// None.
+    /// No number: it happens once.
     Nothing,
     /// A number of cards, with that word: "mills 3 cards".
     Cards,
@@ -111,7 +111,7 @@ const BASE: Words = Words {
     typed: Typed::Not,
 };
 
-/// The table.
+/// The words of each deed; some are other ones where milling has no name of its own yet.
 #[expect(clippy::too_many_lines, reason = "a table with a few lines for each deed")]
 const fn table(deed: Deed, mills: bool) -> Words {
     match deed {

@@ -9,12 +9,21 @@ use statements::happening::Happening;
 use statements::part::Part;
 use statements::question::{Asked, Question};
 
+/// Who divides, and what effect asks for it.
+#[derive(Clone, Copy)]
+struct Divider<'a> {
+    who: &'a Subject,
+    /// What the effect is called.
+    effect: &'a str,
+}
+
 impl Words<'_> {
     /// The question: how much is divided, and the most that each part can take.
     pub(super) fn divides(
         self,
         at: NodeIndex,
-        by: (&Subject, &str),
+        who: &Subject,
+        effect: &str,
         amount: u64,
         parts: &[(usize, u64)],
     ) -> String {
@@ -23,7 +32,7 @@ impl Words<'_> {
         });
         let most: Vec<String> = most.collect();
         let amount = thousands(u128::from(amount));
-        self.dividing(at, by, &format!(" {amount}"), parts, &cut(&most, list))
+        self.dividing(at, Divider { who, effect }, &format!(" {amount}"), parts, &cut(&most, list))
     }
 
     /// The answer: what each part gets.
@@ -31,23 +40,24 @@ impl Words<'_> {
         self,
         at: NodeIndex,
         asked: &Asked,
-        by: (&Subject, &str),
+        who: &Subject,
+        effect: &str,
         shares: &[u64],
     ) -> String {
         let Question::Division { parts, .. } = &asked.question else {
-            return format!("{} {}", by.0.does("divide"), by.1);
+            return format!("{} {}", who.does("divide"), effect);
         };
         let shares = shares.iter().zip(parts).map(|(share, (part, _))| {
             format!("{} for {}", thousands(u128::from(*share)), self.share_of(at, *part))
         });
         let shares: Vec<String> = shares.collect();
-        self.dividing(at, by, "", parts, &cut(&shares, list))
+        self.dividing(at, Divider { who, effect }, "", parts, &cut(&shares, list))
     }
 
     fn dividing(
         self,
         at: NodeIndex,
-        (who, effect): (&Subject, &str),
+        Divider { who, effect }: Divider<'_>,
         amount: &str,
         parts: &[(usize, u64)],
         among: &str,

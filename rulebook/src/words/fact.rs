@@ -54,8 +54,8 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::ShieldLeft(shield, amount) => {
             format!("{shield} has {} left", thousands(u128::from(*amount)))
         }
-        Fact::Skipped(who, period, number) => periods(words, who, "skipped", (*period, *number)),
-        Fact::Began(who, period, number) => begun(words, who, (*period, *number)),
+        Fact::Skipped(who, period, number) => periods(words, who, "skipped", *period, *number),
+        Fact::Began(who, period, number) => begun(words, who, *period, *number),
         Fact::Happened(what, 0) => format!("{} did not happen", quoted(what)),
         Fact::Happened(what, number) => format!("{} happened {}", quoted(what), times(*number)),
         Fact::Did(who, act, number) => did(words, who, *act, *number),
@@ -183,11 +183,11 @@ fn milled(words: Vocabulary, who: &str, number: u64) -> String {
     format!("{} {verb} put from {} library into a graveyard", tally(number, "card"), possessive(who))
 }
 
-fn periods(words: Vocabulary, who: &str, done: &str, (period, number): (Period, u64)) -> String {
+fn periods(words: Vocabulary, who: &str, done: &str, period: Period, number: u64) -> String {
     format!("{who} has {done} {}", tally(number, words.period(period)))
 }
 
-fn begun(words: Vocabulary, who: &str, (period, number): (Period, u64)) -> String {
+fn begun(words: Vocabulary, who: &str, period: Period, number: u64) -> String {
     let verb = if number == 1 { "has" } else { "have" };
     match number {
         0 => format!("{} {} has not begun", possessive(who), words.period(period)),

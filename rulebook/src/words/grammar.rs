@@ -120,7 +120,7 @@ pub fn counted(number: u64, noun: &str) -> String {
     }
 }
 
-/// "1,053,064".
+/// With a comma between each three digits: "1,053,064".
 pub fn thousands(number: u128) -> String {
     grouped(&number.to_string())
 }
@@ -171,19 +171,19 @@ pub fn quoted(text: &str) -> String {
 /// A noun phrase as the subject of a verb.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Subject {
-    /// The words.
+    /// The words without a verb.
     pub text: String,
     /// Whether its verb is in the plural ("they gain", "you gain").
     pub many: bool,
 }
 
 impl Subject {
-    /// One thing.
+    /// One thing, or words that take a verb as one does.
     pub fn one(text: impl Into<String>) -> Self {
         Self { text: text.into(), many: false }
     }
 
-    /// Several things.
+    /// Several things, whose verb is in the plural.
     pub fn many(text: impl Into<String>) -> Self {
         Self { text: text.into(), many: true }
     }
@@ -215,7 +215,7 @@ impl Subject {
         self.with("is", "are")
     }
 
-    /// "Alice's", "their".
+    /// Before what belongs to it: "Alice's", "their".
     pub fn possessive(&self) -> String {
         possessive(&self.text)
     }

@@ -41,67 +41,30 @@ impl Told {
 
 impl<'a> Words<'a> {
     /// A part as a clause.
+    #[expect(clippy::too_many_lines, reason = "a table: one arm for each kind of event")]
     pub(super) fn told(self, parts: &[Part], at: usize) -> Option<Told> {
-        let happening = &parts.get(at)?.happening;
-        Some(match *happening {
-            Happening::Damage { .. } => self.told_damage(happening),
-            Happening::Create { player, token } => {
-                let tokens = self.created(parts, at, token);
-                let subject = Subject::one(self.player(player));
-                if self.vocabulary().creates() {
-                    Told::new(subject, format!("create {tokens}"))
-                } else {
-                    Told::new(subject, format!("put {tokens} {}", self.vocabulary().onto_battlefield()))
-                }
-            }
-            Happening::Enter(entering) => self.told_entering(entering),
-            Happening::MarkDamage { .. }
-            | Happening::GainLife { .. }
-            | Happening::LoseLife { .. }
-            | Happening::DrawCards { .. }
-            | Happening::Draw { .. }
-            | Happening::Destroy { .. }
-            | Happening::Regenerate { .. }
-            | Happening::Sacrifice { .. }
-            | Happening::Move { .. }
-            | Happening::MoveTop { .. }
-            | Happening::EnterCounters { .. }
-            | Happening::PutCounters { .. }
-            | Happening::RemoveCounters { .. }
-            | Happening::Begin { .. }
-            | Happening::Daytime { .. }
-            | Happening::Opaque { .. } => self.told_simply(happening),
-            Happening::Deed { .. }
-            | Happening::Roll { .. }
-            | Happening::Discard { .. }
-            | Happening::CounterSpell { .. }
-            | Happening::CopySpell { .. }
-            | Happening::Cast { .. }
-            | Happening::GainControl { .. }
-            | Happening::Attach { .. }
-            | Happening::AddMana { .. } => self.told_deed(happening),
-        })
-    }
-
-    fn told_damage(self, happening: &Happening) -> Told {
-        let Happening::Damage { source, to, amount, combat, unpreventable, dealt } = *happening else {
-            return self.told_simply(happening);
-        };
-        let source = source.map_or("a source", |source| self.object(source));
-        let kind = if combat { "combat damage" } else { "damage" };
-        let firm = if unpreventable && !dealt { " that can't be prevented" } else { "" };
-        let predicate = format!("deal {} {kind}{firm} to ", thousands(u128::from(amount)));
-        let object = self.target(to).to_owned();
-        Told { subject: Subject::one(source), predicate, object, now: dealt }
-    }
-
-    #[expect(clippy::too_many_lines, reason = "one arm for each kind of event")]
-    fn told_simply(self, happening: &Happening) -> Told {
         let words = self.vocabulary();
         let player = |id: PlayerId| Subject::one(self.player(id));
         let object = |id| Subject::one(self.object(id));
         let life = |amount: u64| thousands(u128::from(amount));
-        match *happening {
+        Some(match parts.get(at)?.happening {
+            Happening::Damage { source, to, amount, combat, unpreventable, dealt } => {
+                let source = source.map_or("a source", |source| self.object(source));
+                let kind = if combat { "combat damage" } else { "damage" };
+                let firm = if unpreventable && !dealt { " that can't be prevented" } else { "" };
+                let predicate = format!("deal {} {kind}{firm} to ", thousands(u128::from(amount)));
+                let object = self.target(to).to_owned();
+                Told { subject: Subject::one(source), predicate, object, now: dealt }
+            }
+            Happening::Create { player: who, token } => {
+                let tokens = self.created(parts, at, token);
+                if words.creates() {
+                    Told::new(player(who), format!("create {tokens}"))
+                } else {
+                    Told::new(player(who), format!("put {tokens} {}", words.onto_battlefield()))
+                }
+            }
+            Happening::Enter(entering) => self.told_entering(entering),
             Happening::MarkDamage { object: on, amount } => {
                 let subject = Subject::one(format!("{} damage", life(amount)));
                 Told { object: self.object(on).to_owned(), ..Told::new(subject, "be marked on ") }
@@ -152,26 +115,6 @@ impl<'a> Words<'a> {
                 let to = affects.map(|to| format!(" to {}", self.target(to))).unwrap_or_default();
                 Told::new(Subject::one(quoted(self.ruling.text(text))), format!("happen{to}"))
             }
-            Happening::Damage { .. }
-            | Happening::Create { .. }
-            | Happening::Enter(_)
-            | Happening::Deed { .. }
-            | Happening::Roll { .. }
-            | Happening::Discard { .. }
-            | Happening::CounterSpell { .. }
-            | Happening::CopySpell { .. }
-            | Happening::Cast { .. }
-            | Happening::GainControl { .. }
-            | Happening::Attach { .. }
-            | Happening::AddMana { .. } => Told::new(Subject::one("something"), "happen"),
-        }
-    }
-
-    /// What a player does, and what is done to permanents, cards and spells.
-    fn told_deed(self, happening: &Happening) -> Told {
-        let player = |id: PlayerId| Subject::one(self.player(id));
-        let object = |id| Subject::one(self.object(id));
-        match *happening {
             Happening::Deed { deed, of, amount, kind, to, .. } => {
                 let number = Number {
                     plain: thousands(u128::from(amount)),
@@ -207,26 +150,7 @@ impl<'a> Words<'a> {
                 let mana = format!("{} {}", thousands(u128::from(amount)), deeds::mana(mana));
                 Told::new(player(who), format!("add {mana}"))
             }
-            Happening::Damage { .. }
-            | Happening::MarkDamage { .. }
-            | Happening::GainLife { .. }
-            | Happening::LoseLife { .. }
-            | Happening::DrawCards { .. }
-            | Happening::Draw { .. }
-            | Happening::Destroy { .. }
-            | Happening::Regenerate { .. }
-            | Happening::Sacrifice { .. }
-            | Happening::Move { .. }
-            | Happening::MoveTop { .. }
-            | Happening::Enter(_)
-            | Happening::EnterCounters { .. }
-            | Happening::Create { .. }
-            | Happening::PutCounters { .. }
-            | Happening::RemoveCounters { .. }
-            | Happening::Begin { .. }
-            | Happening::Daytime { .. }
-            | Happening::Opaque { .. } => Told::new(Subject::one("something"), "happen"),
-        }
+        })
     }
 
     /// What enters, as far as a part that is contained in its entering knows.

@@ -7,8 +7,8 @@ use super::reason::{About, reason};
 use super::{Sentence, Words};
 use language::effect::{Effect, EventPattern, Lifetime, Rewrite, Tier};
 use language::rule::Rule;
-use statements::happening::{Entering, Happening, Subject as Enters};
-use statements::ids::{PlayerId, Target};
+use statements::happening::Happening;
+use statements::ids::PlayerId;
 use statements::verdict::{Judged, Reason, Verdict};
 
 impl Words<'_> {
@@ -244,41 +244,5 @@ pub(super) const fn tier_does(tier: Tier) -> &'static str {
         Tier::Copy => "make something enter as a copy",
         Tier::BackFace => "make a card enter with its back face up",
         Tier::Other => "do anything else",
-    }
-}
-
-/// Whom or what a part affects; none for tokens that do not exist yet and for events of nobody.
-pub(super) fn affected(happening: &Happening) -> Option<Target> {
-    match *happening {
-        Happening::Damage { to, .. } => Some(to),
-        Happening::Deed { of, .. } => Some(of),
-        Happening::PutCounters { on, .. } => Some(on),
-        Happening::RemoveCounters { from, .. } => Some(from),
-        Happening::MarkDamage { object, .. }
-        | Happening::Destroy { object, .. }
-        | Happening::Regenerate { object }
-        | Happening::Sacrifice { object }
-        | Happening::Move { object, .. }
-        | Happening::Discard { object }
-        | Happening::CounterSpell { object }
-        | Happening::GainControl { object, .. }
-        | Happening::Attach { object, .. }
-        | Happening::EnterCounters { subject: Enters::Object(object), .. }
-        | Happening::Enter(Entering { subject: Enters::Object(object), .. }) => Some(Target::Object(object)),
-        Happening::GainLife { player, .. }
-        | Happening::LoseLife { player, .. }
-        | Happening::DrawCards { player, .. }
-        | Happening::Draw { player }
-        | Happening::MoveTop { player, .. }
-        | Happening::Create { player, .. }
-        | Happening::Roll { player, .. }
-        | Happening::CopySpell { player, .. }
-        | Happening::Cast { player, .. }
-        | Happening::AddMana { player, .. }
-        | Happening::Begin { player, .. } => Some(Target::Player(player)),
-        Happening::Enter(Entering { subject: Enters::Token, .. })
-        | Happening::EnterCounters { subject: Enters::Token, .. }
-        | Happening::Daytime { .. } => None,
-        Happening::Opaque { affects, .. } => affects,
     }
 }

@@ -22,6 +22,14 @@ struct Strand {
     goes_on: bool,
 }
 
+/// The part that contains others.
+#[derive(Clone, Copy)]
+struct Outer<'a> {
+    subject: &'a Subject,
+    /// Whether it has happened.
+    now: bool,
+}
+
 impl Words<'_> {
     /// What is about to happen, part by part in the order of the event, with how deep each part is contained in
     /// others. Empty at an outcome.
@@ -96,7 +104,7 @@ impl Words<'_> {
     fn strand(self, parts: &[Part], at: usize, now: bool) -> Option<Strand> {
         let told = self.told(parts, at)?;
         let told = Told { now: told.now || now, ..told };
-        let tail = self.contained(parts, at, (&told.subject, now));
+        let tail = self.contained(parts, at, Outer { subject: &told.subject, now });
         let inside = (0..parts.len()).find(|&place| parts[place].within.map(usize::from) == Some(at));
         let subject = inside.and_then(|place| self.told(parts, place)).map(|told| told.subject);
         let goes_on = now && subject.as_ref() == Some(&told.subject);
@@ -104,9 +112,9 @@ impl Words<'_> {
     }
 
     /// What a part contains, as it follows the part's own clause: ", and so be put into its owner's graveyard".
-    fn contained(self, parts: &[Part], at: usize, (subject, now): (&Subject, bool)) -> String {
+    fn contained(self, parts: &[Part], at: usize, outer: Outer<'_>) -> String {
         let within = |&place: &usize| parts[place].within.map(usize::from) == Some(at);
-        let is_news = |&place: &usize| !now || !is_plain_result(parts, place);
+        let is_news = |&place: &usize| !outer.now || !is_plain_result(parts, place);
         let (with, inside): (Vec<usize>, Vec<usize>) =
             (0..parts.len()).filter(within).filter(is_news).partition(|&place| enters_with(&parts[place]));
         let with: Vec<String> =
@@ -114,7 +122,7 @@ impl Words<'_> {
         let with = if with.is_empty() { String::new() } else { format!(" {}", list(&with)) };
         let inside = inside.into_iter();
         let clauses: Vec<String> =
-            inside.filter_map(|place| self.one_contained(parts, place, (subject, now))).collect();
+            inside.filter_map(|place| self.one_contained(parts, place, outer)).collect();
         if clauses.is_empty() { with } else { format!("{with}, and so {}", list(&clauses)) }
     }
 
@@ -125,16 +133,16 @@ impl Words<'_> {
     }
 
     /// One contained part with what it contains itself. None when there is nothing to say.
-    fn one_contained(self, parts: &[Part], at: usize, (outer, now): (&Subject, bool)) -> Option<String> {
+    fn one_contained(self, parts: &[Part], at: usize, outer: Outer<'_>) -> Option<String> {
         let told = self.told(parts, at)?;
-        let told = Told { now: told.now || now, ..told };
-        let tail = self.contained(parts, at, (&told.subject, now));
+        let told = Told { now: told.now || outer.now, ..told };
+        let tail = self.contained(parts, at, Outer { subject: &told.subject, now: outer.now });
         if self.goes_without_saying(parts, at) && !tail.starts_with(" with") {
             return tail.strip_prefix(", and so ").map(str::to_owned);
         }
-        let own = if told.subject != *outer {
+        let own = if told.subject != *outer.subject {
             told.clause()
-        } else if now {
+        } else if outer.now {
             told.subject.verb(&told.whole_predicate())
         } else {
             told.whole_predicate()

@@ -82,7 +82,7 @@ impl<'a> Words<'a> {
                 let (first, second) = readings(*dispute);
                 format!("the rules do not decide: either {first}, or {second}")
             }
-            Question::Division { amount, parts } => self.divides(at, (&who, &effect), *amount, parts),
+            Question::Division { amount, parts } => self.divides(at, &who, &effect, *amount, parts),
         }
     }
 
@@ -252,7 +252,7 @@ impl<'a> Words<'a> {
                 format!("{} {} for {effect}", who.does("choose"), cut(&names, list))
             }
             Answer::Reading(second) => took_reading(&asked.question, *second),
-            Answer::Division(shares) => self.divided(at, asked, (&who, &effect), shares),
+            Answer::Division(shares) => self.divided(at, asked, &who, &effect, shares),
         }
     }
 

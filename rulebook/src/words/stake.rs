@@ -4,7 +4,6 @@ use petgraph::graph::NodeIndex;
 
 use super::Words;
 use super::grammar::list;
-use super::order::affected;
 use language::event::Deed;
 use language::rule::Switch;
 use statements::happening::Happening;
@@ -57,7 +56,7 @@ impl Words<'_> {
         if let Some(player) = self.in_place_of(at, orderer, happening) {
             return Stake::InPlaceOf(self.player(player).to_owned());
         }
-        match (affected(happening), happening) {
+        match (happening.target(), happening) {
             (Some(Target::Object(object)), Happening::Enter(entering)) if entering.controller != orderer => {
                 self.held(at, object)
             }
@@ -83,7 +82,7 @@ impl Words<'_> {
     fn in_place_of(self, at: NodeIndex, orderer: PlayerId, happening: &Happening) -> Option<PlayerId> {
         let others = (0..self.ruling.players()).filter_map(|at| self.ruling.player_at(at));
         let mut others = others.filter(|&id| id != orderer && self.ruling.chooser(id) == orderer);
-        match affected(happening) {
+        match happening.target() {
             Some(Target::Player(player)) => others.find(|&id| id == player),
             Some(Target::Object(object)) => {
                 let holder = self.ruling.holder(at, object);

@@ -14,7 +14,7 @@ impl Words<'_> {
         let (from, _) = self.ruling.graph().edge_endpoints(step)?;
         match *self.ruling.graph().edge_weight(step)? {
             Step::Pick { effect, part, multiplicity } => {
-                Some(self.picked(from, effect, (usize::from(part), multiplicity)))
+                Some(self.picked(from, effect, usize::from(part), multiplicity))
             }
             Step::Happens if !self.ruling.can_happen(from) => {
                 Some(self.say("none of it can happen, and so nothing does", &[]))
@@ -29,7 +29,7 @@ impl Words<'_> {
         }
     }
 
-    fn picked(self, from: NodeIndex, effect: EffectId, (part, multiplicity): (usize, u16)) -> Sentence {
+    fn picked(self, from: NodeIndex, effect: EffectId, part: usize, multiplicity: u16) -> Sentence {
         let name = match multiplicity {
             0 | 1 => self.effect_name(effect),
             many => format!("{} (one of {many} alike)", self.effect_name(effect)),

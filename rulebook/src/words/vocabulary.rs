@@ -32,7 +32,7 @@ impl Vocabulary {
         Self(at)
     }
 
-    /// The date.
+    /// The date whose words these are.
     pub const fn date(self) -> Date {
         self.0
     }
@@ -104,7 +104,7 @@ impl Vocabulary {
         self.0 >= MILL
     }
 
-    /// "mana value".
+    /// What the date calls it: "mana value", or "converted mana cost".
     pub fn mana_value(self) -> &'static str {
         if self.0 < MANA_VALUE { "converted mana cost" } else { "mana value" }
     }
@@ -209,7 +209,7 @@ impl Vocabulary {
     }
 }
 
-/// "red".
+/// A colour as a word: "red".
 pub fn color(color: Color) -> &'static str {
     match color {
         Color::White => "white",
@@ -220,7 +220,7 @@ pub fn color(color: Color) -> &'static str {
     }
 }
 
-/// "creature".
+/// A card type as a word: "creature".
 pub fn card_type(kind: CardType) -> &'static str {
     match kind {
         CardType::Artifact => "artifact",
@@ -239,7 +239,7 @@ pub fn card_type(kind: CardType) -> &'static str {
     }
 }
 
-/// "legendary".
+/// A supertype as a word: "legendary".
 pub fn supertype(kind: Supertype) -> &'static str {
     match kind {
         Supertype::Basic => "basic",
@@ -270,7 +270,7 @@ pub fn counters(kind: &Counter, number: u64) -> String {
     counted(number, &format!("{} counter", counter(kind)))
 }
 
-/// "devour 2".
+/// A keyword with its number: "devour 2".
 pub fn keyword(keyword: &Keyword) -> String {
     match keyword {
         Keyword::Devour(n) => format!("devour {n}"),
@@ -323,7 +323,7 @@ pub fn keyword(keyword: &Keyword) -> String {
     }
 }
 
-/// "day".
+/// Day or night as a word: "day".
 pub const fn daytime(daytime: Daytime) -> &'static str {
     match daytime {
         Daytime::Day => "day",
@@ -331,7 +331,7 @@ pub const fn daytime(daytime: Daytime) -> &'static str {
     }
 }
 
-/// "alpha".
+/// A sector as a word: "alpha".
 pub const fn sector(sector: Sector) -> &'static str {
     match sector {
         Sector::Alpha => "alpha",

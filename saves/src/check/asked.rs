@@ -66,13 +66,14 @@ pub(super) fn explained(
     options: &Options,
 ) -> Vec<Mismatch> {
     let entries = expected.outcomes.iter().flatten().enumerate();
-    entries.flat_map(|(place, entry)| one_explained(file, ruling, (place, entry), options)).collect()
+    entries.flat_map(|(place, entry)| one_explained(file, ruling, place, entry, options)).collect()
 }
 
 fn one_explained(
     file: &BoardFile,
     ruling: &Ruling,
-    (place, entry): (usize, &ExpectedOutcome),
+    place: usize,
+    entry: &ExpectedOutcome,
     options: &Options,
 ) -> Vec<Mismatch> {
     let Some(labels) = &entry.explained_by else { return Vec::new() };

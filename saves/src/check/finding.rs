@@ -62,7 +62,7 @@ pub enum Mismatch {
     /// Something of a loop is not what the file says.
     #[error("`rounds.{field}`: expected {expected}, found {found}")]
     OtherRounds {
-        /// What.
+        /// The field of `rounds` that says it.
         field: String,
         /// What the file says.
         expected: String,
@@ -74,7 +74,7 @@ pub enum Mismatch {
     UnknownInFact {
         /// Which entry of `outcomes`.
         outcome: usize,
-        /// The fact.
+        /// The fact that can't be looked for.
         fact: Fact,
         /// What is wrong with it.
         problem: statements::error::Problem,
@@ -82,9 +82,9 @@ pub enum Mismatch {
     /// A player that the board does not have.
     #[error("`{field}` names `{name}`, which is no player{}", did_you_mean(.nearest.as_deref()))]
     UnknownPlayer {
-        /// Where.
+        /// The field that names somebody.
         field: String,
-        /// The name.
+        /// The name that stands there.
         name: String,
         /// The most similar player.
         nearest: Option<String>,
@@ -92,9 +92,9 @@ pub enum Mismatch {
     /// An effect that the ruling does not know.
     #[error("`{field}` names `{name}`, which is the label of no effect{}", did_you_mean(.nearest.as_deref()))]
     UnknownEffect {
-        /// Where.
+        /// The field that names an effect.
         field: String,
-        /// The label.
+        /// The label that stands there.
         name: String,
         /// The most similar label.
         nearest: Option<String>,
@@ -102,7 +102,7 @@ pub enum Mismatch {
     /// An outcome that no entry describes.
     #[error("an outcome that nothing in `outcomes` describes: {}", words::facts(.facts))]
     UnexpectedOutcome {
-        /// The outcome.
+        /// What is true of the outcome.
         facts: Vec<Fact>,
     },
     /// An outcome that several entries describe.
@@ -110,7 +110,7 @@ pub enum Mismatch {
     AmbiguousOutcome {
         /// Which entries of `outcomes`.
         outcomes: Vec<usize>,
-        /// The outcome.
+        /// What is true of the outcome.
         facts: Vec<Fact>,
     },
     /// An entry that can't be judged: the ruling was too large with all parts together, and so is made of lanes.
@@ -148,7 +148,7 @@ pub enum Mismatch {
         expected: Vec<String>,
         /// The labels that a shortest path picks.
         found: Vec<String>,
-        /// The outcome.
+        /// What is true of the outcome.
         facts: Vec<Fact>,
     },
     /// Other players than the named ones can force or avoid an outcome.
@@ -165,7 +165,7 @@ pub enum Mismatch {
         expected: Vec<String>,
         /// The players who can.
         found: Vec<String>,
-        /// The outcome.
+        /// What is true of the outcome.
         facts: Vec<Fact>,
     },
     /// A predicate names something that the board does not have, or compares what has no number.
@@ -173,7 +173,7 @@ pub enum Mismatch {
     UnknownInPredicate {
         /// Which entry of `asked`.
         asked: usize,
-        /// The predicate.
+        /// The predicate that can't be answered.
         predicate: Predicate,
         /// What is wrong with it.
         problem: statements::error::Problem,
@@ -208,7 +208,7 @@ pub enum Mismatch {
         expected: Vec<String>,
         /// The labels found.
         found: Vec<String>,
-        /// The outcome.
+        /// What is true of the outcome.
         facts: Vec<Fact>,
     },
     /// Other players than the named ones order or decide, or can bring about what is asked.
@@ -242,7 +242,7 @@ pub enum Mismatch {
     /// An effect that should never be offered is.
     #[error("never_offered: `{effect}` is offered at {moments} of the moments")]
     IsOffered {
-        /// Its label.
+        /// The label of the effect.
         effect: String,
         /// At how many moments.
         moments: usize,
@@ -250,7 +250,7 @@ pub enum Mismatch {
     /// An effect that should be offered at some moment never is.
     #[error("offered: `{effect}` is never offered; reasons found: {}", words::reasons(.reasons))]
     NeverOffered {
-        /// Its label.
+        /// The label of the effect.
         effect: String,
         /// The reasons with which it is refused.
         reasons: Vec<Reason>,
@@ -260,7 +260,7 @@ pub enum Mismatch {
     OtherReason {
         /// `never_offered` or `refused`.
         field: &'static str,
-        /// Its label.
+        /// The label of the effect.
         effect: String,
         /// The reason named.
         expected: Reason,

@@ -24,7 +24,7 @@ pub fn from_path(path: &Path) -> Result<BoardFile, ReadError> {
 pub fn from_bytes(file: &str, bytes: &[u8]) -> Result<BoardFile, ReadError> {
     let text = read::usable(file, bytes)?;
     let found = read::parse(file, text)?;
-    look_at(&found).map_err(|nonsense| read::at_path(file, text, nonsense))?;
+    look_at(&found).map_err(|(problem, path)| read::at_path(file, text, problem, &path))?;
     Ok(found)
 }
 

@@ -14,7 +14,7 @@ use language::date::Date;
 pub struct ReadError {
     /// What is wrong.
     pub problem: Box<Problem>,
-    /// Where.
+    /// Where that stands.
     pub place: Place,
 }
 
@@ -87,7 +87,7 @@ pub enum Problem {
     /// Brackets too deep inside each other.
     #[error("brackets are nested more than {DEEPEST} deep here; take the inner ones apart")]
     TooDeep,
-    /// No `format`.
+    /// The file has no `format`.
     #[error("the field `format` is missing; write `format: {FORMAT}` first")]
     NoFormat,
     /// A format of the future.
@@ -95,7 +95,7 @@ pub enum Problem {
         "the file is of format {found}, this program reads up to format {FORMAT}; get a newer version of it"
     )]
     NewerFormat {
-        /// Its format.
+        /// The format that the file names.
         found: u64,
     },
     /// A format that never was.
@@ -104,15 +104,15 @@ pub enum Problem {
         /// What stands there.
         found: String,
     },
-    /// Not well-formed.
+    /// Brackets, commas or quotes that don't match.
     #[error(transparent)]
     Misshapen(Misshapen),
     /// A name that means nothing there.
     #[error("{}", words::unknown(*.kind, .found, .owner.as_deref(), .expected))]
     UnknownName {
-        /// Of what.
+        /// What sort of name it is.
         kind: NameKind,
-        /// The name.
+        /// The name that stands there.
         found: String,
         /// The struct, event or list of names that it does not belong to.
         owner: Option<String>,
@@ -122,7 +122,7 @@ pub enum Problem {
     /// A field that has to be there.
     #[error("{} needs the field `{field}`; add it", words::thing(.owner.as_deref()))]
     MissingField {
-        /// The field.
+        /// The field that is missing.
         field: &'static str,
         /// What needs it.
         owner: Option<String>,
@@ -130,7 +130,7 @@ pub enum Problem {
     /// A field twice.
     #[error("the field `{field}` stands here twice; leave one of them out")]
     FieldTwice {
-        /// The field.
+        /// The field that stands there twice.
         field: &'static str,
     },
     /// A value of another type.
@@ -144,7 +144,7 @@ pub enum Problem {
     /// Below zero where nothing can be.
     #[error("`{found}` is below zero, and this can't be; write a whole number from 0")]
     Negative {
-        /// The number.
+        /// The number with its sign.
         found: String,
     },
     /// A number that does not fit.
@@ -152,7 +152,7 @@ pub enum Problem {
         "`{found}` does not fit; whole numbers go up to 18446744073709551615, life totals and power from -9223372036854775808 to 9223372036854775807"
     )]
     NumberTooLarge {
-        /// The number.
+        /// The number as it stands there.
         found: String,
     },
     /// A text that is not what it should be, such as a date; the message says what is expected.
@@ -161,7 +161,7 @@ pub enum Problem {
     /// A date that no text of the rules is known for.
     #[error("no board can be ruled by {found}; rules dates start at {}", Date::FIRST)]
     TooEarly {
-        /// The date.
+        /// The date that the file names.
         found: Date,
     },
     /// A board that makes no sense.
@@ -178,7 +178,7 @@ pub enum Misshapen {
     /// A bracket that nothing closes.
     #[error("this `{bracket}` is never closed; the file may be cut off")]
     NeverClosed {
-        /// The bracket.
+        /// The bracket that opens.
         bracket: char,
     },
     /// A bracket closed by another one.
@@ -186,7 +186,7 @@ pub enum Misshapen {
     OtherClosed {
         /// What stands there.
         found: char,
-        /// What should.
+        /// The bracket that should stand there.
         expected: char,
         /// What it closes.
         opened: char,
@@ -208,7 +208,7 @@ pub enum Misshapen {
     /// Brackets after a name that takes none.
     #[error("`{name}` takes no brackets; take them away")]
     NoBrackets {
-        /// The name.
+        /// The name in front of them.
         name: String,
     },
     /// More values in brackets than belong there.
@@ -222,7 +222,7 @@ pub enum Misshapen {
 /// What sort of name is unknown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NameKind {
-    /// A field.
+    /// The name of a field.
     Field,
     /// A variant: an event, a kind of object, a zone.
     Variant,

@@ -10,9 +10,9 @@ pub(crate) enum Kind {
     Open(Bracket),
     /// A closing bracket.
     Close(Bracket),
-    /// `,`.
+    /// A comma, `,`.
     Comma,
-    /// `:`.
+    /// A colon, `:`.
     Colon,
     /// A name, a number, or anything else without white space in it.
     Word,
@@ -58,7 +58,7 @@ impl Bracket {
 pub(crate) struct Token {
     /// What it is.
     pub(crate) kind: Kind,
-    /// Its bytes.
+    /// The bytes of the text that it takes.
     pub(crate) at: Range<usize>,
 }
 

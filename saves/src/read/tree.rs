@@ -9,7 +9,7 @@ use language::path::{BoardPath, Segment};
 /// A value of the text. Only for texts whose brackets match and are not nested too deep.
 #[derive(Debug)]
 pub(crate) struct Value {
-    /// Its bytes.
+    /// The bytes of the text that it takes.
     pub(crate) at: Range<usize>,
     /// The word before the bracket, or the value itself when it has no brackets; its bytes.
     pub(crate) word: Option<Range<usize>>,
@@ -25,7 +25,7 @@ pub(crate) struct Value {
 pub(crate) struct Item {
     /// The name of a field, with its bytes.
     pub(crate) name: Option<(String, Range<usize>)>,
-    /// The value.
+    /// What the field or the list has there.
     pub(crate) value: Value,
 }
 

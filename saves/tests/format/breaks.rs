@@ -27,7 +27,7 @@ pub(crate) struct Found {
 
 /// One value of a type, taken apart.
 pub(crate) struct Entry<'a> {
-    /// The type.
+    /// The type that it is a value of.
     pub(crate) of: &'a Type,
     /// How it is written.
     pub(crate) text: &'a str,

@@ -23,7 +23,7 @@ use statements::verdict::Reason;
 
 /// A type of the data language, by the tag of its examples.
 pub(crate) struct Type {
-    /// The tag.
+    /// The word behind `ron` above each example.
     pub(crate) tag: &'static str,
     /// What it can be.
     pub(crate) shape: fn() -> Shape,
@@ -42,9 +42,9 @@ enum Part {
     Board,
     /// A field of the board besides players and objects.
     Field,
-    /// A player.
+    /// A player of the board.
     Player,
-    /// An object.
+    /// An object of the board.
     Object,
     /// An ability of an object.
     Ability,
@@ -54,7 +54,7 @@ enum Part {
     Does,
     /// An event that is about to happen.
     Event,
-    /// A ruling.
+    /// One of the rulings that the file states.
     Ruling,
 }
 

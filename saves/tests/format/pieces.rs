@@ -14,13 +14,13 @@ pub(crate) struct Piece {
 /// What sort of value a text is, by how it is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Sort {
-    /// `3`.
+    /// A number: `3`.
     Number,
-    /// `"Bob"`.
+    /// A text in quotes: `"Bob"`.
     Text,
-    /// `[..]`.
+    /// A list: `[..]`.
     List,
-    /// `(..)`.
+    /// Fields, or values in brackets: `(..)`.
     Fields,
     /// `Tapped`, `N(3)`, `true`.
     Name,

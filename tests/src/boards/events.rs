@@ -85,7 +85,7 @@ fn leave(place: usize, dice: &mut Dice) -> Event {
     }
 }
 
-/// Imps.
+/// So many Imps are created, by one player or by everyone.
 pub(super) fn create(dice: &mut Dice, amount: Amount) -> Event {
     let imp = Characteristics {
         name: "Imp".to_owned(),

@@ -9,11 +9,11 @@ pub enum Theme {
     Damage,
     /// Life gained and lost.
     Life,
-    /// Draws.
+    /// Cards that are drawn.
     Draw,
     /// Destruction, sacrifice, and going elsewhere.
     Leave,
-    /// Tokens.
+    /// Tokens that are created.
     Create,
     /// Permanents that enter.
     Enter,
@@ -27,7 +27,7 @@ pub enum Theme {
     Deeds,
     /// Spells cast, countered and copied, and cards discarded.
     Spells,
-    /// Mana.
+    /// Mana that is added.
     Mana,
     /// Rarer ways to enter and to lose life.
     Ways,

@@ -11,7 +11,7 @@ pub(super) enum Space {
     Type,
     /// A function, constant or static.
     Value,
-    /// A macro.
+    /// A macro that is called with `!`.
     Macro,
 }
 

@@ -9,7 +9,7 @@ use super::plan::{File, FileId, House, Take};
 /// A place in a crate whose rooms are looked at: the crate itself or one of its modules.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Level {
-    /// The crate.
+    /// The crate that it is in.
     pub of: String,
     /// The modules from its root; empty for the crate itself.
     pub within: Vec<String>,
@@ -33,9 +33,9 @@ impl std::fmt::Display for Level {
 /// That a file takes from another.
 #[derive(Clone, Copy, Debug)]
 pub struct Arrow<'h> {
-    /// Who takes.
+    /// The file that takes.
     pub from: &'h File,
-    /// From whom.
+    /// The file from which it takes.
     pub to: &'h File,
     /// What, by line; never empty.
     pub takes: &'h [Take],

@@ -21,7 +21,7 @@ pub struct Dealing {
     pub from: usize,
     /// The place of the target.
     pub to: usize,
-    /// How much.
+    /// How much damage.
     pub amount: u64,
     /// Whether it can't be prevented.
     pub unpreventable: bool,

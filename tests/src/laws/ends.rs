@@ -13,7 +13,7 @@ pub struct Ends {
     /// Sorted facts, and how many paths lead to an outcome of which they are true; none when that is not a
     /// number.
     pub outcomes: BTreeMap<Vec<Fact>, Option<u128>>,
-    /// All paths.
+    /// How many paths there are to all outcomes together.
     pub paths: Paths,
 }
 

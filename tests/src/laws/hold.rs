@@ -10,7 +10,7 @@ pub const LEAST: usize = 100;
 
 /// What a law says of one board.
 pub enum Held {
-    /// It holds.
+    /// The law holds on it.
     Yes,
     /// It doesn't, and how.
     No(String),

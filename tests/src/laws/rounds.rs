@@ -11,7 +11,7 @@ use saves::BoardFile;
 pub struct Stated {
     /// What to say when something is wrong with it.
     pub name: String,
-    /// The loop.
+    /// The loop as the engine finds it.
     pub found: Loop,
     /// The options by which it was found.
     pub options: Options,

@@ -32,7 +32,7 @@ const DATES: [Date; 8] = [
 pub struct Sample {
     /// What to say when something is wrong with it.
     pub name: String,
-    /// The board.
+    /// The board as a file would have it.
     pub board: Board,
     /// The rules date.
     pub date: Date,
@@ -44,7 +44,7 @@ impl Sample {
     /// # Panics
     /// When the engine refuses the board.
     pub fn ruling(&self, nodes: usize, merge: bool, fold: bool) -> Option<Ruling> {
-        self.ruled(nodes, (merge, fold), Lanes::Never)
+        self.ruled(&Options { merge, fold, lanes: Lanes::Never, ..self.options(nodes) })
     }
 
     /// The ruling in lanes, where the event splits. None when it does not become whole within so many moments.
@@ -52,13 +52,17 @@ impl Sample {
     /// # Panics
     /// When the engine refuses the board.
     pub fn in_lanes(&self, nodes: usize) -> Option<Ruling> {
-        self.ruled(nodes, (true, true), Lanes::Always)
+        self.ruled(&Options { lanes: Lanes::Always, ..self.options(nodes) })
     }
 
-    fn ruled(&self, nodes: usize, (merge, fold): (bool, bool), lanes: Lanes) -> Option<Ruling> {
+    /// At this date, with so many moments and equal ones together.
+    fn options(&self, nodes: usize) -> Options {
         let limits = Limits { nodes, bytes: 1 << 30, ..Limits::default() };
-        let options = Options { as_of: Some(self.date), limits, fold, merge, lanes, ..Options::default() };
-        let ruling = engine::rule(&self.board, &options);
+        Options { as_of: Some(self.date), limits, fold: true, merge: true, ..Options::default() }
+    }
+
+    fn ruled(&self, options: &Options) -> Option<Ruling> {
+        let ruling = engine::rule(&self.board, options);
         let ruling = ruling.unwrap_or_else(|error| panic!("{}: {error}", self.name));
         (ruling.completion() == Completion::Whole).then_some(ruling)
     }

@@ -157,7 +157,7 @@ pub(super) fn deal(world: &World, pending: &Pending) -> Option<(World, Pending)>
             *world.ledger.dealt.entry(name).or_default() += amount;
         }
         if let Some(source) = source {
-            triggers(&mut world, &moment, (*source, *to), &mut linked);
+            triggers(&mut world, &moment, *source, *to, &mut linked);
         }
         if let Aim::Thing(thing) = *to
             && dates::deathtouch_is_state_based(moment.world.at)
@@ -180,7 +180,7 @@ pub(super) fn deal(world: &World, pending: &Pending) -> Option<(World, Pending)>
 }
 
 /// 502.63a, 502.68a (2008-02-01): deathtouch triggers for each creature, lifelink once for all that a source deals.
-fn triggers(world: &mut World, moment: &Moment<'_>, (source, to): (usize, Aim), linked: &mut Vec<usize>) {
+fn triggers(world: &mut World, moment: &Moment<'_>, source: usize, to: Aim, linked: &mut Vec<usize>) {
     let here = moment.view[source].zone == Zone::Battlefield;
     let creature = matches!(to, Aim::Thing(thing) if moment.is_type(thing, CardType::Creature));
     let touches =

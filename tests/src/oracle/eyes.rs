@@ -210,7 +210,7 @@ impl Eyes<'_> {
         }
     }
 
-    /// A number.
+    /// What an amount comes to, 0 where nothing is counted.
     pub(super) fn amount(&self, amount: &Amount, env: &Env) -> u64 {
         let strength = |what: &What, of: fn(&Seen) -> Option<i64>| {
             let first = self.list(what, env).first().and_then(|at| of(&self.view[*at]));

@@ -26,7 +26,7 @@ pub(super) enum Task {
     Run { does: Vec<Instruction>, at: usize, env: Env, up: bool },
     /// An event that is about to happen, and the instructions (by place) that ask for its result.
     Event { pending: Pending, reports: Option<usize> },
-    /// Single draws.
+    /// Single draws that are still to be made.
     Draw { draws: Draws, selfs: Vec<(Effect, Env)>, reports: Option<usize> },
     /// Instructions begin to wait for the next turn, phase or step.
     Wait(Follow),

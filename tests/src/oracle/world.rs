@@ -13,7 +13,7 @@ use language::date::Date;
 use language::effect::{Effect, Lifetime};
 use language::event::Place;
 
-/// A player.
+/// A player, as this reading of the rules sees one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Player {
     pub(super) name: String,
@@ -27,7 +27,7 @@ pub(super) struct Player {
     pub(super) unknown: BTreeMap<Zone, u64>,
 }
 
-/// An object.
+/// An object, as this reading of the rules sees one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -124,7 +124,7 @@ impl World {
         };
         for object in &board.objects {
             let owner = who(&object.owner, 0);
-            world.things.push(thing(object, owner, who(&object.controller, owner), (board, at)));
+            world.things.push(thing(object, owner, who(&object.controller, owner), board, at));
         }
         for (at, object) in world.things.iter().enumerate().rev() {
             if object.zone == Zone::Library {
@@ -226,7 +226,7 @@ fn player(player: &language::board::Player) -> Player {
     }
 }
 
-fn thing(object: &Object, owner: usize, controller: usize, (board, at): (&Board, Date)) -> Thing {
+fn thing(object: &Object, owner: usize, controller: usize, board: &Board, at: Date) -> Thing {
     let mut printed = object.is.clone();
     if printed.name.is_empty() {
         printed.name.clone_from(&object.id);

@@ -14,7 +14,7 @@ use language::board::Board;
 use language::date::Date;
 use statements::fact::Fact;
 
-/// Every preset.
+/// The dates of all presets.
 const ALL: &[&str] = &["2006-10-01", "2008-02-01", "2012-05-01", "2026-04-17"];
 /// The newest text.
 const NOW: &[&str] = &["2026-04-17"];

@@ -207,11 +207,11 @@ fn clause(ui: &mut Ui, board: &Board, chosen: &mut Chosen, pattern: &str) -> Opt
     ui.horizontal_wrapped(|ui| {
         for part in parts(pattern) {
             match part {
-                "{o}" => slot(ui, "Object", &objects, &mut chosen.object, (&mut said, part)),
-                "{p}" => slot(ui, "Player", &players, &mut chosen.player, (&mut said, part)),
-                "{a}" => slot(ui, "Whom", &either, &mut chosen.either, (&mut said, part)),
-                "{k}" => slot(ui, "Counter", &groups(&COUNTERS), &mut chosen.counter, (&mut said, part)),
-                "{t}" => slot(ui, "Tokens", &groups(&TOKENS), &mut chosen.token, (&mut said, part)),
+                "{o}" => slot(ui, "Object", &objects, &mut chosen.object, &mut said, part),
+                "{p}" => slot(ui, "Player", &players, &mut chosen.player, &mut said, part),
+                "{a}" => slot(ui, "Whom", &either, &mut chosen.either, &mut said, part),
+                "{k}" => slot(ui, "Counter", &groups(&COUNTERS), &mut chosen.counter, &mut said, part),
+                "{t}" => slot(ui, "Tokens", &groups(&TOKENS), &mut chosen.token, &mut said, part),
                 "{n}" => {
                     if let Some(value) = number(ui, "How much", "", chosen.number) {
                         chosen.number = value;
@@ -243,7 +243,7 @@ fn parts(pattern: &str) -> Vec<&str> {
 }
 
 /// A place of a pattern: one of several words.
-fn slot(ui: &mut Ui, name: &str, options: &[String], at: &mut usize, (said, part): (&mut String, &str)) {
+fn slot(ui: &mut Ui, name: &str, options: &[String], at: &mut usize, said: &mut String, part: &str) {
     let Some(now) = options.get(*at).or_else(|| options.first()) else { return };
     let combo = ComboBox::from_id_salt(("slot", name)).selected_text(now).height(size::CHOICES);
     let shown = combo.show_ui(ui, |ui| {

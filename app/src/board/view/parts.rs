@@ -18,18 +18,18 @@ use rulebook::words::{Vocabulary, Voice};
 pub(crate) struct Placed<'a, T> {
     /// Its place in the list.
     pub(crate) at: usize,
-    /// The item.
+    /// The item as the board has it.
     pub(crate) item: &'a T,
 }
 
 /// A field of an item of one of the lists of a board, as a board file spells them.
 #[derive(Clone, Copy)]
 pub(crate) struct ItemField {
-    /// The list.
+    /// The list that the item is in.
     pub(crate) list: &'static str,
     /// The place of the item in it.
     pub(crate) at: usize,
-    /// The field.
+    /// The field of the item.
     pub(crate) field: &'static str,
 }
 

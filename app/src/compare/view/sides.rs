@@ -14,7 +14,7 @@ pub(super) fn first_difference(ui: &mut Ui, words: &str) {
     });
 }
 
-/// Two columns.
+/// Two columns of the same width, of which the first has the place 0.
 pub(super) fn two(ui: &mut Ui, mut content: impl FnMut(&mut Ui, usize)) {
     ui.columns(2, |sides| {
         for (side, ui) in sides.iter_mut().enumerate() {

@@ -26,7 +26,7 @@ impl Form<'_> {
         });
     }
 
-    /// A condition.
+    /// A condition: its kind, and what that kind asks for.
     pub(crate) fn condition(self, ui: &mut Ui, name: &str, condition: &mut Condition, depth: usize) {
         if depth > DEEPEST {
             return;

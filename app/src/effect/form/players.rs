@@ -77,7 +77,7 @@ impl Form<'_> {
         }
     }
 
-    /// An amount.
+    /// An amount: its kind, and what that kind asks for.
     pub(crate) fn amount(self, ui: &mut Ui, name: &str, amount: &mut Amount, depth: usize) {
         if depth > DEEPEST {
             return;

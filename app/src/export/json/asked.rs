@@ -40,7 +40,7 @@ pub struct WhyEntry {
 /// What comes without some effects.
 #[derive(Serialize, Debug)]
 pub struct WithoutEntry {
-    /// The effects.
+    /// The effects that are left out, by their labels.
     pub effects: Vec<String>,
     /// Outcomes that are gone.
     pub lost: Vec<Told>,

@@ -73,14 +73,14 @@ pub struct Lane {
     pub nodes: Vec<Node>,
     /// The steps between them.
     pub edges: Vec<Edge>,
-    /// Distinct outcomes.
+    /// Outcomes of the lane, each once.
     pub outcomes: Vec<OutcomeEntry>,
 }
 
 /// What a spell costs.
 #[derive(Serialize, Debug)]
 pub struct CostEntry {
-    /// The spell.
+    /// The spell that would be cast.
     pub spell: String,
     /// Who casts it.
     pub player: String,
@@ -103,10 +103,10 @@ pub struct CostLineEntry {
     pub now: String,
 }
 
-/// A moment.
+/// A moment of a ruling, as other programs read it.
 #[derive(Serialize, Debug)]
 pub struct Node {
-    /// Its number.
+    /// Its number, by which edges name it.
     pub id: usize,
     /// What sort of moment it is.
     pub kind: &'static str,
@@ -118,7 +118,7 @@ pub struct Node {
     pub orderer: Option<String>,
     /// Who answers the question.
     pub decider: Option<String>,
-    /// The question.
+    /// The question that is answered there.
     pub question: Option<String>,
     /// The tier that is offered.
     pub tier: Option<String>,
@@ -156,7 +156,7 @@ pub struct NotOffered {
     pub card: Option<String>,
 }
 
-/// A step.
+/// A step from one moment to the next, as other programs read it.
 #[derive(Serialize, Debug)]
 pub struct Edge {
     /// The moment before.

@@ -7,9 +7,9 @@ use statements::outcome::Paths;
 
 /// Turns pieces of one ruling into entries.
 pub(super) struct Reporter<'a> {
-    /// The ruling.
+    /// The ruling that is told.
     pub(super) ruling: &'a Ruling,
-    /// Its words.
+    /// The words of its date.
     pub(super) words: Words<'a>,
 }
 

@@ -159,7 +159,8 @@ fn spoken(scene: &Scene<'_>, at: NodeIndex, face: &Face) -> String {
 fn shape(ui: &Ui, scene: &Scene<'_>, moment: usize, hovered: bool) {
     let rect = scene.eye.rect(scene.shown.layout.nodes[moment]);
     let sort = scene.shown.ruling.graph()[NodeIndex::new(moment)];
-    painted(ui, scene, sort, rect, colors(scene, moment, hovered));
+    let (fill, stroke) = colors(scene, moment, hovered);
+    painted(ui, scene, sort, rect, fill, stroke);
 }
 
 /// The ground and edge of a box.
@@ -187,7 +188,7 @@ fn colors(scene: &Scene<'_>, moment: usize, hovered: bool) -> (Color32, Stroke) 
     }
 }
 
-fn painted(ui: &Ui, scene: &Scene<'_>, sort: Moment, rect: Rect, (fill, stroke): (Color32, Stroke)) {
+fn painted(ui: &Ui, scene: &Scene<'_>, sort: Moment, rect: Rect, fill: Color32, stroke: Stroke) {
     let painter = ui.painter();
     let zoom = scene.eye.zoom;
     match sort {

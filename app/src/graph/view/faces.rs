@@ -27,24 +27,24 @@ pub(crate) fn whole(ui: &Ui, scene: &Scene<'_>, moment: usize, rect: Rect, face:
         };
         painter.text(Pos2::new(rect.center().x, line(at)), Align2::CENTER_CENTER, words, font.clone(), color);
     }
-    mover(&painter, scene, face, (rect.center().x, line(face.lines.len())), off);
+    mover(&painter, scene, face, Pos2::new(rect.center().x, line(face.lines.len())), off);
     if let Some(ways) = &face.ways {
         tab(ui, scene, rect, ways, off);
     }
 }
 
-/// The mark and name of whoever picks.
-fn mover(painter: &Painter, scene: &Scene<'_>, face: &Face, (x, y): (f32, f32), off: bool) {
+/// The mark and name of whoever picks, around a middle.
+fn mover(painter: &Painter, scene: &Scene<'_>, face: &Face, middle: Pos2, off: bool) {
     let (Some(player), Some(mover)) = (face.player, &face.mover) else { return };
     let (zoom, palette) = (scene.eye.zoom, scene.palette);
     let color = if off { palette.faded_text } else { palette.player(player.index()) };
     let font = proportional(scene.eye.text(size::BOX_TEXT));
     let galley = painter.layout_no_wrap(mover.clone(), font, color);
     let width = (size::MARK + 6.0) * zoom;
-    let left = x - f32::midpoint(galley.size().x, width);
-    let mark = Pos2::new(left + size::MARK * zoom / 2.0, y);
+    let left = middle.x - f32::midpoint(galley.size().x, width);
+    let mark = Pos2::new(left + size::MARK * zoom / 2.0, middle.y);
     mark::paint(painter, player, color, mark, size::MARK * 0.9 * zoom);
-    painter.galley(Pos2::new(left + width, y - galley.size().y / 2.0), galley, color);
+    painter.galley(Pos2::new(left + width, middle.y - galley.size().y / 2.0), galley, color);
 }
 
 /// How many ways come together here, on the upper edge at the right.

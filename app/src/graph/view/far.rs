@@ -21,8 +21,8 @@ impl Far {
         self.0.add_colored_rect(Rect::from_center_size(rect.center(), size), color);
     }
 
-    /// A line.
-    pub(crate) fn line(&mut self, (from, to): (Pos2, Pos2), width: f32, color: Color32) {
+    /// A line between two points; nothing when it is too short to be seen.
+    pub(crate) fn line(&mut self, from: Pos2, to: Pos2, width: f32, color: Color32) {
         let along = to - from;
         let length = along.length();
         if length < 0.01 {
@@ -38,7 +38,7 @@ impl Far {
     }
 
     /// A line with soft edges, for eyes that are near.
-    pub(crate) fn soft_line(&mut self, (from, to): (Pos2, Pos2), width: f32, color: Color32) {
+    pub(crate) fn soft_line(&mut self, from: Pos2, to: Pos2, width: f32, color: Color32) {
         let along = to - from;
         let length = along.length();
         if length < 0.01 {
@@ -58,7 +58,7 @@ impl Far {
         }
     }
 
-    /// A triangle.
+    /// A triangle, filled with one colour.
     pub(crate) fn triangle(&mut self, corners: [Pos2; 3], color: Color32) {
         let Ok(first) = u32::try_from(self.0.vertices.len()) else { return };
         for corner in corners {

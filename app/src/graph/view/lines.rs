@@ -39,13 +39,13 @@ pub(crate) fn paint(ui: &Ui, scene: &Scene<'_>) {
         if is_far {
             let mut far = Far::of(lines.len());
             for line in lines {
-                let ends = (scene.eye.place(line.from), scene.eye.place(line.to));
+                let (from, to) = (scene.eye.place(line.from), scene.eye.place(line.to));
                 if is_near {
-                    far.soft_line(ends, stroke.width, stroke.color);
+                    far.soft_line(from, to, stroke.width, stroke.color);
                 } else {
-                    far.line(ends, stroke.width, stroke.color);
+                    far.line(from, to, stroke.width, stroke.color);
                 }
-                if let Some(corners) = head(scene, line, ends) {
+                if let Some(corners) = head(scene, line, from, to) {
                     far.triangle(corners, stroke.color);
                 }
             }
@@ -121,13 +121,13 @@ fn shapes(scene: &Scene<'_>, line: &Line, stroke: Stroke) -> impl Iterator<Item 
         let points = [from, from + bend, to - bend, to];
         CubicBezierShape::from_points_stroke(points, false, Color32::TRANSPARENT, stroke).into()
     };
-    let head = head(scene, line, (from, to));
+    let head = head(scene, line, from, to);
     let head = head.map(|corners| Shape::convex_polygon(corners.to_vec(), stroke.color, Stroke::NONE));
     [Some(curve), head].into_iter().flatten()
 }
 
 /// The corners of the arrow head; none where it could not be seen.
-fn head(scene: &Scene<'_>, line: &Line, (from, to): (Pos2, Pos2)) -> Option<[Pos2; 3]> {
+fn head(scene: &Scene<'_>, line: &Line, from: Pos2, to: Pos2) -> Option<[Pos2; 3]> {
     let (tip, back) = match line.head {
         Head::None => return None,
         Head::Lower => (to, -1.0),

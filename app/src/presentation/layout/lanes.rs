@@ -4,7 +4,7 @@ use egui::{Pos2, Rect, Vec2};
 
 use super::shape::{Head, Layout, Line, Link, Row, Spacing};
 
-/// Between lanes.
+/// How far lanes stand apart.
 const GAP: f32 = 60.0;
 
 /// Lanes that are wider together are read from the left.

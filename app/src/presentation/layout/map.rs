@@ -25,7 +25,7 @@ pub struct Map {
 /// Parts beside each other that are about as full.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Strip {
-    /// The row.
+    /// The row that they are in, from the top.
     pub row: usize,
     /// The parts in it, from left to right.
     pub parts: Range<usize>,
@@ -58,7 +58,7 @@ fn cover(layout: &Layout) -> Vec<f32> {
     let size = part(layout.bounds);
     for node in &layout.nodes {
         for (x, y) in touched(layout.bounds, size, *node) {
-            let part = Rect::from_min_size(corner(layout.bounds, size, (x, y)), size);
+            let part = Rect::from_min_size(corner(layout.bounds, size, x, y), size);
             let area = part.intersect(*node).size().max(Vec2::ZERO);
             cover[y * PARTS.0 + x] += area.x * area.y / (size.x * size.y);
         }
@@ -84,7 +84,7 @@ pub fn part(bounds: Rect) -> Vec2 {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a few dozen parts")]
-fn corner(bounds: Rect, size: Vec2, (x, y): (usize, usize)) -> egui::Pos2 {
+fn corner(bounds: Rect, size: Vec2, x: usize, y: usize) -> egui::Pos2 {
     bounds.min + Vec2::new(x as f32 * size.x, y as f32 * size.y)
 }
 

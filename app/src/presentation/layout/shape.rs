@@ -18,7 +18,7 @@ pub struct Link {
 pub struct Spacing {
     /// Between neighbours in a row.
     pub beside: f32,
-    /// Between rows.
+    /// Between one row and the next.
     pub between: f32,
     /// Besides that between rows, at most, where steps lead far aside.
     pub farther: f32,
@@ -73,7 +73,7 @@ pub struct Line {
     pub from: Pos2,
     /// The lower end.
     pub to: Pos2,
-    /// The step.
+    /// The step that the line belongs to, by its place.
     pub link: usize,
     /// Where the arrow head belongs.
     pub head: Head,

@@ -8,7 +8,7 @@ use super::shape::Link;
 /// What takes a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Slot {
-    /// A moment.
+    /// A moment, by its place.
     Node(usize),
     /// The label of a step.
     Label(usize),
@@ -21,7 +21,7 @@ pub(super) enum Slot {
 pub(super) struct Placed {
     /// What stands there.
     pub(super) what: Slot,
-    /// The row.
+    /// The row that it is in, from the top.
     pub(super) row: usize,
     /// How much room it takes.
     pub(super) size: Vec2,
@@ -34,7 +34,7 @@ pub(super) struct Piece {
     pub(super) upper: usize,
     /// The slot in the lower row.
     pub(super) lower: usize,
-    /// The step.
+    /// The step that it is a piece of, by its place.
     pub(super) link: usize,
     /// Whether the step leads up.
     pub(super) reversed: bool,

@@ -25,7 +25,7 @@ pub(super) fn place(links: &[Link], slots: &Slots, spacing: Spacing, nodes: usiz
     let columns = columns(nodes, cell);
     let mut top = 0.0;
     for row in rows.iter().filter(|row| !row.is_empty()) {
-        top = stack(&mut layout, slots, (row, columns), cell, top) + spacing.between;
+        top = stack(&mut layout, slots, row, columns, cell, top) + spacing.between;
     }
     layout.lines = links.iter().enumerate().filter_map(|(at, link)| line(&layout, at, *link)).collect();
     layout.bounds = layout.nodes.iter().fold(Rect::NOTHING, |all, node| all.union(*node));
@@ -60,7 +60,7 @@ fn columns(nodes: usize, cell: Vec2) -> usize {
 
 /// Places the moments of one row in columns. Returns where the last ends.
 #[expect(clippy::cast_precision_loss, reason = "some thousands of moments")]
-fn stack(layout: &mut Layout, slots: &Slots, (row, columns): (&[usize], usize), cell: Vec2, top: f32) -> f32 {
+fn stack(layout: &mut Layout, slots: &Slots, row: &[usize], columns: usize, cell: Vec2, top: f32) -> f32 {
     let high = row.len().div_ceil(columns);
     let wide = row.len().div_ceil(high);
     let left = -(wide as f32) * cell.x / 2.0;

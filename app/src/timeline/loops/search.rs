@@ -37,7 +37,7 @@ pub enum Question {
     },
     /// In what is about to happen on a board, as one round.
     Events {
-        /// The board.
+        /// The board on which they are about to happen.
         file: Arc<BoardFile>,
         /// To which outcome each script is taken, where that is said.
         taking: Vec<Option<usize>>,

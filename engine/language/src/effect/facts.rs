@@ -24,23 +24,23 @@ pub struct Facts<'a> {
 /// Which kind of event a rewrite can be made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fits {
-    /// Any.
+    /// Any kind of event.
     Any,
     /// Events that those in it can be made of.
     LikeThoseWithin,
     /// One with an amount.
     Amount,
-    /// Damage.
+    /// Damage that would be dealt.
     Damage,
     /// What moves an object.
     Moves,
-    /// Adding mana.
+    /// Mana that would be added.
     Mana,
-    /// Rolling dice.
+    /// Dice that would be rolled, or coins flipped.
     Dice,
-    /// Losing life.
+    /// Life that would be lost.
     LifeLoss,
-    /// Destruction.
+    /// Permanents that would be destroyed.
     Destroy,
     /// The beginning of a turn, phase or step.
     Begin,
@@ -55,15 +55,15 @@ pub enum Fits {
 /// What has to be there so that a rewrite can be done.
 #[derive(Clone, Copy, Debug)]
 pub enum Wants<'a> {
-    /// Nothing.
+    /// Nothing: it can always be done.
     Nothing,
     /// Somebody or something else that can be dealt damage.
     Recipient(&'a Whom),
-    /// An object.
+    /// At least one object like this.
     Object(&'a What),
     /// An object other than what enters.
     Original(&'a What),
-    /// A player.
+    /// At least one player like this.
     Player(&'a Who),
     /// Another face of what enters.
     BackFace,

@@ -1,5 +1,9 @@
 //! Which events an effect looks at.
 
+mod facts;
+
+pub use facts::PatternFacts;
+
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Counter, Daytime, Period, Zone, is_default};
@@ -152,7 +156,7 @@ pub enum EventPattern {
     /// become untapped, be turned face up, transform). Format 1 called it `Act` and `Undergo`.
     #[serde(alias = "Act", alias = "Undergo")]
     Deed {
-        /// What.
+        /// What would be done.
         #[serde(alias = "act")]
         deed: Deed,
         /// Who does it.

@@ -34,7 +34,7 @@ macro_rules! switches {
             }
 
             /// From when and until when the switch is on: the first day, and the first day no more.
-            pub const fn span(self) -> (Date, Option<Date>) {
+            pub const fn span(self) -> Span {
                 match self { $(Self::$name => $span,)* }
             }
         }

@@ -20,7 +20,7 @@ pub enum Read<'a> {
     Power,
     /// How many objects there are.
     Number,
-    /// Life totals.
+    /// Life totals of players.
     Life,
     /// Cards in hands.
     Hand,

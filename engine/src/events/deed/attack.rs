@@ -8,7 +8,7 @@ use language::board::Standing;
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, PlayerId, Target};
 
-/// It attacks.
+/// Attacking, which goes on until the end of combat.
 pub(crate) struct Attack;
 
 impl ObjectDeed for Attack {

@@ -10,7 +10,7 @@ use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, Target};
 
-/// It blocks.
+/// Blocking, which goes on until the end of combat.
 pub(crate) struct Block;
 
 impl ObjectDeed for Block {

@@ -2,10 +2,10 @@
 
 use crate::setup::to_board::Raising;
 use crate::table::env::Env;
-use crate::table::kind::Kind;
 use crate::table::queue::Frame;
 use crate::table::stack::Waiting;
 use language::board::{Refers, Scheduled, TriggeredAbility};
+use language::effect::Kind;
 use language::event::{Instruction, Script};
 use language::select::Amount;
 use statements::after::Left;

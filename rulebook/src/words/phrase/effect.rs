@@ -42,7 +42,7 @@ impl Voice<'_> {
         let end = after.shielded(&effect.rewrite)?;
         let conditions = self.only_if(&effect.when).replacen(" and ", "if ", 1);
         let front = if conditions.is_empty() { conditions } else { format!("{conditions}, ") };
-        let damage = self.next_damage(*size, (from, to, *combat));
+        let damage = self.next_damage(*size, from, to, *combat);
         let does = format!("{damage}{} {end}", because(&effect.when));
         Some(format!("{front}{}", optional(effect, &self.chooser(effect), &does)))
     }
@@ -59,7 +59,7 @@ impl Voice<'_> {
         Some(format!("is prevented{then}"))
     }
 
-    fn next_damage(self, size: u64, (from, to, combat): (&What, &Whom, Option<bool>)) -> String {
+    fn next_damage(self, size: u64, from: &What, to: &Whom, combat: Option<bool>) -> String {
         let kind = match combat {
             None => "damage",
             Some(true) => "combat damage",

@@ -1,6 +1,9 @@
 //! Events as a board states them.
 
 use super::Voice;
+use super::amount::plain;
+use crate::words::deeds;
+use crate::words::deeds::Besides;
 use crate::words::grammar::{Clause, Subject, list, quoted};
 use crate::words::vocabulary::{card_type, color, counters, daytime, keyword, supertype};
 use language::board::{Ability, Characteristics, Counter, Zone};
@@ -16,44 +19,21 @@ impl Voice<'_> {
     /// An event as a clause in the present: "Bolt deals 3 damage to Bob".
     pub fn event(self, event: &Event) -> String {
         let clause = self.event_clause(event).happens();
-        match event {
-            Event::Draw { with_it, .. } if !with_it.is_empty() => {
-                format!("{clause} (for each card drawn: {})", self.instructions(with_it))
-            }
-            Event::Deed { with_it, .. } | Event::Roll { with_it, .. } if !with_it.is_empty() => {
-                format!("{clause} (and then: {})", self.instructions(with_it))
-            }
-            Event::Draw { .. }
-            | Event::Deed { .. }
-            | Event::Roll { .. }
-            | Event::Damage { .. }
-            | Event::GainLife { .. }
-            | Event::LoseLife { .. }
-            | Event::Destroy { .. }
-            | Event::Sacrifice { .. }
-            | Event::Move { .. }
-            | Event::MoveTop { .. }
-            | Event::Enter { .. }
-            | Event::Create { .. }
-            | Event::PutCounters { .. }
-            | Event::RemoveCounters { .. }
-            | Event::Begin { .. }
-            | Event::Discard { .. }
-            | Event::CounterSpell { .. }
-            | Event::CopySpell { .. }
-            | Event::Cast { .. }
-            | Event::GainControl { .. }
-            | Event::Attach { .. }
-            | Event::AddMana { .. }
-            | Event::Daytime { .. }
-            | Event::Opaque { .. } => clause,
+        let with_it = event.facts().with_it;
+        if with_it.is_empty() {
+            return clause;
         }
+        let when = if matches!(event, Event::Draw { .. }) { "for each card drawn" } else { "and then" };
+        format!("{clause} ({when}: {})", self.instructions(with_it))
     }
 
+    #[expect(clippy::too_many_lines, reason = "a table: one arm for each kind of event")]
     pub(super) fn event_clause(self, event: &Event) -> Clause {
         match event {
             Event::Damage { from, to, amount, combat, unpreventable, excess } => {
-                self.deals(from, to, amount, (*combat, *unpreventable), excess.as_ref())
+                let damage = self.measured(amount, if *combat { "combat damage" } else { "damage" });
+                let firm = if *unpreventable { " that can't be prevented" } else { "" };
+                self.deals(from, &format!("{damage}{firm}"), to, excess.as_ref())
             }
             Event::GainLife { who, amount } => {
                 Clause::new(self.each_player(who), format!("gain {}", self.measured(amount, "life")))
@@ -64,13 +44,15 @@ impl Voice<'_> {
             Event::Draw { who, amount, .. } => {
                 Clause::new(self.each_player(who), format!("draw {}", self.counted(amount, "card")))
             }
-            Event::Destroy { what, no_regeneration: false } => self.each_clause(what, "be destroyed"),
-            Event::Destroy { what, no_regeneration: true } => {
-                self.each_clause(what, "be destroyed without a chance to regenerate")
+            Event::Destroy { what, no_regeneration: false } => {
+                self.each_thing(what, "permanent", "be destroyed")
             }
-            Event::Sacrifice { what } => self.each_clause(what, "be sacrificed"),
+            Event::Destroy { what, no_regeneration: true } => {
+                self.each_thing(what, "permanent", "be destroyed without a chance to regenerate")
+            }
+            Event::Sacrifice { what } => self.each_thing(what, "permanent", "be sacrificed"),
             Event::Move { what, to, place } => {
-                self.each_clause(what, &self.words.moved(*to, *place, "its owner's"))
+                self.each_thing(what, "permanent", &self.words.moved(*to, *place, "its owner's"))
             }
             Event::MoveTop { who, amount, to } => self.moves_top(who, amount, *to),
             Event::Enter { what, under, tapped, counters } => {
@@ -84,15 +66,42 @@ impl Voice<'_> {
                 let extra = if *extra { "extra " } else { "" };
                 Clause::new(Subject::one(format!("{whose} {extra}{}", self.words.period(*period))), "begin")
             }
-            Event::Deed { .. }
-            | Event::Roll { .. }
-            | Event::Discard { .. }
-            | Event::CounterSpell { .. }
-            | Event::CopySpell { .. }
-            | Event::Cast { .. }
-            | Event::GainControl { .. }
-            | Event::Attach { .. }
-            | Event::AddMana { .. } => self.deed_clause(event),
+            Event::Deed { deed, who, what: None, amount, kind, .. } => {
+                let besides = Besides { kind: kind.as_deref(), to: None };
+                Clause::new(self.each_player(who), self.does(*deed, amount, besides))
+            }
+            Event::Roll { who, sides, dice, .. } => {
+                Clause::new(self.each_player(who), deeds::roll(*sides, &|noun| self.counted(dice, noun)))
+            }
+            Event::Deed { deed, what: Some(what), amount, kind, to, .. } => {
+                let to = to.as_ref().map(|to| self.each_whom(to).text);
+                let besides = Besides { kind: kind.as_deref(), to: to.as_deref() };
+                self.each_thing(what, "permanent", &self.does(*deed, amount, besides))
+            }
+            Event::Discard { what } => self.each_thing(what, "card", "be discarded"),
+            Event::CounterSpell { what } => self.each_thing(what, "spell", "be countered"),
+            Event::CopySpell { who, what, amount, new_targets } => {
+                let what = self.each_of(what, "spell");
+                let times =
+                    if plain(amount) == Some(1) { String::new() } else { format!(" {}", self.times(amount)) };
+                let targets = if *new_targets { ", with new targets if wanted" } else { "" };
+                Clause::new(self.each_player(who), format!("copy {what}{times}{targets}"))
+            }
+            Event::Cast { who, what } => {
+                Clause::new(self.each_player(who), format!("cast {}", self.each_of(what, "card")))
+            }
+            Event::GainControl { who, what } => {
+                let what = self.each_of(what, "permanent");
+                Clause::new(self.each_player(who), format!("gain control of {what}"))
+            }
+            Event::Attach { what, to } => {
+                let to = self.one_of(to, "permanent");
+                self.each_thing(what, "permanent", &format!("become attached to {to}"))
+            }
+            Event::AddMana { who, mana, amount, .. } => Clause::new(
+                self.each_player(who),
+                format!("add {}", self.measured(amount, deeds::mana(*mana))),
+            ),
             Event::Daytime { becomes } => {
                 Clause::new(Subject::one("it"), format!("become {}", daytime(*becomes)))
             }
@@ -100,29 +109,20 @@ impl Voice<'_> {
         }
     }
 
-    fn each_clause(self, what: &What, predicate: &str) -> Clause {
-        Clause::new(Subject::one(self.each_of(what, "permanent")), predicate)
+    fn each_thing(self, what: &What, noun: &'static str, predicate: &str) -> Clause {
+        Clause::new(Subject::one(self.each_of(what, noun)), predicate)
     }
 
-    fn deals(
-        self,
-        from: &What,
-        to: &Whom,
-        amount: &Amount,
-        (combat, unpreventable): (bool, bool),
-        excess: Option<&Whom>,
-    ) -> Clause {
+    fn deals(self, from: &What, damage: &str, to: &Whom, excess: Option<&Whom>) -> Clause {
         let source = if *from == What::This {
             self.this.unwrap_or("this source").to_owned()
         } else {
             self.each_of(from, "source")
         };
-        let damage = self.measured(amount, if combat { "combat damage" } else { "damage" });
         let to = self.each_whom(to).text;
         let beyond =
             excess.map_or_else(String::new, |to| format!(", and the excess to {}", self.each_whom(to).text));
-        let firm = if unpreventable { " that can't be prevented" } else { "" };
-        Clause::new(Subject::one(source), format!("deal {damage}{firm} to {to}{beyond}"))
+        Clause::new(Subject::one(source), format!("deal {damage} to {to}{beyond}"))
     }
 
     /// Cards from the top of a library: "mill three cards", where the date has the word.

@@ -1,15 +1,20 @@
 //! Which events an effect looks at.
 
 use super::Voice;
+use super::deed::rolls_in_general;
+use crate::words::deeds;
+use crate::words::deeds::Besides;
 use crate::words::grammar::{Clause, Subject, a, count, either, quoted};
 use crate::words::vocabulary::{counter, daytime};
 use language::board::{Daytime, Zone};
 use language::effect::{Cause, EventPattern, Pattern, Scope};
+use language::event::Affects;
 use language::select::{What, Who, Whom};
 use language::walk::Node;
 
 impl Voice<'_> {
     /// The event that a pattern looks at: "a source Alice controls would deal damage to a creature".
+    #[expect(clippy::too_many_lines, reason = "a table: one arm for each kind of event")]
     pub fn would(self, pattern: &EventPattern) -> Clause {
         match pattern {
             EventPattern::Damage { from, to, combat } => self.would_deal(from, to, damage(*combat)),
@@ -20,11 +25,11 @@ impl Voice<'_> {
                 let least = count((*at_least).max(1));
                 Clause::new(self.any_player(who), format!("draw {least} or more cards"))
             }
-            EventPattern::Destroy { what } => self.thing_would(what, "be destroyed"),
-            EventPattern::Sacrifice { what } => self.thing_would(what, "be sacrificed"),
+            EventPattern::Destroy { what } => self.thing_would(what, "permanent", "be destroyed"),
+            EventPattern::Sacrifice { what } => self.thing_would(what, "permanent", "be sacrificed"),
             EventPattern::Move { what, from, to } => self.would_move(what, *from, *to),
             EventPattern::Enter { what, under } => {
-                self.thing_would(what, &format!("{}{}", self.words.enter(), self.under(under)))
+                self.thing_would(what, "permanent", &format!("{}{}", self.words.enter(), self.under(under)))
             }
             EventPattern::Create { what, under } => self.would_create(what, under),
             EventPattern::PutCounters { on, kind } => {
@@ -55,16 +60,37 @@ impl Voice<'_> {
                 };
                 Clause::new(Subject::one(quoted(text)), format!("happen{to}"))
             }
-            EventPattern::Deed { .. }
-            | EventPattern::Roll { .. }
-            | EventPattern::Discard { .. }
-            | EventPattern::CounterSpell { .. }
-            | EventPattern::CopySpell { .. }
-            | EventPattern::Cast { .. }
-            | EventPattern::GainControl { .. }
-            | EventPattern::Attach { .. }
-            | EventPattern::Trigger { .. }
-            | EventPattern::AddMana { .. } => self.deed_would(pattern),
+            EventPattern::Deed { deed, who, what, at_least, kind, to } => {
+                let to = to.as_ref().map(|to| self.any_whom(to));
+                let besides = Besides { kind: kind.as_deref(), to: to.as_deref() };
+                let does = self.does_in_general(*deed, *at_least, besides);
+                if deed.is_of_players() {
+                    Clause::new(self.any_player(who), does)
+                } else {
+                    self.thing_would(what, "permanent", &does)
+                }
+            }
+            EventPattern::Roll { who, sides } => Clause::new(self.any_player(who), rolls_in_general(*sides)),
+            EventPattern::Discard { what, who } => {
+                Clause::new(self.any_player(who), format!("discard {}", self.one_of(what, "card")))
+            }
+            EventPattern::CounterSpell { what } => self.thing_would(what, "spell", "be countered"),
+            EventPattern::CopySpell { who, what } => {
+                Clause::new(self.any_player(who), format!("copy {}", self.one_of(what, "spell")))
+            }
+            EventPattern::Cast { who, what } => {
+                Clause::new(self.any_player(who), format!("cast {}", self.one_of(what, "card")))
+            }
+            EventPattern::Trigger { who, what } => self.would_trigger(who, what),
+            EventPattern::GainControl { who, what } => Clause::new(
+                self.any_player(who),
+                format!("gain control of {}", self.one_of(what, "permanent")),
+            ),
+            EventPattern::Attach { what, to } => {
+                let to = self.one_of(to, "permanent");
+                self.thing_would(what, "permanent", &format!("become attached to {to}"))
+            }
+            EventPattern::AddMana { who, from, mana, tapped } => self.would_add(who, from, *mana, *tapped),
         }
     }
 
@@ -89,16 +115,18 @@ impl Voice<'_> {
             }
             EventPattern::Daytime { .. } => "it becoming day or night".to_owned(),
             EventPattern::Opaque { text, .. } => quoted(text),
-            EventPattern::Deed { .. }
-            | EventPattern::Roll { .. }
-            | EventPattern::Discard { .. }
-            | EventPattern::CounterSpell { .. }
-            | EventPattern::CopySpell { .. }
-            | EventPattern::Cast { .. }
-            | EventPattern::GainControl { .. }
-            | EventPattern::Attach { .. }
-            | EventPattern::Trigger { .. }
-            | EventPattern::AddMana { .. } => self.deed_kind(pattern),
+            EventPattern::Deed { deed, .. } if deed.is_of_players() => deeds::noun(self.words, *deed),
+            EventPattern::Deed { deed, .. } => format!("objects {}", deeds::noun(self.words, *deed)),
+            EventPattern::Roll { sides: Some(2), .. } => "coins being flipped".to_owned(),
+            EventPattern::Roll { .. } => "dice being rolled".to_owned(),
+            EventPattern::Discard { .. } => "cards being discarded".to_owned(),
+            EventPattern::CounterSpell { .. } => "spells being countered".to_owned(),
+            EventPattern::CopySpell { .. } => "spells being copied".to_owned(),
+            EventPattern::Cast { .. } => "cards being cast".to_owned(),
+            EventPattern::GainControl { .. } => "control being gained".to_owned(),
+            EventPattern::Attach { .. } => "permanents becoming attached".to_owned(),
+            EventPattern::AddMana { .. } => "mana being added".to_owned(),
+            EventPattern::Trigger { .. } => "abilities triggering".to_owned(),
         }
     }
 
@@ -126,8 +154,8 @@ impl Voice<'_> {
         }
     }
 
-    fn thing_would(self, what: &What, predicate: &str) -> Clause {
-        Clause::new(Subject::one(self.one_of(what, "permanent")), predicate)
+    fn thing_would(self, what: &What, noun: &'static str, predicate: &str) -> Clause {
+        Clause::new(Subject::one(self.one_of(what, noun)), predicate)
     }
 
     fn would_move(self, what: &What, from: Option<Zone>, to: Option<Zone>) -> Clause {
@@ -215,35 +243,13 @@ pub(super) enum Role<'a> {
 }
 
 pub(super) fn role(pattern: &EventPattern) -> Role<'_> {
-    match pattern {
-        EventPattern::Damage { from, to: Whom::Player(who), .. } if silent(from) => Role::Player(who),
-        EventPattern::Deed { deed, who, .. } if deed.is_of_players() => Role::Player(who),
-        EventPattern::Deed { .. }
-        | EventPattern::Damage { to: Whom::Object(_), .. }
-        | EventPattern::Destroy { .. }
-        | EventPattern::Sacrifice { .. }
-        | EventPattern::Move { .. }
-        | EventPattern::CounterSpell { .. }
-        | EventPattern::Attach { .. }
-        | EventPattern::Trigger { .. }
-        | EventPattern::Enter { .. } => Role::Object,
-        EventPattern::GainLife { who }
-        | EventPattern::LoseLife { who }
-        | EventPattern::Draw { who }
-        | EventPattern::DrawCards { who, .. }
-        | EventPattern::Begin { who, .. }
-        | EventPattern::Roll { who, .. }
-        | EventPattern::Discard { who, .. }
-        | EventPattern::CopySpell { who, .. }
-        | EventPattern::Cast { who, .. }
-        | EventPattern::GainControl { who, .. }
-        | EventPattern::AddMana { who, .. }
-        | EventPattern::Create { under: who, .. } => Role::Player(who),
-        EventPattern::Damage { .. }
-        | EventPattern::PutCounters { .. }
-        | EventPattern::RemoveCounters { .. }
-        | EventPattern::Daytime { .. }
-        | EventPattern::Opaque { .. } => Role::Either,
+    let facts = pattern.facts();
+    match (pattern, facts.who, facts.affects) {
+        (EventPattern::Damage { from, to: Whom::Player(who), .. }, ..) if silent(from) => Role::Player(who),
+        (_, Some(who), _) => Role::Player(who),
+        (EventPattern::Damage { to: Whom::Object(_), .. }, ..)
+        | (_, None, Affects::Objects(_) | Affects::Entering(_)) => Role::Object,
+        (_, None, Affects::Either(_) | Affects::Players(_) | Affects::Nobody) => Role::Either,
     }
 }
 

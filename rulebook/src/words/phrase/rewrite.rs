@@ -12,7 +12,7 @@ use language::select::{Amount, What, Who, Whom};
 
 /// What comes in an event's place, as a clause.
 pub(super) struct Rewritten {
-    /// The clause.
+    /// The clause, without "instead".
     pub(super) text: String,
     /// Whether "instead" belongs behind it.
     pub(super) instead: bool,
@@ -270,7 +270,7 @@ impl Voice<'_> {
         Subject::one("it").does(&self.words.moved(zone, place, "its owner's"))
     }
 
-    /// "enters".
+    /// The verb alone, for one thing: "enters".
     pub(super) fn enters_verb(self) -> String {
         let said = Subject::one("it").does(self.words.enter());
         said.trim_start_matches("it ").to_owned()

@@ -8,7 +8,7 @@ use language::board::Zone;
 pub(super) struct Thing {
     /// A phrase that names the objects by itself: "it", "Furnace". Nothing else is looked at then.
     pub(super) definite: Option<String>,
-    /// "other", "another".
+    /// Whether it is another than this: "other", "another".
     pub(super) other: bool,
     /// In front: "tapped", "red", "noncreature".
     pub(super) adjectives: Vec<String>,
