@@ -4,360 +4,226 @@
 //! concept and a date into a number.
 
 mod switches;
-#[macro_use]
-mod tables;
 
 pub use switches::Switches;
 
 use crate::date::Date;
 
+macro_rules! concepts {
+    ($($name:ident = $key:literal, $doc:literal;)*) => {
+        /// A concept of the rules. [`Rule::key`] is its name in the concordance.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Rule { $(#[doc = $doc] $name,)* }
+
+        impl Rule {
+            /// Every concept, in the order of the declaration.
+            pub const ALL: &[Self] = &[$(Self::$name,)*];
+
+            /// The name of the concept in the concordance.
+            pub const fn key(self) -> &'static str {
+                match self { $(Self::$name => $key,)* }
+            }
+        }
+    };
+}
+
+macro_rules! switches {
+    ($($(#[$doc:meta])* $name:ident: $rule:ident, $span:expr;)*) => {
+        /// Something that a rules date decides. `in_force` is the only place where dates are compared.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Switch { $($(#[$doc])* $name,)* }
+
+        impl Switch {
+            /// Every switch, in the order of the declaration.
+            pub const ALL: &[Self] = &[$(Self::$name,)*];
+
+            /// The rule that it is about. Its number, where it has one, says where to read on.
+            pub const fn rule(self) -> Rule {
+                match self { $(Self::$name => Rule::$rule,)* }
+            }
+
+            /// From when and until when the switch is on: the first day, and the first day no more.
+            pub const fn span(self) -> Span {
+                match self { $(Self::$name => $span,)* }
+            }
+        }
+    };
+}
+
 concepts! {
-    /// "Instead" marks a replacement effect.
-    WordInstead = "word-instead",
-    /// "Skip" marks a replacement effect.
-    WordSkip = "word-skip",
-    /// A permanent's own "enters with" and "as this enters".
-    EntersWithAs = "enters-with-as",
-    /// Continuous effects on how permanents enter.
-    EntersContinuous = "enters-continuous",
-    /// "Prevent" marks a prevention effect.
-    WordPrevent = "word-prevent",
-    /// Effects apply as events happen and are not locked in.
-    ApplyContinuously = "apply-continuously",
-    /// An effect must exist before the event.
-    MustExistBefore = "must-exist-before",
-    /// One opportunity for each event and what replaces it.
-    OnceOnly = "once-only",
-    /// A replaced event never happens.
-    ReplacedNeverHappens = "replaced-never-happens",
-    /// 0 damage is no damage.
-    ZeroDamage = "zero-damage",
-    /// What regeneration replaces.
-    Regeneration = "regeneration",
-    /// Redirection of damage, and when it does nothing.
-    Redirection = "redirection",
-    /// Effects that replace part of their own instruction.
-    SelfReplacement = "self-replacement",
-    /// Skipping is replacing with nothing; what has begun is not skipped.
-    SkipDefinition = "skip-definition",
-    /// Two skips take two occurrences.
-    SkipScheduled = "skip-scheduled",
-    /// Skipping something, then doing something.
-    SkipThenAct = "skip-then-act",
-    /// Modal replacement effects.
-    ModalReplacement = "modal-replacement",
-    /// A draw from an empty library can be replaced.
-    DrawEmptyLibrary = "draw-empty-library",
-    /// A draw in a sequence of draws is replaced before the sequence goes on.
-    DrawSequence = "draw-sequence",
-    /// What is done with a drawn card is not done with what replaces the draw.
-    DrawAdditionalAction = "draw-additional-action",
-    /// What an entering permanent is judged by.
-    EntersLookAhead = "enters-look-ahead",
-    /// Choices come before the permanent enters.
-    EntersChoiceBefore = "enters-choice-before",
-    /// Choices with costs for permanents that enter together.
-    EntersCostsPayable = "enters-costs-payable",
-    /// Entering may move other objects.
-    EntersMoveOthers = "enters-move-others",
-    /// What enters can't be chosen for its own entering.
-    EntersNotItself = "enters-not-itself",
-    /// One object can't be chosen twice while something enters.
-    EntersObjectOnce = "enters-object-once",
-    /// Shields with an amount.
-    ShieldAmount = "shield-amount",
-    /// "Prevent N of that damage" from a static ability.
-    StaticAmount = "static-amount",
-    /// "The next time a source would".
-    NextTimeSource = "next-time-source",
-    /// Shields for each of several creatures.
-    EachUntargeted = "each-untargeted",
-    /// Prevention that does something besides.
-    PreventionAdditional = "prevention-additional",
-    /// Damage that can't be prevented.
-    Unpreventable = "unpreventable",
-    /// Triggers on damage that is prevented.
-    PreventedTriggers = "prevented-triggers",
-    /// When an ability triggers.
-    TriggerEvent = "trigger-event",
-    /// A condition behind the event of a triggered ability.
-    TriggerCondition = "trigger-condition",
-    /// Abilities that trigger on something being so.
-    StateTrigger = "state-trigger",
-    /// The top of the stack resolves.
-    Resolving = "resolving",
-    /// In which order triggered abilities are put on the stack.
-    TriggersOnStack = "triggers-on-stack",
-    /// Which sources can be chosen.
-    SourceChoice = "source-choice",
-    /// A chosen source's properties are checked again.
-    SourceRecheck = "source-recheck",
-    /// The affected player or controller picks one.
-    ChooseOne = "choose-one",
-    /// Self-replacement effects are picked first.
-    StepSelf = "step-self",
-    /// Then whose control it enters under.
-    StepControl = "step-control",
-    /// Then what it enters as a copy of.
-    StepCopy = "step-copy",
-    /// Then which face is up.
-    StepBackFace = "step-back-face",
-    /// Then any effect is picked that is left.
-    StepAny = "step-any",
-    /// Again, until nothing is left.
-    StepRepeat = "step-repeat",
-    /// An effect on a contained event waits.
-    StepContained = "step-contained",
-    /// One effect can make another applicable.
-    BecomesApplicable = "becomes-applicable",
-    /// Token and counter effects see what replacements create or put.
-    TokensCountersEffects = "tokens-counters-effects",
-    /// What can't happen is stronger than what is said to happen.
-    CantEffects = "cant-effects",
-    /// What can't happen yields to self-replacement only.
-    CantOnlySelf = "cant-only-self",
-    /// Choices at the same time, from the active player on.
-    Apnap = "apnap",
-    /// Excess damage that goes elsewhere.
-    DamageExcess = "damage-excess",
-    /// What damage does.
-    DamageResults = "damage-results",
-    /// When combat damage is dealt.
-    CombatDamageDealt = "combat-damage-dealt",
-    /// Who assigns combat damage to whom.
-    CombatDamageAssigned = "combat-damage-assigned",
-    /// The damage assignment order.
-    DamageOrder = "damage-order",
-    /// What a creature with trample may assign beyond its blockers.
-    Trample = "trample",
-    /// Which creatures deal combat damage in which of two steps.
-    FirstStrike = "first-strike",
-    /// What a spell costs in all.
-    CostTotal = "cost-total",
-    /// What a commander costs.
-    CommanderCast = "commander-cast",
-    /// A spell with affinity costs less for each of something.
-    Affinity = "affinity",
-    /// A modal spell with entwine may have all of its modes.
-    Entwine = "entwine",
-    /// Scry: looking at the top cards and putting some on the bottom.
-    Scry = "scry",
-    /// Sunburst: counters for the colours of mana that were spent.
-    Sunburst = "sunburst",
-    /// When unused mana is lost.
-    ManaEmpties = "mana-empties",
-    /// State-based: 0 or less life.
-    SbaLife = "sba-life",
-    /// State-based: a draw from an empty library.
-    SbaDraw = "sba-draw",
-    /// State-based: ten poison counters, or fifteen for a team.
-    SbaPoison = "sba-poison",
-    /// State-based: a team without life.
-    SbaTeamLife = "sba-team-life",
-    /// State-based: a team's poison.
-    SbaTeamPoison = "sba-team-poison",
-    /// State-based: damage by one commander.
-    SbaCommanderDamage = "sba-commander-damage",
-    /// State-based: a token that is not on the battlefield.
-    SbaToken = "sba-token",
-    /// State-based: a copy where there are none.
-    SbaCopy = "sba-copy",
-    /// State-based: toughness 0.
-    SbaToughnessZero = "sba-toughness-0",
-    /// State-based: lethal damage.
-    SbaLethal = "sba-lethal",
-    /// State-based: damage with deathtouch.
-    SbaDeathtouch = "sba-deathtouch",
-    /// State-based: a planeswalker without loyalty.
-    SbaLoyalty = "sba-planeswalker-loyalty",
-    /// State-based: world permanents.
-    SbaWorld = "sba-world",
-    /// State-based: an Aura that may not be where it is.
-    SbaAura = "sba-aura",
-    /// State-based: an Equipment or Fortification that may not be where it is.
-    SbaEquipment = "sba-equipment",
-    /// State-based: what can't be attached.
-    SbaOtherAttached = "sba-other-attached",
-    /// State-based: more counters than it can have.
-    SbaCounterLimit = "sba-counter-limit",
-    /// State-based: a Saga that is told.
-    SbaSaga = "sba-saga",
-    /// State-based: a battle without defense.
-    SbaDefense = "sba-battle-defense",
-    /// State-based: a battle without a protector.
-    SbaProtector = "sba-protector",
-    /// State-based: a Siege that its own controller protects.
-    SbaSiege = "sba-siege",
-    /// State-based: several Roles of one player on one permanent.
-    SbaRole = "sba-role",
-    /// State-based: a player without speed starts the engines.
-    SbaSpeed = "sba-speed",
-    /// State-based: a dungeon that is finished.
-    SbaDungeon = "sba-dungeon",
-    /// State-based: a scheme that is done.
-    SbaScheme = "sba-scheme",
-    /// State-based: a phenomenon that is done.
-    SbaPhenomenon = "sba-phenomenon",
-    /// State-based: a creature without a sector.
-    SbaSector = "sba-sector",
-    /// Noncombat damage redirected to a planeswalker.
-    PlaneswalkerRedirect = "planeswalker-redirect",
-    /// A loop of mandatory actions.
-    LoopsMandatory = "loops-mandatory",
-    /// A loop that someone may stop.
-    LoopsShortcut = "loops-shortcut",
-    /// A loop whose optional actions are one player's.
-    LoopsOnePlayer = "loops-one-player",
-    /// A loop that needs the optional actions of several players.
-    LoopsTwoPlayer = "loops-two-player",
-    /// A loop of independent optional actions.
-    LoopsIndependent = "loops-independent",
-    /// A loop of several players' independent actions.
-    LoopsFragmented = "loops-fragmented",
-    /// A shortcut is taken, and who shortened it does something else.
-    ShortcutTaken = "shortcut-taken",
-    /// Nobody has to end a loop.
-    LoopsNotForced = "loops-not-forced",
-    /// A commander's way to the command zone.
-    CommanderReplacement = "commander-replacement",
-    /// A commander's way from exile to the command zone, where it has a rule of its own.
-    CommanderReplacementExile = "commander-replacement-exile",
-    /// Mana of a colour that isn't the commander's.
-    CommanderMana = "commander-mana",
-    /// State-based: several with the same result are one event.
-    SbaSameResult = "sba-same-result",
-    /// State-based: what left is known as it was before all of them.
-    SbaLastKnown = "sba-last-known",
-    /// State-based: legends with the same name.
-    SbaLegend = "sba-legend",
-    /// State-based: planeswalkers with the same subtype.
-    SbaPlaneswalkerUnique = "sba-planeswalker-unique",
-    /// State-based: counters that take each other away.
-    SbaCounters = "sba-counters",
-    /// State-based: a commander in a graveyard or in exile.
-    CommanderSba = "commander-sba",
-    /// Who owns a token.
-    TokenOwner = "token-owner",
-    /// Gaining no life is no event.
-    ZeroLife = "zero-life",
-    /// What damage from a source with deathtouch does to a creature.
-    Deathtouch = "deathtouch",
-    /// By night what has daybound transforms.
-    Daybound = "daybound",
-    /// By day what has nightbound transforms.
-    Nightbound = "nightbound",
-    /// With daybound there it becomes day for the first time.
-    DayboundDay = "daybound-day",
-    /// With nightbound there, and nothing with daybound, it becomes night for the first time.
-    NightboundNight = "nightbound-night",
-    /// In the untap step it becomes day or night by the spells of the turn before.
-    DaytimeCheck = "daytime-check",
-    /// New targets are chosen for a spell.
-    NewTargets = "new-targets",
-    /// New targets are chosen for a copy of a spell.
-    CopyNewTargets = "copy-new-targets",
-    /// The mana value of a back face.
-    BackFaceValue = "back-face-value",
-    /// A suspended card waits in exile until its time counters are gone.
-    Suspend = "suspend",
-    /// What becomes of a discarded card with madness.
-    Madness = "madness",
-    /// Devour: sacrifices as it enters, and counters for them.
-    Devour = "devour",
-    /// Dredge: milling and returning it takes the place of a draw.
-    Dredge = "dredge",
-    /// A token that has left stays where it is.
-    TokenStays = "token-stays",
-    /// What is exiled again is a new object.
-    ExiledAgain = "exiled-again",
-    /// What is phased out.
-    PhasedOut = "phased-out",
-    /// If an event never happens, there is nothing to replace.
-    NothingToReplace = "nothing-to-replace",
-    /// Replacement effects last until they are used up or have run out.
-    NoRestrictions = "no-restrictions",
-    /// Prevention effects last until they are used up or have run out.
-    PreventionNoRestrictions = "prevention-no-restrictions",
-    /// Prevented damage never happens.
-    PreventedNeverHappens = "prevented-never-happens",
-    /// Sources with a property, asked for by a static ability.
-    SourceStatic = "source-static",
-    /// A shield for a chosen source looks again at what that source is like.
-    PreventionRecheck = "prevention-recheck",
-    /// A prevention effect is applied to damage that can't be prevented once.
-    UnpreventableOnce = "unpreventable-once",
-    /// What can't be regenerated.
-    RegenerateCant = "regenerate-cant",
-    /// What can't happen can't be chosen as a cost.
-    CantCost = "cant-cost",
-    /// What says how or whether something can enter.
-    CantEnters = "cant-enters",
-    /// Effects as something is turned face up.
-    FaceUp = "face-up",
-    /// "If you do".
-    IfYouDo = "if-you-do",
-    /// When state-based actions are looked for: all at once, and again.
-    SbaCheck = "sba-check",
-    /// What is entering from a library is not among the cards that are taken from there.
-    EntersTopOfLibrary = "enters-top-of-library",
-    /// Cards exiled with the same object.
-    LinkedExile = "linked-exile",
-    /// Amplify: counters for cards that are revealed.
-    Amplify = "amplify",
-    /// Amplify, several times.
-    AmplifyMany = "amplify-many",
-    /// Bloodthirst: counters if an opponent was dealt damage.
-    Bloodthirst = "bloodthirst",
-    /// Bloodthirst X: counters for all damage that opponents were dealt.
-    BloodthirstX = "bloodthirst-x",
-    /// In which steps a creature with double strike deals damage.
-    DoubleStrike = "double-strike-steps",
-    /// Double strike that is lost between both steps.
-    DoubleStrikeLost = "double-strike-lost",
-    /// Double strike that is gained between both steps.
-    DoubleStrikeGained = "double-strike-gained",
-    /// Double strike, several times.
-    DoubleStrikeMany = "double-strike-many",
-    /// Graft: counters to hand on.
-    Graft = "graft",
-    /// Graft, several times.
-    GraftMany = "graft-many",
-    /// Modular: counters, left to another.
-    Modular = "modular",
-    /// Modular, several times.
-    ModularMany = "modular-many",
-    /// Provoke: something has to block.
-    Provoke = "provoke",
-    /// Provoke, several times.
-    ProvokeMany = "provoke-many",
-    /// Storm: copies for the spells that were cast before.
-    Storm = "storm",
-    /// Storm, several times.
-    StormMany = "storm-many",
-    /// Affinity takes away generic mana only, and not below none.
-    AffinityGeneric = "affinity-generic",
-    /// Affinity, several times.
-    AffinityMany = "affinity-many",
-    /// All modes, in the order in which they are written.
-    EntwineOrder = "entwine-order",
-    /// Equip: attaching as a sorcery.
-    Equip = "equip",
-    /// One of several equip abilities.
-    EquipMany = "equip-many",
-    /// Imprint: cards exiled with a permanent.
-    Imprint = "imprint",
-    /// The imprinted cards.
-    ImprintCard = "imprint-card",
-    /// Scry, several times.
-    ScryMany = "scry-many",
-    /// Sunburst only for what enters from the stack.
-    SunburstSpell = "sunburst-spell",
-    /// Sunburst as a number.
-    SunburstNumber = "sunburst-number",
-    /// Sunburst, several times.
-    SunburstMany = "sunburst-many",
-    /// Umbra armor.
-    UmbraArmor = "umbra-armor",
+    WordInstead = "word-instead", "\"Instead\" marks a replacement effect.";
+    WordSkip = "word-skip", "\"Skip\" marks a replacement effect.";
+    EntersWithAs = "enters-with-as", "A permanent's own \"enters with\" and \"as this enters\".";
+    EntersContinuous = "enters-continuous", "Continuous effects on how permanents enter.";
+    WordPrevent = "word-prevent", "\"Prevent\" marks a prevention effect.";
+    ApplyContinuously = "apply-continuously", "Effects apply as events happen and are not locked in.";
+    MustExistBefore = "must-exist-before", "An effect must exist before the event.";
+    OnceOnly = "once-only", "One opportunity for each event and what replaces it.";
+    ReplacedNeverHappens = "replaced-never-happens", "A replaced event never happens.";
+    ZeroDamage = "zero-damage", "0 damage is no damage.";
+    Regeneration = "regeneration", "What regeneration replaces.";
+    Redirection = "redirection", "Redirection of damage, and when it does nothing.";
+    SelfReplacement = "self-replacement", "Effects that replace part of their own instruction.";
+    SkipDefinition = "skip-definition", "Skipping is replacing with nothing; what has begun is not skipped.";
+    SkipScheduled = "skip-scheduled", "Two skips take two occurrences.";
+    SkipThenAct = "skip-then-act", "Skipping something, then doing something.";
+    ModalReplacement = "modal-replacement", "Modal replacement effects.";
+    DrawEmptyLibrary = "draw-empty-library", "A draw from an empty library can be replaced.";
+    DrawSequence = "draw-sequence", "A draw in a sequence of draws is replaced before the sequence goes on.";
+    DrawAdditionalAction = "draw-additional-action", "What is done with a drawn card is not done with what replaces the draw.";
+    EntersLookAhead = "enters-look-ahead", "What an entering permanent is judged by.";
+    EntersChoiceBefore = "enters-choice-before", "Choices come before the permanent enters.";
+    EntersCostsPayable = "enters-costs-payable", "Choices with costs for permanents that enter together.";
+    EntersMoveOthers = "enters-move-others", "Entering may move other objects.";
+    EntersNotItself = "enters-not-itself", "What enters can't be chosen for its own entering.";
+    EntersObjectOnce = "enters-object-once", "One object can't be chosen twice while something enters.";
+    ShieldAmount = "shield-amount", "Shields with an amount.";
+    StaticAmount = "static-amount", "\"Prevent N of that damage\" from a static ability.";
+    NextTimeSource = "next-time-source", "\"The next time a source would\".";
+    EachUntargeted = "each-untargeted", "Shields for each of several creatures.";
+    PreventionAdditional = "prevention-additional", "Prevention that does something besides.";
+    Unpreventable = "unpreventable", "Damage that can't be prevented.";
+    PreventedTriggers = "prevented-triggers", "Triggers on damage that is prevented.";
+    TriggerEvent = "trigger-event", "When an ability triggers.";
+    TriggerCondition = "trigger-condition", "A condition behind the event of a triggered ability.";
+    StateTrigger = "state-trigger", "Abilities that trigger on something being so.";
+    Resolving = "resolving", "The top of the stack resolves.";
+    TriggersOnStack = "triggers-on-stack", "In which order triggered abilities are put on the stack.";
+    SourceChoice = "source-choice", "Which sources can be chosen.";
+    SourceRecheck = "source-recheck", "A chosen source's properties are checked again.";
+    ChooseOne = "choose-one", "The affected player or controller picks one.";
+    StepSelf = "step-self", "Self-replacement effects are picked first.";
+    StepControl = "step-control", "Then whose control it enters under.";
+    StepCopy = "step-copy", "Then what it enters as a copy of.";
+    StepBackFace = "step-back-face", "Then which face is up.";
+    StepAny = "step-any", "Then any effect is picked that is left.";
+    StepRepeat = "step-repeat", "Again, until nothing is left.";
+    StepContained = "step-contained", "An effect on a contained event waits.";
+    BecomesApplicable = "becomes-applicable", "One effect can make another applicable.";
+    TokensCountersEffects = "tokens-counters-effects", "Token and counter effects see what replacements create or put.";
+    CantEffects = "cant-effects", "What can't happen is stronger than what is said to happen.";
+    CantOnlySelf = "cant-only-self", "What can't happen yields to self-replacement only.";
+    Apnap = "apnap", "Choices at the same time, from the active player on.";
+    DamageExcess = "damage-excess", "Excess damage that goes elsewhere.";
+    DamageResults = "damage-results", "What damage does.";
+    CombatDamageDealt = "combat-damage-dealt", "When combat damage is dealt.";
+    CombatDamageAssigned = "combat-damage-assigned", "Who assigns combat damage to whom.";
+    DamageOrder = "damage-order", "The damage assignment order.";
+    Trample = "trample", "What a creature with trample may assign beyond its blockers.";
+    FirstStrike = "first-strike", "Which creatures deal combat damage in which of two steps.";
+    CostTotal = "cost-total", "What a spell costs in all.";
+    CommanderCast = "commander-cast", "What a commander costs.";
+    Affinity = "affinity", "A spell with affinity costs less for each of something.";
+    Entwine = "entwine", "A modal spell with entwine may have all of its modes.";
+    Scry = "scry", "Scry: looking at the top cards and putting some on the bottom.";
+    Sunburst = "sunburst", "Sunburst: counters for the colours of mana that were spent.";
+    ManaEmpties = "mana-empties", "When unused mana is lost.";
+    SbaLife = "sba-life", "State-based: 0 or less life.";
+    SbaDraw = "sba-draw", "State-based: a draw from an empty library.";
+    SbaPoison = "sba-poison", "State-based: ten poison counters, or fifteen for a team.";
+    SbaTeamLife = "sba-team-life", "State-based: a team without life.";
+    SbaTeamPoison = "sba-team-poison", "State-based: a team's poison.";
+    SbaCommanderDamage = "sba-commander-damage", "State-based: damage by one commander.";
+    SbaToken = "sba-token", "State-based: a token that is not on the battlefield.";
+    SbaCopy = "sba-copy", "State-based: a copy where there are none.";
+    SbaToughnessZero = "sba-toughness-0", "State-based: toughness 0.";
+    SbaLethal = "sba-lethal", "State-based: lethal damage.";
+    SbaDeathtouch = "sba-deathtouch", "State-based: damage with deathtouch.";
+    SbaLoyalty = "sba-planeswalker-loyalty", "State-based: a planeswalker without loyalty.";
+    SbaWorld = "sba-world", "State-based: world permanents.";
+    SbaAura = "sba-aura", "State-based: an Aura that may not be where it is.";
+    SbaEquipment = "sba-equipment", "State-based: an Equipment or Fortification that may not be where it is.";
+    SbaOtherAttached = "sba-other-attached", "State-based: what can't be attached.";
+    SbaCounterLimit = "sba-counter-limit", "State-based: more counters than it can have.";
+    SbaSaga = "sba-saga", "State-based: a Saga that is told.";
+    SbaDefense = "sba-battle-defense", "State-based: a battle without defense.";
+    SbaProtector = "sba-protector", "State-based: a battle without a protector.";
+    SbaSiege = "sba-siege", "State-based: a Siege that its own controller protects.";
+    SbaRole = "sba-role", "State-based: several Roles of one player on one permanent.";
+    SbaSpeed = "sba-speed", "State-based: a player without speed starts the engines.";
+    SbaDungeon = "sba-dungeon", "State-based: a dungeon that is finished.";
+    SbaScheme = "sba-scheme", "State-based: a scheme that is done.";
+    SbaPhenomenon = "sba-phenomenon", "State-based: a phenomenon that is done.";
+    SbaSector = "sba-sector", "State-based: a creature without a sector.";
+    PlaneswalkerRedirect = "planeswalker-redirect", "Noncombat damage redirected to a planeswalker.";
+    LoopsMandatory = "loops-mandatory", "A loop of mandatory actions.";
+    LoopsShortcut = "loops-shortcut", "A loop that someone may stop.";
+    LoopsOnePlayer = "loops-one-player", "A loop whose optional actions are one player's.";
+    LoopsTwoPlayer = "loops-two-player", "A loop that needs the optional actions of several players.";
+    LoopsIndependent = "loops-independent", "A loop of independent optional actions.";
+    LoopsFragmented = "loops-fragmented", "A loop of several players' independent actions.";
+    ShortcutTaken = "shortcut-taken", "A shortcut is taken, and who shortened it does something else.";
+    LoopsNotForced = "loops-not-forced", "Nobody has to end a loop.";
+    CommanderReplacement = "commander-replacement", "A commander's way to the command zone.";
+    CommanderReplacementExile = "commander-replacement-exile", "A commander's way from exile to the command zone, where it has a rule of its own.";
+    CommanderMana = "commander-mana", "Mana of a colour that isn't the commander's.";
+    SbaSameResult = "sba-same-result", "State-based: several with the same result are one event.";
+    SbaLastKnown = "sba-last-known", "State-based: what left is known as it was before all of them.";
+    SbaLegend = "sba-legend", "State-based: legends with the same name.";
+    SbaPlaneswalkerUnique = "sba-planeswalker-unique", "State-based: planeswalkers with the same subtype.";
+    SbaCounters = "sba-counters", "State-based: counters that take each other away.";
+    CommanderSba = "commander-sba", "State-based: a commander in a graveyard or in exile.";
+    TokenOwner = "token-owner", "Who owns a token.";
+    ZeroLife = "zero-life", "Gaining no life is no event.";
+    Deathtouch = "deathtouch", "What damage from a source with deathtouch does to a creature.";
+    Daybound = "daybound", "By night what has daybound transforms.";
+    Nightbound = "nightbound", "By day what has nightbound transforms.";
+    DayboundDay = "daybound-day", "With daybound there it becomes day for the first time.";
+    NightboundNight = "nightbound-night", "With nightbound there, and nothing with daybound, it becomes night for the first time.";
+    DaytimeCheck = "daytime-check", "In the untap step it becomes day or night by the spells of the turn before.";
+    NewTargets = "new-targets", "New targets are chosen for a spell.";
+    CopyNewTargets = "copy-new-targets", "New targets are chosen for a copy of a spell.";
+    BackFaceValue = "back-face-value", "The mana value of a back face.";
+    Suspend = "suspend", "A suspended card waits in exile until its time counters are gone.";
+    Madness = "madness", "What becomes of a discarded card with madness.";
+    Devour = "devour", "Devour: sacrifices as it enters, and counters for them.";
+    Dredge = "dredge", "Dredge: milling and returning it takes the place of a draw.";
+    TokenStays = "token-stays", "A token that has left stays where it is.";
+    ExiledAgain = "exiled-again", "What is exiled again is a new object.";
+    PhasedOut = "phased-out", "What is phased out.";
+    NothingToReplace = "nothing-to-replace", "If an event never happens, there is nothing to replace.";
+    NoRestrictions = "no-restrictions", "Replacement effects last until they are used up or have run out.";
+    PreventionNoRestrictions = "prevention-no-restrictions", "Prevention effects last until they are used up or have run out.";
+    PreventedNeverHappens = "prevented-never-happens", "Prevented damage never happens.";
+    SourceStatic = "source-static", "Sources with a property, asked for by a static ability.";
+    PreventionRecheck = "prevention-recheck", "A shield for a chosen source looks again at what that source is like.";
+    UnpreventableOnce = "unpreventable-once", "A prevention effect is applied to damage that can't be prevented once.";
+    RegenerateCant = "regenerate-cant", "What can't be regenerated.";
+    CantCost = "cant-cost", "What can't happen can't be chosen as a cost.";
+    CantEnters = "cant-enters", "What says how or whether something can enter.";
+    FaceUp = "face-up", "Effects as something is turned face up.";
+    IfYouDo = "if-you-do", "\"If you do\".";
+    SbaCheck = "sba-check", "When state-based actions are looked for: all at once, and again.";
+    EntersTopOfLibrary = "enters-top-of-library", "What is entering from a library is not among the cards that are taken from there.";
+    LinkedExile = "linked-exile", "Cards exiled with the same object.";
+    Amplify = "amplify", "Amplify: counters for cards that are revealed.";
+    AmplifyMany = "amplify-many", "Amplify, several times.";
+    Bloodthirst = "bloodthirst", "Bloodthirst: counters if an opponent was dealt damage.";
+    BloodthirstX = "bloodthirst-x", "Bloodthirst X: counters for all damage that opponents were dealt.";
+    DoubleStrike = "double-strike-steps", "In which steps a creature with double strike deals damage.";
+    DoubleStrikeLost = "double-strike-lost", "Double strike that is lost between both steps.";
+    DoubleStrikeGained = "double-strike-gained", "Double strike that is gained between both steps.";
+    DoubleStrikeMany = "double-strike-many", "Double strike, several times.";
+    Graft = "graft", "Graft: counters to hand on.";
+    GraftMany = "graft-many", "Graft, several times.";
+    Modular = "modular", "Modular: counters, left to another.";
+    ModularMany = "modular-many", "Modular, several times.";
+    Provoke = "provoke", "Provoke: something has to block.";
+    ProvokeMany = "provoke-many", "Provoke, several times.";
+    Storm = "storm", "Storm: copies for the spells that were cast before.";
+    StormMany = "storm-many", "Storm, several times.";
+    AffinityGeneric = "affinity-generic", "Affinity takes away generic mana only, and not below none.";
+    AffinityMany = "affinity-many", "Affinity, several times.";
+    EntwineOrder = "entwine-order", "All modes, in the order in which they are written.";
+    Equip = "equip", "Equip: attaching as a sorcery.";
+    EquipMany = "equip-many", "One of several equip abilities.";
+    Imprint = "imprint", "Imprint: cards exiled with a permanent.";
+    ImprintCard = "imprint-card", "The imprinted cards.";
+    ScryMany = "scry-many", "Scry, several times.";
+    SunburstSpell = "sunburst-spell", "Sunburst only for what enters from the stack.";
+    SunburstNumber = "sunburst-number", "Sunburst as a number.";
+    SunburstMany = "sunburst-many", "Sunburst, several times.";
+    UmbraArmor = "umbra-armor", "Umbra armor.";
 }
 
 // A switch: what is so when it is on, the rule that it is about, and its days.
