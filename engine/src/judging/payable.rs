@@ -9,17 +9,19 @@ use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::{Situation, append};
 use crate::table::env::Env;
 use crate::table::object::count_counters;
+use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use crate::table::{NO_ORIGIN, Table};
 use language::effect::Cause;
 use language::event::{Deed, Event};
+use language::select::{Amount, Who};
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{CounterId, PlayerId, Target};
 use statements::part::Part;
 
 /// The parts of a cost, if all of it can be paid on top of what is pending already; none if not
-/// (CR 614.17b (2026-04-17): what can't happen can't be paid).
+/// (CR 614.17b (2026-04-17): what can't happen can't be paid). Nothing at all, such as 0 life, can always be paid.
 ///
 /// # Errors
 /// When an amount does not fit.
@@ -32,7 +34,8 @@ pub(crate) fn payable(
     let Some(parts) = possible_parts(table, situation, env, cost)? else { return Ok(None) };
     let with = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
     let pending = PendingEvent::new(table, &with);
-    let can_happen = (0..parts.len()).all(|at| !pending.is_nothing(at) && !pending.forbidden(at));
+    let can_happen = |at| is_free(&pending, at) || !pending.is_nothing(at) && !pending.forbidden(at);
+    let can_happen = (0..parts.len()).all(can_happen);
     let pending = situation.parts.iter().filter(|part| part.cause == Cause::Cost);
     let all: Vec<&Part> = pending.chain(&parts).collect();
     let enough = all.iter().all(|part| is_there(table.board(situation.board), part, &all));
@@ -64,13 +67,42 @@ fn possible_parts(
 ) -> Result<Option<Vec<Part>>, TooLarge> {
     let mut all: SmallVec<[Part; 1]> = SmallVec::new();
     for event in events {
-        let parts = spawn(table, situation.board, env, NO_ORIGIN, event)?;
+        let mut parts = spawn(table, situation.board, env, NO_ORIGIN, event)?;
+        if let Event::MoveTop { who, amount, .. } = event {
+            let wanted = from_the_top(table, situation, env, (who, amount))?;
+            parts.retain(|part| wanted == 0 || part.happening.amount() != Some(0));
+            if parts.iter().map(|part| part.happening.amount().unwrap_or(1)).sum::<u64>() < wanted {
+                return Ok(None);
+            }
+        }
         if parts.is_empty() {
             return Ok(None);
         }
         append(&mut all, parts)?;
     }
     Ok(Some(all.into_vec()))
+}
+
+/// How many cards are to be taken from the top of libraries, though there may be fewer.
+fn from_the_top(
+    table: &Table,
+    situation: &Situation,
+    env: &Env,
+    (who, amount): (&Who, &Amount),
+) -> Result<u64, TooLarge> {
+    let (state, view) = (table.board(situation.board), table.view(situation.board));
+    let eval = Evaluator::new(table, state, &view.seen, env);
+    eval.amount(amount)?.checked_mul(eval.players(who).len() as u64).ok_or(TooLarge)
+}
+
+/// Whether a part asks for nothing at all: 0 life, 0 counters. That can be paid whatever there is, though an effect says
+/// that it can't (CR 118.3a, 118.3b, 118.5, 119.4b (2026-04-17)).
+fn is_free(pending: &PendingEvent<'_>, at: usize) -> bool {
+    let happening = pending.part(at).happening;
+    if let Happening::Create { .. } = happening {
+        return pending.is_nothing(at);
+    }
+    happening.entering().is_some_and(|entering| entering.count == 0) || happening.amount() == Some(0)
 }
 
 /// Whether what a part of a cost takes is there, given all that is paid with it.

@@ -97,6 +97,7 @@ impl Interpreter<'_> {
             return Ok(true);
         }
         let env = self.env.clone();
-        Ok(payable(self.table, &self.situation, &env, does)?.is_some())
+        let parts = payable(self.table, &self.situation, &env, does)?;
+        Ok(parts.is_some_and(|parts| parts.iter().all(|part| part.happening.amount() != Some(0))))
     }
 }
