@@ -38,7 +38,7 @@ mod untap;
 mod vote;
 mod win;
 
-use rules::{Cost, Details, ObjectDeed, PlayerDeed, Told};
+use rules::{Details, ObjectDeed, PlayerDeed, Stock, Told};
 
 use super::change::Change;
 use super::spawning::Spawning;
@@ -196,11 +196,19 @@ pub(crate) fn most(deed: Deed, state: &State, player: PlayerId) -> u64 {
     }
 }
 
-/// Whether what it takes as a part of a cost is there.
-pub(crate) fn is_there(deed: Deed, cost: &Cost<'_>) -> bool {
+/// What a deed of a player takes as a part of a cost, as much as its number says.
+pub(crate) fn takes(deed: Deed) -> Option<Stock> {
     match rules_of(deed) {
-        Rules::Player(rules) => rules.is_there(cost),
-        Rules::Object(_) => true,
+        Rules::Player(rules) => rules.takes(),
+        Rules::Object(_) => None,
+    }
+}
+
+/// Whether it can't be done to an object to which it has been done.
+pub(crate) fn is_once(deed: Deed) -> bool {
+    match rules_of(deed) {
+        Rules::Player(_) => false,
+        Rules::Object(rules) => rules.is_once(deed),
     }
 }
 
