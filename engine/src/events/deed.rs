@@ -43,6 +43,7 @@ use rules::{Details, ObjectDeed, PlayerDeed, Stock, Told};
 use super::change::Change;
 use super::spawning::Spawning;
 use super::with_it::follow_with_it;
+use super::zone;
 use crate::pending::situation::{Situation, place};
 use crate::table::Table;
 use crate::table::ledger::Entry;
@@ -139,7 +140,8 @@ pub(crate) fn spawn_of_objects(spawning: &mut Spawning<'_>, told: &Told<'_>) -> 
     }
 }
 
-/// A deed of a player that nothing replaces any more becomes what it contains. Returns whether there was one.
+/// A deed of a player that nothing replaces any more becomes what it contains: of a library those cards that nothing else
+/// moves. Returns whether there was one.
 ///
 /// # Errors
 /// When it contains more than parts can be.
@@ -153,7 +155,13 @@ pub(crate) fn unfold(table: &Table, situation: &mut Situation) -> Result<bool, T
             return None;
         };
         match rules_of(deed) {
-            Rules::Player(rules) => rules.contents(state, player, amount),
+            Rules::Player(rules) => {
+                let gone = zone::leaving_libraries(state, situation.parts.iter());
+                if gone.is_empty() {
+                    return rules.contents(state, player, amount);
+                }
+                rules.contents(&zone::passing_over(state, &gone), player, amount)
+            }
             Rules::Object(_) => None,
         }
     };

@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::events::spawn::spawn;
+use crate::events::zone::{leaving_libraries, passing_over};
 use crate::judging::pending_event::PendingEvent;
 use crate::judging::resource::{Resource, takes, there};
 use crate::pending::situation::{Situation, append};
@@ -14,6 +15,7 @@ use language::event::Event;
 use language::select::{Amount, Who};
 use statements::error::TooLarge;
 use statements::happening::Happening;
+use statements::ids::BoardId;
 use statements::part::Part;
 
 /// The parts of a cost, if all of it can be paid on top of what is pending already, of which the parts at these places are
@@ -28,7 +30,7 @@ pub(crate) fn payable(
     cost: &[Event],
     taken: &[usize],
 ) -> Result<Option<Vec<Part>>, TooLarge> {
-    let Some(parts) = possible_parts(table, situation, env, cost)? else { return Ok(None) };
+    let Some(parts) = possible_parts(table, situation, env, cost, taken)? else { return Ok(None) };
     let with = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
     let pending = PendingEvent::new(table, &with);
     let can_happen = |at| is_free(&pending, at) || !pending.is_nothing(at) && !pending.forbidden(at);
@@ -46,7 +48,7 @@ pub(crate) fn cant_happen(
     env: &Env,
     cost: &[Event],
 ) -> Result<bool, TooLarge> {
-    let parts = possible_parts(table, situation, env, cost)?.unwrap_or_default();
+    let parts = possible_parts(table, situation, env, cost, &[])?.unwrap_or_default();
     let with = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
     let pending = PendingEvent::new(table, &with);
     Ok((0..parts.len()).any(|at| pending.forbidden(at)))
@@ -58,10 +60,12 @@ fn possible_parts(
     situation: &Situation,
     env: &Env,
     events: &[Event],
+    taken: &[usize],
 ) -> Result<Option<Vec<Part>>, TooLarge> {
     let mut all: SmallVec<[Part; 1]> = SmallVec::new();
     for event in events {
-        let mut parts = spawn(table, situation.board, env, NO_ORIGIN, event)?;
+        let board = left_over(table, situation, taken, &all);
+        let mut parts = spawn(table, board, env, NO_ORIGIN, event)?;
         if let Event::MoveTop { who, amount, .. } = event {
             let wanted = from_the_top(table, situation, env, (who, amount))?;
             parts.retain(|part| wanted == 0 || part.happening.amount() != Some(0));
@@ -75,6 +79,18 @@ fn possible_parts(
         append(&mut all, parts)?;
     }
     Ok(Some(all.into_vec()))
+}
+
+/// The board on which a further part of a cost is looked for: the cards that others take from a library are passed over.
+fn left_over(table: &mut Table, situation: &Situation, taken: &[usize], more: &[Part]) -> BoardId {
+    let state = table.board(situation.board);
+    let parts = taken.iter().map(|&at| &situation.parts[at]).chain(more);
+    let gone = leaving_libraries(state, parts);
+    if gone.is_empty() {
+        return situation.board;
+    }
+    let left = passing_over(state, &gone);
+    table.keep_board(left)
 }
 
 /// How many cards are to be taken from the top of libraries, though there may be fewer.
