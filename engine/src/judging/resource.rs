@@ -1,5 +1,5 @@
-//! What costs are paid with. However many costs are paid together, what they take is there only once (CR 118.3, 614.12b
-//! (2026-04-17)).
+//! What costs are paid with. However many costs are paid together, what they take is there only once
+//! (CR 118.3, 614.12b (2026-04-17)).
 
 use smallvec::{SmallVec, smallvec};
 
