@@ -14,7 +14,6 @@ mod tests;
 
 use smallvec::SmallVec;
 
-use crate::judging::pending_event as judge;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::{Pick, Situation};
 use crate::table::Table;
@@ -161,10 +160,7 @@ impl AppliedEffect<'_> {
                     self.rewrite(rewrite)?;
                 }
             }
-            Rewrite::ChooseOne(modes) => {
-                let mode = self.choose_mode(modes)?;
-                self.rewrite(&modes[mode])?;
-            }
+            Rewrite::ChooseOne(modes) => self.choose_one(modes)?,
         }
         Ok(())
     }
@@ -204,18 +200,6 @@ impl AppliedEffect<'_> {
 
     fn part(&self, at: usize) -> &Part {
         &self.situation.parts[at]
-    }
-
-    fn choose_mode(&mut self, modes: &[Rewrite]) -> Result<usize, Stop> {
-        let part = self.part(self.places()[0]).clone();
-        let eval = self.eval();
-        let possible =
-            modes.iter().enumerate().filter(|(_, mode)| judge::mode_possible(&eval, mode, &part).is_ok());
-        let possible: Vec<u8> = possible.filter_map(|(at, _)| u8::try_from(at).ok()).collect();
-        let decider = self.decider();
-        let first = possible.first().copied().unwrap_or(0);
-        let answer = self.ask(decider, Question::Mode(possible))?;
-        Ok(usize::from(if let Answer::Mode(mode) = answer { mode } else { first }))
     }
 
     /// Something follows right after the event.

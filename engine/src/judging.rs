@@ -11,6 +11,7 @@ pub(crate) mod order;
 pub(crate) mod payable;
 pub(crate) mod pending_event;
 pub(crate) mod pruning;
+pub(crate) mod resource;
 
 #[cfg(test)]
 mod tests;

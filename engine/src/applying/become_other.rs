@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 use super::{AppliedEffect, Stop};
 use crate::events::excess::send as send_excess;
 use crate::events::spawn::spawn;
+use crate::events::zone::{leaving_libraries, passing_over};
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::append;
 use crate::table::env::Env;
@@ -60,12 +61,7 @@ impl AppliedEffect<'_> {
         if entering.is_empty() {
             return Ok(new);
         }
-        let mut state = self.table.board(board).clone();
-        for &card in &entering {
-            let library = state.player_mut(state.object(card).owner);
-            library.top.retain(|&other| other != card);
-            library.bottom.retain(|&other| other != card);
-        }
+        let state = passing_over(self.table.board(board), &entering);
         let board = self.table.keep_board(state);
         self.table.log(|| Happened::Decided(Decided::PassedOver(entering)));
         self.spawned_on(board, events, brings)
@@ -77,13 +73,7 @@ impl AppliedEffect<'_> {
     /// Judgement: before 2025-02-07, when no text says so, as well: what is entering goes nowhere else.
     fn entering_among(&self, new: &[Part]) -> Vec<ObjectId> {
         let state = self.table.board(self.situation.board);
-        let moved: Vec<ObjectId> = new
-            .iter()
-            .filter_map(|part| {
-                let Happening::Move { object, .. } = part.happening else { return None };
-                (state.object(object).zone == Zone::Library).then_some(object)
-            })
-            .collect();
+        let moved = leaving_libraries(state, new.iter());
         let enters = |card: &ObjectId| {
             let comes = |part: &Part| matches!(part.happening.entering().map(|one| one.subject), Some(Subject::Object(id)) if id == *card);
             self.situation.parts.iter().any(comes)

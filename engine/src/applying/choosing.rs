@@ -2,16 +2,50 @@
 
 use std::collections::BTreeSet;
 
+use smallvec::smallvec;
+
 use super::{AppliedEffect, Stop};
+use crate::judging::pending_event as judge;
 use crate::pending::groups;
+use crate::pending::situation::place;
 use crate::table::Form;
 use language::board::{Ability, CardType, Characteristics, Counter};
-use language::effect::EnterChoice;
+use language::effect::{EnterChoice, Rewrite};
 use language::select::{What, Who};
 use statements::ids::TextId;
 use statements::question::{Answer, Question};
 
 impl AppliedEffect<'_> {
+    /// One of several modes. Of permanents that enter each is chosen for by itself (CR 614.12a (2026-04-17)).
+    pub(crate) fn choose_one(&mut self, modes: &[Rewrite]) -> Result<(), Stop> {
+        let places = self.places();
+        if !places.iter().all(|&at| self.entering(at).is_some()) {
+            let mode = self.choose_mode(modes)?;
+            return self.rewrite(&modes[mode]);
+        }
+        let all = self.parts.clone();
+        for at in places {
+            let at = self.single_out(at)?;
+            self.parts = smallvec![place(at)?];
+            let mode = self.choose_mode(modes)?;
+            self.rewrite(&modes[mode])?;
+            self.parts.clone_from(&all);
+        }
+        Ok(())
+    }
+
+    fn choose_mode(&mut self, modes: &[Rewrite]) -> Result<usize, Stop> {
+        let part = self.part(self.places()[0]).clone();
+        let eval = self.eval();
+        let possible =
+            modes.iter().enumerate().filter(|(_, mode)| judge::mode_possible(&eval, mode, &part).is_ok());
+        let possible: Vec<u8> = possible.filter_map(|(at, _)| u8::try_from(at).ok()).collect();
+        let decider = self.decider();
+        let first = possible.first().copied().unwrap_or(0);
+        let answer = self.ask(decider, Question::Mode(possible))?;
+        Ok(usize::from(if let Answer::Mode(mode) = answer { mode } else { first }))
+    }
+
     /// A choice as it enters.
     pub(crate) fn as_enters(&mut self, choice: &EnterChoice) -> Result<(), Stop> {
         for at in self.places() {

@@ -240,8 +240,8 @@ impl AppliedEffect<'_> {
         Ok(())
     }
 
-    /// What can be chosen: neither what enters (from 2016-07-22) nor what was chosen already, for this permanent
-    /// or (from 2025-07-25) for any. Before 2012-07-01 no rule says so; it is judged by the rule of that date.
+    /// What can be chosen: neither what enters (from 2016-07-22), nor what a cost is paid with, nor what was chosen already,
+    /// for this permanent or (from 2025-07-25) for any. Before 2012-07-01 no rule says so; it is judged by the rule of that date.
     fn choosable(&self, at: usize, what: &What, fate: Fate) -> Vec<ObjectId> {
         let parts = &self.situation.parts;
         let is_entering = |id: ObjectId| {
@@ -254,7 +254,9 @@ impl AppliedEffect<'_> {
         let taken = |id: ObjectId| {
             parts.iter().any(|part| {
                 matches!(part.happening, Happening::Move { object, .. } if object == id)
-                    && (self.table.on(Switch::ObjectOnceForAll) || self.belongs_to(part, at))
+                    && (self.table.on(Switch::ObjectOnceForAll)
+                        || part.cause == Cause::Cost
+                        || self.belongs_to(part, at))
             })
         };
         self.eval().objects(what).into_iter().filter(|&id| !is_entering(id) && !taken(id)).collect()

@@ -3,11 +3,12 @@
 use smallvec::smallvec;
 
 use super::{AppliedEffect, Stop};
-use crate::judging::payable::payable;
-use crate::pending::situation::{Situation, place};
+use crate::judging::payable::{payable, taken};
+use crate::pending::situation::place;
 use language::effect::{Cause, Rewrite};
 use language::event::Event;
 use language::rule::Switch;
+use statements::happening::Happening;
 use statements::question::{Answer, Question};
 
 impl AppliedEffect<'_> {
@@ -29,8 +30,8 @@ impl AppliedEffect<'_> {
     fn paid(&mut self, at: usize, cost: &[Event]) -> Result<bool, Stop> {
         let mut env = self.env_for(at);
         env.cause = Cause::Cost;
-        let reckoned = self.reckoned(at);
-        let Some(parts) = payable(self.table, &reckoned, &env, cost)? else { return Ok(false) };
+        let taken = self.taken_for(at);
+        let Some(parts) = payable(self.table, self.situation, &env, cost, &taken)? else { return Ok(false) };
         let decider = self.decider();
         if self.ask(decider, Question::Pay)? == Answer::No {
             return Ok(false);
@@ -44,20 +45,24 @@ impl AppliedEffect<'_> {
         Ok(true)
     }
 
-    /// What is pending that a cost is reckoned on top of: all of it, where costs of what enters together have to be
-    /// payable together (CR 614.12b (2026-04-17)); before, not what is paid for other permanents.
+    /// What is paid or chosen already, and can't be paid again for a permanent (CR 118.3 (2026-04-17)). Where costs of what
+    /// enters together have to be payable together (CR 614.12b (2026-04-17)), that is all of it; before, not the life
+    /// that its player pays for other permanents.
     ///
-    /// Judgement: before 2025-09-19 each cost is judged by what its player has (CR 118.3 (2025-02-07)), and no text
-    /// counts what is paid at the same time for another permanent. Two lands that ask for 2 life each can both be paid
-    /// for at 3 life, and the player is left with -1.
-    fn reckoned(&self, at: usize) -> Situation {
-        let mut reckoned = self.situation.clone();
+    /// Judgement: before 2025-09-19 each payment of life is judged by the life total (CR 119.4 (2025-02-07)), and no text
+    /// counts what the player pays at the same time for another permanent. Two lands that ask for 2 life each can both be
+    /// paid for at 3 life, and the player is left with -1. For the other reading speaks that what is paid is subtracted, but
+    /// no text says which payment comes first. What team mates pay at the same time is counted
+    /// (CR 810.9b (2025-02-07)).
+    fn taken_for(&self, at: usize) -> Vec<usize> {
+        let mut taken = taken(self.situation);
         if !self.table.on(Switch::CostsTogether) {
-            let for_it = |place: usize| self.situation.is_within(place, at);
-            let parts = self.situation.parts.iter().enumerate();
-            let counted = parts.filter(|(place, part)| part.cause != Cause::Cost || for_it(*place));
-            reckoned.parts = counted.map(|(_, part)| part.clone()).collect();
+            let you = self.decider();
+            taken.retain(|&place| {
+                let is_life = matches!(self.part(place).happening, Happening::LoseLife { player, .. } if Some(player) == you);
+                !is_life || self.situation.is_within(place, at)
+            });
         }
-        reckoned
+        taken
     }
 }

@@ -38,11 +38,12 @@ mod untap;
 mod vote;
 mod win;
 
-use rules::{Cost, Details, ObjectDeed, PlayerDeed, Told};
+use rules::{Details, ObjectDeed, PlayerDeed, Stock, Told};
 
 use super::change::Change;
 use super::spawning::Spawning;
 use super::with_it::{Yield, follow_with_it};
+use super::zone;
 use crate::pending::situation::{Situation, place};
 use crate::table::Table;
 use crate::table::ledger::Entry;
@@ -139,7 +140,8 @@ pub(crate) fn spawn_of_objects(spawning: &mut Spawning<'_>, told: &Told<'_>) -> 
     }
 }
 
-/// A deed of a player that nothing replaces any more becomes what it contains. Returns whether there was one.
+/// A deed of a player that nothing replaces any more becomes what it contains: of a library those cards that nothing else
+/// moves. Returns whether there was one.
 ///
 /// # Errors
 /// When it contains more than parts can be.
@@ -153,7 +155,13 @@ pub(crate) fn unfold(table: &Table, situation: &mut Situation) -> Result<bool, T
             return None;
         };
         match rules_of(deed) {
-            Rules::Player(rules) => rules.contents(state, player, amount),
+            Rules::Player(rules) => {
+                let gone = zone::leaving_libraries(state, situation.parts.iter());
+                if gone.is_empty() {
+                    return rules.contents(state, player, amount);
+                }
+                rules.contents(&zone::passing_over(state, &gone), player, amount)
+            }
             Rules::Object(_) => None,
         }
     };
@@ -196,11 +204,19 @@ pub(crate) fn most(deed: Deed, state: &State, player: PlayerId) -> u64 {
     }
 }
 
-/// Whether what it takes as a part of a cost is there.
-pub(crate) fn is_there(deed: Deed, cost: &Cost<'_>) -> bool {
+/// What a deed of a player takes as a part of a cost, as much as its number says.
+pub(crate) fn takes(deed: Deed) -> Option<Stock> {
     match rules_of(deed) {
-        Rules::Player(rules) => rules.is_there(cost),
-        Rules::Object(_) => true,
+        Rules::Player(rules) => rules.takes(),
+        Rules::Object(_) => None,
+    }
+}
+
+/// Whether it can't be done to an object to which it has been done.
+pub(crate) fn is_once(deed: Deed) -> bool {
+    match rules_of(deed) {
+        Rules::Player(_) => false,
+        Rules::Object(rules) => rules.is_once(deed),
     }
 }
 

@@ -11,6 +11,7 @@ use language::select::{Amount, What, Who};
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId, Target};
+use statements::part::Part;
 
 /// Objects go to a zone of their owners, those that are elsewhere. (The battlefield has its own event.)
 pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: Zone, place: Place) {
@@ -47,6 +48,26 @@ pub(crate) fn of_top(state: &PlayerState, player: PlayerId, amount: u64, to: Zon
         known.map(|object| Happening::Move { object, to, place: Place::Top, milled }).collect();
     moves.push(Happening::MoveTop { player, amount: unknown, to, milled });
     moves
+}
+
+/// A board of which these cards don't count among those of their libraries, since they are going elsewhere already.
+pub(crate) fn passing_over(state: &State, cards: &[ObjectId]) -> State {
+    let mut state = state.clone();
+    for &card in cards {
+        let library = state.player_mut(state.object(card).owner);
+        library.top.retain(|&other| other != card);
+        library.bottom.retain(|&other| other != card);
+    }
+    state
+}
+
+/// The cards that pending parts move from a library.
+pub(crate) fn leaving_libraries<'p>(state: &State, parts: impl Iterator<Item = &'p Part>) -> Vec<ObjectId> {
+    let moved = parts.filter_map(|part| {
+        let Happening::Move { object, .. } = part.happening else { return None };
+        (state.object(object).zone == Zone::Library).then_some(object)
+    });
+    moved.collect()
 }
 
 /// An object changes zones.

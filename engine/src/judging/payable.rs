@@ -2,24 +2,24 @@
 
 use smallvec::SmallVec;
 
-use crate::events::deed::is_there as is_there_for;
-use crate::events::deed::rules::Cost;
 use crate::events::spawn::spawn;
+use crate::events::zone::{leaving_libraries, passing_over};
 use crate::judging::pending_event::PendingEvent;
+use crate::judging::resource::{Resource, takes, there};
 use crate::pending::situation::{Situation, append};
 use crate::table::env::Env;
-use crate::table::object::count_counters;
-use crate::table::state::State;
+use crate::table::selectors::Evaluator;
 use crate::table::{NO_ORIGIN, Table};
 use language::effect::Cause;
-use language::event::{Deed, Event};
+use language::event::Event;
+use language::select::{Amount, Who};
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{CounterId, PlayerId, Target};
+use statements::ids::BoardId;
 use statements::part::Part;
 
-/// The parts of a cost, if all of it can be paid on top of what is pending already; none if not
-/// (CR 614.17b (2026-04-17): what can't happen can't be paid).
+/// The parts of a cost, if all of it can be paid on top of what is pending already, of which the parts at these places are
+/// [`taken`]; none if not (CR 614.17b (2026-04-17): what can't happen can't be paid). Nothing at all, such as 0 life, can always be paid.
 ///
 /// # Errors
 /// When an amount does not fit.
@@ -28,15 +28,14 @@ pub(crate) fn payable(
     situation: &Situation,
     env: &Env,
     cost: &[Event],
+    taken: &[usize],
 ) -> Result<Option<Vec<Part>>, TooLarge> {
-    let Some(parts) = possible_parts(table, situation, env, cost)? else { return Ok(None) };
+    let Some(parts) = possible_parts(table, situation, env, cost, taken)? else { return Ok(None) };
     let with = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
     let pending = PendingEvent::new(table, &with);
-    let can_happen = (0..parts.len()).all(|at| !pending.is_nothing(at) && !pending.forbidden(at));
-    let pending = situation.parts.iter().filter(|part| part.cause == Cause::Cost);
-    let all: Vec<&Part> = pending.chain(&parts).collect();
-    let enough = all.iter().all(|part| is_there(table.board(situation.board), part, &all));
-    Ok((can_happen && enough).then_some(parts))
+    let can_happen = |at| is_free(&pending, at) || !pending.is_nothing(at) && !pending.forbidden(at);
+    let can_happen = (0..parts.len()).all(can_happen);
+    Ok((can_happen && is_enough(table, situation, &parts, taken)).then_some(parts))
 }
 
 /// Whether something says that a part of a cost can't happen.
@@ -49,7 +48,7 @@ pub(crate) fn cant_happen(
     env: &Env,
     cost: &[Event],
 ) -> Result<bool, TooLarge> {
-    let parts = possible_parts(table, situation, env, cost)?.unwrap_or_default();
+    let parts = possible_parts(table, situation, env, cost, &[])?.unwrap_or_default();
     let with = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
     let pending = PendingEvent::new(table, &with);
     Ok((0..parts.len()).any(|at| pending.forbidden(at)))
@@ -61,10 +60,19 @@ fn possible_parts(
     situation: &Situation,
     env: &Env,
     events: &[Event],
+    taken: &[usize],
 ) -> Result<Option<Vec<Part>>, TooLarge> {
     let mut all: SmallVec<[Part; 1]> = SmallVec::new();
     for event in events {
-        let parts = spawn(table, situation.board, env, NO_ORIGIN, event)?;
+        let board = left_over(table, situation, taken, &all);
+        let mut parts = spawn(table, board, env, NO_ORIGIN, event)?;
+        if let Event::MoveTop { who, amount, .. } = event {
+            let wanted = from_the_top(table, situation, env, (who, amount))?;
+            parts.retain(|part| wanted == 0 || part.happening.amount() != Some(0));
+            if parts.iter().map(|part| part.happening.amount().unwrap_or(1)).sum::<u64>() < wanted {
+                return Ok(None);
+            }
+        }
         if parts.is_empty() {
             return Ok(None);
         }
@@ -73,47 +81,62 @@ fn possible_parts(
     Ok(Some(all.into_vec()))
 }
 
-/// Whether what a part of a cost takes is there, given all that is paid with it.
-fn is_there(state: &State, part: &Part, all: &[&Part]) -> bool {
-    let sum = |of: &dyn Fn(&Happening) -> Option<u64>| {
-        all.iter().filter_map(|part| of(&part.happening)).fold(0, u64::saturating_add)
+/// The board on which a further part of a cost is looked for: the cards that others take from a library are passed over.
+fn left_over(table: &mut Table, situation: &Situation, taken: &[usize], more: &[Part]) -> BoardId {
+    let state = table.board(situation.board);
+    let parts = taken.iter().map(|&at| &situation.parts[at]).chain(more);
+    let gone = leaving_libraries(state, parts);
+    if gone.is_empty() {
+        return situation.board;
+    }
+    let left = passing_over(state, &gone);
+    table.keep_board(left)
+}
+
+/// How many cards are to be taken from the top of libraries, though there may be fewer.
+fn from_the_top(
+    table: &Table,
+    situation: &Situation,
+    env: &Env,
+    (who, amount): (&Who, &Amount),
+) -> Result<u64, TooLarge> {
+    let (state, view) = (table.board(situation.board), table.view(situation.board));
+    let eval = Evaluator::new(table, state, &view.seen, env);
+    eval.amount(amount)?.checked_mul(eval.players(who).len() as u64).ok_or(TooLarge)
+}
+
+/// Whether a part asks for nothing at all: 0 life, 0 counters. That can be paid whatever there is, though an effect says
+/// that it can't (CR 118.3a, 118.3b, 118.5, 119.4b (2026-04-17)).
+fn is_free(pending: &PendingEvent<'_>, at: usize) -> bool {
+    let happening = pending.part(at).happening;
+    if let Happening::Create { .. } = happening {
+        return pending.is_nothing(at);
+    }
+    happening.entering().is_some_and(|entering| entering.count == 0) || happening.amount() == Some(0)
+}
+
+/// Whether what the parts of a cost take is there, given what others take with it.
+fn is_enough(table: &Table, situation: &Situation, parts: &[Part], with: &[usize]) -> bool {
+    let state = table.board(situation.board);
+    let with = with.iter().map(|&at| &situation.parts[at]);
+    let all: Vec<(Resource, u64)> =
+        with.chain(parts).flat_map(|part| takes(table, state, part.happening)).collect();
+    let asked = parts.iter().flat_map(|part| takes(table, state, part.happening));
+    asked.into_iter().filter(|&(_, amount)| amount > 0).all(|(resource, _)| {
+        let same = all.iter().filter(|(other, _)| *other == resource);
+        same.map(|&(_, amount)| amount).fold(0, u64::saturating_add) <= there(state, resource)
+    })
+}
+
+/// What of a pending event is paid already, and what is chosen to change zones as permanents enter: nothing else can be
+/// paid with that (CR 118.3, 614.12b, 614.13b (2026-04-17)).
+pub(crate) fn taken(situation: &Situation) -> Vec<usize> {
+    let outer = |part: &Part| part.within.map(|at| &situation.parts[usize::from(at)]);
+    let as_it_enters = |part: &Part| {
+        std::iter::successors(outer(part), |&part| outer(part))
+            .any(|part| matches!(part.happening, Happening::Enter(_)))
     };
-    if let Happening::LoseLife { player, .. } = part.happening {
-        let paid = sum(&|one| lost_by(player, one));
-        return i64::try_from(paid).is_ok_and(|paid| paid <= state.player(player).life);
-    }
-    if let Happening::Deed { of: Target::Player(player), deed, amount, .. } = part.happening {
-        let together = sum(&|one| done_by(player, deed, one));
-        return is_there_for(deed, &Cost { state, player, amount, together });
-    }
-    if let Happening::RemoveCounters { from, kind, .. } = part.happening {
-        return sum(&|one| removed((from, kind), one)) <= counters_of(state, from, kind);
-    }
-    if let Happening::Move { object, .. } = part.happening {
-        let moves = |one: &Happening| matches!(one, Happening::Move { object: same, .. } if *same == object);
-        return all.iter().filter(|part| moves(&part.happening)).count() == 1;
-    }
-    true
-}
-
-fn counters_of(state: &State, of: Target, kind: CounterId) -> u64 {
-    match of {
-        Target::Player(id) => count_counters(&state.player(id).counters, kind),
-        Target::Object(id) => count_counters(&state.object(id).counters, kind),
-    }
-}
-
-fn removed(of: (Target, CounterId), happening: &Happening) -> Option<u64> {
-    let Happening::RemoveCounters { from, kind, amount } = *happening else { return None };
-    (of == (from, kind)).then_some(amount)
-}
-
-fn lost_by(player: PlayerId, happening: &Happening) -> Option<u64> {
-    let Happening::LoseLife { player: same, amount } = *happening else { return None };
-    (same == player).then_some(amount)
-}
-
-fn done_by(player: PlayerId, deed: Deed, happening: &Happening) -> Option<u64> {
-    let Happening::Deed { deed: same, of, amount, .. } = *happening else { return None };
-    (same == deed && of == Target::Player(player)).then_some(amount)
+    let parts = situation.parts.iter().enumerate();
+    let taken = parts.filter(|(_, part)| part.cause == Cause::Cost || as_it_enters(part));
+    taken.map(|(at, _)| at).collect()
 }

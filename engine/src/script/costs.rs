@@ -2,7 +2,7 @@
 
 use super::{Counting, Interpreter};
 use crate::applying::Stop;
-use crate::judging::payable::{cant_happen, payable};
+use crate::judging::payable::{cant_happen, payable, taken};
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::table::Origin;
@@ -25,7 +25,8 @@ impl Interpreter<'_> {
     ) -> Result<(), Stop> {
         let mut env = self.env.clone();
         env.cause = Cause::Cost;
-        let Some(parts) = payable(self.table, &self.situation, &env, cost)? else {
+        let taken = taken(&self.situation);
+        let Some(parts) = payable(self.table, &self.situation, &env, cost, &taken)? else {
             if cant_happen(self.table, &self.situation, &env, cost)?
                 && let Some(player) = self.eval().first(who)
             {
@@ -97,6 +98,8 @@ impl Interpreter<'_> {
             return Ok(true);
         }
         let env = self.env.clone();
-        Ok(payable(self.table, &self.situation, &env, does)?.is_some())
+        let taken = taken(&self.situation);
+        let parts = payable(self.table, &self.situation, &env, does, &taken)?;
+        Ok(parts.is_some_and(|parts| parts.iter().all(|part| part.happening.amount() != Some(0))))
     }
 }

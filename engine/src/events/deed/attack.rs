@@ -5,6 +5,7 @@ use super::rules::{Details, ObjectDeed};
 use crate::events::change::Change;
 use crate::table::state::State;
 use language::board::Standing;
+use language::event::Deed;
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, PlayerId, Target};
 
@@ -14,6 +15,10 @@ pub(crate) struct Attack;
 impl ObjectDeed for Attack {
     fn is_nothing(&self, board: &State, object: ObjectId, _: Details) -> bool {
         board.object(object).attacking
+    }
+
+    fn is_once(&self, _: Deed) -> bool {
+        true
     }
 
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, details: Details) -> Result<(), TooLarge> {

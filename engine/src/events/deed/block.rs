@@ -52,6 +52,10 @@ impl ObjectDeed for BecomeBlocked {
         !state.attacking || state.fight.blocked
     }
 
+    fn is_once(&self, _: Deed) -> bool {
+        true
+    }
+
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
         change.state.object_mut(object).fight.blocked = true;
         Ok(())

@@ -24,6 +24,10 @@ impl ObjectDeed for Become {
         !board.is_permanent(object) || !again && has(board, object, details.deed)
     }
 
+    fn is_once(&self, deed: Deed) -> bool {
+        designation(deed) != Some(Designation::Saddled)
+    }
+
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, details: Details) -> Result<(), TooLarge> {
         if let Some(one) = designation(details.deed) {
             let all = &mut change.state.object_mut(object).designations;
@@ -41,6 +45,10 @@ pub(crate) struct StopBeing;
 impl ObjectDeed for StopBeing {
     fn is_nothing(&self, board: &State, object: ObjectId, details: Details) -> bool {
         !board.is_permanent(object) || !has(board, object, details.deed)
+    }
+
+    fn is_once(&self, _: Deed) -> bool {
+        true
     }
 
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, details: Details) -> Result<(), TooLarge> {

@@ -1,10 +1,9 @@
 //! Discarding cards that nobody knows (CR 701.9 (2026-04-17)): only their number is kept. It contains nothing.
 //! `Deed(deed: DiscardUnknown)` in FORMAT.md.
 
-use super::rules::{Cost, Details, PlayerDeed};
+use super::rules::{Details, PlayerDeed, Stock};
 use crate::events::change::Change;
 use crate::table::ledger::Entry;
-use crate::table::state::State;
 use statements::error::TooLarge;
 use statements::ids::PlayerId;
 
@@ -20,11 +19,7 @@ impl PlayerDeed for DiscardUnknown {
         change.ledger.add(Entry::Discarded(player), amount)
     }
 
-    fn most(&self, state: &State, player: PlayerId) -> u64 {
-        state.player(player).unknown_hand
-    }
-
-    fn is_there(&self, cost: &Cost<'_>) -> bool {
-        cost.amount <= cost.state.player(cost.player).unknown_hand
+    fn takes(&self) -> Option<Stock> {
+        Some(Stock::UnknownHand)
     }
 }

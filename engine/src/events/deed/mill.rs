@@ -1,7 +1,7 @@
 //! Milling (CR 701.17 (2026-04-17)): the number first, then each card's move, which is contained. `Deed(deed: Mill)` in
 //! FORMAT.md.
 
-use super::rules::{Cost, PlayerDeed};
+use super::rules::{PlayerDeed, Stock};
 use crate::events::zone;
 use crate::table::state::State;
 use language::board::Zone;
@@ -16,11 +16,7 @@ impl PlayerDeed for Mill {
         Some(zone::of_top(state.player(player), player, amount, Zone::Graveyard))
     }
 
-    fn is_there(&self, cost: &Cost<'_>) -> bool {
-        cost.amount <= cost.state.player(cost.player).library()
-    }
-
-    fn most(&self, state: &State, player: PlayerId) -> u64 {
-        state.player(player).library()
+    fn takes(&self) -> Option<Stock> {
+        Some(Stock::Library)
     }
 }

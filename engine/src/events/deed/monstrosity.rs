@@ -22,6 +22,10 @@ impl ObjectDeed for Monstrosity {
         !board.is_permanent(object) || board.object(object).designations.contains(&Designation::Monstrous)
     }
 
+    fn is_once(&self, _: Deed) -> bool {
+        true
+    }
+
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, details: Details) -> Result<(), TooLarge> {
         let player = change.state.object(object).controller;
         change.follow_rule(player, Some(object), &[instructions(details.amount)]);

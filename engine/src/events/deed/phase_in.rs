@@ -27,6 +27,10 @@ impl ObjectDeed for PhaseIn {
         Ok(())
     }
 
+    fn is_once(&self, _: Deed) -> bool {
+        true
+    }
+
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
         happen(change, object);
         Ok(())

@@ -3,7 +3,7 @@
 
 use crate::events::change::Change;
 use crate::events::spawning::Spawning;
-use crate::table::state::State;
+use crate::table::state::{PlayerState, State};
 use language::event::Deed;
 use language::select::{Amount, What, Whom};
 use statements::error::TooLarge;
@@ -23,14 +23,26 @@ pub(crate) struct Details {
     pub(crate) to: Option<Target>,
 }
 
-/// A deed that is a part of a cost.
-pub(crate) struct Cost<'a> {
-    pub(crate) state: &'a State,
-    pub(crate) player: PlayerId,
-    /// The number in it.
-    pub(crate) amount: u64,
-    /// The number in all such parts of the cost together.
-    pub(crate) together: u64,
+/// What a player has that a deed takes some of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Stock {
+    /// The cards of the library.
+    Library,
+    /// The cards of the hand of which nothing is known.
+    UnknownHand,
+    /// The mana in the pool, of any type.
+    Mana,
+}
+
+impl Stock {
+    /// How much of it a player has.
+    pub(crate) fn of(self, player: &PlayerState) -> u64 {
+        match self {
+            Self::Library => player.library(),
+            Self::UnknownHand => player.unknown_hand,
+            Self::Mana => player.mana.iter().copied().fold(0, u64::saturating_add),
+        }
+    }
 }
 
 /// What is true of something that a player does.
@@ -60,14 +72,14 @@ pub(crate) trait PlayerDeed: Sync {
         false
     }
 
-    /// Whether it can be paid: what it takes is there.
-    fn is_there(&self, _cost: &Cost<'_>) -> bool {
-        true
+    /// What it takes as a part of a cost, as much as its number says.
+    fn takes(&self) -> Option<Stock> {
+        None
     }
 
     /// How many times it can really happen; where that is never, it is nothing.
-    fn most(&self, _state: &State, _player: PlayerId) -> u64 {
-        u64::MAX
+    fn most(&self, state: &State, player: PlayerId) -> u64 {
+        self.takes().map_or(u64::MAX, |stock| stock.of(state.player(player)))
     }
 
     /// Whether what triggers on it is judged by the board before it.
@@ -103,6 +115,11 @@ pub(crate) trait ObjectDeed: Sync {
             }
         }
         Ok(())
+    }
+
+    /// Whether it can't be done to what it has been done to: a cost of it can be paid once with one object.
+    fn is_once(&self, _deed: Deed) -> bool {
+        false
     }
 
     /// With regard to how many others it can be done at once.

@@ -1,9 +1,8 @@
 //! Spending mana, as costs are paid with it. It contains nothing; which mana is spent is not asked, colourless goes first.
 //! `Deed(deed: SpendMana)` in FORMAT.md.
 
-use super::rules::{Cost, Details, PlayerDeed};
+use super::rules::{Details, PlayerDeed, Stock};
 use crate::events::change::Change;
-use crate::table::state::State;
 use statements::error::TooLarge;
 use statements::ids::PlayerId;
 
@@ -21,15 +20,11 @@ impl PlayerDeed for SpendMana {
         Ok(())
     }
 
-    fn most(&self, state: &State, player: PlayerId) -> u64 {
-        state.player(player).mana.iter().copied().fold(0, u64::saturating_add)
-    }
-
     fn is_noted(&self) -> bool {
         true
     }
 
-    fn is_there(&self, cost: &Cost<'_>) -> bool {
-        cost.together <= self.most(cost.state, cost.player)
+    fn takes(&self) -> Option<Stock> {
+        Some(Stock::Mana)
     }
 }

@@ -4,6 +4,7 @@
 use super::rules::{Details, ObjectDeed};
 use crate::events::change::Change;
 use crate::table::state::State;
+use language::event::Deed;
 use statements::error::TooLarge;
 use statements::ids::ObjectId;
 
@@ -14,6 +15,10 @@ impl ObjectDeed for TurnFaceDown {
     fn is_nothing(&self, board: &State, object: ObjectId, _: Details) -> bool {
         let state = board.object(object);
         state.face_down || state.back.is_some()
+    }
+
+    fn is_once(&self, _: Deed) -> bool {
+        true
     }
 
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {

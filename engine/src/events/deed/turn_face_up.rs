@@ -4,6 +4,7 @@
 use super::rules::{Details, ObjectDeed};
 use crate::events::change::Change;
 use crate::table::state::State;
+use language::event::Deed;
 use statements::error::TooLarge;
 use statements::ids::ObjectId;
 
@@ -13,6 +14,10 @@ pub(crate) struct TurnFaceUp;
 impl ObjectDeed for TurnFaceUp {
     fn is_nothing(&self, board: &State, object: ObjectId, _: Details) -> bool {
         !board.object(object).face_down
+    }
+
+    fn is_once(&self, _: Deed) -> bool {
+        true
     }
 
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
