@@ -16,6 +16,9 @@ use statements::ids::ObjectId;
 /// So many readings of cards that nobody knows are followed one by one.
 const READINGS: u64 = 20;
 
+/// What the discarded known cards are called that are no lands.
+const NO_LANDS: &str = "discarded and no land";
+
 /// The creature connives.
 pub(crate) struct Connive;
 
@@ -109,15 +112,40 @@ fn reading(cards: u64, nonlands: u64) -> Instruction {
     }
 }
 
-/// The cards are discarded, and the creature gets its counters.
+/// The cards are discarded, and the creature gets its counters, if it is still there: as many as no lands were really
+/// discarded. What is discarded is no longer in the hand, wherever it has gone; and no more counts than was discarded in all.
+///
+/// Known gap: where some of the cards are not discarded after all, one that is discarded and ends up in the hand does not
+/// count.
 fn discard(cards: u64, nonlands: Amount) -> Instruction {
     let unknown = Event::does(Who::You, Deed::DiscardUnknown, rest(cards));
     let mut discarded = chosen().map(|what| Event::Discard { what }).to_vec();
     discarded.push(unknown);
-    let no_land = || What::Not(Box::new(What::Type(CardType::Land)));
-    let seen = chosen().map(|what| Amount::Count(What::All(vec![what, no_land()])));
-    let amount = sum([sum(seen), nonlands]);
-    let grow = Event::PutCounters { on: Whom::Object(What::It), kind: Counter::PlusOne, amount };
+    let no_lands = What::Chosen(NO_LANDS.to_owned());
+    let know = Instruction::Choose {
+        who: Who::You,
+        what: What::All(vec![
+            What::OneOf(chosen().to_vec()),
+            What::Not(Box::new(What::Type(CardType::Land))),
+        ]),
+        amount: Amount::N(cards),
+        or_fewer: false,
+        target: false,
+        called: NO_LANDS.to_owned(),
+    };
     let one = |events| Instruction::Do { events, unless: Vec::new() };
-    Instruction::Repeat { times: Amount::N(1), does: vec![one(discarded), one(vec![grow])] }
+    let grow = |seen: What| {
+        let amount = at_most(sum([Amount::Count(seen), nonlands.clone()]), Amount::Result);
+        let on = Whom::Object(What::All(vec![What::It, What::In(Zone::Battlefield)]));
+        vec![one(vec![Event::PutCounters { on, kind: Counter::PlusOne, amount }])]
+    };
+    let gone = What::All(vec![no_lands.clone(), What::Not(Box::new(What::In(Zone::Hand)))]);
+    let all_of_them = Condition::Number(Amount::Result, Compare::AtLeast, sum([number(), rest(cards)]));
+    let counters = Instruction::If { condition: all_of_them, then: grow(no_lands), otherwise: grow(gone) };
+    Instruction::Repeat { times: Amount::N(1), does: vec![know, one(discarded), counters] }
+}
+
+/// The smaller of two numbers.
+fn at_most(number: Amount, most: Amount) -> Amount {
+    minus(number.clone(), minus(number, most))
 }
