@@ -268,6 +268,10 @@ concepts! {
     Dredge = "dredge",
     /// A token that has left stays where it is.
     TokenStays = "token-stays",
+    /// How a token is called whose name nothing says.
+    TokenName = "token-name",
+    /// Amassing: counters on an Army.
+    Amass = "amass",
     /// What is exiled again is a new object.
     ExiledAgain = "exiled-again",
     /// What is phased out.
@@ -421,6 +425,13 @@ switches! {
     TokenOwnerUnder: TokenOwner, between((2009, 7, 11), (2018, 7, 13));
     /// A token is owned by the player who created it.
     TokenOwnerCreator: TokenOwner, from(2018, 7, 13);
+    /// The name of a token for which nothing says one is its subtypes and the word "Token"; before, its subtypes alone.
+    // The first text that says so; none is known between it and 2020-07-03.
+    TokenNames: TokenName, from(2022, 4, 29);
+    /// An amassed Army becomes of the type that is amassed.
+    // The last text without it is of 2022-04-29, the first with it of 2025-02-07; the cards that name a type came with
+    // the set of 2023-06-23.
+    AmassedType: Amass, from(2023, 6, 23);
     /// What changes the number of draws comes before the single draws.
     NumberOfDrawsFirst: DrawSequence, from(2017, 8, 25);
     /// Any object that an object on the stack or a waiting effect refers to can be chosen as a source.
