@@ -30,6 +30,9 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     let came_to_nothing = change.happen(&mut parts)?;
     let Change { mut state, mut ledger, follow, .. } = change;
     table.remember_dealers(situation.queue, before, &mut state);
+    if parts.iter().any(|part| matches!(part.happening, Happening::Move { .. })) {
+        table.remember_conniving(situation.queue, before, &mut state);
+    }
     let ended = end_game(table, table.board(situation.board), &mut state);
     if !ended {
         parts.extend(leave_game(table, table.board(situation.board), &mut state));
