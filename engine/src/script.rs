@@ -5,6 +5,7 @@ pub(crate) mod arrange;
 pub(crate) mod blockers;
 pub(crate) mod chance;
 pub(crate) mod combat;
+pub(crate) mod conniving;
 pub(crate) mod costs;
 pub(crate) mod ending;
 pub(crate) mod equip;
@@ -134,7 +135,9 @@ impl Interpreter<'_> {
     fn one(&mut self, instruction: &Instruction) -> Result<(), Stop> {
         match instruction {
             Instruction::Do { events, unless } => {
-                self.events(events, unless, self.counting(&[]))?;
+                if !self.connive_in_turn(instruction)? {
+                    self.events(events, unless, self.counting(&[]))?;
+                }
             }
             Instruction::May { who, does, otherwise } => {
                 let yes = self.can_choose(does)? && self.ask(who, Question::May)? == Answer::Yes;

@@ -270,6 +270,8 @@ concepts! {
     TokenStays = "token-stays",
     /// How a token is called whose name nothing says.
     TokenName = "token-name",
+    /// Several permanents connive at once.
+    ConniveTogether = "connive-together",
     /// Amassing: counters on an Army.
     Amass = "amass",
     /// What is exiled again is a new object.
@@ -432,6 +434,9 @@ switches! {
     // The last text without it is of 2022-04-29, the first with it of 2025-02-07; the cards that name a type came with
     // the set of 2023-06-23.
     AmassedType: Amass, from(2023, 6, 23);
+    /// Of several permanents that connive at once, one that has left before its turn connives all the same.
+    // The first text that says so; none is known between it and 2025-02-07.
+    ConnivesAfterLeaving: ConniveTogether, from(2026, 4, 17);
     /// What changes the number of draws comes before the single draws.
     NumberOfDrawsFirst: DrawSequence, from(2017, 8, 25);
     /// Any object that an object on the stack or a waiting effect refers to can be chosen as a source.

@@ -100,6 +100,11 @@ const STATES: &[(Switch, &str, &str)] = &[
         "an amassed Army gets its counters and keeps its types",
     ),
     (
+        Switch::ConnivesAfterLeaving,
+        "what has left before its turn to connive connives all the same",
+        "what has left before its turn to connive does not connive",
+    ),
+    (
         Switch::CostsTogether,
         "what a player pays as permanents enter together must be payable in all",
         "what a player pays for one permanent that enters does not count for the others",
