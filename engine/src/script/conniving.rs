@@ -67,8 +67,7 @@ impl Interpreter<'_> {
         let eval = self.eval();
         let state = eval.state;
         let holder = |id: ObjectId| -> PlayerId {
-            let known = state.stack.last().iter().rev().find(|known| known.object == id);
-            let last = known.filter(|_| !state.is_permanent(id)).and_then(|known| known.controller);
+            let last = eval.last_thing(id).and_then(|known| known.controller);
             last.unwrap_or_else(|| eval.holder(id))
         };
         let of =

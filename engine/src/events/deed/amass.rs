@@ -2,6 +2,8 @@
 //! +1/+1 counters, and becomes of the type besides its others (by older texts it doesn't). It contains nothing: each of these is an event of its own that
 //! follows, and can be replaced. Where no Army is there after all, nothing gets anything, and the player has amassed all the
 //! same. With 0 it makes an Army, too. `Deed(deed: Amass)` in FORMAT.md.
+//!
+//! Known gap: abilities that trigger on it are judged by the board as it begins, not when it is complete.
 
 use super::rules::{Details, PlayerDeed};
 use crate::events::change::Change;

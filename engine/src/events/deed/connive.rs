@@ -2,7 +2,8 @@
 //! each of them that is no land. It contains nothing: each of the three is an event of its own that follows, and can be
 //! replaced. `Deed(deed: Connive)` in FORMAT.md.
 //!
-//! Known gap: of more than twenty discarded cards that nobody knows, the readings are that so many of up to twenty are no
+//! Known gap: abilities that trigger on it are judged by the board as it begins, not when it is complete. A card that can't be
+//! discarded may be chosen all the same. Of more than twenty discarded cards that nobody knows, the readings are that so many of up to twenty are no
 //! lands, or that all are.
 
 use super::rules::{Details, ObjectDeed, Told};
