@@ -23,10 +23,9 @@ const NEXT: &str = "next to connive";
 const LATER: &str = "yet to connive";
 
 impl Interpreter<'_> {
-    /// Where an instruction is that several connive, one does, and then the others; the rest of the instruction comes before.
-    /// Returns whether it is such an instruction.
-    pub(crate) fn connive_in_turn(&mut self, instruction: &Instruction) -> Result<bool, Stop> {
-        let Instruction::Do { events, unless } = instruction else { return Ok(false) };
+    /// Where an instruction is that several connive, one does, and then the others; its other events come before. Returns
+    /// whether it is such an instruction.
+    pub(crate) fn connive_in_turn(&mut self, events: &[Event], unless: &[Effect]) -> Result<bool, Stop> {
         let Some(at) = events.iter().position(|event| self.several_connive(event)) else { return Ok(false) };
         let Event::Deed { what: Some(what), .. } = &events[at] else { return Ok(false) };
         let all = self.eval().objects(what);
@@ -49,7 +48,7 @@ impl Interpreter<'_> {
             .map(|(_, event)| event.clone())
             .collect();
         if !others.is_empty() {
-            self.then(&[Instruction::Do { events: others, unless: unless.clone() }], self.env.clone());
+            self.then(&[Instruction::Do { events: others, unless: unless.to_vec() }], self.env.clone());
         }
         self.then(&[next, rest], env);
         Ok(true)

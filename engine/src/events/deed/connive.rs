@@ -121,12 +121,12 @@ fn instructions(cards: u64) -> Vec<Instruction> {
 /// The cards are discarded, where at least so many of those that nobody knows are no lands.
 fn reading(cards: u64, nonlands: u64) -> Instruction {
     let many = |of, number| Condition::Number(of, Compare::AtLeast, Amount::N(number));
-    let here = discard(cards, Amount::N(nonlands));
+    let here = discard(cards, &Amount::N(nonlands));
     if nonlands == cards {
         return here;
     }
     if nonlands == READINGS {
-        return discard(cards, rest(cards));
+        return discard(cards, &rest(cards));
     }
     let asks = if cards == 1 {
         "the discarded card is no land".to_owned()
@@ -146,12 +146,12 @@ fn reading(cards: u64, nonlands: u64) -> Instruction {
 ///
 /// Known gap: where some of the cards are not discarded after all, one that is discarded and ends up in the hand does not
 /// count.
-fn discard(cards: u64, nonlands: Amount) -> Instruction {
+fn discard(cards: u64, nonlands: &Amount) -> Instruction {
     let unknown = Event::does(Who::You, Deed::DiscardUnknown, rest(cards));
     let mut discarded = chosen().map(|what| Event::Discard { what }).to_vec();
     discarded.push(unknown);
-    let no_lands = What::Chosen(NO_LANDS.to_owned());
-    let know = Instruction::Choose {
+    let seen = What::Chosen(NO_LANDS.to_owned());
+    let note = Instruction::Choose {
         who: Who::You,
         what: What::All(vec![
             What::OneOf(chosen().to_vec()),
@@ -163,15 +163,15 @@ fn discard(cards: u64, nonlands: Amount) -> Instruction {
         called: NO_LANDS.to_owned(),
     };
     let one = |events| Instruction::Do { events, unless: Vec::new() };
-    let grow = |seen: What| {
-        let amount = at_most(sum([Amount::Count(seen), nonlands.clone()]), Amount::Result);
+    let grow = |these: What| {
+        let amount = at_most(sum([Amount::Count(these), nonlands.clone()]), Amount::Result);
         let on = Whom::Object(What::All(vec![What::It, What::In(Zone::Battlefield)]));
         vec![one(vec![Event::PutCounters { on, kind: Counter::PlusOne, amount }])]
     };
-    let gone = What::All(vec![no_lands.clone(), What::Not(Box::new(What::In(Zone::Hand)))]);
+    let gone = What::All(vec![seen.clone(), What::Not(Box::new(What::In(Zone::Hand)))]);
     let all_of_them = Condition::Number(Amount::Result, Compare::AtLeast, sum([number(), rest(cards)]));
-    let counters = Instruction::If { condition: all_of_them, then: grow(no_lands), otherwise: grow(gone) };
-    Instruction::Repeat { times: Amount::N(1), does: vec![know, one(discarded), counters] }
+    let counters = Instruction::If { condition: all_of_them, then: grow(seen), otherwise: grow(gone) };
+    Instruction::Repeat { times: Amount::N(1), does: vec![note, one(discarded), counters] }
 }
 
 /// The smaller of two numbers.
