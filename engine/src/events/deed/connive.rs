@@ -142,10 +142,8 @@ fn reading(cards: u64, nonlands: u64) -> Instruction {
 }
 
 /// The cards are discarded, and the creature gets its counters, if it is still there: as many as no lands were really
-/// discarded. What is discarded is no longer in the hand, wherever it has gone; and no more counts than was discarded in all.
-///
-/// Known gap: where some of the cards are not discarded after all, one that is discarded and ends up in the hand does not
-/// count.
+/// discarded. What is discarded has gone from the hand, and no more counts than was discarded in all. Whether a card is a
+/// land that goes to a hidden zone instead is not defined (CR 701.9c (2026-04-17)), and it does not count.
 fn discard(cards: u64, nonlands: &Amount) -> Instruction {
     let unknown = Event::does(Who::You, Deed::DiscardUnknown, rest(cards));
     let mut discarded = chosen().map(|what| Event::Discard { what }).to_vec();
@@ -163,15 +161,12 @@ fn discard(cards: u64, nonlands: &Amount) -> Instruction {
         called: NO_LANDS.to_owned(),
     };
     let one = |events| Instruction::Do { events, unless: Vec::new() };
-    let grow = |these: What| {
-        let amount = at_most(sum([Amount::Count(these), nonlands.clone()]), Amount::Result);
-        let on = Whom::Object(What::All(vec![What::It, What::In(Zone::Battlefield)]));
-        vec![one(vec![Event::PutCounters { on, kind: Counter::PlusOne, amount }])]
-    };
-    let gone = What::All(vec![seen.clone(), What::Not(Box::new(What::In(Zone::Hand)))]);
-    let all_of_them = Condition::Number(Amount::Result, Compare::AtLeast, sum([number(), rest(cards)]));
-    let counters = Instruction::If { condition: all_of_them, then: grow(seen), otherwise: grow(gone) };
-    Instruction::Repeat { times: Amount::N(1), does: vec![note, one(discarded), counters] }
+    let is_not_in = |zone| What::Not(Box::new(What::In(zone)));
+    let gone = What::All(vec![seen, is_not_in(Zone::Hand), is_not_in(Zone::Library)]);
+    let amount = at_most(sum([Amount::Count(gone), nonlands.clone()]), Amount::Result);
+    let on = Whom::Object(What::All(vec![What::It, What::In(Zone::Battlefield)]));
+    let grow = one(vec![Event::PutCounters { on, kind: Counter::PlusOne, amount }]);
+    Instruction::Repeat { times: Amount::N(1), does: vec![note, one(discarded), grow] }
 }
 
 /// The smaller of two numbers.
