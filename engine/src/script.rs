@@ -5,6 +5,7 @@ pub(crate) mod arrange;
 pub(crate) mod blockers;
 pub(crate) mod chance;
 pub(crate) mod combat;
+pub(crate) mod conniving;
 pub(crate) mod costs;
 pub(crate) mod ending;
 pub(crate) mod equip;
@@ -133,9 +134,7 @@ impl Interpreter<'_> {
 
     fn one(&mut self, instruction: &Instruction) -> Result<(), Stop> {
         match instruction {
-            Instruction::Do { events, unless } => {
-                self.events(events, unless, self.counting(&[]))?;
-            }
+            Instruction::Do { events, unless } => self.events_now(events, unless)?,
             Instruction::May { who, does, otherwise } => {
                 let yes = self.can_choose(does)? && self.ask(who, Question::May)? == Answer::Yes;
                 self.then(if yes { does } else { otherwise }, self.env.clone());
@@ -200,6 +199,14 @@ impl Interpreter<'_> {
             let env = self.table.keep_env(env);
             self.next.push(Todo::Frame(Frame::new(block, env)));
         }
+    }
+
+    /// All events at once, but for those that the rules put one after the other.
+    fn events_now(&mut self, events: &[Event], unless: &[Effect]) -> Result<(), Stop> {
+        if !self.connive_in_turn(events, unless)? {
+            self.events(events, unless, self.counting(&[]))?;
+        }
+        Ok(())
     }
 
     /// The parts of all events are pending together; self-replacement effects travel with them.

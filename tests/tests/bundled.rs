@@ -170,7 +170,10 @@ fn everyone_who_can_be_asked_is_asked_in_a_ruling_of_a_board() {
 }
 
 /// Boards whose rulings part where a switch is turned on or off.
-const PARTING: [(Switch, &str); 67] = [
+const PARTING: [(Switch, &str); 70] = [
+    (Switch::ConnivesAfterLeaving, "connive/two-and-a-toll"),
+    (Switch::TokenNames, "amass/names-and-types-by-date"),
+    (Switch::AmassedType, "amass/names-and-types-by-date"),
     (Switch::ExiledAgain, "destination/exiled-while-in-exile"),
     (Switch::TokensStay, "tokens/a-token-that-has-left"),
     (Switch::LookAheadCopiable, "enter/a-statue-that-says-it-is-a-creature"),

@@ -179,6 +179,9 @@ concepts! {
     Devour = "devour", "Devour: sacrifices as it enters, and counters for them.";
     Dredge = "dredge", "Dredge: milling and returning it takes the place of a draw.";
     TokenStays = "token-stays", "A token that has left stays where it is.";
+    TokenName = "token-name", "How a token is called whose name nothing says.";
+    ConniveTogether = "connive-together", "Several permanents connive at once.";
+    Amass = "amass", "Amassing: counters on an Army.";
     ExiledAgain = "exiled-again", "What is exiled again is a new object.";
     PhasedOut = "phased-out", "What is phased out.";
     NothingToReplace = "nothing-to-replace", "If an event never happens, there is nothing to replace.";
@@ -287,6 +290,16 @@ switches! {
     TokenOwnerUnder: TokenOwner, from(2009, 7, 11).until(2018, 7, 13);
     /// A token is owned by the player who created it.
     TokenOwnerCreator: TokenOwner, from(2018, 7, 13);
+    /// The name of a token for which nothing says one is its subtypes and the word "Token"; before, its subtypes alone.
+    // The first text that says so; none is known between it and 2020-07-03.
+    TokenNames: TokenName, from(2022, 4, 29);
+    /// An amassed Army becomes of the type that is amassed.
+    // The last text without it is of 2022-04-29, the first with it of 2025-02-07; the cards that name a type came with
+    // the set of 2023-06-23.
+    AmassedType: Amass, from(2023, 6, 23);
+    /// Of several permanents that connive at once, one that has left before its turn connives all the same.
+    // The first text that says so; none is known between it and 2025-02-07.
+    ConnivesAfterLeaving: ConniveTogether, from(2026, 4, 17);
     /// What changes the number of draws comes before the single draws.
     NumberOfDrawsFirst: DrawSequence, from(2017, 8, 25);
     /// Any object that an object on the stack or a waiting effect refers to can be chosen as a source.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use language::event::Instruction;
+use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, Condition, What, Who};
 use language::walk::{Named, Node};
 
@@ -51,6 +51,12 @@ impl Pronouns {
 /// Whether a list of instructions asks for the result of the event before it.
 pub(crate) fn mentions_result(block: &[Instruction]) -> bool {
     block.iter().any(|one| Node::Instruction(one).any(&|node| matches!(node, Node::Amount(Amount::Result))))
+}
+
+/// Whether something connives in a list of instructions.
+pub(crate) fn mentions_conniving(block: &[Instruction]) -> bool {
+    let connives = |node: Node<'_>| matches!(node, Node::Event(Event::Deed { deed: Deed::Connive, .. }));
+    block.iter().any(|one| Node::Instruction(one).any(&connives))
 }
 
 /// Whether following a list of instructions may come to a check of state-based actions.

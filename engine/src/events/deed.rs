@@ -248,6 +248,7 @@ impl Change<'_> {
         let mut env = crate::table::env::Env::new(player, it, language::effect::Cause::Effect);
         env.about.it = it;
         env.about.affected = Some(player);
+        env.of_rule = true;
         let (block, env) = (self.table.keep_block(block), self.table.keep_env(env));
         self.follow.push(Todo::Frame(Frame::new(block, env)));
     }

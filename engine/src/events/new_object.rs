@@ -1,6 +1,6 @@
 //! What no longer finds an object that has become another one by changing zones (CR 400.7 (2026-04-17)): effects that were
-//! made for it, and what is to be done with it later. What is being followed finds it still, where it has gone; so do
-//! abilities that have triggered, which `table::remembering` looks after.
+//! made for it, what is to be done with it later, and the instructions of a rule that are being followed. What is being
+//! followed otherwise finds it still, where it has gone; so do abilities that have triggered, which `table::remembering` looks after.
 //!
 //! Known gap: an effect made for several objects at once still finds the one that has become another.
 
@@ -8,12 +8,13 @@ use super::change::Change;
 use crate::check::pronouns::mentions;
 use crate::table::Table;
 use crate::table::env::Env;
-use crate::table::queue::Frame;
+use crate::table::queue::{Frame, Queue, Todo};
+use crate::table::state::State;
 use language::effect::{EventPattern, Kind};
 use language::event::Instruction;
 use language::select::What;
 use language::walk::Node;
-use statements::ids::{EffectId, ObjectId};
+use statements::ids::{BoardId, EffectId, ObjectId};
 
 impl Change<'_> {
     /// Effects made for this object end, and what is to be done later does not find it.
@@ -29,6 +30,31 @@ impl Change<'_> {
                     frame.env = table.keep_env(env);
                 }
             }
+        }
+    }
+}
+
+/// Instructions of a rule don't find permanents any more that have left since the board before, gone elsewhere or returned.
+pub(crate) fn lose_in_rules(table: &mut Table, before: BoardId, state: &State, queue: &mut Queue) {
+    for todo in queue {
+        let Todo::Frame(frame) = todo else { continue };
+        let env = table.env(frame.env);
+        if !env.of_rule {
+            continue;
+        }
+        let old = table.board(before);
+        let has_left = |&id: &ObjectId| {
+            old.is_on_battlefield(id)
+                && (!state.is_on_battlefield(id) || old.object(id).since != state.object(id).since)
+        };
+        let chosen = env.chosen.iter().flat_map(|(_, ids)| ids.iter().copied());
+        let gone: Vec<ObjectId> = env.about.it.into_iter().chain(chosen).filter(has_left).collect();
+        if !gone.is_empty() {
+            let mut env = env.clone();
+            env.lost.extend(gone);
+            env.lost.sort_unstable();
+            env.lost.dedup();
+            frame.env = table.keep_env(env);
         }
     }
 }

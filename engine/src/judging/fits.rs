@@ -7,6 +7,7 @@ use crate::table::selectors::Evaluator;
 use crate::table::thing::Thing;
 use language::board::Zone;
 use language::effect::EventPattern;
+use language::event::Deed;
 use language::select::{What, Whom};
 use statements::happening::facts::It;
 use statements::happening::{Entering, Happening, Subject};
@@ -141,7 +142,11 @@ pub(crate) fn fits(
         ) if !deed.is_of_players() => {
             yes(*deed == is && amount >= *at_least && is_of_kind(eval, wanted.as_ref(), kind))?;
             other_fits(eval, whom.as_ref(), to)?;
-            thing_fits(eval, what, object)
+            // What has left connives as what it last was (CR 701.50c (2026-04-17)).
+            match eval.last_thing(object).filter(|_| is == Deed::Connive) {
+                Some(thing) => yes(eval.is(what, &thing)),
+                None => thing_fits(eval, what, object),
+            }
         }
         (EventPattern::Discard { what, who }, Happening::Discard { object }) => {
             yes(eval.includes(who, eval.state.object(object).owner))?;

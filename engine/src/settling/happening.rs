@@ -7,11 +7,12 @@ use crate::events::change::Change;
 use crate::events::done::most;
 use crate::events::game::end as end_game;
 use crate::events::leave_game::leave as leave_game;
+use crate::events::new_object::lose_in_rules;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use crate::settling::counting::count;
 use crate::table::Table;
-use crate::table::queue::Queue;
+use crate::table::queue::{Queue, Todo};
 use crate::triggers::waiting;
 use statements::chronicle::Happened;
 use statements::error::TooLarge;
@@ -29,6 +30,9 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     let came_to_nothing = change.happen(&mut parts)?;
     let Change { mut state, mut ledger, follow, .. } = change;
     table.remember_dealers(situation.queue, before, &mut state);
+    if parts.iter().any(|part| matches!(part.happening, Happening::Move { .. })) {
+        table.remember_conniving(situation.queue, before, &mut state);
+    }
     let ended = end_game(table, table.board(situation.board), &mut state);
     if !ended {
         parts.extend(leave_game(table, table.board(situation.board), &mut state));
@@ -54,6 +58,10 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
         if ended { Queue::new() } else { table.queues.get(situation.queue.index()).clone() };
     let after = table.queues.get(situation.after.index()).clone();
     queue.extend(follow.into_iter().chain(after).rev());
+    if queue.iter().any(|todo| matches!(todo, Todo::Frame(frame) if table.env(frame.env).of_rule)) {
+        let state = table.board(situation.board).clone();
+        lose_in_rules(table, before, &state, &mut queue);
+    }
     situation.queue = table.keep_queue(queue);
     situation.after = table.keep_queue(Queue::new());
     Ok(())

@@ -14,6 +14,9 @@ pub(crate) struct Env {
     /// Objects that its words can't find any more, however they are named: each has become another one since
     /// (CR 400.7 (2026-04-17)).
     pub(crate) lost: Vec<ObjectId>,
+    /// Whether these are instructions of a rule, such as those of amassing: they don't find a permanent any more that has
+    /// left. Others find what they have moved.
+    pub(crate) of_rule: bool,
     /// Why what it does happens.
     pub(crate) cause: Cause,
     /// Effects that had their opportunity for what this replaces.
@@ -74,6 +77,6 @@ impl Env {
             gone: Gone::default(),
             last: Last::default(),
         };
-        Self { about, chosen: Vec::new(), lost: Vec::new(), cause, marks: Marks::default() }
+        Self { about, chosen: Vec::new(), lost: Vec::new(), of_rule: false, cause, marks: Marks::default() }
     }
 }

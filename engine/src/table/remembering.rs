@@ -10,7 +10,7 @@ use super::object::LastKnown;
 use super::queue::{OnStack, Todo};
 use super::stack::{StackAbility, Triggered, Waiting};
 use super::state::State;
-use crate::check::pronouns::Pronouns;
+use crate::check::pronouns::{Pronouns, mentions_conniving};
 use language::board::Zone;
 use statements::chronicle::Happened;
 use statements::error::TooLarge;
@@ -199,6 +199,26 @@ impl Table {
     pub(crate) fn known_by(&self, id: AbilityId) -> impl Iterator<Item = &LastKnown> + use<'_> {
         let Last { this, it, damage_source } = self.ability_env(id).about.last;
         [this, it, damage_source].into_iter().flatten().map(|last| self.lasts.get(last.index()))
+    }
+
+    /// Permanents that have left since a board are known as they last were, where something is still to be done in which
+    /// something connives (CR 701.50c (2026-04-17)).
+    pub(crate) fn remember_conniving(&mut self, queue: QueueId, before: BoardId, state: &mut State) {
+        let old = self.board(before);
+        let has_left = |&id: &ObjectId| old.is_on_battlefield(id) && !state.is_on_battlefield(id);
+        let left: Vec<ObjectId> = old.ids().filter(has_left).collect();
+        let connives = |todo: &Todo| {
+            let Todo::Frame(frame) = todo else { return false };
+            mentions_conniving(&self.block(frame.block)[frame.at as usize..])
+        };
+        if left.is_empty() || !self.queues.get(queue.index()).iter().any(connives) {
+            return;
+        }
+        for id in left {
+            if let Some(last) = self.last(before, state, id) {
+                state.stack.know(self.lasts.get(last.index()).clone());
+            }
+        }
     }
 
     /// Sources of combat damage on the stack that have left since a board are known as they last were

@@ -71,6 +71,12 @@ impl<'a> Evaluator<'a> {
         }
     }
 
+    /// A permanent as it last was, if it has left and that is remembered.
+    pub(crate) fn last_thing(&self, id: ObjectId) -> Option<Thing<'a>> {
+        let known = self.state.stack.last().iter().rev().find(|known| known.object == id);
+        known.filter(|_| !self.state.is_permanent(id)).map(|known| self.as_known(known))
+    }
+
     fn as_known(&self, known: &'a LastKnown) -> Thing<'a> {
         Thing {
             id: Some(known.object),

@@ -186,7 +186,8 @@ impl Witness<'_> {
         if let Happening::Move { object, .. } | Happening::Deed { of: Target::Object(object), .. } =
             one.part.happening
         {
-            return self.then.state.object(object).count;
+            // A token that has ceased to exist is counted no more, and connives once (CR 701.50c (2026-04-17)).
+            return self.then.state.object(object).count.max(1);
         }
         if matches!(one.part.happening, Happening::Enter(_) | Happening::MoveTop { .. }) {
             one.amount

@@ -90,6 +90,21 @@ const STATES: &[(Switch, &str, &str)] = &[
         "exiling what is in exile does nothing",
     ),
     (
+        Switch::TokenNames,
+        "a token whose name nothing says is called by its subtypes and the word \"Token\"",
+        "a token whose name nothing says is called by its subtypes",
+    ),
+    (
+        Switch::AmassedType,
+        "an amassed Army becomes of the type that is amassed",
+        "an amassed Army gets its counters and keeps its types",
+    ),
+    (
+        Switch::ConnivesAfterLeaving,
+        "what has left before its turn to connive connives all the same",
+        "what has left before its turn to connive does not connive",
+    ),
+    (
         Switch::CostsTogether,
         "what a player pays as permanents enter together must be payable in all",
         "what a player pays for one permanent that enters does not count for the others",

@@ -1,22 +1,26 @@
 //! Amassing (CR 701.47 (2026-04-17), 701.44 (2020-07-03)): who controls no Army creates one, an Army is chosen, it gets so many
-//! +1/+1 counters, and becomes of the type besides its others. It contains nothing: each of these is an event of its own that
+//! +1/+1 counters, and becomes of the type besides its others (by older texts it doesn't). It contains nothing: each of these is an event of its own that
 //! follows, and can be replaced. Where no Army is there after all, nothing gets anything, and the player has amassed all the
 //! same. With 0 it makes an Army, too. `Deed(deed: Amass)` in FORMAT.md.
 //!
-//! Known gap: at dates before the first text with types (2025-02-07; that of 2022-04-29 has none) an Army that is no Zombie
-//! would not become one.
+//! Known gap: abilities that trigger on it are judged by the board as it begins, not when it is complete.
 
 use super::rules::{Details, PlayerDeed};
 use crate::events::change::Change;
+use crate::table::Table;
 use crate::table::state::State;
 use language::board::{CardType, Characteristics, Color, Counter};
 use language::event::{Deed, Event, Instruction, Token};
+use language::rule::Switch;
 use language::select::{Amount, Condition, What, Who, Whom};
 use statements::error::TooLarge;
 use statements::ids::PlayerId;
 
 /// Of which type an Army is where the instruction names none (CR 701.47d (2026-04-17)).
 const WITHOUT_TYPE: &str = "Zombie";
+
+/// What the Army is called that is chosen.
+const AMASSED: &str = "the amassed Army";
 
 /// The player amasses.
 pub(crate) struct Amass;
@@ -29,7 +33,11 @@ impl PlayerDeed for Amass {
     fn happen(&self, change: &mut Change<'_>, player: PlayerId, details: Details) -> Result<(), TooLarge> {
         let kind = details.kind.map(|kind| change.table.texts.get(kind.index()).clone());
         let kind = kind.unwrap_or_else(|| WITHOUT_TYPE.to_owned());
-        change.follow_rule(player, None, &instructions(&kind, details.amount));
+        let mut does = instructions(change.table, &kind, details.amount);
+        if change.table.on(Switch::AmassedType) {
+            does.push(become_of_type(&kind));
+        }
+        change.follow_rule(player, None, &does);
         Ok(())
     }
 }
@@ -40,10 +48,12 @@ fn armies() -> What {
     What::All(vec![What::Type(CardType::Creature), army, What::ControlledBy(Who::You)])
 }
 
-/// A 0/0 black Army.
-fn army(kind: &str) -> Token {
+/// A 0/0 black Army. Nothing says its name (CR 111.4 (2026-04-17)).
+fn army(table: &Table, kind: &str) -> Token {
+    let name =
+        if table.on(Switch::TokenNames) { format!("{kind} Army Token") } else { format!("{kind} Army") };
     Token::Is(Box::new(Characteristics {
-        name: format!("{kind} Army"),
+        name,
         colors: vec![Color::Black],
         types: vec![CardType::Creature],
         subtypes: vec![kind.to_owned(), "Army".to_owned()],
@@ -53,29 +63,40 @@ fn army(kind: &str) -> Token {
     }))
 }
 
-fn instructions(kind: &str, counters: u64) -> Vec<Instruction> {
-    let one = |event| Instruction::Do { events: vec![event], unless: Vec::new() };
-    let only_if = |condition, then| Instruction::If { condition, then: vec![then], otherwise: Vec::new() };
-    let is_there = |what| Condition::Exists(what);
-    let called = "the amassed Army".to_owned();
-    let amassed = What::Chosen(called.clone());
-    let create = Event::Create { who: Who::You, token: army(kind), amount: Amount::N(1), tapped: false };
+/// The Army that is chosen.
+fn amassed() -> What {
+    What::Chosen(AMASSED.to_owned())
+}
+
+fn one(event: Event) -> Instruction {
+    Instruction::Do { events: vec![event], unless: Vec::new() }
+}
+
+fn only_if(condition: Condition, then: Instruction) -> Instruction {
+    Instruction::If { condition, then: vec![then], otherwise: Vec::new() }
+}
+
+/// There is an Army, and one gets its counters.
+fn instructions(table: &Table, kind: &str, counters: u64) -> Vec<Instruction> {
+    let token = army(table, kind);
+    let create = Event::Create { who: Who::You, token, amount: Amount::N(1), tapped: false };
     let choose = Instruction::Choose {
         who: Who::You,
         what: armies(),
         amount: Amount::N(1),
         or_fewer: false,
         target: false,
-        called,
+        called: AMASSED.to_owned(),
     };
-    let on = Whom::Object(amassed.clone());
+    let on = Whom::Object(amassed());
     let grow = Event::PutCounters { on, kind: Counter::PlusOne, amount: Amount::N(counters) };
+    let is_there = Condition::Exists(armies());
+    vec![only_if(Condition::Not(Box::new(is_there)), one(create)), choose, one(grow)]
+}
+
+/// It becomes of the type, where it is of another.
+fn become_of_type(kind: &str) -> Instruction {
     let other = What::Not(Box::new(What::Subtype(kind.to_owned())));
-    let becomes = Event::undergoes(amassed.clone(), Deed::GainSubtype, None).of_kind(Some(kind.to_owned()));
-    vec![
-        only_if(Condition::Not(Box::new(is_there(armies()))), one(create)),
-        choose,
-        one(grow),
-        only_if(is_there(What::All(vec![amassed, other])), one(becomes)),
-    ]
+    let becomes = Event::undergoes(amassed(), Deed::GainSubtype, None).of_kind(Some(kind.to_owned()));
+    only_if(Condition::Exists(What::All(vec![amassed(), other])), one(becomes))
 }

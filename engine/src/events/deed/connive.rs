@@ -2,29 +2,61 @@
 //! each of them that is no land. It contains nothing: each of the three is an event of its own that follows, and can be
 //! replaced. `Deed(deed: Connive)` in FORMAT.md.
 //!
-//! Known gap: of more than twenty discarded cards that nobody knows, the readings are that so many of up to twenty are no
+//! Known gap: abilities that trigger on it are judged by the board as it begins, not when it is complete. A card that can't be
+//! discarded may be chosen all the same. Of more than twenty discarded cards that nobody knows, the readings are that so many of up to twenty are no
 //! lands, or that all are.
 
-use super::rules::{Details, ObjectDeed};
+use super::rules::{Details, ObjectDeed, Told};
 use crate::events::change::Change;
+use crate::events::spawning::Spawning;
 use language::board::{CardType, Counter, Zone};
 use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, Compare, Condition, What, Who, Whom};
 use statements::error::TooLarge;
-use statements::ids::ObjectId;
+use statements::happening::Happening;
+use statements::ids::{ObjectId, PlayerId, Target};
 
 /// So many readings of cards that nobody knows are followed one by one.
 const READINGS: u64 = 20;
+
+/// What the discarded known cards are called that are no lands.
+const NO_LANDS: &str = "discarded and no land";
 
 /// The creature connives.
 pub(crate) struct Connive;
 
 impl ObjectDeed for Connive {
+    /// A token that has ceased to exist connives, too, where it is named (CR 701.50c (2026-04-17)).
+    fn spawn(&self, spawning: &mut Spawning<'_>, told: &Told<'_>) -> Result<(), TooLarge> {
+        let eval = spawning.eval();
+        let amount = eval.amount(told.amount)?;
+        let mut objects = eval.objects(told.what);
+        if matches!(told.what, What::Is(_) | What::This | What::It | What::Chosen(_)) {
+            let known = eval.state.stack.last().iter().map(|known| known.object);
+            let ceased = known.filter(|&id| !eval.state.object(id).exists() && !objects.contains(&id));
+            let named: Vec<ObjectId> = ceased.filter(|&id| eval.is(told.what, &eval.thing(id))).collect();
+            objects.extend(named);
+        }
+        for object in objects {
+            let (deed, of) = (told.deed, Target::Object(object));
+            spawning.add(Happening::Deed { deed, of, amount, kind: None, to: None, underway: false });
+        }
+        Ok(())
+    }
+
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, details: Details) -> Result<(), TooLarge> {
-        let player = change.holder(object);
+        let player = holder(change, object);
         change.follow_rule(player, Some(object), &instructions(details.amount));
         Ok(())
     }
+}
+
+/// Who controls it, or who last did where it has left (CR 701.50c (2026-04-17)).
+fn holder(change: &Change<'_>, object: ObjectId) -> PlayerId {
+    let board = change.table.board(change.before);
+    let mut known = board.stack.last().iter().rev().filter(|known| known.object == object);
+    let last = known.next().and_then(|known| known.controller);
+    last.filter(|_| !board.is_permanent(object)).unwrap_or_else(|| change.holder(object))
 }
 
 /// Cards in the hand that are known.
@@ -89,12 +121,12 @@ fn instructions(cards: u64) -> Vec<Instruction> {
 /// The cards are discarded, where at least so many of those that nobody knows are no lands.
 fn reading(cards: u64, nonlands: u64) -> Instruction {
     let many = |of, number| Condition::Number(of, Compare::AtLeast, Amount::N(number));
-    let here = discard(cards, Amount::N(nonlands));
+    let here = discard(cards, &Amount::N(nonlands));
     if nonlands == cards {
         return here;
     }
     if nonlands == READINGS {
-        return discard(cards, rest(cards));
+        return discard(cards, &rest(cards));
     }
     let asks = if cards == 1 {
         "the discarded card is no land".to_owned()
@@ -109,15 +141,35 @@ fn reading(cards: u64, nonlands: u64) -> Instruction {
     }
 }
 
-/// The cards are discarded, and the creature gets its counters.
-fn discard(cards: u64, nonlands: Amount) -> Instruction {
+/// The cards are discarded, and the creature gets its counters, if it is still there: as many as no lands were really
+/// discarded. What is discarded has gone from the hand, and no more counts than was discarded in all. Whether a card is a
+/// land that goes to a hidden zone instead is not defined (CR 701.9c (2026-04-17)), and it does not count.
+fn discard(cards: u64, nonlands: &Amount) -> Instruction {
     let unknown = Event::does(Who::You, Deed::DiscardUnknown, rest(cards));
     let mut discarded = chosen().map(|what| Event::Discard { what }).to_vec();
     discarded.push(unknown);
-    let no_land = || What::Not(Box::new(What::Type(CardType::Land)));
-    let seen = chosen().map(|what| Amount::Count(What::All(vec![what, no_land()])));
-    let amount = sum([sum(seen), nonlands]);
-    let grow = Event::PutCounters { on: Whom::Object(What::It), kind: Counter::PlusOne, amount };
+    let seen = What::Chosen(NO_LANDS.to_owned());
+    let note = Instruction::Choose {
+        who: Who::You,
+        what: What::All(vec![
+            What::OneOf(chosen().to_vec()),
+            What::Not(Box::new(What::Type(CardType::Land))),
+        ]),
+        amount: Amount::N(cards),
+        or_fewer: false,
+        target: false,
+        called: NO_LANDS.to_owned(),
+    };
     let one = |events| Instruction::Do { events, unless: Vec::new() };
-    Instruction::Repeat { times: Amount::N(1), does: vec![one(discarded), one(vec![grow])] }
+    let is_not_in = |zone| What::Not(Box::new(What::In(zone)));
+    let gone = What::All(vec![seen, is_not_in(Zone::Hand), is_not_in(Zone::Library)]);
+    let amount = at_most(sum([Amount::Count(gone), nonlands.clone()]), Amount::Result);
+    let on = Whom::Object(What::All(vec![What::It, What::In(Zone::Battlefield)]));
+    let grow = one(vec![Event::PutCounters { on, kind: Counter::PlusOne, amount }]);
+    Instruction::Repeat { times: Amount::N(1), does: vec![note, one(discarded), grow] }
+}
+
+/// The smaller of two numbers.
+fn at_most(number: Amount, most: Amount) -> Amount {
+    minus(number.clone(), minus(number, most))
 }

@@ -3,7 +3,8 @@
 //! counters it becomes monstrous all the same, and with 0 too. What is monstrous already, or no permanent, does nothing.
 //! `Deed(deed: Monstrosity)` in FORMAT.md.
 //!
-//! Known gap: the X of monstrosity X is not known to other abilities.
+//! Known gap: the X of monstrosity X is not known to other abilities. Several permanents at once carry it out in the order of
+//! parts.
 
 use super::rules::{Details, ObjectDeed};
 use crate::events::change::Change;
