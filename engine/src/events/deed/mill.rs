@@ -1,5 +1,7 @@
 //! Milling (CR 701.17 (2026-04-17)): the number first, then each card's move, which is contained. `Deed(deed: Mill)` in
 //! FORMAT.md.
+//!
+//! Known gap: a card that is entering from the library is milled with the others to pay a cost.
 
 use super::rules::{PlayerDeed, Stock};
 use crate::events::zone;
