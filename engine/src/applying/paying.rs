@@ -47,7 +47,7 @@ impl AppliedEffect<'_> {
 
     /// What is paid or chosen already, and can't be paid again for a permanent (CR 118.3 (2026-04-17)). Where costs of what
     /// enters together have to be payable together (CR 614.12b (2026-04-17)), that is all of it; before, not the life
-    /// that its player pays for other permanents.
+    /// that its player pays for other permanents. Other permanents that enter can be paid with before 2016-07-22.
     ///
     /// Judgement: before 2025-09-19 each payment of life is judged by the life total (CR 119.4 (2025-02-07)), and no text
     /// counts what the player pays at the same time for another permanent. Two lands that ask for 2 life each can both be
@@ -56,6 +56,9 @@ impl AppliedEffect<'_> {
     /// (CR 810.9b (2025-02-07)).
     fn taken_for(&self, at: usize) -> Vec<usize> {
         let mut taken = taken(self.situation);
+        if !self.table.on(Switch::EnteringCantBeChosen) {
+            taken.retain(|&place| place == at || self.entering(place).is_none());
+        }
         if !self.table.on(Switch::CostsTogether) {
             let you = self.decider();
             taken.retain(|&place| {

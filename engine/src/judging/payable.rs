@@ -128,12 +128,12 @@ fn is_enough(table: &Table, situation: &Situation, parts: &[Part], with: &[usize
     })
 }
 
-/// What of a pending event is paid already, and what is chosen to change zones as permanents enter: nothing else can be
-/// paid with that (CR 118.3, 614.12b, 614.13b (2026-04-17)).
+/// What of a pending event is paid already, what is chosen to change zones as permanents enter, and what enters: nothing
+/// else can be paid with that (CR 118.3, 614.12b, 614.13a, 614.13b (2026-04-17)).
 pub(crate) fn taken(situation: &Situation) -> Vec<usize> {
     let outer = |part: &Part| part.within.map(|at| &situation.parts[usize::from(at)]);
     let as_it_enters = |part: &Part| {
-        std::iter::successors(outer(part), |&part| outer(part))
+        std::iter::successors(Some(part), |&part| outer(part))
             .any(|part| matches!(part.happening, Happening::Enter(_)))
     };
     let parts = situation.parts.iter().enumerate();

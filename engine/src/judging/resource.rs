@@ -10,7 +10,7 @@ use crate::table::object::count_counters;
 use crate::table::state::State;
 use language::board::Zone;
 use language::event::Deed;
-use statements::happening::Happening;
+use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{CounterId, ObjectId, PlayerId, Target};
 
 /// What a part of a cost takes some of.
@@ -50,6 +50,9 @@ pub(crate) fn takes(table: &Table, state: &State, happening: Happening) -> Small
                 all.push((Resource::Stock(moved.owner, Stock::Library), 1));
             }
             all
+        }
+        Happening::Enter(Entering { subject: Subject::Object(object), .. }) => {
+            smallvec![(Resource::Place(object), 1)]
         }
         Happening::GainControl { object, .. } => smallvec![(Resource::Control(object), 1)],
         // What is underway is counted by what it contains.
