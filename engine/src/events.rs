@@ -10,6 +10,7 @@
 //! `keyword/flashback.rs` and its like, madness `keyword/madness.rs`, stun counters `keyword/counters.rs`. Paying a cost is
 //! an instruction (`script/costs.rs`) that is paid by other events.
 
+pub(crate) mod at_most;
 pub(crate) mod attach;
 pub(crate) mod begin;
 pub(crate) mod cast;
@@ -25,7 +26,7 @@ pub(crate) mod daytime;
 pub(crate) mod deed;
 pub(crate) mod destroy;
 pub(crate) mod discard;
-pub(crate) mod done;
+
 pub(crate) mod draw;
 pub(crate) mod enter;
 pub(crate) mod excess;

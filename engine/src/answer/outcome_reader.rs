@@ -5,7 +5,7 @@ use crate::table::Table;
 use crate::table::after_layers::AfterLayers;
 use crate::table::env::Env;
 use crate::table::ledger::{Entry, Ledger};
-use crate::table::object::{ObjectState, count_counters};
+use crate::table::object::ObjectState;
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use crate::table::view::View;
@@ -81,11 +81,7 @@ impl<'a> OutcomeReader<'a> {
 
     /// How many counters of a kind are there.
     pub(crate) fn counters(&self, of: Target, kind: &Counter) -> u64 {
-        let Some(kind) = self.table.counters.find(kind).map(CounterId::at) else { return 0 };
-        match of {
-            Target::Player(id) => count_counters(&self.state.player(id).counters, kind),
-            Target::Object(id) => count_counters(&self.state.object(id).counters, kind),
-        }
+        self.table.counters.find(kind).map_or(0, |kind| self.state.counters(of, CounterId::at(kind)))
     }
 
     pub(crate) fn cards(&self, player: PlayerId, zone: Zone) -> u64 {

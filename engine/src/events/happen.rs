@@ -4,8 +4,8 @@ use super::{
     attach, begin, cast, copy_spell, counter_spell, counters, damage, damage_results, daytime, deed, destroy,
     discard, draw, gain_control, life, mana, roll, zone,
 };
+use crate::events::at_most::cut;
 use crate::events::change::Change;
-use crate::events::done::cut;
 use crate::table::foreseeing::place;
 use crate::table::ledger::Entry;
 use crate::table::object::{ObjectState, add_counters};

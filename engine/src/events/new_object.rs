@@ -1,6 +1,7 @@
 //! What no longer finds an object that has become another one by changing zones (CR 400.7 (2026-04-17)): effects that were
 //! made for it, what is to be done with it later, and the instructions of a rule that are being followed. What is being
-//! followed otherwise finds it still, where it has gone; so do abilities that have triggered, which `table::remembering` looks after.
+//! followed otherwise finds it still, where it has gone; so do abilities that have triggered, which `table::remembering`
+//! looks after.
 //!
 //! Known gap: an effect made for several objects at once still finds the one that has become another.
 

@@ -19,7 +19,8 @@ use statements::ids::BoardId;
 use statements::part::Part;
 
 /// The parts of a cost, if all of it can be paid on top of what is pending already, of which the parts at these places are
-/// [`taken`]; none if not (CR 614.17b (2026-04-17): what can't happen can't be paid). Nothing at all, such as 0 life, can always be paid.
+/// [`taken`]; none if not (CR 614.17b (2026-04-17): what can't happen can't be paid). Nothing at all, such as 0 life,
+/// can always be paid.
 ///
 /// # Errors
 /// When an amount does not fit.

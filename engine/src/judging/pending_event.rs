@@ -1,9 +1,9 @@
 //! Verdicts: whether an effect can be applied to a part. They depend on the situation alone.
 
+use crate::events::at_most::most;
 use crate::events::create::total as create_total;
 use crate::events::deed::is_nothing as deed_is_nothing;
 use crate::events::deed::rules::Details;
-use crate::events::done::most;
 use crate::judging::affected::{Affected, affected};
 use crate::judging::fits::{PatternSubject, fits};
 use crate::pending::situation::Situation;

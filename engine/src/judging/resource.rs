@@ -6,7 +6,6 @@ use smallvec::{SmallVec, smallvec};
 use crate::events::deed::rules::Stock;
 use crate::events::deed::{is_once, takes as deed_takes};
 use crate::table::Table;
-use crate::table::object::count_counters;
 use crate::table::state::State;
 use language::board::Zone;
 use language::event::Deed;
@@ -93,8 +92,7 @@ pub(crate) fn there(state: &State, resource: Resource) -> u64 {
     match resource {
         Resource::Life(player) => u64::try_from(state.player(player).life).unwrap_or(0),
         Resource::Stock(player, stock) => stock.of(state.player(player)),
-        Resource::Counters(Target::Player(id), kind) => count_counters(&state.player(id).counters, kind),
-        Resource::Counters(Target::Object(id), kind) => count_counters(&state.object(id).counters, kind),
+        Resource::Counters(of, kind) => state.counters(of, kind),
         Resource::Place(_) | Resource::Control(_) | Resource::Undone(..) => 1,
     }
 }

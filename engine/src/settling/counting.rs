@@ -5,8 +5,8 @@
 //! dealt this way. Each kind counts what it does: damage what was dealt, milling the cards that were milled, wherever they
 //! went, drawing the cards that were drawn.
 
+use crate::events::at_most::most;
 use crate::events::create::total as create_total;
-use crate::events::done::most;
 use crate::judging::affected::affected;
 use crate::pending::situation::Situation;
 use crate::table::Table;

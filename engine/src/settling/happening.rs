@@ -3,8 +3,8 @@
 use smallvec::SmallVec;
 
 use crate::combat::removal::removed;
+use crate::events::at_most::most;
 use crate::events::change::Change;
-use crate::events::done::most;
 use crate::events::game::end as end_game;
 use crate::events::leave_game::leave as leave_game;
 use crate::events::new_object::lose_in_rules;

@@ -4,10 +4,10 @@ use super::objects::Objects;
 use super::queue::Frame;
 use super::stack::Stack;
 use super::turn::{Course, Scheduled};
-use crate::table::object::{Counters, LastKnown, ObjectState};
+use crate::table::object::{Counters, LastKnown, ObjectState, count_counters};
 use crate::table::queue::OnStack;
 use language::board::{Daytime, Standing, Step, Zone};
-use statements::ids::{EffectId, ObjectId, PlayerId};
+use statements::ids::{CounterId, EffectId, ObjectId, PlayerId, Target};
 
 /// A board as it stands at some moment. Names, and what never changes, are in the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -93,6 +93,14 @@ impl State {
         let referred = || self.stack.last().iter().find(|known| known.object == id);
         let of_combat = self.last_known(id).filter(|_| combat);
         of_combat.or_else(|| referred().filter(|_| !self.is_permanent(id)))
+    }
+
+    /// How many counters of a kind are on somebody or something.
+    pub(crate) fn counters(&self, of: Target, kind: CounterId) -> u64 {
+        match of {
+            Target::Player(id) => count_counters(&self.player(id).counters, kind),
+            Target::Object(id) => count_counters(&self.object(id).counters, kind),
+        }
     }
 
     /// The player behind an id.

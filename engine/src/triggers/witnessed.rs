@@ -1,6 +1,6 @@
 //! What has really happened in an event, as triggered abilities see it: so much and no more, and what comes along with it.
 
-use crate::events::done::most;
+use crate::events::at_most::most;
 use crate::judging::pending_event::PendingEvent;
 use language::event::Deed;
 use statements::happening::{Entering, Happening, Subject};

@@ -1,6 +1,6 @@
 //! Amassing (CR 701.47 (2026-04-17), 701.44 (2020-07-03)): who controls no Army creates one, an Army is chosen, it gets so many
-//! +1/+1 counters, and becomes of the type besides its others (by older texts it doesn't). It contains nothing: each of these is an event of its own that
-//! follows, and can be replaced. Where no Army is there after all, nothing gets anything, and the player has amassed all the
+//! +1/+1 counters, and becomes of the type besides its others (by older texts it doesn't). It contains nothing: each of
+//! these is an event of its own that follows, and can be replaced. Where no Army is there after all, nothing gets anything, and the player has amassed all the
 //! same. With 0 it makes an Army, too. `Deed(deed: Amass)` in FORMAT.md.
 //!
 //! Known gap: abilities that trigger on it are judged by the board as it begins, not when it is complete.

@@ -3,8 +3,8 @@
 //! replaced. `Deed(deed: Connive)` in FORMAT.md.
 //!
 //! Known gap: abilities that trigger on it are judged by the board as it begins, not when it is complete. A card that can't be
-//! discarded may be chosen all the same. Of more than twenty discarded cards that nobody knows, the readings are that so many of up to twenty are no
-//! lands, or that all are.
+//! discarded may be chosen all the same. Of more than twenty discarded cards that nobody knows, the readings are that so
+//! many of up to twenty are no lands, or that all are.
 
 use super::rules::{Details, ObjectDeed, Told};
 use crate::events::change::Change;

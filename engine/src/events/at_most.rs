@@ -2,7 +2,6 @@
 //! (CR 608.2c, 609.3 (2026-04-17)).
 
 use crate::events::deed::most as most_done;
-use crate::table::object::count_counters;
 use crate::table::state::State;
 use statements::happening::Happening;
 use statements::ids::Target;
@@ -17,10 +16,7 @@ pub(crate) fn most(state: &State, happening: &Happening) -> u64 {
         return most_done(deed, state, player);
     }
     if let Happening::RemoveCounters { from, kind, .. } = *happening {
-        return match from {
-            Target::Player(player) => count_counters(&state.player(player).counters, kind),
-            Target::Object(object) => count_counters(&state.object(object).counters, kind),
-        };
+        return state.counters(from, kind);
     }
     u64::MAX
 }
