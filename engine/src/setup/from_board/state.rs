@@ -169,9 +169,11 @@ impl Laying {
 
     /// The abilities and subtypes that it has gained, kept like those of a card.
     fn gained(&mut self, object: &Object) -> Option<PrintId> {
+        if object.gained.is_empty() && object.gained_subtypes.is_empty() {
+            return None;
+        }
         let (abilities, subtypes) = (object.gained.clone(), object.gained_subtypes.clone());
-        let is = Characteristics { abilities, subtypes, ..Characteristics::default() };
-        (is != Characteristics::default()).then(|| self.table.keep_print(is))
+        Some(self.table.keep_print(Characteristics { abilities, subtypes, ..Characteristics::default() }))
     }
 }
 
